@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compileMessages, messageParserAlias } from './scripts/vite/compile-messages.ts'
-import { firstScreenChunks } from './scripts/vite/first-screen-chunks.ts'
+import { firstScreenChunks, firstScreenPreload } from './scripts/vite/first-screen-chunks.ts'
 import { sharedChunks } from './scripts/vite/shared-chunks.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 
@@ -61,6 +61,11 @@ export default defineConfig({
       ...Object.entries(messageParserAlias).map(([find, replacement]) => ({ find, replacement })),
       // The package names its build for old browsers, which is twice as large.
       { find: 'workbox-window', replacement: 'workbox-window/build/workbox-window.prod.mjs' },
+      // The same without what older versions of React need.
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
       // The same library without the code for browsers that the app does not run in.
       { find: 'dexie', replacement: 'dexie/dist/modern/dexie.mjs' },
       // What packs workbooks, without workers that the page does not allow.
@@ -71,6 +76,9 @@ export default defineConfig({
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 800,
+    modulePreload: firstScreenPreload,
+    // Says which file a source is in, for who weighs them.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

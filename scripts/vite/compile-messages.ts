@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
-import { partOf } from './text-parts.ts'
+import { isInFileOf } from './text-parts.ts'
 
 /** The parser is left out of the browser's bundle: messages arrive there already parsed. */
 export const messageParserAlias = {
@@ -8,7 +8,7 @@ export const messageParserAlias = {
 }
 
 /**
- * Parses the ICU messages of `locales/*.json` at build time. `?till`, `?pages` and `?office` after the name give one part
+ * Parses the ICU messages of `locales/*.json` at build time. `?till`, `?sheets`, `?pages` and `?office` after the name give one part
  * of the file each, so that the till does not wait for the texts of other pages.
  */
 export function compileMessages(): Plugin {
@@ -16,12 +16,12 @@ export function compileMessages(): Plugin {
     name: 'lokal:compile-messages',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/locales\/[a-z-]+\.json\?(till|pages|office)$/ },
+      filter: { id: /\/locales\/[a-z-]+\.json\?(till|sheets|pages|office)$/ },
       handler(source, id) {
         const part = id.split('?')[1]
         const messages: Record<string, string> = JSON.parse(source)
         const compiled = Object.entries(messages)
-          .filter(([key]) => partOf(key) === part)
+          .filter(([key]) => isInFileOf(part, key))
           .map(([key, message]) => [key, parse(message)])
         const code = `export default ${JSON.stringify(Object.fromEntries(compiled))}`
         return { code, map: null, moduleType: 'js' }

@@ -2,31 +2,7 @@ import type { ErrorCode } from '../../src/domain/errors/codes.ts'
 import { settings } from '../../src/domain/settings/settings.ts'
 
 /** The parts of a language's file, each loaded when it is needed. */
-export type TextPart = 'till' | 'pages' | 'office'
-
-/** Heads of the texts by the part they are in; all others are of the back office. */
-const HEADS = {
-  /** The till, and what stands around every page. */
-  till: ['allergy', 'crash', 'place', 'register', 'role', 'shell', 'sync', 'track'],
-  /** What else people work with: before a place is open, orders, the kitchen, the outbox; and what can go wrong there. */
-  pages: [
-    ...['account', 'check', 'checkout', 'day', 'delivery', 'floor', 'kitchen', 'more', 'notifications'],
-    ...[
-      'orders',
-      'error',
-      'outbox',
-      'paper',
-      'places',
-      'print',
-      'provider',
-      'shift',
-      'stock',
-      'switch',
-      'today',
-      'update',
-    ],
-  ],
-}
+export type TextPart = 'till' | 'sheets' | 'pages' | 'office'
 
 /** What can go wrong before any other page is there: while a place opens, while something is saved at the till. */
 export const tillErrors: readonly ErrorCode[] = [
@@ -35,11 +11,93 @@ export const tillErrors: readonly ErrorCode[] = [
   ...(['not_saved', 'storage_full', 'state_conflict', 'invalid_input', 'total_too_large'] as const),
 ]
 
+/** How the texts of each part begin; the longest beginning decides, and what none is of belongs to the back office. */
+const BEGINNINGS: Record<Exclude<TextPart, 'office'>, readonly string[]> = {
+  /** The first picture of the till, and what stands around every page. */
+  till: [
+    'crash',
+    'place',
+    'register',
+    'register.course.notFired',
+    'register.line.removed',
+    'shell',
+    'sync',
+    ...tillErrors.map((code) => `error.${code}`),
+  ],
+  /** What lies over the till, or beside its menu: the cart and the sheets. */
+  sheets: [
+    'allergy',
+    'register.box',
+    'register.chosen',
+    'register.client',
+    'register.close',
+    'register.comment',
+    'register.course',
+    'register.crew',
+    'register.delivery',
+    'register.done',
+    'register.free',
+    'register.item',
+    'register.join',
+    'register.line',
+    'register.modifiers',
+    'register.out',
+    'register.pay',
+    'register.price',
+    'register.send',
+    'register.title',
+    'register.way',
+    'track',
+  ],
+  /** What else people work with: before a place is open, orders, the kitchen, the outbox; and what can go wrong there. */
+  pages: [
+    'account',
+    'check',
+    'checkout',
+    'day',
+    'delivery',
+    'error',
+    'floor',
+    'kitchen',
+    'more',
+    'notifications',
+    'orders',
+    'outbox',
+    'paper',
+    'places',
+    'print',
+    'provider',
+    'role',
+    'shell.close-day',
+    'shell.crew',
+    'shell.outbox',
+    'shell.side',
+    'shell.statistics',
+    'shell.today',
+    'shell.writes',
+    'shift',
+    'stock',
+    'switch',
+    'today',
+    'update',
+  ],
+}
+
+const partOfBeginning = new Map(
+  Object.entries(BEGINNINGS).flatMap(([part, own]) => own.map((each) => [each, part as TextPart] as const)),
+)
+
 /** In which part a text is. */
 export function partOf(key: string): TextPart {
   // The settings of a place have keys of their own beside the texts of the choice of a place.
   if (settings.some((page) => key.startsWith(`${page.key}.`))) return 'office'
-  const head = key.split('.')[0] ?? ''
-  if (HEADS.till.includes(head) || tillErrors.some((code) => key === `error.${code}`)) return 'till'
-  return HEADS.pages.includes(head) ? 'pages' : 'office'
+  const words = key.split('.')
+  const beginnings = words.map((_, count) => words.slice(0, words.length - count).join('.'))
+  return beginnings.map((each) => partOfBeginning.get(each)).find((part) => part !== undefined) ?? 'office'
+}
+
+/** Whether a text is in the file of a part: other pages share what lies over the till, and have it in theirs. */
+export function isInFileOf(part: string | undefined, key: string): boolean {
+  const own = partOf(key)
+  return own === part || (part === 'pages' && own === 'sheets')
 }

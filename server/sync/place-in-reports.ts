@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Envelope } from '#contract/sync.ts'
-import { dayClose, dayCover } from '#commands/mutations/day-close.ts'
-import { dayReopen, dayVoid } from '#commands/mutations/day-reopen.ts'
+import { dayClose, dayCover, dayReopen, dayVoid } from '#commands/mutations/day.ts'
 import { reportIdOf } from '#commands/report-id.ts'
 import type { Tx } from '#commands/tx.ts'
 import type { DayPaper } from '#domain/closing/day-report.ts'

@@ -1,6 +1,7 @@
 import type { Permission } from '#domain/access/permissions.ts'
 import { whoLooksIn } from '#domain/settings/who-may.ts'
-import { permitted, shellEntries, type ShellEntry } from './shell-nav.ts'
+import { shellEntries } from './shell-entries.ts'
+import { permitted, type ShellEntry } from './shell-nav.ts'
 
 const {
   register,

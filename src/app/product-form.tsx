@@ -3,7 +3,7 @@ import { FormPage } from '#back-office/form/form-page.tsx'
 import { productsScreen } from '#back-office/screens/products.tsx'
 import { usePlace } from '#hooks/place-context.ts'
 import { Permitted } from './permitted.tsx'
-import { permissionsOf } from './shell-nav.ts'
+import { permissionsOf } from './shell-entries.ts'
 import { useStockLinks } from './use-stock-links.tsx'
 
 /** The form of a product; `new` in place of its id is one to be added. It leads back to the product's page. */

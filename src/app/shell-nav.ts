@@ -1,8 +1,8 @@
-import { areaRights, type AreaKey } from '#domain/access/area-rights.ts'
 import type { Permission } from '#domain/access/permissions.ts'
-import { whoOpens, whoSetsUp } from '#domain/settings/who-may.ts'
+import { whoSetsUp } from '#domain/settings/who-may.ts'
 import type { MessageKey } from '#hooks/use-text.ts'
 import type { IconName } from '#ui/icon.tsx'
+import type { NavItem } from '#ui/nav.tsx'
 
 export type ShellEntry = {
   key: string
@@ -15,20 +15,15 @@ export type ShellEntry = {
   anyOf: readonly Permission[] | null
 }
 
+/** A link of a navigation, and where it leads. */
+export type ShellItem = NavItem & Pick<ShellEntry, 'to' | 'area'>
+
 const register: ShellEntry = {
   key: 'register',
   to: '/p/$placeId/register',
   label: 'shell.till',
   icon: 'cart',
   anyOf: ['place-order', 'crew-order'],
-}
-
-const today: ShellEntry = {
-  key: 'today',
-  to: '/p/$placeId/today',
-  label: 'shell.today',
-  icon: 'house',
-  anyOf: ['access-stats', 'access-daily-reports'],
 }
 
 const orders: ShellEntry = {
@@ -64,52 +59,12 @@ const shift: ShellEntry = {
   anyOf: ['crew-order', 'create-daily-report'],
 }
 
-const closeDay: ShellEntry = {
-  key: 'close-day',
-  to: '/p/$placeId/close-day',
-  label: 'shell.close-day',
-  icon: 'lock',
-  anyOf: ['create-daily-report', 'access-daily-reports'],
-}
-
-const statistics: ShellEntry = {
-  key: 'statistics',
-  to: '/p/$placeId/statistics',
-  label: 'shell.statistics',
-  icon: 'chart',
-  anyOf: ['access-stats'],
-}
-
-const payments: ShellEntry = {
-  key: 'payments',
-  to: '/p/$placeId/payments',
-  label: 'shell.side.payments',
-  icon: 'card',
-  anyOf: ['manage-payments'],
-}
-
-const payouts: ShellEntry = {
-  key: 'payouts',
-  to: '/p/$placeId/payments/payouts',
-  label: 'shell.side.payouts',
-  icon: 'wallet',
-  anyOf: ['manage-adyen'],
-}
-
 const settings: ShellEntry = {
   key: 'settings',
   to: '/p/$placeId/settings',
   label: 'shell.settings',
   icon: 'settings',
   anyOf: whoSetsUp,
-}
-
-const crew: ShellEntry = {
-  key: 'crew',
-  to: '/p/$placeId/crew',
-  label: 'shell.crew',
-  icon: 'people',
-  anyOf: ['manage-users'],
 }
 
 const notifications: ShellEntry = {
@@ -120,22 +75,6 @@ const notifications: ShellEntry = {
   anyOf: null,
 }
 
-const outbox: ShellEntry = {
-  key: 'outbox',
-  to: '/p/$placeId/outbox',
-  label: 'shell.outbox',
-  icon: 'cloud-check',
-  anyOf: null,
-}
-
-const writes: ShellEntry = {
-  key: 'writes',
-  to: '/p/$placeId/writes',
-  label: 'shell.writes',
-  icon: 'alert',
-  anyOf: ['manage-payments'],
-}
-
 const more: ShellEntry = {
   key: 'more',
   to: '/p/$placeId/more',
@@ -144,79 +83,8 @@ const more: ShellEntry = {
   anyOf: null,
 }
 
-const menuItems: ShellEntry = {
-  key: 'menu-items',
-  to: '/p/$placeId/menu/items',
-  label: 'shell.side.items',
-  icon: 'cutlery',
-  anyOf: ['manage-menu', 'create-menu-item'],
-}
-
-const menuSections: ShellEntry = {
-  key: 'menu',
-  to: '/p/$placeId/menu',
-  label: 'shell.side.sections',
-  icon: 'layers',
-  anyOf: ['manage-menu', 'create-menu-section'],
-}
-
-const menuTemplates: ShellEntry = {
-  key: 'menu-item-templates',
-  to: '/p/$placeId/menu/templates',
-  label: 'shell.side.templates',
-  icon: 'copy',
-  anyOf: ['manage-menu', 'create-menu-item-template'],
-}
-
-const prices: ShellEntry = {
-  key: 'prices',
-  to: '/p/$placeId/menu/prices',
-  label: 'shell.side.prices',
-  icon: 'grid',
-  anyOf: ['manage-menu'],
-}
-
-const priceLists: ShellEntry = {
-  key: 'price-lists',
-  to: '/p/$placeId/menu/price-lists',
-  label: 'shell.side.price-lists',
-  icon: 'clock',
-  anyOf: ['manage-menu'],
-}
-
-const products = stockPage('products', 'boxes', whoOpens(areaRights.product))
-const deliveries = stockPage('deliveries', 'truck', whoOpens(areaRights.product))
-const counts = stockPage('counts', 'clipboard-check', whoOpens(areaRights.product))
-const stockUsage = stockPage('usage', 'trending-down', ['manage-stock', 'access-stats'])
-
-/** Every entry that is a page of its own. */
-export const shellEntries = {
-  register,
-  today,
-  orders,
-  floor,
-  kitchen,
-  shift,
-  closeDay,
-  statistics,
-  payments,
-  payouts,
-  settings,
-  crew,
-  notifications,
-  outbox,
-  writes,
-  more,
-  menuItems,
-  menuSections,
-  menuTemplates,
-  prices,
-  priceLists,
-  products,
-  deliveries,
-  counts,
-  stockUsage,
-}
+/** The entries of the bars that stand around every page. */
+export const barEntries = { register, orders, floor, kitchen, shift, settings, notifications, more }
 
 /** Entries of a phone's bar at the lower edge. */
 export const tabEntries: readonly ShellEntry[] = [register, orders, floor, kitchen, more]
@@ -227,60 +95,10 @@ export const railEntries: readonly ShellEntry[] = [register, orders, floor, kitc
 /** Entries at the lower end of a tablet's rail, where words are short. */
 export const railFoot: readonly ShellEntry[] = [{ ...notifications, label: 'shell.notifications.short' }]
 
-type Group = { key: string; title?: MessageKey; entries: readonly ShellEntry[] }
-
-/** Entries of a laptop's side bar; the person at its foot leads to what the others call "more". */
-export const sideGroups: readonly Group[] = [
-  { key: 'work', entries: [register, orders, floor, kitchen, shift] },
-  { key: 'day', title: 'shell.side.reports', entries: [today, closeDay, statistics, payments, payouts] },
-  {
-    key: 'menu',
-    title: 'shell.side.menu',
-    entries: [
-      menuItems,
-      menuSections,
-      prices,
-      priceLists,
-      menuTemplates,
-      area('menu-item-categories', 'shell.side.categories', 'tags'),
-      area('ingredient-templates', 'shell.side.ingredients', 'wheat'),
-      area('modifier-section-templates', 'shell.side.modifiers', 'list-checks'),
-    ],
-  },
-  { key: 'stock', title: 'shell.side.stock', entries: [products, deliveries, counts, stockUsage] },
-  { key: 'place', title: 'shell.side.place', entries: [crew, settings, notifications, outbox, writes] },
-]
-
 /** Those that a person with these permissions sees. */
 export function permitted(
   entries: readonly ShellEntry[],
   granted: readonly Permission[],
 ): readonly ShellEntry[] {
   return entries.filter(({ anyOf }) => anyOf === null || anyOf.some((each) => granted.includes(each)))
-}
-
-/** The groups of the side bar that are not empty for a person with these permissions. */
-export function permittedGroups(granted: readonly Permission[]): readonly Group[] {
-  return sideGroups
-    .map((group) => ({ ...group, entries: permitted(group.entries, granted) }))
-    .filter(({ entries }) => entries.length > 0)
-}
-
-/** What may open an entry. */
-export function permissionsOf(key: string): readonly Permission[] {
-  return Object.values(shellEntries).find((entry) => entry.key === key)?.anyOf ?? []
-}
-
-function stockPage(
-  page: 'products' | 'deliveries' | 'counts' | 'usage',
-  icon: IconName,
-  anyOf: readonly Permission[],
-): ShellEntry {
-  // Whoever adds the route of such a page needs no change here.
-  const to = `/p/$placeId/stock/${page}` as string as ShellEntry['to']
-  return { key: `stock-${page}`, to, label: `shell.side.stock-${page}`, icon, anyOf }
-}
-
-function area(key: AreaKey, label: MessageKey, icon: IconName): ShellEntry {
-  return { key, to: '/p/$placeId/settings/$area', area: key, label, icon, anyOf: whoOpens(areaRights[key]) }
 }

@@ -1,31 +1,25 @@
 import { Link, useMatchRoute, useSearch } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
+import { Suspense, type MouseEvent, type ReactNode } from 'react'
 import { SyncPill } from '#features/sync-status/sync-pill.tsx'
 import { usePlace } from '#hooks/place-context.ts'
 import { usePermissions } from '#hooks/use-can.ts'
-import { usePlaceRow, useRememberPlace } from '#hooks/use-current-place.ts'
+import { useRememberPlace } from '#hooks/use-current-place.ts'
 import { StatusPillContext } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useHoldUpdates } from '#hooks/use-update.ts'
 import { AppFrame } from '#ui/app-frame.tsx'
+import { late } from '#ui/late.ts'
 import { Logo } from '#ui/logo.tsx'
-import type { NavBadge, NavItem, RenderLink } from '#ui/nav.tsx'
+import type { NavBadge, RenderLink } from '#ui/nav.tsx'
 import { Rail } from '#ui/rail.tsx'
-import { SideBar } from '#ui/side-bar.tsx'
 import { TabBar } from '#ui/tab-bar.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
 import { ShellBanners } from './shell-banners.tsx'
-import {
-  permitted,
-  permittedGroups,
-  railEntries,
-  railFoot,
-  tabEntries,
-  type ShellEntry,
-} from './shell-nav.ts'
 import { PersonButton } from './person-button.tsx'
-import { SidePerson } from './side-person.tsx'
+import { permitted, railEntries, railFoot, tabEntries, type ShellEntry, type ShellItem } from './shell-nav.ts'
 
-type Item = NavItem & Pick<ShellEntry, 'to' | 'area'>
+/** The navigation of a laptop: no phone or tablet waits for it. */
+const OfficeSide = late(() => import('./office-side.tsx'), 'OfficeSide')
 
 /** Keys that open a page from any other. */
 const shortcuts: Partial<Record<ShellEntry['to'], string>> = {
@@ -59,6 +53,7 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
   const granted = usePermissions()
   useRememberPlace()
   const bars = useBars()
+  const isOffice = useMedia(media.office)
   useHoldUpdates(bars.order)
   const badge: NavBadge | undefined =
     unread === 0
@@ -78,7 +73,7 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
     entries: readonly ShellEntry[],
     current: string | null,
     counted = 'notifications',
-  ): Item[] =>
+  ): ShellItem[] =>
     entries.map(({ key, to, area, label, icon }) => ({
       ...{ key, to, icon, label: text(label), badge: badgeOf(key, counted) },
       ...(area !== undefined && { area }),
@@ -89,7 +84,7 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
     event.preventDefault()
     onNotifications()
   }
-  const link: RenderLink<Item> = ({ to, area = '' }, props) => (
+  const link: RenderLink<ShellItem> = ({ to, area = '' }, props) => (
     <Link
       {...(to === '/p/$placeId/notifications' && { onClick: showBeside, 'aria-haspopup': 'dialog' as const })}
       to={to}
@@ -102,8 +97,6 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
   )
   if (granted === undefined) return null
   const main = text('shell.main')
-  const groups = permittedGroups(granted)
-  const listed = groups.some(({ entries }) => entries.some(({ area }) => area === bars.area))
   return (
     <StatusPillContext
       value={
@@ -128,21 +121,18 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
           )
         }
         sideBar={
-          bars.rail && (
-            <SideBar
-              label={main}
-              head={<SideHead />}
-              groups={groups.map(({ key, title, entries }) => ({
-                key,
-                ...(title && { title: text(title) }),
-                items: itemsOf(
-                  entries,
-                  bars.payment ? 'payments' : bars.settings && !listed ? 'settings' : null,
-                ),
-              }))}
-              foot={<SidePerson />}
-              renderLink={link}
-            />
+          bars.rail &&
+          isOffice && (
+            <Suspense fallback={<div className="side" />}>
+              <OfficeSide
+                label={main}
+                granted={granted}
+                itemsOf={itemsOf}
+                area={bars.settings ? bars.area : undefined}
+                payment={bars.payment}
+                renderLink={link}
+              />
+            </Suspense>
           )
         }
         tabBar={
@@ -158,19 +148,6 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
         {children}
       </AppFrame>
     </StatusPillContext>
-  )
-}
-
-function SideHead() {
-  const text = useText()
-  return (
-    <>
-      <Logo label="" size={32} />
-      <div className="min-w-0">
-        <div className="text-t3 leading-5 font-[650]">{text('shell.product')}</div>
-        <div className="cut text-t1 text-ink-3">{usePlaceRow()?.name}</div>
-      </div>
-    </>
   )
 }
 
@@ -216,8 +193,8 @@ function useBars() {
   const rail = !on('kitchen') && !pay && !on('tables/edit')
   return {
     ...{ rail, order, settings },
-    payment: payments && matches({ to: '/p/$placeId/payments/$paymentId' }) !== false,
     area: list === false ? null : list.area,
+    payment: payments && matches({ to: '/p/$placeId/payments/$paymentId' }) !== false,
     tabBar: rail && !order && !outbox && !form && !day && !count && !(shift && task !== undefined),
     // The outbox, the notifications, the day, the own account, payments, the stock and the settings are among the pages behind "more".
     behind:

@@ -4,7 +4,7 @@ import type { ChecksBehind, StatsLinks } from '#back-office/reports/stats-links.
 import type { StatsSearch } from '#back-office/reports/stats-look.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { usePermissions } from '#hooks/use-can.ts'
-import { permittedGroups, shellEntries } from './shell-nav.ts'
+import { permittedGroups, shellEntries } from './shell-entries.ts'
 import { useMayOpen } from './use-may-open.ts'
 
 /** Where the statistics lead, as addresses that the person may open. */

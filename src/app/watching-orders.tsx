@@ -6,7 +6,7 @@ import { useBusinessDay } from '#hooks/use-business-day.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useHotkey } from '#ui/use-hotkey.ts'
-import { permissionsOf } from './shell-nav.ts'
+import { permissionsOf } from './shell-entries.ts'
 
 /**
  * Tells how many checks of the person are ready to be brought, and opens the tables with F2 and the orders with F3 from

@@ -11,13 +11,14 @@ import {
 import type { Locale } from '#domain/text/locales.ts'
 import { cookieOfLocale, localeOfBrowser, localeOfCookie } from '#platform/locale.ts'
 import type { Messages, Parsed } from '#platform/texts.ts'
+import { untilLoaded } from '#ui/late.ts'
 import { TextsProvider } from './texts-provider.tsx'
 
 /** Some texts of a language: those of the till and of `parts`. */
 export type LoadedLocale = { locale: Locale; messages: Messages; parts: readonly TextPart[] }
 
-/** Texts that not every page needs: those of other pages than the till, those of the back office. */
-export type TextPart = 'pages' | 'office'
+/** Texts that come later: of what lies over the till, of other pages (with those of the till), of the back office. */
+export type TextPart = 'sheets' | 'pages' | 'office'
 
 type LocaleChoice = {
   locale: Locale
@@ -62,11 +63,13 @@ export function useTextPart(part: TextPart): boolean {
 const files = {
   en: {
     till: () => import('#locales/en.json?till'),
+    sheets: () => import('#locales/en.json?sheets'),
     pages: () => import('#locales/en.json?pages'),
     office: () => import('#locales/en.json?office'),
   },
   pl: {
     till: () => import('#locales/pl.json?till'),
+    sheets: () => import('#locales/pl.json?sheets'),
     pages: () => import('#locales/pl.json?pages'),
     office: () => import('#locales/pl.json?office'),
   },
@@ -79,6 +82,16 @@ export async function loadLocale(locale: Locale, parts: readonly TextPart[]): Pr
   const messages: Record<string, Parsed> = {}
   for (const file of loaded) Object.assign(messages, file.default)
   return { locale, parts, messages }
+}
+
+/** Whether the texts of what lies over the till are here. Once they are wanted they are asked for until they come. */
+export function useSheetTexts(wanted: boolean): boolean {
+  const { parts, addPart } = useLocale()
+  const here = parts.includes('sheets') || parts.includes('pages')
+  useEffect(() => {
+    if (wanted && !here) void untilLoaded(() => addPart('sheets'))
+  }, [wanted, here, addPart])
+  return here
 }
 
 /** Speaks the chosen language and keeps the choice for a year. `initial` is loaded before the first picture. */

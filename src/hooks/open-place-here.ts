@@ -1,5 +1,6 @@
 import { syncRegister } from '#contract/areas/sync-register.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
+import type { ApiFailure } from '#platform/api/api-failure.ts'
 import type { DeviceScope } from '#contract/registration.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isLost, traceOf } from '#replica/device-trace.ts'
@@ -8,7 +9,6 @@ import { unlessOutgrown } from '#replica/outgrown.ts'
 import { ensureReplica, registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
 import type { LockPort } from '#platform/api/ports.ts'
 import type { AppServices } from './app-services.ts'
-import { callFailure } from './call-failure.ts'
 import { noteOpened } from './remember-place.ts'
 import { loadSaving } from './saving.ts'
 import type { CallFailure } from './session-context.ts'
@@ -123,8 +123,15 @@ async function giveName(
   return registerAnew(databases, async (asked) => {
     const body = { clientId: newId(), scope, ...asked, ...(formerGrant && { formerGrant }) }
     const answer = await api.call(syncRegister, { params, body })
-    return answer.ok ? ok(answer.value.data) : fail(callFailure(answer.error))
+    return answer.ok ? ok(answer.value.data) : fail(await refusal(answer.error))
   })
+}
+
+/** Why a device was not registered; the list of all that a server may say is loaded only where one has spoken. */
+async function refusal(error: ApiFailure): Promise<CallFailure> {
+  if (error.kind !== 'api-error') return { code: 'no_internet_connection', fields: [] }
+  const { callFailure } = await import('./call-failure.ts')
+  return callFailure(error)
 }
 
 /** Makes the copy of the place this registration's own, where it was an earlier one's. */

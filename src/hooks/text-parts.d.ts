@@ -6,6 +6,12 @@ declare module '*.json?till' {
   export default messages
 }
 
+declare module '*.json?sheets' {
+  import type { Parsed } from '#platform/texts.ts'
+  const messages: Record<string, Parsed>
+  export default messages
+}
+
 declare module '*.json?pages' {
   import type { Parsed } from '#platform/texts.ts'
   const messages: Record<string, Parsed>

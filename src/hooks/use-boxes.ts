@@ -7,8 +7,11 @@ export function useBoxes(
   lines: readonly { menuItemId: string | null }[],
 ): (option: Boxes['option']) => Boxes {
   const ids = [...new Set(lines.flatMap(({ menuItemId }) => menuItemId ?? []))]
-  const read = useLive((rows) => readBoxes(rows, lines, { type: 'ON_SITE' }), [ids.sort().join()])
+  const read = useLive((rows) => readBoxes(rows, lines, unsaved), [ids.sort().join()])
   return (option) => ({ ...(read ?? none), option })
 }
 
-const none = { boxOf: () => undefined, idOf: (lineId: string) => lineId }
+/** A box that is only shown needs no id of its own. */
+const unsaved = (lineId: string) => lineId
+
+const none = { boxOf: () => undefined, idOf: unsaved }

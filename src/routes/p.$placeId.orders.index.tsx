@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-nav.ts'
+import { permissionsOf } from '#app/shell-entries.ts'
 import { WithTexts } from '#app/with-texts.tsx'
 import { lookOf, searchOf, type LookSearch } from '#features/orders/list-look.ts'
 import { OrdersScreen } from '#features/orders/orders-screen.tsx'

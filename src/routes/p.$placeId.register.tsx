@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-nav.ts'
+import { barEntries } from '#app/shell-nav.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { RegisterScreen } from '#features/registry/register-screen.tsx'
 
@@ -29,7 +29,7 @@ function Register() {
     [navigate, ofCheck],
   )
   return (
-    <Permitted anyOf={permissionsOf('register')}>
+    <Permitted anyOf={barEntries.register.anyOf ?? []}>
       <RegisterScreen
         checkId={check ?? null}
         tableId={table ?? null}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-nav.ts'
+import { permissionsOf } from '#app/shell-entries.ts'
 import { useShiftLinks } from '#app/use-shift-links.tsx'
 import { WithApproval } from '#app/with-approval.tsx'
 import { WithTexts } from '#app/with-texts.tsx'

@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-nav.ts'
+import { permissionsOf } from '#app/shell-entries.ts'
 import { useStatsLinks } from '#app/use-stats-links.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
 import { behindOf } from '#back-office/reports/checks/behind-search.ts'

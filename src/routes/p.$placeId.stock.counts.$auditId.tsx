@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-nav.ts'
+import { permissionsOf } from '#app/shell-entries.ts'
 import { useCountLinks } from '#app/use-count-links.tsx'
 import { AuditPage } from '#back-office/counts/audit-page.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-nav.ts'
+import { permissionsOf } from '#app/shell-entries.ts'
 import { useStockLinks } from '#app/use-stock-links.tsx'
 import { ProductPage } from '#back-office/products/product-page.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-nav.ts'
+import { permissionsOf } from '#app/shell-entries.ts'
 import { useStockLinks } from '#app/use-stock-links.tsx'
 import { parseListSearch } from '#back-office/list/list-search.ts'
 import { StockListPage } from '#back-office/products/list-page.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-nav.ts'
+import { permissionsOf } from '#app/shell-entries.ts'
 import { useTodayLinks } from '#app/use-today-links.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
 import { TodayPage } from '#back-office/today/today-page.tsx'

@@ -15,7 +15,8 @@ export function late<File, Name extends keyof File>(load: () => Promise<File>, n
   return part as Late<File[Name]>
 }
 
-async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+/** Loads something, and tries again until it is here. */
+export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load()

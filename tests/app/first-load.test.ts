@@ -22,11 +22,12 @@ const filesIn = (...folders: string[]) =>
     )
     .filter(isCode)
 
-/** What these files import at once, and what that imports, and so on; of the till also what it loads later. */
-function reachedFrom(...roots: string[]): Set<string> {
+/** What files import at once, and what that imports, and so on; of the till also what it loads later, if asked for. */
+function reachedFrom(roots: readonly string[], withSheets: boolean): Set<string> {
   const reached = new Set(roots)
   for (const file of reached) {
-    const later = file.includes(join('features', 'registry')) ? /import\('([^']+)'\)/g : /$^/g
+    const isTill = withSheets && file.includes(join('features', 'registry'))
+    const later = isTill ? /import\('([^']+)'\)/g : /$^/g
     const found = [...textOf(file).matchAll(/^(?:import|export) (?!type)[^'`()=]*?'([^']+)'/gm)]
     for (const [, wanted = ''] of [...found, ...textOf(file).matchAll(later)]) {
       const target = fileOf(wanted, file)
@@ -58,10 +59,14 @@ const backOffice = [join('src', 'app', 'back-office.tsx'), ...filesIn(join('src'
 const otherPages = filesIn('src/app', 'src/features', 'src/hooks', 'src/routes').filter(
   (file) => !backOffice.includes(file),
 )
+const roots = ['src/app/main.tsx', 'src/routes/p.$placeId.tsx', 'src/routes/p.$placeId.register.tsx']
 const till = reachedFrom(
-  ...['src/app/main.tsx', 'src/routes/p.$placeId.tsx', 'src/routes/p.$placeId.register.tsx'].map((file) =>
-    join(file),
-  ),
+  roots.map((file) => join(file)),
+  true,
+)
+const firstPicture = reachedFrom(
+  roots.map((file) => join(file)),
+  false,
 )
 
 it('the till reaches its own screen and nothing of the back office', () => {
@@ -71,11 +76,16 @@ it('the till reaches its own screen and nothing of the back office', () => {
 })
 
 it('the till says only texts that it is loaded with', () => {
-  expect(usesOf(textsOutside('till'), till)).toEqual([])
+  expect(usesOf(textsOutside('till', 'sheets'), till)).toEqual([])
+})
+
+it('the first picture of the till says no text of a sheet', () => {
+  expect([...firstPicture]).not.toContain(join('src', 'features', 'registry', 'item-sheet.tsx'))
+  expect(usesOf(textsOutside('till'), firstPicture)).toEqual([])
 })
 
 it('other pages say no text of the back office', () => {
-  expect(usesOf(textsOutside('till', 'pages'), otherPages)).toEqual([])
+  expect(usesOf(textsOutside('till', 'sheets', 'pages'), otherPages)).toEqual([])
 })
 
 it('what can go wrong at the till before another page is here is loaded with it', () => {

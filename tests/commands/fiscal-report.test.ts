@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fiscalReportJobId } from '#commands/mutations/fiscal-report-ask.ts'
+import { fiscalReportJobId } from '#commands/mutations/day.ts'
 import { must } from '#domain/must.ts'
 import { readFault } from '#domain/print/print-fault.ts'
 import { at } from '#tests/support/bistro.ts'

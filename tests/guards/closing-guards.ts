@@ -53,7 +53,7 @@ export const closingGuards: readonly Guard[] = [
     name: 'A report that another one came after is not taken back',
     edits: [
       {
-        file: 'src/commands/mutations/day-reopen.ts',
+        file: 'src/commands/mutations/day.ts',
         find: "  if (!isLastReport(report, await tx.all('dayReports'))) return fail({ code: 'report_not_last' })\n",
         put: '',
       },
@@ -64,7 +64,7 @@ export const closingGuards: readonly Guard[] = [
     name: 'Only an owner declares a report void',
     edits: [
       {
-        file: 'src/commands/mutations/day-reopen.ts',
+        file: 'src/commands/mutations/day.ts',
         find: "  if (person === null || !by.includes(person.role)) return fail({ code: 'forbidden' })\n",
         put: '',
       },

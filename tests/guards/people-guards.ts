@@ -63,7 +63,7 @@ export const peopleGuards: readonly Guard[] = [
     name: 'A changed dining option takes no box from another check (I13)',
     edits: [
       {
-        file: 'src/commands/mutations/check-change-dining-option.ts',
+        file: 'src/commands/mutations/check-terms.ts',
         find: "known.get(input.id) ?? (await tx.get('orderLines', input.id))",
         put: 'known.get(input.id) ?? null',
       },

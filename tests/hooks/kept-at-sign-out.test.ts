@@ -43,7 +43,7 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
   'src/features/kitchen/use-acts.ts': { sites: 1, keys: goes(`lokal:kitchen-recall:${PLACE}`) },
   // Kinds of news.
   'src/features/notifications/what-to-tell.tsx': { sites: 1, keys: stays('lokal:notifications:muted') },
-  'src/features/registry/use-till.ts': { sites: 1, keys: goes(`lokal.dining-option:${PLACE}`) },
+  'src/features/registry/use-dining-option.ts': { sites: 1, keys: goes(`lokal.dining-option:${PLACE}`) },
   'src/features/stock/recent-products.ts': { sites: 1, keys: goes(`lokal:recent-losses:${PLACE}`) },
   'src/hooks/kept-import.ts': { sites: 2, keys: goes(`menu-import:${PLACE}`) },
   'src/hooks/order-draft-store.ts': {

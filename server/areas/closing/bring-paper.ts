@@ -1,4 +1,4 @@
-import { bytesOf } from '#commands/mutations/day-close.ts'
+import { bytesOf } from '#commands/mutations/day.ts'
 import type { ArgsOf } from '#commands/mutations.ts'
 import type { Tx } from '#commands/tx.ts'
 import { planClose } from '#domain/closing/membership.ts'

@@ -1,7 +1,7 @@
 import { factFigures } from '#domain/closing/day-figures.ts'
 import { planClose } from '#domain/closing/membership.ts'
 import type { ArgsOf } from '../mutations.ts'
-import { bytesOf } from '../mutations/day-close.ts'
+import { bytesOf } from '../mutations/day.ts'
 import { figuresHash, reportIdOf } from '../report-id.ts'
 import { readDay, type DayReader, type DayReading } from './read-day.ts'
 

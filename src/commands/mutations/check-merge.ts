@@ -100,3 +100,9 @@ async function ordersFrom(tx: Tx, part: OrderCheck, whole: OrderCheck): Promise<
   }
   return own
 }
+
+/** Every command about joining checks. */
+export const checkMergeCommands = {
+  'check.merge': checkMerge,
+  'check.unmerge': checkUnmerge,
+}

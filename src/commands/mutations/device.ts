@@ -71,3 +71,10 @@ export const commandSkipped = defineMutation({
     return ok(null)
   },
 })
+
+/** Every command about what devices tell about themselves. */
+export const deviceCommands = {
+  'session.end': sessionEnd,
+  'pin.locked-out': pinLockedOut,
+  'command.skipped': commandSkipped,
+}

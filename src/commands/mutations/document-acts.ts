@@ -1,14 +1,22 @@
 import * as v from 'valibot'
 import { mayChangePaymentType, reducePrintout } from '#domain/document/printout-lifecycle.ts'
+import type { Printout } from '#domain/document/printout.ts'
 import { id, text } from '#domain/fields.ts'
 import { paymentTypes } from '#domain/money/payment-types.ts'
+import { reducePrintJob } from '#domain/print/print-job-lifecycle.ts'
+import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
+import { type PrinterTold, printerToldSchema } from '#domain/print/printer-told.ts'
 import { fail, ok } from '#domain/result.ts'
+import { factsOfCheck } from '../checks/notice-facts.ts'
 import { registerCancel } from '../checks/register-cancel.ts'
 import { settleCheck } from '../checks/settle-check.ts'
+import type { MutationContext } from '../context.ts'
 import { writeDocument } from '../ledger/write-document.ts'
 import { writePaymentType } from '../ledger/write-payment.ts'
 import { defineMutation } from '../mutation.ts'
 import { endAskedAbove } from '../payments/end-asked.ts'
+import { settleReports, toldOfReport } from '../print/settle-reports.ts'
+import type { Tx } from '../tx.ts'
 
 /** Goes on without the paper, by right. `PUT /order-payment/skip-print/{orderId}/{printoutId}`. */
 export const documentSkipPrint = defineMutation({
@@ -153,3 +161,154 @@ export const documentCancel = defineMutation({
     return ok(null)
   },
 })
+
+/**
+ * Something came out of a printer: the printer said so, or a person who looked. A job names its document itself; a
+ * document without a job was printed by other means. `PUT /printouts/print/{printoutId}`.
+ */
+export const documentPrinted = defineMutation({
+  kind: 'document.printed',
+  v: 1,
+  nature: 'fact',
+  by: 'device',
+  permissions: [],
+  args: v.object({
+    jobId: v.nullable(id),
+    printoutId: v.nullable(id),
+    /** What the wrapper said of the printer besides; absent: nothing, or a person says that it came out. */
+    told: v.optional(v.nullable(printerToldSchema)),
+  }),
+  added: {},
+  reads: { rows: { jobId: 'printJobs', printoutId: 'printouts' } },
+  report: true,
+  title: 'outbox.kind.document-printed',
+  async apply(tx, args, context) {
+    const job = args.jobId === null ? null : await tx.get('printJobs', args.jobId)
+    if (args.jobId !== null && job === null) await context.raise(tx, 'job_missing', null, args.jobId)
+    if (job !== null) {
+      const status = reducePrintJob(job.status, 'print')
+      if (status.ok) await putPrinted(tx, context, job, args.told ?? null)
+      if (status.ok && job.orderCheckId !== null && !isFiscal(job.kind)) {
+        await context.note(tx, job.orderCheckId, 'entry printed', job.kind)
+      }
+    }
+    // A copy or a correction says nothing of the document itself.
+    const aboutIt = job === null || isFiscal(job.kind)
+    const printoutId = aboutIt ? (args.printoutId ?? job?.printoutId ?? null) : null
+    const printout = printoutId === null ? null : await tx.get('printouts', printoutId)
+    if (printout !== null) await markPrinted(tx, context, printout)
+    else if (printoutId !== null) await context.raise(tx, 'document_missing', null, printoutId)
+    return ok(null)
+  },
+})
+
+async function putPrinted(
+  tx: Tx,
+  context: MutationContext,
+  job: PrintJob,
+  told: PrinterTold | null,
+): Promise<void> {
+  const printed: PrintJob =
+    job.kind === 'daily-report' ? toldOfReport(job, told) : { ...job, status: 'printed', fault: '', told }
+  await tx.put('printJobs', { ...printed, endedAt: context.at })
+  await settleReports(tx, context, job, told)
+}
+
+async function markPrinted(tx: Tx, context: MutationContext, printout: Printout): Promise<void> {
+  const status = reducePrintout(printout.status, 'printed')
+  if (!status.ok) {
+    // The paper is there; a document that was dropped meanwhile does not come back by itself.
+    if (printout.status !== 'printed')
+      await context.raise(tx, 'document_dropped', printout.orderCheckId, printout.number)
+    return
+  }
+  await tx.put('printouts', { ...printout, status: status.value, printedAt: context.at, fault: '' })
+  await context.notePrintout(tx, printout, 'printed', printout.number)
+  await settleCheck(tx, context, printout.orderCheckId)
+}
+
+/**
+ * A printer refused (`failed`) or did not answer (`unknown`): then nobody knows whether it printed, and only a person
+ * or a late answer says. `PUT /printouts/error/{printoutId}`.
+ */
+export const documentError = defineMutation({
+  kind: 'document.error',
+  v: 1,
+  nature: 'fact',
+  by: 'device',
+  permissions: [],
+  args: v.object({
+    jobId: v.nullable(id),
+    printoutId: v.nullable(id),
+    outcome: v.picklist(['failed', 'unknown']),
+    fault: text(0, 500),
+    /** What the wrapper said of the printer besides; absent: nothing, or a person says that nothing came out. */
+    told: v.optional(v.nullable(printerToldSchema)),
+  }),
+  added: {},
+  reads: { rows: { jobId: 'printJobs', printoutId: 'printouts' } },
+  report: true,
+  title: 'outbox.kind.document-error',
+  async apply(tx, { outcome, fault, told = null, ...args }, context) {
+    const job = args.jobId === null ? null : await tx.get('printJobs', args.jobId)
+    if (args.jobId !== null && job === null) await context.raise(tx, 'job_missing', null, args.jobId)
+    if (job !== null) {
+      const status = reducePrintJob(job.status, outcome === 'failed' ? 'fail' : 'no-answer')
+      if (job.status === 'unknown' && outcome === 'unknown') await settleReports(tx, context, job, told)
+      // Said twice, or too late: another job may be printing the document by now.
+      if (!status.ok) return ok(null)
+      const endedAt = outcome === 'failed' ? context.at : null
+      await tx.put('printJobs', { ...job, status: status.value, fault, endedAt })
+      await tellOfFault(tx, context, { ...job, fault }, outcome)
+      await settleReports(tx, context, job, told)
+    }
+    // A copy or a correction says nothing of the document itself.
+    const aboutIt = job === null || isFiscal(job.kind)
+    const printoutId = aboutIt ? (args.printoutId ?? job?.printoutId ?? null) : null
+    const printout = printoutId === null ? null : await tx.get('printouts', printoutId)
+    if (printout === null) {
+      if (printoutId !== null) await context.raise(tx, 'document_missing', null, printoutId)
+      return ok(null)
+    }
+    const status = reducePrintout(printout.status, outcome === 'failed' ? 'error' : 'no-answer')
+    if (!status.ok) return ok(null)
+    await tx.put('printouts', { ...printout, status: status.value, fault })
+    await context.notePrintout(tx, printout, 'print error', fault)
+    return ok(null)
+  },
+})
+
+/** Told to whoever had it printed, and to those who look after the printers. */
+async function tellOfFault(
+  tx: Tx,
+  context: MutationContext,
+  { kind, printerId, printoutId, orderId, orderCheckId, createdBy, fault }: PrintJob,
+  outcome: 'failed' | 'unknown',
+): Promise<void> {
+  const printer = await tx.get('printers', printerId)
+  const printout = printoutId === null ? null : await tx.get('printouts', printoutId)
+  const order = orderId === null ? null : await tx.get('orders', orderId)
+  const check = orderCheckId === null ? null : await tx.get('orderChecks', orderCheckId)
+  const facts = await factsOfCheck(tx, check)
+  await context.notify(tx, {
+    kind: 'printer-fault',
+    to: { userIds: [createdBy], anyOf: ['manage-printer-settings'] },
+    orderCheckId,
+    facts: {
+      ...facts,
+      ...{ printer: printer?.name ?? '', what: kind, outcome, fault },
+      number: printout?.number ?? order?.number ?? facts.number,
+    },
+  })
+}
+
+/** Every command about documents that were issued. */
+export const documentCommands = {
+  'document.skip-print': documentSkipPrint,
+  'document.set-payment-type': documentSetPaymentType,
+  'document.emailed': documentEmailed,
+  'document.delete': documentDelete,
+  'document.cancel': documentCancel,
+  'document.printed': documentPrinted,
+  'document.error': documentError,
+}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { floatEntry } from '#domain/closing/drawer-entries.ts'
+import { cashMoveSchema, isMove } from '#domain/closing/cash-move.ts'
+import { cashMoveEntry, floatEntry, transferEntries } from '#domain/closing/drawer-entries.ts'
 import { openedTwice } from '#domain/closing/drawer-of.ts'
 import { addsUp, countedFields, type Drawer, drawerHolders } from '#domain/closing/drawer.ts'
 import { grosze, id, text } from '#domain/fields.ts'
@@ -116,3 +117,71 @@ export const drawerClose = defineMutation({
     return ok(null)
   },
 })
+
+/**
+ * Cash went into a drawer or out of it that is no guest's: to the safe, for flowers, tips to the crew. Paying in and out
+ * needs the right to make reports, or somebody's word who has it.
+ */
+export const cashMove = defineMutation({
+  kind: 'cash.move',
+  v: 1,
+  nature: 'fact',
+  by: 'person',
+  permissions: ['place-order', 'create-daily-report'],
+  args: v.pipe(
+    v.object({ moveId: id, drawerId: v.nullable(id), ...cashMoveSchema.entries }),
+    v.check((move) => isMove(move)),
+  ),
+  added: {},
+  reads: { rows: { drawerId: 'drawers' } },
+  report: false,
+  title: 'outbox.kind.cash-move',
+  async apply(tx, { moveId, ...args }, context) {
+    await knownDrawer(tx, context, args.drawerId)
+    const isPaying = args.type === 'PAY_IN' || args.type === 'PAY_OUT'
+    if (isPaying && !context.can('create-daily-report')) {
+      await context.raise(tx, 'permission_missing', null, 'cash.move')
+    }
+    const when = { at: context.at, personId: context.actor }
+    await writeEntries(tx, context, (ledger) => [cashMoveEntry(ledger, { id: moveId, ...args }, when)])
+    return ok(null)
+  },
+})
+
+/** Cash went from one drawer into another; from none: a person says whose it is. */
+export const cashTransfer = defineMutation({
+  kind: 'cash.transfer',
+  v: 1,
+  nature: 'fact',
+  by: 'person',
+  permissions: ['place-order', 'create-daily-report'],
+  args: v.pipe(
+    v.object({
+      moveId: id,
+      fromDrawerId: v.nullable(id),
+      toDrawerId: v.nullable(id),
+      amount: v.pipe(grosze, v.minValue(1)),
+    }),
+    v.check(({ fromDrawerId, toDrawerId }) => fromDrawerId !== toDrawerId),
+  ),
+  added: {},
+  reads: { rows: { fromDrawerId: 'drawers', toDrawerId: 'drawers' } },
+  report: false,
+  title: 'outbox.kind.cash-transfer',
+  async apply(tx, { moveId, fromDrawerId: from, toDrawerId: to, amount }, context) {
+    for (const drawerId of [from, to]) await knownDrawer(tx, context, drawerId)
+    const when = { at: context.at, personId: context.actor }
+    const move = { id: moveId, from, to, amount }
+    await writeEntries(tx, context, (ledger) => transferEntries(ledger, move, when))
+    return ok(null)
+  },
+})
+
+/** Every command about drawers and their cash. */
+export const drawerCommands = {
+  'drawer.open': drawerOpen,
+  'drawer.count': drawerCount,
+  'drawer.close': drawerClose,
+  'cash.move': cashMove,
+  'cash.transfer': cashTransfer,
+}

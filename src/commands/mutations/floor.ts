@@ -80,3 +80,10 @@ export const tableArrange = defineMutation({
     return ok(null)
   },
 })
+
+/** Every command about plans of the rooms. */
+export const floorCommands = {
+  'floor-piece.put': floorPiecePut,
+  'floor-piece.remove': floorPieceRemove,
+  'table.arrange': tableArrange,
+}

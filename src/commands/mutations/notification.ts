@@ -59,3 +59,9 @@ export const notificationRead = defineMutation({
     return ok(null)
   },
 })
+
+/** Every command about messages to the crew. */
+export const notificationCommands = {
+  'notification.send': notificationSend,
+  'notification.read': notificationRead,
+}

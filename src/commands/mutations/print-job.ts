@@ -135,3 +135,9 @@ export const printJobClaim = defineMutation({
     return ok(null)
   },
 })
+
+/** Every command about print jobs. */
+export const printJobCommands = {
+  'print-job.create': printJobCreate,
+  'print-job.claim': printJobClaim,
+}

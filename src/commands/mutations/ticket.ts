@@ -115,3 +115,10 @@ async function tellWaiter(
     idFor: (userId) => noAnswerId({ orderId: order.id, kitchenStationId, firedAt }, userId),
   })
 }
+
+/** Every command about tickets in the kitchen. */
+export const ticketCommands = {
+  'ticket.shown': ticketShown,
+  'ticket.seen': ticketSeen,
+  'ticket.unanswered': ticketUnanswered,
+}

@@ -1,6 +1,5 @@
 import type { Course } from '../menu/course.ts'
 import { linesByCourse } from './courses.ts'
-import { isHeld } from './held.ts'
 import { trackOf } from './kitchen-track.ts'
 import { isVoided } from './line-lifecycle.ts'
 import type { OrderLine } from './order-line.ts'
@@ -34,14 +33,6 @@ export function courseGroups<L extends OrderLine>(lines: readonly L[]): CourseGr
 /** Dishes of a course that wait to be fired, wherever on the check they stand; a box goes with its dish. */
 export function heldOf<L extends OrderLine>(lines: readonly L[], course: Course): L[] {
   return lines.filter((line) => line.course === course && trackOf(line) === 'held')
-}
-
-/** The sent lines that wait to be fired, boxes too, by course, what would be served first in front. */
-export function heldCourses(lines: readonly OrderLine[]): { course: Course; lineIds: string[] }[] {
-  return linesByCourse(lines.filter(isHeld)).map(({ course, lines: held }) => ({
-    course,
-    lineIds: held.map(({ id }) => id),
-  }))
 }
 
 function stateOf(live: readonly OrderLine[]): CourseState {

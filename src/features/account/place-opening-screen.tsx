@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { PlaceOpening } from '#hooks/place-provider.tsx'
-import { useErrorText } from '#hooks/use-error-text.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -17,13 +16,12 @@ export function PlaceOpeningScreen({ opening }: { opening: PlaceOpening }) {
 
 function NotConnected({ failure, retry }: Extract<PlaceOpening, { step: 'not-connected' }>) {
   const text = useText()
-  const errorText = useErrorText()
   const offline = failure.code === 'no_internet_connection'
   return (
     <EmptyState
       icon={offline ? 'cloud-off' : 'unlink'}
       title={text('place.connect.title')}
-      text={offline ? text('place.connect.offline') : errorText(failure.code)}
+      text={offline ? text('place.connect.offline') : text(`error.${failure.code}`)}
       action={
         <span className="flex flex-wrap justify-center gap-2">
           <Link to="/places" className={buttonClass()}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Agreed } from '#hooks/pin-agreement.ts'
 import { repack } from '#domain/order/repack.ts'
 import { usePlace } from '#hooks/place-context.ts'
+import { boxIdOf } from '#hooks/box-id.ts'
 import { readBoxes } from '#hooks/read-boxes.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import type { Act } from '#hooks/use-mutate.ts'
@@ -161,7 +162,7 @@ function OptionSheet({ view: { check, orders }, documented, onClose, onSave }: A
     const option = await rows.get('diningOptions', diningOptionId)
     if (option === null) return
     const lines = orders.flatMap((order) => order.lines)
-    const boxes = repack(lines, documented, await readBoxes(rows, lines, option))
+    const boxes = repack(lines, documented, { ...(await readBoxes(rows, lines, boxIdOf)), option })
     const args = { orderCheckId: check.id, diningOptionId, ...boxes }
     onSave({ kind: 'check.change-dining-option', args })
   }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { useSheetTexts } from '#hooks/locale-provider.tsx'
 import { late } from '#ui/late.ts'
 import { loadSentOrder } from './lazy-sent-order.ts'
 
@@ -8,39 +9,62 @@ const load = {
   cart: () => import('./cart-sheet.tsx'),
   closed: () => import('./closed-check.tsx'),
   item: () => import('./item-sheet.tsx'),
+  order: () => import('./order-act.ts'),
   panel: () => import('./panel-layout.tsx'),
   pickers: () => import('./pickers.tsx'),
   sent: loadSentOrder,
   sections: () => import('./section-sheet.tsx'),
   runOut: () => import('./run-out-dialog.tsx'),
   soldOut: () => import('./sold-out-dialog.tsx'),
+  keys: () => import('./till-keys.tsx'),
   watch: () => import('./stock-watch.tsx'),
 }
 
-export const AllergenSheet = late(load.allergens, 'AllergenSheet')
-export const CartSheet = late(load.cart, 'CartSheet')
-export const ClosedCheck = late(load.closed, 'ClosedCheck')
-export const ItemSheet = late(load.item, 'ItemSheet')
+/** What makes an order of a cart. */
+export const loadOrderAct = load.order
+
+export const AllergenSheet = withTexts(load.allergens, 'AllergenSheet')
+export const CartSheet = withTexts(load.cart, 'CartSheet')
+export const ClosedCheck = withTexts(load.closed, 'ClosedCheck')
+export const ItemSheet = withTexts(load.item, 'ItemSheet')
 /** The till where there is room for the cart beside the menu. */
-export const PanelLayout = late(load.panel, 'PanelLayout')
-export const Pickers = late(load.pickers, 'Pickers')
-export const RunOutDialog = late(load.runOut, 'RunOutDialog')
-export const SectionSheet = late(load.sections, 'SectionSheet')
-export const SoldOutDialog = late(load.soldOut, 'SoldOutDialog')
+export const PanelLayout = withTexts(load.panel, 'PanelLayout')
+export const Pickers = withTexts(load.pickers, 'Pickers')
+export const RunOutDialog = withTexts(load.runOut, 'RunOutDialog')
+export const SectionSheet = withTexts(load.sections, 'SectionSheet')
+export const SoldOutDialog = withTexts(load.soldOut, 'SoldOutDialog')
+export const TillKeys = late(load.keys, 'TillKeys')
 export const StockWatch = late(load.watch, 'StockWatch')
+
+/** A part that lies over the till or beside its menu: it comes with its texts. */
+function withTexts<File, Name extends keyof File>(fetch: () => Promise<File>, name: Name) {
+  const Part: ComponentType<object> = late(fetch, name)
+  type Props = File[Name] extends ComponentType<infer Own> ? Own : never
+  return function WithTexts(props: Props) {
+    return useSheetTexts(true) && createElement(Part, props as object)
+  }
+}
 
 /** Fetches what a wide screen is made of while the rows are still being read; a phone does without. */
 export function usePanelAtHand(wanted: boolean): void {
+  useSheetTexts(wanted)
   useEffect(() => {
     if (wanted) void load.panel().catch(() => undefined)
   }, [wanted])
 }
 
-/** Fetches every sheet in the first quiet moment, so that a press shows it at once, with or without a network. */
-export function useSheetsAtHand(): void {
+/**
+ * Fetches every sheet in the first quiet moment, so that a press shows it at once, with or without a network. True from
+ * that moment on.
+ */
+export function useSheetsAtHand(): boolean {
+  const [begun, setBegun] = useState(false)
   useEffect(() => {
     // A sheet that cannot be had now is asked for again when it is opened.
-    const fetchAll = () => void Promise.allSettled(Object.values(load).map((sheet) => sheet()))
+    const fetchAll = () => {
+      void Promise.allSettled(Object.values(load).map((sheet) => sheet()))
+      setBegun(true)
+    }
     // Safari has no idle callbacks.
     if (!('requestIdleCallback' in globalThis)) {
       const timer = setTimeout(fetchAll, 200)
@@ -49,4 +73,6 @@ export function useSheetsAtHand(): void {
     const request = requestIdleCallback(fetchAll, { timeout: 2000 })
     return () => cancelIdleCallback(request)
   }, [])
+  useSheetTexts(begun)
+  return begun
 }

@@ -14,6 +14,7 @@ import {
   RunOutDialog,
   SoldOutDialog,
   StockWatch,
+  TillKeys,
   useSheetsAtHand,
 } from './lazy-sheets.ts'
 import type { Card, CardItem } from './menu-card.ts'
@@ -31,7 +32,6 @@ import type { OpenCheck } from './use-open-check.ts'
 import type { Room } from './use-room.ts'
 import type { Till } from './till.ts'
 import { useTill } from './use-till.ts'
-import { useTillKeys } from './use-till-keys.ts'
 
 type RegisterProps = RegisterScreenProps & { card: Card; room: Room; check: OpenCheck | null }
 
@@ -82,8 +82,8 @@ function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: Registe
   const asPanel = useMedia(media.panel)
   const [layer, setLayer] = useState<Layer | null>(null)
   const inCart = useMemo(() => quantities(till.draft), [till.draft])
-  useSheetsAtHand()
-  useTillKeys(till, layer === null && till.picker === null)
+  const afterFirstPicture = useSheetsAtHand()
+  const free = layer === null && till.picker === null
 
   const latest = useRef(till)
   useEffect(() => {
@@ -141,9 +141,8 @@ function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: Registe
   )
   const items = (
     <>
-      <Suspense>
-        <StockWatch now={now} onChange={setOffers} />
-      </Suspense>
+      <Suspense>{afterFirstPicture && <TillKeys till={till} enabled={free} />}</Suspense>
+      <Suspense>{afterFirstPicture && <StockWatch now={now} onChange={setOffers} />}</Suspense>
       <MenuItems
         view={view}
         quantities={inCart}
@@ -162,7 +161,7 @@ function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: Registe
     items,
     layers,
     corner,
-    free: layer === null && till.picker === null,
+    free,
     markedOf: (line: DraftLine) => markedAllergens(line, card.items, view.avoided),
     dishes: card.items,
     onAllergens: () => setLayer({ kind: 'allergens' }),

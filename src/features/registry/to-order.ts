@@ -6,33 +6,12 @@ import { resolveDelivery } from '#domain/order/delivery-choice.ts'
 import type { HoldRule } from '#domain/order/hold-rule.ts'
 import type { Draft, DraftLine } from '#hooks/order-draft.ts'
 import { asServed, linesToSend } from './cart-courses.ts'
-import type { CardItem } from './menu-card.ts'
 
 /** Which of the lines are not to be made yet. */
 type Hold = { rule: HoldRule; park: boolean }
 
 /** What dishes are packed in. */
 type Packed = Pick<Boxes, 'boxOf' | 'idOf'>
-
-/** A line for the kitchen, with the price, rate and station that the device knows now. */
-export function newLine(
-  item: CardItem,
-  line: Pick<DraftLine, 'id' | 'quantity' | 'modifiers' | 'note' | 'allergy' | 'packing' | 'seat' | 'course'>,
-): DraftLine {
-  return {
-    ...line,
-    type: 'MENU_ITEM',
-    menuItemId: item.id,
-    name: item.name,
-    unitPrice: item.price,
-    itemVersion: item.version,
-    taxRate: item.taxRate,
-    exciseType: item.exciseType,
-    held: false,
-    kitchenStationId: item.kitchenStationId,
-    ...{ forLineId: null, packagingId: null },
-  }
-}
 
 /**
  * A draft as `order.place` takes it. A table is only carried where guests sit down, a person only for

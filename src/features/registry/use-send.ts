@@ -1,25 +1,18 @@
+import { fail } from '#domain/result.ts'
+import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place-context.ts'
-import { readBoxes } from '#hooks/read-boxes.ts'
-import { useMutate } from '#hooks/use-mutate.ts'
+import { useMutateAll } from '#hooks/use-mutate.ts'
 import { useOneAtATime } from '#hooks/use-one-at-a-time.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
-import type { Row } from '#domain/tables.ts'
-import type { HoldRule } from '#domain/order/hold-rule.ts'
+import { loadOrderAct } from './lazy-sheets.ts'
+import type { OrderToSave } from './order-act.ts'
 import type { Drafting } from './use-draft.ts'
-import type { OpenCheck } from './use-open-check.ts'
-import { toExtendOrder, toPlaceOrder } from './to-order.ts'
 
-type Sending = {
-  drafting: Drafting
-  /** Null for a new check. */
-  check: OpenCheck | null
-  diningOption: Row<'diningOptions'>
+export type Sending = OrderToSave & {
+  desk: Drafting['desk']
   /** Where the guests sit; null: at no table. */
   table: Row<'venueTables'> | null
-  rule: HoldRule
-  /** Everything is sent, and nothing is made yet. */
-  park: boolean
   onSent: (orderCheckId: string) => void
   onOpenCheck: (orderCheckId: string) => void
 }
@@ -27,25 +20,21 @@ type Sending = {
 /** Saves the draft as an order, once however often it is pressed and in however many tabs. */
 export function useSend(): { working: boolean; send: (what: Sending) => Promise<void> } {
   const place = usePlace()
-  const mutate = useMutate()
+  const mutateAll = useMutateAll()
   const text = useText()
   const toast = useToast()
   const { working, once } = useOneAtATime()
 
   const save = async (what: Sending) => {
-    const { check, diningOption, park } = what
-    const hold = { rule: what.rule, park }
-    const { draft, desk } = what.drafting
+    const { draft, check, park } = what
     if ((await place.rows.get('orders', draft.orderId)) !== null) return
-    const boxes = await readBoxes(place.rows, draft.lines, diningOption)
     const now = place.clock() + place.engine.status().clockOffset
+    const saving = await loadOrderAct().catch((error: unknown) => {
+      console.error('what saves an order could not be loaded', error)
+      return null
+    })
     const saved =
-      check === null
-        ? await mutate('order.place', toPlaceOrder(draft, diningOption, boxes, hold, now))
-        : await mutate(
-            'order.extend',
-            toExtendOrder(draft, diningOption, boxes, hold, check.orders.at(-1)?.order ?? null, now),
-          )
+      saving === null ? fail('not_saved') : await mutateAll([await saving.orderAct(place.rows, what, now)])
     if (!saved.ok) {
       toast.show({
         content: text(check === null ? 'register.sent.failed' : 'register.sent.updateFailed'),
@@ -53,7 +42,7 @@ export function useSend(): { working: boolean; send: (what: Sending) => Promise<
       })
       return
     }
-    desk.sent(
+    what.desk.sent(
       draft.orderId,
       draft.lines.map((line) => line.id),
     )
@@ -73,6 +62,6 @@ export function useSend(): { working: boolean; send: (what: Sending) => Promise<
     })
   }
 
-  const send = (what: Sending) => once(`lokal-send:${what.drafting.draft.orderId}`, () => save(what))
+  const send = (what: Sending) => once(`lokal-send:${what.draft.orderId}`, () => save(what))
   return { working, send }
 }

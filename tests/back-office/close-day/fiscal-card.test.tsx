@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FiscalCard } from '#back-office/close-day/fiscal-card.tsx'
-import { fiscalReportJobId } from '#commands/mutations/fiscal-report-ask.ts'
+import { fiscalReportJobId } from '#commands/mutations/day.ts'
 import { must } from '#domain/must.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
 import type { PrinterTold } from '#domain/print/printer-told.ts'

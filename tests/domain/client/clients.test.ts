@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { addressLine, addressText } from '#domain/client/address-text.ts'
-import { clientTitle } from '#domain/client/client-title.ts'
 import type { Address, Client } from '#domain/client/client.ts'
 import { findClients } from '#domain/client/find-clients.ts'
 import { phonePrefix, phoneText, readPhone } from '#domain/client/phone.ts'
@@ -56,11 +55,6 @@ describe('a client', () => {
   it('who was met twice is offered once', () => {
     const twice = [...clients, client('0', '600555101', 5)]
     expect(findClients(twice, '600555101').map((each) => each.id)).toEqual(['0'])
-  })
-
-  it('is a title by name and street', () => {
-    expect(clientTitle({ name: 'Ewa Nowak', address })).toBe('Ewa Nowak, Lipowa 8/3')
-    expect(clientTitle({ name: 'Ewa Nowak', address: null })).toBe('Ewa Nowak')
   })
 })
 

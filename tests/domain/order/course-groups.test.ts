@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { courseGroups, heldCourses, heldOf } from '#domain/order/course-groups.ts'
+import { courseGroups, heldOf } from '#domain/order/course-groups.ts'
+import { heldCourses } from '#domain/order/held.ts'
 import { EVENING, line, MINUTE } from '#tests/features/kitchen/rows.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
 

@@ -1,7 +1,7 @@
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { TextsProvider } from '#hooks/texts-provider.tsx'
+import { LocaleProvider } from '#hooks/locale-provider.tsx'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { ReactNode } from 'react'
 import type { TableName } from '#domain/tables.ts'
@@ -25,6 +25,7 @@ await loadSaving()
 await Promise.all([
   import('#features/registry/cart-sheet.tsx'),
   import('#features/registry/item-sheet.tsx'),
+  import('#features/registry/order-act.ts'),
   import('#features/registry/pickers.tsx'),
   import('#features/registry/sent-order.tsx'),
   import('#features/registry/run-out-dialog.tsx'),
@@ -96,7 +97,7 @@ export function till(
   cartId: string | null = null,
 ): ReactNode {
   return (
-    <TextsProvider locale="en" messages={en}>
+    <LocaleProvider initial={{ locale: 'en', messages: en, parts: ['sheets'] }}>
       <PlaceContext value={place}>
         <StoresContext value={stores}>
           <ToastProvider closeLabel="Close">
@@ -115,7 +116,7 @@ export function till(
           </ToastProvider>
         </StoresContext>
       </PlaceContext>
-    </TextsProvider>
+    </LocaleProvider>
   )
 }
 

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fiscalReportJobId } from '#commands/mutations/fiscal-report-ask.ts'
+import { fiscalReportJobId } from '#commands/mutations/day.ts'
 import type { CommandKind } from '#commands/mutations.ts'
 import { told } from '#tests/support/fiscal-jobs.ts'
 import { startTestServer, type Person, type TestDevice, type TestServer } from '#tests/support/server.ts'

@@ -1,8 +1,14 @@
 import { useHotkey } from '#ui/use-hotkey.ts'
 import type { Till } from './till.ts'
 
-/** Arrows choose a line, plus and minus change it, Delete removes it, Ctrl+Enter sends or fires, F9 pays. Off while a sheet is open. */
-export function useTillKeys(till: Till, enabled: boolean): void {
+type TillKeysProps = {
+  till: Till
+  /** False while a sheet is open. */
+  enabled: boolean
+}
+
+/** Arrows choose a line, plus and minus change it, Delete removes it, Ctrl+Enter sends or fires, F9 pays. Draws nothing. */
+export function TillKeys({ till, enabled }: TillKeysProps): null {
   const { selectedId } = till
   const lines = till.courses.flatMap((course) => course.lines)
   const at = lines.findIndex((line) => line.id === selectedId)
@@ -26,4 +32,5 @@ export function useTillKeys(till: Till, enabled: boolean): void {
   const next = () => (lines.length === 0 && waiting ? till.fire(waiting.lineIds) : till.send())
   useHotkey('ctrl+enter', next, { enabled, inFields: true })
   useHotkey('f9', () => till.pay?.(), { enabled: enabled && till.pay !== null, inFields: true })
+  return null
 }

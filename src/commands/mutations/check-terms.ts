@@ -1,15 +1,21 @@
 import * as v from 'valibot'
-import { id } from '#domain/fields.ts'
-import { isOpen } from '#domain/order/check-state.ts'
+import type { Permission } from '#domain/access/permissions.ts'
+import { grosze, id } from '#domain/fields.ts'
+import { type GivenDiscount, givenDiscountSchema } from '#domain/money/value-of.ts'
 import { isBox } from '#domain/order/box-of-dish.ts'
-import { lineInputSchema, type LineInput } from '#domain/order/line-input.ts'
+import { isOpen } from '#domain/order/check-state.ts'
+import { type LineInput, lineInputSchema } from '#domain/order/line-input.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
 import { isPacked } from '#domain/order/packing.ts'
 import { largestTotal } from '#domain/pricing/largest-total.ts'
+import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { followDishes } from '../checks/follow-dishes.ts'
+import { liveCheckId } from '../checks/live-check.ts'
+import { undocumentedCheck } from '../checks/open-check.ts'
+import { toLine } from '../checks/put-order-lines.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import { stillFits } from '../checks/still-fits.ts'
 import { chargedByDocuments } from '../checks/strike-order.ts'
@@ -17,7 +23,116 @@ import { toPayOf } from '../checks/to-pay-of.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation, type Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
-import { toLine } from './order-lines.ts'
+
+/** Takes something off a whole check, or no longer. One of the place's list may be given by anyone, another by right. */
+export const checkSetDiscount = defineMutation({
+  kind: 'check.set-discount',
+  v: 1,
+  nature: 'intent',
+  by: 'person',
+  permissions: ['place-order', 'create-discount'],
+  args: v.object({ orderCheckId: id, discount: v.nullable(givenDiscountSchema) }),
+  added: {},
+  reads: { rows: { orderCheckId: 'orderChecks' } },
+  report: false,
+  title: 'outbox.kind.check-set-discount',
+  async apply(tx, { orderCheckId, discount }, context) {
+    if (!(await mayGive(tx, context, 'discounts', 'create-discount', discount)))
+      return fail({ code: 'forbidden' })
+    return change(tx, context, await liveCheckId(tx, orderCheckId), (check) => ({ ...check, discount }))
+  },
+})
+
+/** Adds a fee for service to a check, or takes it off again. */
+export const checkSetServiceFee = defineMutation({
+  kind: 'check.set-service-fee',
+  v: 1,
+  nature: 'intent',
+  by: 'person',
+  permissions: ['place-order', 'manage-service-fee-discounts'],
+  args: v.object({ orderCheckId: id, serviceFee: v.nullable(givenDiscountSchema) }),
+  added: {},
+  reads: { rows: { orderCheckId: 'orderChecks' } },
+  report: false,
+  title: 'outbox.kind.check-set-fee',
+  async apply(tx, { orderCheckId, serviceFee }, context) {
+    if (!(await mayGive(tx, context, 'serviceFees', 'manage-service-fee-discounts', serviceFee))) {
+      return fail({ code: 'forbidden' })
+    }
+    return change(tx, context, orderCheckId, (check) => ({ ...check, serviceFee }))
+  },
+})
+
+/** Sets what is charged for bottles and cans that leave the venue, grosze. */
+export const checkSetDeposit = defineMutation({
+  kind: 'check.set-deposit',
+  v: 1,
+  nature: 'intent',
+  by: 'person',
+  permissions: ['place-order'],
+  args: v.object({ orderCheckId: id, deposit: grosze }),
+  added: {},
+  reads: { rows: { orderCheckId: 'orderChecks' } },
+  report: false,
+  title: 'outbox.kind.check-set-deposit',
+  apply: (tx, { orderCheckId, deposit }, context) =>
+    change(tx, context, orderCheckId, (check) => ({ ...check, deposit })),
+})
+
+/** Takes something off one line, or no longer. */
+export const lineSetDiscount = defineMutation({
+  kind: 'line.set-discount',
+  v: 1,
+  nature: 'intent',
+  by: 'person',
+  permissions: ['place-order', 'create-discount'],
+  args: v.object({ lineId: id, discount: v.nullable(givenDiscountSchema) }),
+  added: {},
+  reads: { rows: { lineId: 'orderLines' } },
+  report: false,
+  title: 'outbox.kind.line-set-discount',
+  async apply(tx, { lineId, discount }, context) {
+    const line = await tx.get('orderLines', lineId)
+    if (line === null) return fail({ code: 'not_found' })
+    if (!(await mayGive(tx, context, 'discounts', 'create-discount', discount)))
+      return fail({ code: 'forbidden' })
+    await tx.put('orderLines', { ...line, discount })
+    return change(tx, context, line.orderCheckId, (check) => check)
+  },
+})
+
+/** What stands in the place's list may be given by whoever takes orders; anything else needs a right of its own. */
+async function mayGive(
+  tx: Tx,
+  context: MutationContext,
+  table: 'discounts' | 'serviceFees',
+  permission: Permission,
+  given: GivenDiscount | null,
+): Promise<boolean> {
+  if (given === null || context.can(permission)) return true
+  const listed = await tx.all(table)
+  return listed.some(
+    ({ name, type, value }) => name === given.name && type === given.type && value === given.value,
+  )
+}
+
+/** Changes what a check costs, as long as it can still be priced afterwards and no document was made. */
+async function change(
+  tx: Tx,
+  context: MutationContext,
+  orderCheckId: string,
+  to: (check: OrderCheck) => OrderCheck,
+): Promise<Result<null, Refusal>> {
+  const found = await undocumentedCheck(tx, orderCheckId)
+  if (!found.ok) return found
+  const check = to(found.value)
+  const priced = priceOrderCheck(check, await tx.list('orderLines', 'orderCheckId', orderCheckId))
+  // A minimum order may still be reached; a discount that is larger than what it is taken off never fits.
+  if (!priced.ok && priced.error.code !== 'below_minimum_order') return fail({ code: priced.error.code })
+  await tx.put('orderChecks', check)
+  await context.note(tx, orderCheckId, 'updated')
+  return ok(null)
+}
 
 /** The guest takes it away after all, with the boxes that come or go by that. `PUT /order-check/dining-option/{id}`. */
 export const checkChangeDiningOption = defineMutation({
@@ -109,4 +224,13 @@ async function repackCheck(
   if ((await toPayOf(tx, check)) > largestTotal) return fail({ code: 'total_too_large' })
   await settleCheck(tx, context, check.id)
   return ok(null)
+}
+
+/** Every command about what a check costs and how it is served. */
+export const checkTermCommands = {
+  'check.set-discount': checkSetDiscount,
+  'check.set-service-fee': checkSetServiceFee,
+  'check.set-deposit': checkSetDeposit,
+  'line.set-discount': lineSetDiscount,
+  'check.change-dining-option': checkChangeDiningOption,
 }

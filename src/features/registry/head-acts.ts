@@ -2,25 +2,53 @@ import type { Row } from '#domain/tables.ts'
 import { isUntouched, type Draft, type DraftHead } from '#hooks/order-draft.ts'
 import type { CartAction } from './cart-reducer.ts'
 import { preferredOf, type Remembered } from './order-rules.ts'
+import type { Till } from './till.ts'
 import type { Drafting } from './use-draft.ts'
 import type { Room } from './use-room.ts'
+import type { TillView } from './use-till-view.ts'
 import { lackingIn } from './view-cart.ts'
 
-type SetHeadInput = {
+type HeadActsInput = {
   drafting: Drafting
   room: Room
   /** How the guests are served before the change. */
   option: Row<'diningOptions'>
+  view: TillView
   act: (action: CartAction) => void
   /** Says that the cart is another table's now. */
   tellMoved: (before: Draft, tableId: string) => void
   /** Keeps which way of serving was chosen last on this device. */
   remember: (chosen: Remembered) => void
   onDelivery: (kind: 'delivery' | 'pickup') => void
+  /** Goes on with sending, which has asked for what was missing. */
+  onGoOn: (park: boolean) => void
+}
+
+/** What can be done with the head of an order, and with what lies over the till for that. */
+export function headActs(input: HeadActsInput): Pick<Till, 'open' | 'setHead' | 'setSeat' | 'openDelivery'> {
+  const { view, option, onDelivery, onGoOn } = input
+  return {
+    open: (wanted) => {
+      view.setSending(null)
+      view.setPicker(wanted)
+    },
+    setHead: (change) => {
+      setHead(input, change)
+      view.setPicker(null)
+      if (view.sending === null) return
+      view.setSending(null)
+      onGoOn(view.sending.park)
+    },
+    setSeat: (seat) => {
+      view.setSeat(seat)
+      view.setPicker(null)
+    },
+    openDelivery: () => onDelivery(option.type === 'PICKUP' ? 'pickup' : 'delivery'),
+  }
 }
 
 /** Changes the head of the order, and does what follows of that. */
-export function setHead(input: SetHeadInput, change: Partial<DraftHead>): void {
+function setHead(input: HeadActsInput, change: Partial<DraftHead>): void {
   const { drafting, room, option, act, tellMoved, remember, onDelivery } = input
   const { draft, desk } = drafting
   const chosen = room.diningOptions.find(({ id }) => id === change.diningOptionId)

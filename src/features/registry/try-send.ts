@@ -1,0 +1,59 @@
+import type { Missing } from '#domain/order/order-needs.ts'
+import { largestTotal } from '#domain/pricing/largest-total.ts'
+import type { Draft } from '#hooks/order-draft.ts'
+import type { Till } from './till.ts'
+import type { Drafting } from './use-draft.ts'
+import type { Sending } from './use-send.ts'
+import type { TillView } from './use-till-view.ts'
+import { lackingIn, tableOf } from './view-cart.ts'
+
+type TrySend = Pick<Till, 'check' | 'room' | 'diningOption' | 'table' | 'total' | 'rule'> & {
+  drafting: Drafting
+  view: TillView
+  send: (what: Sending) => Promise<void>
+  /** Says that no check may come to so much. */
+  onTooLarge: () => void
+  onOpenCheck: (checkId: string) => void
+}
+
+/** What a cart lacks before it can be sent; null: nothing. An open check has all of it. */
+export function lackingHere(
+  draft: Draft,
+  { check, room, diningOption }: Pick<Till, 'check' | 'room' | 'diningOption'>,
+): Missing | null {
+  return check === null ? lackingIn(draft, room, diningOption) : null
+}
+
+/** Sends the cart as it is now (`draft`), or asks first for what it lacks. `park`: nothing of it is made yet. */
+export function trySend(till: TrySend, park: boolean, draft: Draft): void {
+  const { check, room, diningOption, view } = till
+  if (draft.lines.length === 0) return
+  view.setTried(true)
+  const lacking = lackingHere(draft, till)
+  if (lacking === 'client') view.openCart(true)
+  else if (lacking !== null) {
+    view.setPicker(lacking)
+    view.setSending({ park })
+  }
+  if (lacking !== null) return
+  if (till.total > largestTotal) {
+    till.onTooLarge()
+    return
+  }
+  void till.send({
+    draft,
+    desk: till.drafting.desk,
+    check,
+    diningOption,
+    table: check === null ? tableOf(room, draft.tableId) : till.table,
+    rule: till.rule,
+    park,
+    onOpenCheck: till.onOpenCheck,
+    onSent: (orderCheckId) => {
+      view.begin()
+      if (check !== null) return
+      view.setLastSentId(orderCheckId)
+      view.openCart(false)
+    },
+  })
+}
