@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { PaymentsLinks } from '#back-office/payments/payments-links.ts'
 import { usePlace } from '#hooks/place-context.ts'
-import { shellEntries } from './shell-nav.ts'
+import { shellEntries } from './shell-entries.ts'
 import { useMayOpen } from './use-may-open.ts'
 
 /** Where payments lead, as addresses that the person may open. */

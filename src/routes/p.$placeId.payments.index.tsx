@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-nav.ts'
+import { permissionsOf } from '#app/shell-entries.ts'
 import { usePaymentsLinks } from '#app/use-payments-links.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
 import { paymentsLookOf, paymentsSearchOf } from '#back-office/payments/payments-look.ts'
