@@ -23,7 +23,13 @@ const named = <C extends { key: string }>(cases: readonly C[]) =>
   cases.map((each) => [each.key, each] as const)
 
 /** What proves itself by the secret of an outside service, which no example knows; their own tests call them well. */
-const secretOfOthers = ['glovo.get-menu', 'glovo.order-cancelled', 'glovo.order-dispatched']
+const secretOfOthers = [
+  'glovo.get-menu',
+  'glovo.order-cancelled',
+  'glovo.order-dispatched',
+  'p24-webhooks.payment',
+  'p24-webhooks.refund',
+]
 
 let server: TestServer
 let owner: Person

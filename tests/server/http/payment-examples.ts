@@ -15,6 +15,8 @@ export const paymentExamples = {
     body: { amount: 100, reason: 'RETURN', items: [], comment: '', goods: null },
   }),
   'online-payments.ask': () => ({ params: { onlinePaymentId: v7() } }),
+  'p24-webhooks.payment': (scene) => ({ ...ofPlace(scene), body: { sign: 'guess' } }),
+  'p24-webhooks.refund': (scene) => ({ ...ofPlace(scene), body: { sign: 'guess' } }),
   'provider-accounts.get': ofProvider,
   'provider-accounts.save': (scene) => ({
     ...ofProvider(scene),
