@@ -90,6 +90,13 @@ describe('online-payment.start', () => {
     expect(await start(2, { amount: 500 })).toMatchObject({ ok: true })
   })
 
+  it('is refused for what a terminal is being asked for, until that has ended', async () => {
+    await bistro.run('payment.start', paymentFor(document, 9, { type: 'CARD' }))
+    expect(await start()).toMatchObject({ error: { code: 'invalid_input' } })
+    await bistro.run('payment.settle', { paymentId: paymentId(9), outcome: 'error', reference: '' })
+    expect(await start()).toMatchObject({ ok: true })
+  })
+
   it('does not count what a guest cannot pay any more', async () => {
     await start(1, { expiresAt: now })
     expect(await start(2)).toMatchObject({ ok: true })
@@ -216,7 +223,8 @@ describe('the paper of a document that was paid online', () => {
       kitchenStationId: null,
       fiscal,
     })
-  const jobs = () => bistro.rows('printJobs').map(({ kind, status, printoutId }) => [kind, status, printoutId])
+  const jobs = () =>
+    bistro.rows('printJobs').map(({ kind, status, printoutId }) => [kind, status, printoutId])
 
   it('is asked for once, where the place has a fiscal printer', async () => {
     await withPrinter(true)
@@ -345,7 +353,11 @@ describe('a refund of an online payment', () => {
     await settle()
   })
   const give = (n: number, amount: number) =>
-    bistro.run('refund.given', refundOf(n, { orderPaymentId: paymentId(1), amount, type: 'ONLINE' }), at.owner)
+    bistro.run(
+      'refund.given',
+      refundOf(n, { orderPaymentId: paymentId(1), amount, type: 'ONLINE' }),
+      at.owner,
+    )
   const hear = (n: number, outcome: ArgsOf<'refund.settle'>['outcome']) =>
     bistro.run('refund.settle', { refundId: refundId(n), outcome, reference: '' }, paymentProvider.id)
   const stands = () => [online()?.status, online()?.refundedAmount]
