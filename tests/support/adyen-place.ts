@@ -8,6 +8,7 @@ import { appliers } from '#server/areas/webhooks/appliers.ts'
 import { applyDue } from '#server/areas/webhooks/worker.ts'
 import type { FakeAdyenOptions } from '#server/integrations/adyen/fake-adyen.ts'
 import { createPayByLink } from '#server/integrations/adyen/pay-by-link.ts'
+import { neverUsed } from '#server/integrations/payments/last-use.ts'
 import type { ServerAccount } from '#server/integrations/payments/server-accounts.ts'
 import { listen } from '#server/listen.ts'
 import { adyenAccount, playAdyen } from './adyen.ts'
@@ -34,7 +35,7 @@ export async function openAdyenPlace(options: Partial<FakeAdyenOptions> = {}) {
   const database: FreshDatabase = await freshDatabase()
   const begin = async (): Promise<TestServer> => {
     const { environment, fields, secrets } = adyenAccount
-    const ADYEN: ServerAccount = { environment, fields, secrets, simulated: false }
+    const ADYEN: ServerAccount = { environment, fields, secrets, simulated: false, uses: neverUsed }
     const begun = await startTestServer({
       database,
       publicUrl: address,

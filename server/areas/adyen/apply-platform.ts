@@ -67,7 +67,7 @@ const readHolder: Read = (data, heardAt) => {
 }
 
 const reportSchema = v.object({
-  id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  id: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/)),
   reportType: v.string(),
   fileName: v.string(),
   downloadUrl: v.string(),
