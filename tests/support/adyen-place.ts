@@ -84,12 +84,14 @@ export async function openAdyenPlace(options: Partial<FakeAdyenOptions> = {}) {
   /** A document of one żurek, for which a guest is asked to pay 24.00 zł unless told. */
   async function ask(change: { amount?: number } = {}) {
     const order = newOrder()
-    await call(`POST /order-manager/${placeId}`, order)
+    const placed = await call(`POST /order-manager/${placeId}`, order)
+    if (placed.status !== 200) throw new Error(`no order: ${JSON.stringify(placed.body)}`)
     const issued = await call(`POST /order-payment/receipt/${order.orderId}`, {
       paymentType: 'CASH',
       payment: null,
       buyer: null,
     })
+    if (issued.status !== 200) throw new Error(`no document: ${JSON.stringify(issued.body)}`)
     const { printout } = issued.body.data
     const guestToken = Buffer.from(v7().replaceAll('-', ''), 'hex').toString('base64url')
     const onlinePaymentId = v7()

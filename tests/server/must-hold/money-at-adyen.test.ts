@@ -9,7 +9,7 @@ import { howMany } from '#tests/support/how-many.ts'
 import { createRandom } from '#tests/simulation/random.ts'
 
 /** `ADYEN_PAYMENTS=10000 ADYEN_SEED=7` makes it as long and as different as wanted. */
-const payments = Number(process.env['ADYEN_PAYMENTS'] ?? howMany(150, 1000))
+const payments = Number(process.env['ADYEN_PAYMENTS'] ?? howMany(120, 1000))
 const seed = Number(process.env['ADYEN_SEED'] ?? 1)
 const random = createRandom(seed)
 const { chance, pick: oneOf } = random
