@@ -2,6 +2,7 @@ import { fail, ok } from '#domain/result.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { newRefund } from '../documents/give-back.ts'
+import { providerOf } from '../online-payments/provider-of.ts'
 import { namedId } from '../own-client.ts'
 import { commandOf, runCall } from '../run-call.ts'
 import type { Services } from '../services.ts'
@@ -38,12 +39,13 @@ export function providerPaymentHandlers(services: Services): Pick<Handlers, Paym
       const giving = { kind: 'refund.given', target: onlinePaymentId } as const
       const commandId = commandOf(services, call, giving)
       const args = async (rows: Parameters<typeof newRefund>[0]) => {
-        // The payment of the document that came of the online one has its id; without it there is no money yet.
+        const online = await rows.get('onlinePayments', onlinePaymentId)
+        if (online === null) return fail({ code: 'not_found' } as const)
+        // The payment of the document that came of it has its id; without it there is no money yet.
         const payment = await rows.get('orderPayments', onlinePaymentId)
-        if (payment === null) {
-          const online = await rows.get('onlinePayments', onlinePaymentId)
-          return fail({ code: 'payment_state', current: online?.status } as const)
-        }
+        if (payment === null) return fail({ code: 'payment_state', current: online.status } as const)
+        if ((await providerOf(services, placeId, online.provider)) === null)
+          return fail({ code: 'provider_not_set_up' } as const)
         return newRefund(rows, call.member, {
           ...body,
           refundId: namedId('refund', commandId),

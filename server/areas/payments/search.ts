@@ -36,11 +36,16 @@ export async function searchPayments(
       sql` union all `,
     )}) counts`,
   )
+  // Each half is read by its own index no further than the page reaches.
+  const reach = pageNumber * pageSize
   const { rows: page } = await db.execute<{ id: string }>(
-    sql`${sql.join(
-      parts.map(({ select, from: table }) => sql`${select} ${table}`),
+    sql`select id from (${sql.join(
+      parts.map(
+        ({ select, from: table }) =>
+          sql`select * from (${select} ${table} order by at desc, id desc limit ${reach}) half`,
+      ),
       sql` union all `,
-    )} order by at desc, id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
+    )}) found order by at desc, id desc limit ${pageSize} offset ${reach - pageSize}`,
   )
   const ids = page.map(({ id }) => id)
   return ok({ data: await entriesOf(db, placeId, ids), total: Number(counts[0]?.total ?? 0) })
@@ -81,9 +86,8 @@ async function wanted(db: Transaction, placeId: string, asked: Asked): Promise<W
     online.push(sql`${onlineAt} < ${until}`)
   }
   if (amount !== undefined) {
-    // What stands on a bank's statement has the tip in it.
-    cards.push(sql`(p.amount = ${amount} or (p.tip > 0 and p.amount + p.tip = ${amount}))`)
-    online.push(sql`(o.amount = ${amount} or (o.tip > 0 and o.amount + o.tip = ${amount}))`)
+    cards.push(sql`p.id in (${costing(placeId, sql`order_payments`, amount)})`)
+    online.push(sql`o.id in (${costing(placeId, sql`online_payments`, amount)})`)
   }
   if (status !== undefined) {
     cards.push(sql`p.status = ${status}`)
@@ -103,24 +107,40 @@ async function wanted(db: Transaction, placeId: string, asked: Asked): Promise<W
   }
 }
 
+/** The ids of payments of an amount; what stands on a bank's statement has the tip in it. */
+function costing(placeId: string, of: SQL, amount: number): SQL {
+  return sql`select r.id from ${of} r where r.place_id = ${placeId} and r.amount = ${amount}
+    union all select r.id from ${of} r
+    where r.place_id = ${placeId} and r.tip > 0 and r.amount < ${amount} and r.amount + r.tip = ${amount}`
+}
+
+/** A reference is found by its beginning from this many letters on, below that as a whole. */
+const enough = 4
+
 /**
- * The ids of payments of which a word says something: the beginning of their reference or of the number of their document,
- * the last four digits of their card, or a table. Each is looked up by an index of its own.
+ * The ids of payments of which a word says something: their reference or the beginning of it, the number of their document
+ * with or without its month, the last four digits of their card, or a table. Each is looked up by an index of its own.
  */
 function saying(placeId: string, of: SQL, word: string, tableIds: readonly string[]): SQL {
   const ways = [...new Set([word, word.toUpperCase()])]
-  const begins = (column: SQL) =>
-    sql`(${sql.join(
-      ways.map(
-        (each) => sql`(${column} collate "C" >= ${each} and ${column} collate "C" < ${`${each}\u{10ffff}`})`,
-      ),
-      sql` or `,
-    )})`
+  const anyOf = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`
+  const begins = (column: SQL, beginning: string) =>
+    sql`(${column} collate "C" >= ${beginning} and ${column} collate "C" < ${`${beginning}\u{10ffff}`})`
+  const is = (column: SQL, whole: string) => sql`${column} collate "C" = ${whole}`
+  const byReference = ways.map((way) =>
+    word.length < enough ? is(sql`r.reference`, way) : begins(sql`r.reference`, way),
+  )
   const parts = [
-    sql`select r.id from ${of} r where r.place_id = ${placeId} and r.reference <> '' and ${begins(sql`r.reference`)}`,
-    sql`select r.id from ${of} r where r.place_id = ${placeId} and r.printout_id in (
-      select d.id from printouts d where d.place_id = ${placeId} and ${begins(sql`d.number`)})`,
+    sql`select r.id from ${of} r where r.place_id = ${placeId} and r.reference <> '' and ${anyOf(byReference)}`,
   ]
+  // Kind, device and number: less than that is of too many.
+  if (word.split('/').filter(Boolean).length >= 3) {
+    const byNumber = ways.flatMap((way) => [is(sql`d.number`, way), begins(sql`d.number`, `${way}/`)])
+    parts.push(
+      sql`select r.id from ${of} r where r.place_id = ${placeId} and r.printout_id in (
+        select d.id from printouts d where d.place_id = ${placeId} and ${anyOf(byNumber)})`,
+    )
+  }
   if (/^\d{4}$/.test(word))
     parts.push(
       sql`select c.payment_id from payment_cards c where c.place_id = ${placeId} and c.last_four = ${word}`,

@@ -237,7 +237,9 @@ GRANT EXECUTE ON FUNCTION places_of_charge(uuid) TO lokal_app;--> statement-brea
 -- Payments through providers are listed by their time, and found by what is written on slips and papers. The letters of "C"
 -- keep a beginning together, and comparing by them is leakproof: row-level security lets the index be used.
 CREATE INDEX order_payments_cards_by_time ON order_payments (place_id, taken_at DESC, id DESC) WHERE type = 'CARD' AND NOT deleted;--> statement-breakpoint
+CREATE INDEX order_payments_by_amount ON order_payments (place_id, amount, tip);--> statement-breakpoint
 CREATE INDEX order_payments_by_reference ON order_payments (place_id, reference COLLATE "C") WHERE reference <> '';--> statement-breakpoint
 CREATE INDEX online_payments_by_time ON online_payments (place_id, (coalesce(completed_at, created_at)) DESC, id DESC) WHERE NOT deleted;--> statement-breakpoint
+CREATE INDEX online_payments_by_amount ON online_payments (place_id, amount, tip);--> statement-breakpoint
 CREATE INDEX online_payments_by_reference ON online_payments (place_id, reference COLLATE "C") WHERE reference <> '';--> statement-breakpoint
 CREATE INDEX printouts_by_beginning ON printouts (place_id, number COLLATE "C");
