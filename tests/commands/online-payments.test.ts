@@ -209,10 +209,13 @@ describe('the paper of a document that was paid online', () => {
     bistro.change('printers', {
       id: printerId,
       name: 'Posnet',
-      kind: 'POSNET',
-      fiscal,
+      type: 'countertop',
+      address: '192.168.1.20',
+      columns: '42',
+      codePage: 'CP1250',
       kitchenStationId: null,
-    } as Parameters<typeof bistro.change<'printers'>>[1])
+      fiscal,
+    })
   const jobs = () => bistro.rows('printJobs').map(({ kind, status, printoutId }) => [kind, status, printoutId])
 
   it('is asked for once, where the place has a fiscal printer', async () => {

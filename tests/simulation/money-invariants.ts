@@ -1,7 +1,10 @@
 import type { Envelope } from '#contract/sync.ts'
 import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
 import { isOpen } from '#domain/order/check-state.ts'
+import { groupBy } from '#domain/group-by.ts'
+import { deriveOnlinePayment } from '#domain/payment/online-payment-lifecycle.ts'
 import { wasPaid } from '#domain/payment/order-payment.ts'
+import { derivePayment } from '#domain/payment/payment-lifecycle.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { LoggedCommand } from '#server/sync/ports.ts'
 import { firstEpoch, type MemoryPlaceStore, type PlaceState } from '#tests/support/memory-place-store.ts'
@@ -34,7 +37,8 @@ export function checkMoneyOf(
   const said = appliedOnce(log)
   const argsOf = (kind: string) => said.filter((each) => each.kind === kind).map((each) => each.args)
   const payments = rows('orderPayments')
-  const expected = [...argsOf('payment.taken'), ...argsOf('payment.start')]
+  const online = attemptsThatPaid(argsOf('online-payment.settle'))
+  const expected = [...argsOf('payment.taken'), ...argsOf('payment.start'), ...online]
   hold('I3', payments.length === expected.length, 'a payment is missing or too many')
   hold(
     'I3',
@@ -52,6 +56,8 @@ export function checkMoneyOf(
     'money went back that never came',
   )
 
+  checkProviders(rows)
+
   // A number is used up by whatever became of its command.
   const issued = log.filter(({ envelope: { kind, args } }) => [kind, args['kind']].includes('document.issue'))
   const numbers = rows('printouts').map(({ number }) => number)
@@ -66,6 +72,43 @@ export function checkMoneyOf(
   checkLedger(rows)
   checkDrawers(rows, said)
   checkReports(rows, facts, said, log, wasRestored)
+}
+
+/** Each attempt of an online payment that was told as paid, once. */
+function attemptsThatPaid(said: readonly Record<string, unknown>[]): Record<string, unknown>[] {
+  const paid = said.filter(({ outcome }) => outcome === 'success')
+  return [...new Map(paid.map((args) => [`${args['onlinePaymentId']} ${args['attempt']}`, args])).values()]
+}
+
+/** A payment stands as its refunds make it, and one that a provider took has a word of success. */
+function checkProviders(rows: <T extends TableName>(table: T) => Row<T>[]): void {
+  const refunds = groupBy(rows('refunds'), ({ orderPaymentId }) => orderPaymentId)
+  const successes = new Set(
+    rows('transactionEvents').flatMap(({ type, paymentId }) => (type === 'PAYMENT_SUCCESS' ? paymentId : [])),
+  )
+  const payments = new Map(rows('orderPayments').map((payment) => [payment.id, payment]))
+  for (const payment of payments.values()) {
+    const { id, status, refundedAmount, integrated } = payment
+    const derived = derivePayment(payment, refunds.get(id) ?? [])
+    hold(
+      'I3',
+      derived.status === status && derived.refundedAmount === refundedAmount,
+      `the payment ${id} is ${status} with ${refundedAmount}, its refunds make it ${derived.status}`,
+    )
+    hold('I3', !integrated || wasPaid(payment) === successes.has(id), `${id} is ${status} by no word of it`)
+  }
+  for (const online of rows('onlinePayments')) {
+    const payment = payments.get(online.id)
+    const came = online.status !== 'pending' && online.status !== 'error'
+    hold('I3', came === (payment !== undefined), `${online.id} is ${online.status} without its payment`)
+    const derived = payment === undefined ? online : deriveOnlinePayment(online, payment)
+    hold('I3', derived.status === online.status, `${online.id} is ${online.status}, not ${derived.status}`)
+    hold(
+      'I3',
+      derived.refundedAmount === online.refundedAmount,
+      `of ${online.id} other money went back than of its payment`,
+    )
+  }
 }
 
 /** What no device of these says of its documents; their days of sale are drawn, whatever the clock says. */
@@ -93,6 +136,8 @@ function checkClosedDays(rows: <T extends TableName>(table: T) => Row<T>[]): voi
     'printouts',
     'orderPayments',
     'refunds',
+    'onlinePayments',
+    'transactionEvents',
     'corrections',
     'discrepancies',
     'printJobs',

@@ -8,6 +8,7 @@ import type { Row, TableName } from '#domain/tables.ts'
 import { at, boxedMenu } from '#tests/support/bistro.ts'
 import type { ReplicaState } from '#tests/support/memory-replica.ts'
 import { aboutDrawers } from './drawers.ts'
+import { aboutOnline } from './online.ts'
 import { aboutStock } from './stock.ts'
 import { moneyToDo } from './money.ts'
 import { movesToDo } from './moves.ts'
@@ -33,6 +34,8 @@ export type Habits = {
   drawers?: number
   /** How often somebody moves goods or counts them. */
   stock?: number
+  /** How often a guest is asked to pay online; the provider speaks as often. */
+  online?: number
   thief?: number
   reports?: number
   /** How often somebody does something about fiscal prints. */
@@ -54,6 +57,10 @@ export const closing: Habits = { manage: 0, moves: 0.1, money: 0.6, drawers: 0.1
 export function somethingToDo(random: Random, seen: ReplicaState, habits: Habits): Draft {
   if (habits.drawers && random.chance(habits.drawers)) return aboutDrawers(random, rowsOf(seen, 'drawers'))
   if (habits.stock && random.chance(habits.stock)) return aboutStock(random, (table) => rowsOf(seen, table))
+  if (habits.online && random.chance(habits.online)) {
+    const online = aboutOnline(random, (table) => rowsOf(seen, table))
+    if (online !== null) return online
+  }
   const order = anyOf(random, rowsOf(seen, 'orders'))
   if (random.chance(habits.manage)) return manage(random, rowsOf(seen, 'packaging'))
   if (order !== null && random.chance(habits.money)) {

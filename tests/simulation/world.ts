@@ -10,10 +10,14 @@ import { checkFiscal } from './fiscal.ts'
 import { checkConverged, checkSafety } from './invariants.ts'
 import { createKitchenCheck } from './kitchen-invariants.ts'
 import { createWire } from './network.ts'
+import { providerSays } from './online.ts'
 import { usual } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import { shelfRows } from './shelf.ts'
 import { createThief } from './thief.ts'
+
+/** Through which the server does what the provider says. */
+const providerClient = '00000000-0000-8000-8000-000000000090'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -36,6 +40,10 @@ export async function runSeed(seed: number, habits = usual, steps = 60): Promise
     server.seed({ clients: [{ id: clientId, deviceCode, lastSeq: 0, revokedAt: null }] })
     const wire = createWire(random, at.place, clientId, deps, faults, window)
     return createDevice(random, newRegistration(clientId, deviceCode), people, wire, clock, habits, thief)
+  })
+  const provider = { deps, clientId: providerClient }
+  server.seed({
+    clients: [{ id: providerClient, deviceCode: 'SRV', scope: 'server', lastSeq: 0, revokedAt: null }],
   })
   const clientIds = devices.map((device) => device.meta.clientId)
   server.seed({
@@ -67,6 +75,7 @@ export async function runSeed(seed: number, habits = usual, steps = 60): Promise
         : doings(random, random.pick(devices), window.since, old),
     )
     await Promise.all(doing.map((choices) => random.pick(choices)()))
+    if (random.chance(habits.online ?? 0)) await providerSays(random, server, provider)
     await checkSafety(server, devices, window.since)
     checkKitchen(server)
     thief?.check(server)

@@ -13,7 +13,12 @@ import type { FreshDatabase } from './postgres.ts'
 import { newOrder, startTestServer, type Person, type TestDevice, type TestServer } from './server.ts'
 
 /** Keys of the place at the provider that is played. */
-export const p24TestKeys = { merchantId: 12345, posId: 123, crc: 'abcdef0123456789', apiKey: 'key-of-the-place' }
+export const p24TestKeys = {
+  merchantId: 12345,
+  posId: 123,
+  crc: 'abcdef0123456789',
+  apiKey: 'key-of-the-place',
+}
 
 /** The provider over HTTP, its messages held back until somebody delivers them. */
 export async function openPlayedP24(clock: () => number) {
@@ -85,13 +90,36 @@ export async function openOnlineScene() {
 type Parts = { owner: Person; placeId: string; device: TestDevice }
 
 /** What waiters, guests, provider and clock do in a place. */
-export function guestsOf(server: TestServer, { fake, notices }: PlayedP24, { owner, placeId, device }: Parts) {
+export function guestsOf(
+  server: TestServer,
+  { fake, notices }: PlayedP24,
+  { owner, placeId, device }: Parts,
+) {
   let seq = 0
 
   async function push(kind: Parameters<TestServer['command']>[3], args: object, v = 1) {
     const command = { ...server.command(device, placeId, ++seq, kind, args), v }
     const { body } = await server.push(device, placeId, [command])
     return body.data.results[0]
+  }
+
+  /** A refund as a person gives one, of an online payment. */
+  async function giveBack(orderPaymentId: string, amount: number): Promise<string> {
+    const refundId = v7()
+    const args = {
+      refundId,
+      orderPaymentId,
+      amount,
+      type: 'ONLINE',
+      items: [],
+      reason: 'CUSTOMER_REQUEST',
+      comment: '',
+      goods: null,
+      drawerId: null,
+    }
+    const given = await push('refund.given', args, 2)
+    if (given.status !== 'applied') throw new Error(`not given: ${JSON.stringify(given)}`)
+    return refundId
   }
 
   let session = { person: owner, since: server.time.now }
@@ -175,5 +203,20 @@ export function guestsOf(server: TestServer, { fake, notices }: PlayedP24, { own
   const paymentsOf = (printoutId: string) =>
     readPlace(server.services, placeId, (rows) => rows.list('orderPayments', 'printoutId', printoutId))
 
-  return { push, signedIn, ask, page, press, sessions, lastSession, deliver, apply, deliverAll, tick, online, paymentsOf }
+  return {
+    push,
+    giveBack,
+    signedIn,
+    ask,
+    page,
+    press,
+    sessions,
+    lastSession,
+    deliver,
+    apply,
+    deliverAll,
+    tick,
+    online,
+    paymentsOf,
+  }
 }

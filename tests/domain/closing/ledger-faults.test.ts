@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LedgerEntry, LedgerKind } from '#domain/closing/ledger-entry.ts'
+import { must } from '#domain/must.ts'
 import { ledgerFaults, type LedgerRows } from '#domain/closing/ledger-faults.ts'
 import { Evening } from '#tests/support/evening.ts'
 
@@ -61,6 +62,31 @@ describe('The ledger of some checks (I3, rule 2 of closing a day)', () => {
     const [fault] = ledgerFaults({ ...rows, entries: change(rows.entries) })
     expect(fault?.what).toMatch(new RegExp(`^${what} `))
     expect(fault?.off).toBe(off)
+  })
+
+  it.each([
+    ['failed', 'refund-failed'],
+    ['failed-late', 'refund-failed'],
+    ['reversed', 'refund-reversed'],
+  ] as const)('says that a refund that is %s came back, once and as what it is', (status, kind) => {
+    const rows = rowsOfTwoChecks()
+    const refunds = rows.refunds.map((refund) => ({ ...refund, status }))
+    const given = must(
+      rows.entries.find((entry) => entry.kind === 'refund'),
+      'the refund',
+    )
+    const back = { ...given, kind, amount: 10_00, count: -1 }
+    const faults = (...entries: LedgerEntry[]) =>
+      ledgerFaults({ ...rows, refunds, entries: [...rows.entries, ...entries] }).filter(
+        ({ id }) => id === given.factId,
+      )
+    expect(faults(back)).toEqual([])
+    expect(faults()).toMatchObject([{ off: -10_00 }])
+    expect(faults(back, back)).toMatchObject([{ off: 10_00 }])
+    const other = kind === 'refund-failed' ? 'refund-reversed' : 'refund-failed'
+    expect(faults({ ...back, kind: other })).toMatchObject([{ off: 0 }])
+    const standing = ledgerFaults({ ...rows, entries: [...rows.entries, back] })
+    expect(standing.filter(({ id }) => id === given.factId)).toMatchObject([{ off: 10_00 }])
   })
 
   it('does not say it of a refund that the register knows to have failed', () => {

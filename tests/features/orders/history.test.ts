@@ -36,6 +36,14 @@ describe('the history of a check', () => {
     })
   })
 
+  it('reads that a refund failed or came back, which older devices wrote without a word of it', () => {
+    const undone = (note: string) => told({ type: 'updated', note, printoutId: id('a', 1) })
+    expect(undone('refund-reversed CARD 500')).toEqual({ what: 'refund-reversed', by: 'CARD', amount: 500 })
+    expect(undone('refund-failed ONLINE 500')).toEqual({ what: 'refund-failed', by: 'ONLINE', amount: 500 })
+    expect(undone('CARD 500')).toEqual({ what: 'refund-failed', by: 'CARD', amount: 500 })
+    expect(undone('CARD')).toEqual({ what: 'document', event: 'updated', note: 'CARD' })
+  })
+
   it('reads what stayed unpaid when a check was closed by force, and why', () => {
     expect(told({ type: 'force closed', note: '6720 Gość wyszedł' })).toEqual({
       ...{ what: 'force-closed', unpaid: 6720, reason: 'Gość wyszedł' },

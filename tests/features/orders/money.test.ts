@@ -5,7 +5,7 @@ import { allowsAct, documentsOf, nextAct, type DocumentAct } from '#features/ord
 import type { Row } from '#domain/tables.ts'
 import { check, id, line, order } from '../kitchen/rows.ts'
 import { refundedLines } from '#features/orders/refunded-lines.ts'
-import { correction, item, job, payment, printout, refund } from './documents.ts'
+import { item, job, payment, printout, refund } from './documents.ts'
 
 function view(
   lines: Partial<Row<'orderLines'>>[] = [{ unitPrice: 1800 }],
@@ -181,7 +181,7 @@ describe('a document of a check', () => {
 })
 
 describe('what went back of the lines of a check', () => {
-  it('is what its refunds name, without those that failed and those of an amount', () => {
+  it('is what its refunds name, without those that came back and those of an amount', () => {
     const [bigos, kompot] = [id('3', 1), id('3', 2)]
     const of = (lineId: string, lineQuantity: number) => item({ lineId, lineQuantity })
     const money = {
@@ -189,10 +189,10 @@ describe('what went back of the lines of a check', () => {
       refunds: [
         refund(1, { items: [of(bigos, 1000), of(kompot, 500)] }),
         refund(2, { items: [of(bigos, 1000)] }),
-        refund(3, { items: [of(kompot, 2000)] }),
-        refund(4),
+        refund(3, { items: [of(kompot, 2000)], status: 'failed' }),
+        refund(4, { items: [of(kompot, 2000)], status: 'reversed' }),
+        refund(5),
       ],
-      corrections: [correction(1), correction(3), correction(4, { refundId: id('d', 3), total: 900 })],
     }
     expect([...refundedLines(money)]).toEqual([
       [bigos, 2000],

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/must.ts'
+import { refundStatuses } from '#domain/payment/refund.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { noMoney } from '#features/orders/check-money.ts'
@@ -31,7 +32,7 @@ import { payment, printout, refund } from './documents.ts'
 
 const onTerminal = payment(1, { type: 'CARD', integrated: true })
 const waiting: OrderPayment = { ...onTerminal, status: 'refund-in-progress' }
-const back = refund(1, { type: 'CARD', amount: 1800 })
+const back = refund(1, { type: 'CARD', amount: 1800, status: 'requested' })
 
 describe('which refunds go through the terminal', () => {
   it('are those to the card that a connected terminal took', () => {
@@ -40,27 +41,23 @@ describe('which refunds go through the terminal', () => {
     expect(goesToTerminal({ payment: payment(1, { type: 'CARD' }), type: 'CARD' })).toBe(false)
   })
 
-  it('is asked about as long as the payment waits for it', () => {
-    expect(openRefund(waiting, [back])).toBe(back)
-    for (const status of ['paid', 'refunded', 'refund-failed'] as const) {
-      expect(openRefund({ ...onTerminal, status }, [back])).toBeNull()
-    }
-    expect(openRefund(waiting, [refund(1, { amount: 1800 })])).toBeNull()
+  it('is asked about as long as the terminal has yet to say how it ended', () => {
+    const open = refundStatuses.filter((status) => openRefund(waiting, [{ ...back, status }]) !== null)
+    expect(open).toEqual(['requested', 'sent'])
+    expect(openRefund(waiting, [refund(1, { amount: 1800, status: 'requested' })])).toBeNull()
     expect(openRefund(waiting, [refund(1, { ...back, orderPaymentId: payment(2).id })])).toBeNull()
   })
 
   it('is the last one, never one that was given back in cash or failed before', () => {
     const cash = refund(2, { orderPaymentId: onTerminal.id, amount: 800 })
-    const failed = refund(3, { ...back, amount: 500 })
+    const failed = refund(3, { ...back, amount: 500, status: 'failed', givenAt: back.givenAt + 20 })
     const last = refund(4, { ...back, id: refund(4).id, amount: 1000, givenAt: back.givenAt + 9 })
-    const rest = { ...waiting, refundedAmount: 800 }
-    expect(openRefund(rest, [last, cash, failed])).toBe(last)
+    expect(openRefund(waiting, [last, back, cash, failed])).toBe(last)
   })
 
-  it('is the one whose amount the payment waits for, when another device recorded one too many', () => {
-    const part = refund(2, { ...back, id: refund(2).id, amount: 300, givenAt: back.givenAt + 9 })
-    expect(openRefund(waiting, [back, part])).toBe(back)
-    expect(openRefund({ ...waiting, status: 'partial-refund-in-progress' }, [back, part])).toBe(part)
+  it('is none that was paid online: another provider gives that back', () => {
+    const online = payment(1, { type: 'ONLINE', integrated: true })
+    expect(openRefund(online, [{ ...back, type: 'ONLINE' }])).toBeNull()
   })
 })
 
@@ -143,8 +140,8 @@ function open(screenOf: ReactNode) {
 const toasts = () => show.mock.calls.map(([toast]) => String(toast.content))
 const asked = () => call.mock.calls.map(([, input]) => input.params.refundId)
 
-function view(payments = [waiting]) {
-  const money = { ...noMoney, printouts: [printout(1)], payments, refunds: [back] }
+function view(refund = back) {
+  const money = { ...noMoney, printouts: [printout(1)], payments: [waiting], refunds: [refund] }
   return must(documentsOf(money)[0], 'the document')
 }
 
@@ -219,10 +216,13 @@ describe('giving back what a terminal took', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('has nothing to ask once the payment is settled', () => {
-    open(
-      <DocumentRow document={view([{ ...waiting, status: 'refunded', refundedAmount: 1800 }])} act={null} />,
-    )
+  it.each([
+    ['confirmed', /^Refund to the card/],
+    ['failed-late', /did not go through/],
+    ['reversed', /came back/],
+  ] as const)('has nothing to ask once the refund is %s', (status, words) => {
+    open(<DocumentRow document={view({ ...back, status })} act={null} />)
     expect(screen.queryByRole('button', { name: 'Ask the terminal again' })).toBeNull()
+    expect(screen.getByText(words)).toBeTruthy()
   })
 })

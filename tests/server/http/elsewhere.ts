@@ -68,6 +68,7 @@ const meaning: Record<string, Thing> = {
   categoryId: 'productCategories',
   printoutId: 'printouts',
   paymentId: 'orderPayments',
+  onlinePaymentId: 'onlinePayments',
   refundId: 'refunds',
   jobId: 'printJobs',
   drawerId: 'drawers',

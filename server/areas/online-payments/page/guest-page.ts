@@ -103,10 +103,10 @@ function lines({ text, money, amount }: GuestWords, { printout, online }: GuestV
   const rows = printedItems(printout).map((item) => [nameOf(item), amount(itemTotal(item))])
   if (printout.deposit > 0) rows.push([text('guest-pay.deposit'), amount(printout.deposit)])
   const due = dueFor(printout)
-  const total = `<tr><th>${text('guest-pay.total')}</th><td>${money(due)}</td></tr>`
-  const part = `<tr><th>${text('guest-pay.part')}</th><td>${money(online.amount)}</td></tr>`
-  const body = rows.map(([name, sum]) => `<tr><td>${name}</td><td>${sum}</td></tr>`).join('')
-  return `<div class="card"><table><tbody>${body}</tbody><tfoot>${total}${due === online.amount ? '' : part}</tfoot></table></div>`
+  const sum = (name: string, of: number) => `<p class="sum"><span>${name}</span><span>${money(of)}</span></p>`
+  const part = due === online.amount ? '' : sum(text('guest-pay.part'), online.amount)
+  const body = rows.map(([name, of]) => `<tr><td>${name}</td><td>${of}</td></tr>`).join('')
+  return `<div class="card"><table><tbody>${body}</tbody></table>${sum(text('guest-pay.total'), due)}${part}</div>`
 }
 
 function nameOf({ name, fullName = name, quantity, unit = 'pcs' }: PrintoutItem): string {

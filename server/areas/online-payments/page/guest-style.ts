@@ -22,11 +22,10 @@ nav a[aria-current]{background:var(--surface);color:var(--ink);box-shadow:0 0 0 
 main{padding:12px;flex:1;display:flex;flex-direction:column;gap:12px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:14px;padding:12px 16px;margin:0}
 table{border-collapse:collapse;width:100%}
-td,th{padding:3px 0;vertical-align:top;font-weight:400;text-align:left}
+td{padding:3px 0;vertical-align:top}
 td:last-child{width:1%;text-align:right;white-space:nowrap;font-weight:600;font-variant-numeric:tabular-nums;padding-left:16px}
-tfoot th,tfoot td{padding-top:8px;font-weight:700;font-size:20px;line-height:28px}
-tfoot tr+tr>*{padding-top:0}
-tfoot tr:first-child>*{border-top:1px solid var(--line)}
+.sum{display:flex;justify-content:space-between;gap:16px;margin:0;font-weight:700;font-size:20px;line-height:28px}
+table+.sum{border-top:1px solid var(--line);margin-top:8px;padding-top:8px}
 form{display:flex;flex-direction:column;gap:12px;flex:1}
 .tips{display:grid;grid-template-columns:repeat(4,1fr);gap:8px}
 .tips h2,.tips .own{grid-column:1/-1}

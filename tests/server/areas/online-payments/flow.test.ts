@@ -87,7 +87,10 @@ describe('A guest who presses Pay', () => {
     scene.played.network.fault = () => 'none'
     const again = await scene.press(path)
     expect(again.headers.get('Location')).toContain('/trnRequest/')
-    expect(await attempts(id)).toMatchObject([{ attempt: 2, state: 'open' }, { state: 'ended', url: null }])
+    expect(await attempts(id)).toMatchObject([
+      { attempt: 2, state: 'open' },
+      { state: 'ended', url: null },
+    ])
   })
 
   it('at a place whose keys are wrong is told so, and the till too', async () => {

@@ -69,7 +69,13 @@ describe('The page of a guest', () => {
     scene.played.fake.books.pay(scene.lastSession())
     await scene.deliverAll()
     const { html } = await scene.page(path)
-    for (const part of ['Paid, thank you', '26.40', '2.40', String(scene.lastSession().orderId), 'download=']) {
+    for (const part of [
+      'Paid, thank you',
+      '26.40',
+      '2.40',
+      String(scene.lastSession().orderId),
+      'download=',
+    ]) {
       expect(html).toContain(part)
     }
     expect(html).not.toContain('<form')

@@ -1,4 +1,3 @@
-import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import { readPlace } from '#server/areas/read-place.ts'
@@ -29,26 +28,7 @@ async function paid() {
   return asked
 }
 
-async function give(orderPaymentId: string, amount: number) {
-  const refundId = v7()
-  const given = await scene.push(
-    'refund.given',
-    {
-      refundId,
-      orderPaymentId,
-      amount,
-      type: 'ONLINE',
-      items: [],
-      reason: 'CUSTOMER_REQUEST',
-      comment: '',
-      goods: null,
-      drawerId: null,
-    },
-    2,
-  )
-  expect(given.status).toBe('applied')
-  return refundId
-}
+const give = (orderPaymentId: string, amount: number) => scene.giveBack(orderPaymentId, amount)
 
 const refundRow = async (id: string) =>
   must(await readPlace(scene.server.services, scene.placeId, (rows) => rows.get('refunds', id)), 'the refund')
@@ -103,20 +83,23 @@ describe('Money that was promised back', () => {
     expect(await scene.online(id)).toMatchObject({ status: 'refund-completed', refundedAmount: 2400 })
   })
 
-  it.each(['unheard', 'unanswered', 'broken'] as const)('is asked for once when a call is %s', async (fault) => {
-    const { id } = await paid()
-    const refundId = await give(id, 1000)
-    const count = scene.played.fake.books.refunds.size
-    scene.played.network.fault = (call) => (call.startsWith('POST') ? fault : 'none')
-    await scene.tick()
-    expect(await refundRow(refundId)).toMatchObject({ status: 'requested' })
-    scene.played.network.fault = () => 'none'
-    minutes(1)
-    await scene.tick()
-    await scene.tick()
-    expect(await refundRow(refundId)).toMatchObject({ status: 'sent' })
-    expect(scene.played.fake.books.refunds.size).toBe(count + 1)
-  })
+  it.each(['unheard', 'unanswered', 'broken'] as const)(
+    'is asked for once when a call is %s',
+    async (fault) => {
+      const { id } = await paid()
+      const refundId = await give(id, 1000)
+      const count = scene.played.fake.books.refunds.size
+      scene.played.network.fault = (call) => (call.startsWith('POST') ? fault : 'none')
+      await scene.tick()
+      expect(await refundRow(refundId)).toMatchObject({ status: 'requested' })
+      scene.played.network.fault = () => 'none'
+      minutes(1)
+      await scene.tick()
+      await scene.tick()
+      expect(await refundRow(refundId)).toMatchObject({ status: 'sent' })
+      expect(scene.played.fake.books.refunds.size).toBe(count + 1)
+    },
+  )
 
   it('above what the provider has left is refused by it, and the place hears of it', async () => {
     const { id } = await paid()
