@@ -90,6 +90,13 @@ describe('online-payment.start', () => {
     expect(await start(2, { amount: 500 })).toMatchObject({ ok: true })
   })
 
+  it('is refused for what a terminal is being asked for, until that has ended', async () => {
+    await bistro.run('payment.start', paymentFor(document, 9, { type: 'CARD' }))
+    expect(await start()).toMatchObject({ error: { code: 'invalid_input' } })
+    await bistro.run('payment.settle', { paymentId: paymentId(9), outcome: 'error', reference: '' })
+    expect(await start()).toMatchObject({ ok: true })
+  })
+
   it('does not count what a guest cannot pay any more', async () => {
     await start(1, { expiresAt: now })
     expect(await start(2)).toMatchObject({ ok: true })

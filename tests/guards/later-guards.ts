@@ -281,15 +281,4 @@ export const laterGuards: readonly Guard[] = [
     edits: [{ file: 'server/db/use-of-device.ts', find: ' and ${sessions.endedAt} is null', put: '' }],
     suites: readersTests,
   },
-  {
-    name: 'A refund that failed is known where the ledger is not',
-    edits: [
-      {
-        file: 'src/commands/mutations/refund-settle.ts',
-        find: "(await tx.get('checkEvents', failed)) !== null",
-        put: "(await tx.list('ledgerEntries', 'orderCheckId', refund.orderCheckId)).some((each) => each.kind === 'refund-failed' && each.factId === refundId)",
-      },
-    ],
-    suites: ['tests/server/sync/same-rows.test.ts'],
-  },
 ]

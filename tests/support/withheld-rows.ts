@@ -4,32 +4,10 @@ import { floatEntry, cashMoveEntry } from '#domain/closing/drawer-entries.ts'
 import { newEntry } from '#domain/closing/new-entry.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
 import type { RowsByTable } from '#server/db/publish-rows.ts'
-import type { Row } from '#domain/tables.ts'
 import { derivedId } from '#commands/derived-id.ts'
 import { at } from './bistro.ts'
+import { onlinePaymentOf } from './online-rows.ts'
 import { stockRows } from './stock-rows.ts'
-
-function onlinePaymentOf(orderCheckId: string, createdBy: string): Row<'onlinePayments'> {
-  return {
-    id: v7(),
-    orderCheckId,
-    printoutId: v7(),
-    provider: 'P24',
-    status: 'pending',
-    amount: 6200,
-    tip: 0,
-    refundedAmount: 0,
-    attempt: 1,
-    guestToken: 'AbCdEfGhIjKlMnOpQrStUv',
-    reference: '',
-    error: '',
-    createdAt: moment,
-    createdBy,
-    expiresAt: moment + 900_000,
-    completedAt: null,
-    closedDay: null,
-  }
-}
 
 /** Whom and what the rows are of. */
 export type About = { people: readonly string[]; clientIds: readonly string[]; orderCheckId: string }
@@ -82,7 +60,7 @@ export function withheldRows({ people, clientIds, orderCheckId }: About): RowsBy
         closedDay: null,
       },
     ],
-    onlinePayments: [onlinePaymentOf(orderCheckId, actorId)],
+    onlinePayments: [onlinePaymentOf({ orderCheckId, createdBy: actorId })],
     transactionEvents: [
       {
         id: v7(),

@@ -153,7 +153,8 @@ CREATE INDEX "webhook_inbox_by_state" ON "webhook_inbox" USING btree ("state","r
 CREATE INDEX "webhook_inbox_in_order" ON "webhook_inbox" USING btree ("provider","environment","subject","sequence","received_at","id") WHERE "webhook_inbox"."try_at" is not null;--> statement-breakpoint
 CALL lokal_replicate('online_payments');--> statement-breakpoint
 CALL lokal_replicate('transaction_events');--> statement-breakpoint
--- A refund that the register took back had failed; the last one of a payment that waits was sent.
+-- A refund that the register took back had failed, and so had the last one of a payment that says so; the last one whose
+-- amount a payment waits for was sent. Whatever was given over the counter has arrived.
 DO $$
 DECLARE
   of_place uuid;
@@ -168,18 +169,19 @@ BEGIN
     UPDATE refunds SET version = moved, status = CASE
         WHEN EXISTS (SELECT FROM corrections WHERE corrections.place_id = of_place
           AND corrections.refund_id = refunds.id AND corrections.total > 0) THEN 'failed'
-        WHEN refunds.type = 'CARD' AND refunds.id = (SELECT last.id FROM refunds last
-            WHERE last.place_id = of_place AND last.order_payment_id = refunds.order_payment_id
-            ORDER BY last.given_at DESC, last.id DESC LIMIT 1)
-          AND EXISTS (SELECT FROM order_payments WHERE order_payments.place_id = of_place
-            AND order_payments.id = refunds.order_payment_id AND order_payments.status = 'refund-failed')
-          THEN 'failed'
         WHEN refunds.id = (SELECT last.id FROM refunds last
+            JOIN order_payments paid ON paid.place_id = of_place AND paid.id = last.order_payment_id
             WHERE last.place_id = of_place AND last.order_payment_id = refunds.order_payment_id
-            ORDER BY last.given_at DESC, last.id DESC LIMIT 1)
-          AND EXISTS (SELECT FROM order_payments WHERE order_payments.place_id = of_place
-            AND order_payments.id = refunds.order_payment_id
-            AND order_payments.status IN ('refund-in-progress', 'partial-refund-in-progress')) THEN 'sent'
+              AND last.type = 'CARD' AND paid.integrated AND paid.status = 'refund-failed'
+            ORDER BY last.given_at DESC, last.id DESC LIMIT 1) THEN 'failed'
+        WHEN refunds.id = (SELECT open.id FROM refunds open
+            JOIN order_payments paid ON paid.place_id = of_place AND paid.id = open.order_payment_id
+            WHERE open.place_id = of_place AND open.order_payment_id = refunds.order_payment_id
+              AND open.type = 'CARD' AND paid.integrated
+              AND CASE paid.status WHEN 'refund-in-progress' THEN open.amount = paid.amount - paid.refunded_amount
+                WHEN 'partial-refund-in-progress' THEN open.amount < paid.amount - paid.refunded_amount
+                ELSE false END
+            ORDER BY open.given_at DESC, open.id DESC LIMIT 1) THEN 'sent'
         ELSE 'confirmed' END
       WHERE place_id = of_place;
   END LOOP;

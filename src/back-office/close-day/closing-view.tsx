@@ -19,6 +19,7 @@ import { closable } from './closable.ts'
 import { DeviceCard } from './device-card.tsx'
 import { DrawerCard } from './drawer-card.tsx'
 import { FiscalCard } from './fiscal-card.tsx'
+import { MoneyToCome } from './money-to-come.tsx'
 import { placeNumber } from '#domain/closing/report-number.ts'
 import { ReportPanel } from './report-panel.tsx'
 import type { KeptDevices } from './use-kept-devices.ts'
@@ -114,6 +115,7 @@ function Notices({ reading, days, hindrance }: NoticesProps): ReactNode {
           detail={text('day.taken-back.text')}
         />
       )}
+      <MoneyToCome />
       {left[0] !== undefined && (
         <Banner
           card

@@ -120,7 +120,7 @@ export const onlinePaymentRetry = defineMutation({
   },
 })
 
-/** Whether a document owes so much, less what other guests are asked for at this moment. */
+/** Whether a document owes so much, less what others are asked for at this moment, online or at a terminal. */
 async function mayAsk(
   tx: Tx,
   context: MutationContext,
@@ -129,10 +129,12 @@ async function mayAsk(
   const printout = await tx.get('printouts', printoutId)
   if (printout === null) return fail({ code: 'not_found' })
   if (!isLivePrintout(printout)) return fail({ code: 'document_state', current: printout.status })
-  const owed = owedFor(printout, await tx.list('orderPayments', 'printoutId', printoutId))
+  const payments = await tx.list('orderPayments', 'printoutId', printoutId)
+  const owed = owedFor(printout, payments)
+  const begun = payments.filter(({ status }) => status === 'in-progress')
   const asked = (await tx.list('onlinePayments', 'printoutId', printoutId)).filter(
     ({ id, status, expiresAt }) => id !== own && status === 'pending' && expiresAt > context.at,
   )
-  if (amount + sumOf(asked.map((each) => each.amount)) <= owed) return ok(null)
+  if (amount + sumOf([...begun, ...asked].map((each) => each.amount)) <= owed) return ok(null)
   return owed > 0 ? fail({ code: 'invalid_input', fields: ['amount'] }) : fail({ code: 'nothing_to_pay' })
 }

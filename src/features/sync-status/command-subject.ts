@@ -12,6 +12,7 @@ const idsSchema = v.object({
   printoutId: textOrNull,
   paymentId: textOrNull,
   orderPaymentId: textOrNull,
+  onlinePaymentId: textOrNull,
   jobId: textOrNull,
   /** Rows of the back office. */
   id: textOrNull,

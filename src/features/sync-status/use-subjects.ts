@@ -65,8 +65,9 @@ async function about(rows: PlaceAccess['rows'], subject: Subject) {
   const line = await named('orderLines', subject.lineId)
   const job = await named('printJobs', subject.jobId)
   const payment = await named('orderPayments', subject.paymentId ?? subject.orderPaymentId)
+  const online = await named('onlinePayments', subject.onlinePaymentId)
   const order = await named('orders', subject.orderId ?? job?.orderId ?? null)
-  const printoutId = subject.printoutId ?? payment?.printoutId ?? job?.printoutId ?? null
+  const printoutId = subject.printoutId ?? (payment ?? online ?? job)?.printoutId ?? null
   const printout = await named('printouts', printoutId)
   const rest = printout?.orderCheckId ?? order?.orderCheckId ?? line?.orderCheckId ?? job?.orderCheckId
   return { order, printout, check: await named('orderChecks', subject.orderCheckId ?? rest ?? null) }

@@ -14,6 +14,7 @@ import { Evening } from '#tests/support/evening.ts'
 import { fiscalJobs, told } from '#tests/support/fiscal-jobs.ts'
 import { openCheck } from '#tests/support/money-rows.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
+import { onlinePaymentOf } from '#tests/support/online-rows.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
 const day = '2026-11-20'
@@ -137,6 +138,15 @@ describe('closing a day', () => {
     await report.findByText('A7K-Z1')
     const sales = within(await report.findByRole('region', { name: 'Sales' }))
     expect(sales.getByText('Sales, gross').parentElement?.textContent).toContain('50.00')
+  })
+
+  it('warns of online payments that may still come, and is not kept from it', async () => {
+    await sale(50_00)
+    await stage.put('onlinePayments', [onlinePaymentOf(), onlinePaymentOf({ status: 'error' })])
+    await show()
+    await screen.findByText(/^1 online payment is not finished: PLN.62\.00/)
+    await close()
+    await screen.findByText('Created daily report')
   })
 
   it('makes a report with the device’s number at one question, and says that the place’s follows', async () => {

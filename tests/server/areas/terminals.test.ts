@@ -215,6 +215,8 @@ describe('A refund through a terminal', () => {
     })
     expect((await giveBack(id)).body.data.outcome).toBe('pending')
     expect(script.refunded).toHaveLength(1)
+    const refund = await readPlace(server.services, placeId, (rows) => rows.get('refunds', id))
+    expect(refund).toMatchObject({ status: 'sent' })
   })
 
   it('that fails says so', async () => {
