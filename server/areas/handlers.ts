@@ -9,7 +9,7 @@ import { shiftHandlers } from './closing/shift-handlers.ts'
 import { paymentHandlers } from './documents/payment-handlers.ts'
 import { providerPaymentHandlers } from './payments/handlers.ts'
 import { providerAccountHandlers } from './provider-accounts/handlers.ts'
-import { providerStubs } from './provider-stubs.ts'
+import { adyenHandlers } from './adyen/handlers.ts'
 import { mailHandlers } from './documents/mail-handlers.ts'
 import { pdfHandlers } from './documents/pdf-handlers.ts'
 import { printoutHandlers } from './documents/printout-handlers.ts'
@@ -110,7 +110,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...providerPaymentHandlers(services),
     ...onlinePaymentHandlers(services),
     ...providerAccountHandlers(services),
-    ...providerStubs(),
+    ...adyenHandlers(services),
 
     ...healthHandlers(services),
 

@@ -7,7 +7,7 @@ import { clientAddress } from './client-address.ts'
 import type { HttpContext } from './env.ts'
 import type { Problem } from './problem.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { readBody, readForm } from './read-input.ts'
+import { readBody, readForm, readRaw } from './read-input.ts'
 
 export type BodyReaderDeps = {
   /** Now, ms. */
@@ -48,6 +48,7 @@ async function readWithin(
   // The file, and what the form puts around it.
   const most = isForm ? maxImageBytes + 64 * 1024 : largestBody(endpoint, proven)
   if (await isLongerThan(c, most)) return fail({ code: 'body_too_large' })
+  if (endpoint.raw === true) return readRaw(c)
   return isForm ? readForm(c) : readBody(c, endpoint.body)
 }
 

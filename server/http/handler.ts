@@ -23,6 +23,9 @@ export type Device = { clientId: string; placeId: string; revoked: boolean; dueG
 /** A file as it was sent. Neither its name nor what it is said to be has been checked. */
 export type SentFile = { name: string; bytes: Uint8Array }
 
+/** A body as it was sent, and the header `HmacSignature`. Neither has been looked at. */
+export type SentBytes = { bytes: Uint8Array<ArrayBuffer>; signature: string | null }
+
 /** A file as the answer of a `binary` endpoint. `etag` names its contents; `immutable` ones may be kept for ever. */
 export type FileAnswer = {
   bytes: Uint8Array<ArrayBuffer> | FileStream
@@ -40,7 +43,11 @@ export type FileStream = (gone: AbortSignal) => AsyncIterable<Uint8Array>
 export type Input<E extends Endpoint> = {
   params: Params<E>
   query: Query<E>
-  body: E extends { readonly multipart: true } ? { file: SentFile } : Body<E>
+  body: E extends { readonly multipart: true }
+    ? { file: SentFile }
+    : E extends { readonly raw: true }
+      ? SentBytes
+      : Body<E>
   /** The header `Idempotency-Key`, null without one. */
   idempotencyKey: IdempotencyKey | null
   /** The header `Authorization` of a call that needs no token of ours, for whoever proves themselves by another secret. */

@@ -92,7 +92,7 @@ async function readInput(
 
 /** A file is stored under the hash of its own: sent twice it changes nothing, so no key is needed for it. */
 function hashOfBody(endpoint: Endpoint, body: unknown): string {
-  const said = endpoint.multipart === true ? null : body
+  const said = endpoint.multipart === true || endpoint.raw === true ? null : body
   return createHash('sha256').update(canonicalJson(said)).digest('hex')
 }
 
@@ -109,7 +109,7 @@ function isLive(handlers: Handlers, key: EndpointKey): key is LiveKey {
 
 /** What is also called without the path of the API before it: by who watches the server, and by providers of payments. */
 function isBare(key: EndpointKey): boolean {
-  return key.startsWith('health.') || key.startsWith('p24-webhooks.')
+  return key.startsWith('health.') || key.startsWith('przelewy-webhooks.') || key.startsWith('adyen-webhooks.')
 }
 
 /** `/a/{b}` is `/a/:b` to the router. */

@@ -108,13 +108,14 @@ const config = {
 } as const satisfies ConversionConfig
 
 function operation(key: string, endpoint: Endpoint, contract: Contract): Operation {
-  const { access, body, multipart } = endpoint
+  const { access, body, multipart, raw } = endpoint
   return {
     operationId: key,
     summary: endpoint.summary,
     tags: [areaOf(key)],
     parameters: parameters(endpoint, contract),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body)) } }),
+    ...(raw && { requestBody: { required: true, content: json({}) } }),
     ...(multipart && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
     }),
@@ -170,7 +171,7 @@ function afterSeq(name: string): Parameter {
 function answers(endpoint: Endpoint): Operation['responses'] {
   const failure: Ref = { $ref: '#/components/responses/Error' }
   if (endpoint.status === 'planned') return { '501': failure, default: failure }
-  const sends = endpoint.body !== undefined || endpoint.multipart === true
+  const sends = endpoint.body !== undefined || endpoint.multipart === true || endpoint.raw === true
   const statuses = [
     ...(sends ? ['400', '413'] : []),
     ...(endpoint.access.kind === 'public' ? [] : ['401']),

@@ -3,7 +3,7 @@ import { deepestBody } from '#contract/body-limit.ts'
 import type { Schema } from '#contract/endpoint.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { HttpContext } from './env.ts'
-import type { SentFile } from './handler.ts'
+import type { SentBytes, SentFile } from './handler.ts'
 import { isDeeperThan } from './json-depth.ts'
 import type { Problem } from './problem.ts'
 
@@ -28,6 +28,12 @@ export async function readBody(
   // An object schema whose fields are all optional would let a list through.
   if (Array.isArray(json.value)) return fail({ code: 'invalid_input', fields: ['body'] })
   return readBySchema(schema, json.value)
+}
+
+/** The body of a call as it came, with the signature that came beside it. It is not read yet. */
+export async function readRaw(c: HttpContext): Promise<Result<SentBytes, Problem>> {
+  const bytes = new Uint8Array(await c.req.arrayBuffer())
+  return ok({ bytes, signature: c.req.header('HmacSignature') ?? null })
 }
 
 /** The one file of a form, in its part `file`. Other parts are not looked at. */

@@ -5,12 +5,16 @@ import { createNoGlovo, createSimulatedGlovo } from './glovo/simulated-glovo.ts'
 import { storeList } from './glovo/stores.ts'
 import { createAdyenTerminals } from './terminals/adyen-terminals.ts'
 import { createNoTerminals, createSimulatedTerminals } from './terminals/simulated-terminals.ts'
+import { createAdyenClient, type AdyenClient } from './adyen/client.ts'
+import { deviceHost } from './adyen/hosts.ts'
+import { createPayByLink } from './adyen/pay-by-link.ts'
+import { createSimulatedAdyen } from './adyen/simulated-adyen.ts'
 import { createP24 } from './p24/p24.ts'
 import { p24Hosts } from './p24/p24-http.ts'
 import { createSimulatedP24 } from './p24/simulated-p24.ts'
 import type { PaymentProviders, PlayedPages } from './payments/payment-providers.ts'
 import { openAccounts, type ServerAccounts } from './payments/server-accounts.ts'
-import type { Terminals } from './terminals/terminals.ts'
+import type { TerminalAccount, Terminals } from './terminals/terminals.ts'
 import { createKeptMail, createNoMail } from './mail/kept-mail.ts'
 import type { Mail } from './mail/mail.ts'
 import { createSmtpMail } from './mail/smtp-mail.ts'
@@ -23,11 +27,15 @@ export type Outside = {
   regon: Regon
   mail: Mail
   terminals: Terminals
+  /** Card terminals of an account that a place has entered. */
+  terminalsAt(account: TerminalAccount): Terminals
   glovo: DeliveryPlatform
   /** For places that have entered no account of their own. */
   serverAccounts: ServerAccounts
   /** Who takes money online; null: nobody here speaks with them. */
   providers: PaymentProviders
+  /** What Adyen is asked beside that. */
+  adyen: AdyenClient
   /** What a provider that is played shows to guests; null: none is. */
   playedPages: PlayedPages | null
 }
@@ -55,14 +63,18 @@ export type OutsideOptions = {
 export function openOutside(env: IntegrationEnv, options: OutsideOptions): Outside {
   const serverAccounts = openAccounts(env, options)
   const p24 = openP24(serverAccounts, options)
+  const adyen = openAdyen(serverAccounts, options)
   return {
     regon: openRegon(env, options),
     mail: openMail(env, options),
     terminals: openTerminals(env, options),
+    terminalsAt: ({ environment, ...account }) =>
+      realTerminals({ ...account, url: deviceHost(environment) }, options),
     glovo: openGlovo(env, options),
     serverAccounts,
-    providers: { P24: p24.provider, ADYEN: null },
-    playedPages: p24.pages,
+    adyen: adyen.client,
+    providers: { P24: p24.provider, ADYEN: adyen.provider },
+    playedPages: pagesOf(p24.pages, adyen.pages),
   }
 }
 
@@ -89,14 +101,21 @@ function openMail({ mail }: IntegrationEnv, options: OutsideOptions): Mail {
 }
 
 function openTerminals({ adyen }: IntegrationEnv, options: OutsideOptions): Terminals {
-  const { onProblem, simulate, cardDelay, serviceId } = options
+  const { simulate, cardDelay } = options
   if (adyen === null) {
     if (!simulate) return createNoTerminals()
     const wait = () => new Promise<void>((resolve) => setTimeout(resolve, cardDelay))
     return createSimulatedTerminals({ wait: cardDelay === 0 ? async () => {} : wait })
   }
+  return realTerminals(adyen, options)
+}
+
+function realTerminals(
+  account: { url: string; merchant: string; apiKey: string; store?: string },
+  { serviceId, onProblem }: OutsideOptions,
+): Terminals {
   return createAdyenTerminals({
-    ...adyen,
+    ...account,
     serviceId,
     timeout: (of) => AbortSignal.timeout(of === 'money' ? cardPatience : patience),
     onProblem: (error) => onProblem('card-terminals', error),
@@ -130,4 +149,21 @@ function openP24({ P24: account }: ServerAccounts, { onProblem, clock, secret }:
   const real = createP24({ ...parts, url: async (environment) => p24Hosts[environment], pages })
   if (account?.simulated !== true) return { provider: real, pages: null }
   return createSimulatedP24({ ...parts, account, real, secret })
+}
+
+function openAdyen({ ADYEN: account }: ServerAccounts, { onProblem, clock, secret }: OutsideOptions) {
+  const parts = {
+    timeout: () => AbortSignal.timeout(patience),
+    onProblem: (error: unknown) => onProblem('adyen', error),
+  }
+  const real = createAdyenClient({ ...parts, url: async () => null })
+  if (account?.simulated !== true) return { client: real, provider: createPayByLink(real), pages: null }
+  return createSimulatedAdyen({ ...parts, account, real, clock, secret })
+}
+
+/** Pages of both providers that are played, each known by its path. */
+function pagesOf(p24: PlayedPages | null, adyen: PlayedPages | null): PlayedPages | null {
+  if (p24 === null || adyen === null) return p24 ?? adyen
+  return (request) =>
+    /^\/(?:pay|onboarding)\//.test(new URL(request.url).pathname) ? adyen(request) : p24(request)
 }

@@ -29,6 +29,8 @@ export type Endpoint = {
   readonly maxBody?: number
   /** Another service makes it, which proves itself by a secret of its own in the header `Authorization`. */
   readonly webhook?: true
+  /** Takes its body as the bytes that came, of any form: whoever sends it has signed them (`body` is none). */
+  readonly raw?: true
   /** The whole JSON answer, `{data, total?}`; of a stream, the data of one event. */
   readonly output?: Schema
   /** Answers with bytes instead of JSON. */

@@ -44,10 +44,8 @@ describe('The OpenAPI document', () => {
     expect(cancel?.security).toEqual([{ person: [] }])
     expect(document.paths['/order-sync/{placeId}']?.['post']?.security).toEqual([{ device: [] }])
     expect(document.paths['/auth/login']?.['post']?.security).toEqual([])
-    expect(document.paths['/adyen/reports/{placeId}']?.['get']).toMatchObject({
-      'x-status': 'planned',
-      responses: { 501: expect.anything() },
-    })
+    const every = Object.values(document.paths).flatMap((path) => Object.values(path))
+    expect(every.filter((operation) => operation['x-status'] === 'planned')).toEqual([])
   })
 
   it('says which calls may have to wait for the queue of a device', () => {

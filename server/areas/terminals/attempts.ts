@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like, ne, or } from 'drizzle-orm'
 import { must } from '#domain/must.ts'
 import { terminalAttempts, type AttemptState } from '#server/db/tables/terminals.ts'
 import type { Transaction as Charged } from '#server/integrations/terminals/terminals.ts'
@@ -91,6 +91,60 @@ export async function answerAttempt(
       .returning()
     return must(written, 'the attempt')
   })
+}
+
+/** A charge that its terminal had given up, or of which nobody knew, has brought its money after all. */
+export async function correctAttempt(
+  { database, clock }: Services,
+  attempt: Attempt,
+  { reference, at }: Charged,
+): Promise<void> {
+  await database.place(attempt.placeId, (db) =>
+    db
+      .update(terminalAttempts)
+      .set({ state: 'success', reference, referenceAt: at, reason: null, answeredAt: clock() })
+      .where(and(which(attempt), ne(terminalAttempts.state, 'success'))),
+  )
+}
+
+/** The charge that the provider knows by this number; null: none of the place. */
+export async function chargeOfReference(
+  { database }: Services,
+  placeId: string,
+  pspReference: string,
+): Promise<Attempt | null> {
+  if (!/^[A-Z0-9]{1,40}$/.test(pspReference)) return null
+  const { placeId: place, kind, reference } = terminalAttempts
+  const [found] = await database.place(placeId, (db) =>
+    db
+      .select()
+      .from(terminalAttempts)
+      .where(
+        and(
+          eq(place, placeId),
+          eq(kind, 'charge'),
+          or(eq(reference, pspReference), like(reference, `%.${pspReference}`)),
+        ),
+      )
+      .limit(1),
+  )
+  return found ?? null
+}
+
+/** What was asked of terminals to give a charge back. */
+export function refundsOfCharge({ database }: Services, { placeId, paymentId }: Attempt): Promise<Attempt[]> {
+  return database.place(placeId, (db) =>
+    db
+      .select()
+      .from(terminalAttempts)
+      .where(
+        and(
+          eq(terminalAttempts.placeId, placeId),
+          eq(terminalAttempts.kind, 'refund'),
+          eq(terminalAttempts.paymentId, paymentId),
+        ),
+      ),
+  )
 }
 
 /** Whether a terminal has said how it ended. */

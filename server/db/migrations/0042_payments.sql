@@ -147,6 +147,8 @@ CREATE INDEX "adyen_facts_by_time" ON "adyen_facts" USING btree ("place_id","kin
 CREATE INDEX "online_attempts_due" ON "online_attempts" USING btree ("ask_at");--> statement-breakpoint
 CREATE INDEX "payment_cards_by_last_four" ON "payment_cards" USING btree ("place_id","last_four");--> statement-breakpoint
 CREATE INDEX "provider_refunds_due" ON "provider_refunds" USING btree ("ask_at");--> statement-breakpoint
+CREATE INDEX "provider_refunds_by_id" ON "provider_refunds" USING btree ("refund_id");--> statement-breakpoint
+CREATE INDEX "terminal_attempts_by_id" ON "terminal_attempts" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "webhook_inbox_by_state" ON "webhook_inbox" USING btree ("state","received_at");--> statement-breakpoint
 CREATE INDEX "webhook_inbox_in_order" ON "webhook_inbox" USING btree ("provider","environment","subject","sequence","received_at","id") WHERE "webhook_inbox"."try_at" is not null;--> statement-breakpoint
 CALL lokal_replicate('online_payments');--> statement-breakpoint
@@ -227,6 +229,13 @@ AS $$ SELECT online_attempts.place_id FROM online_attempts WHERE online_attempts
   ORDER BY 1 $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION places_with_due_payments(timestamptz) FROM PUBLIC;--> statement-breakpoint
 GRANT EXECUTE ON FUNCTION places_with_due_payments(timestamptz) TO lokal_app;--> statement-breakpoint
+CREATE POLICY looked_up ON terminal_attempts FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
+CREATE FUNCTION places_of_charge(of uuid) RETURNS TABLE (place_id uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ SELECT terminal_attempts.place_id FROM terminal_attempts WHERE terminal_attempts.id = of
+  UNION SELECT provider_refunds.place_id FROM provider_refunds WHERE provider_refunds.refund_id = of ORDER BY 1 $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION places_of_charge(uuid) FROM PUBLIC;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION places_of_charge(uuid) TO lokal_app;--> statement-breakpoint
 -- Payments through providers are listed by their time, and found by what is written on slips and papers. The letters of "C"
 -- keep a beginning together, and comparing by them is leakproof: row-level security lets the index be used.
 CREATE INDEX order_payments_cards_by_time ON order_payments (place_id, taken_at DESC, id DESC) WHERE type = 'CARD' AND NOT deleted;--> statement-breakpoint

@@ -139,6 +139,7 @@ export const providerRefunds = pgTable(
   (table) => [
     primaryKey({ name: 'provider_refunds_key', columns: [table.placeId, table.refundId] }),
     index('provider_refunds_due').on(table.askAt),
+    index('provider_refunds_by_id').on(table.refundId),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant, whole } from './columns.ts'
 
 /** Where an attempt stands: `unsent` never reached the terminal, of `unknown` nobody knows yet. */
@@ -35,5 +35,7 @@ export const terminalAttempts = pgTable(
   (table) => [
     primaryKey({ name: 'terminal_attempts_key', columns: [table.placeId, table.id] }),
     unique('terminal_attempts_service').on(table.placeId, table.terminalId, table.serviceId),
+    // A message about a charge names it, and not its place.
+    index('terminal_attempts_by_id').on(table.id),
   ],
 )

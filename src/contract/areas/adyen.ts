@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { day, grosze, instant, integer, text } from '#domain/fields.ts'
+import { day, grosze, id, instant, integer } from '#domain/fields.ts'
 import { anyone, may } from '../access.ts'
-import { dataOf } from '../answers.ts'
-import { defineEndpoint, planned } from '../endpoint.ts'
+import { dataOf, doneAnswer } from '../answers.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 
 const manage = may('manage-adyen')
@@ -20,6 +20,9 @@ export const adyenReportTypes = [
   'payout',
   'statement',
 ] as const
+
+/** The provider's number of a report. */
+const reportId = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))
 
 /** Grosze with a sign. */
 const signed = integer(-999_999_999_999, 999_999_999_999)
@@ -122,7 +125,7 @@ export const adyenEndpoints = {
     output: dataOf(
       v.array(
         v.object({
-          id: text(1, 100),
+          id: reportId,
           type: v.picklist(adyenReportTypes),
           fileName: v.string(),
           createdAt: instant,
@@ -145,7 +148,7 @@ export const adyenEndpoints = {
     access: manage,
     summary: 'A report of the provider, as it wrote it',
     status: 'live',
-    params: v.object({ placeId: ids('placeId').entries.placeId, id: text(1, 100) }),
+    params: v.object({ placeId: id, id: reportId }),
     binary: true,
   }),
   'adyen.sync-terminals': defineEndpoint({
@@ -157,20 +160,24 @@ export const adyenEndpoints = {
     params: ids('placeId'),
     output: dataOf(v.array(terminalInfo)),
   }),
-  'adyen-webhooks.balance': planned('POST', '/adyen-webhooks/balance', anyone, 'Webhook: balance'),
-  'adyen-webhooks.payments': planned('POST', '/adyen-webhooks/payments', anyone, 'Webhook: payments'),
-  'adyen-webhooks.platforms': planned(
-    'POST',
-    '/adyen-webhooks/platforms-configuration',
-    anyone,
-    'Webhook: configuration',
-  ),
-  'adyen-webhooks.reports': planned('POST', '/adyen-webhooks/reports', anyone, 'Webhook: reports'),
-  'adyen-webhooks.terminal-ip': planned(
-    'POST',
-    '/adyen-webhooks/terminal-ip',
-    anyone,
-    'Webhook: terminal address',
-  ),
-  'adyen-webhooks.transfers': planned('POST', '/adyen-webhooks/transfers', anyone, 'Webhook: transfers'),
+  'adyen-webhooks.balance': webhook('balance', 'what is on an account now'),
+  'adyen-webhooks.payments': webhook('payments', 'payments, refunds and disputes'),
+  'adyen-webhooks.platforms': webhook('platforms-configuration', 'what the provider allows a company'),
+  'adyen-webhooks.reports': webhook('reports', 'a report is ready'),
+  'adyen-webhooks.terminal-ip': webhook('terminal-ip', 'the address of a terminal in its network'),
+  'adyen-webhooks.transfers': webhook('transfers', 'money moves at the provider'),
 } as const
+
+/** A message is answered once it is kept; it may come more than once, and in any order. */
+function webhook<const Name extends string>(name: Name, says: string) {
+  return defineEndpoint({
+    method: 'POST',
+    path: `/adyen-webhooks/${name}`,
+    access: anyone,
+    summary: `Webhook: ${says}`,
+    status: 'live',
+    webhook: true,
+    raw: true,
+    output: doneAnswer,
+  })
+}

@@ -112,6 +112,8 @@ export const errorCatalogue = {
   terminal_unavailable: { status: 503, next: 'correct', dataAtRisk: false },
   terminal_refused: { status: 409, next: 'correct', dataAtRisk: false },
   provider_not_set_up: { status: 409, next: 'ask-manager', dataAtRisk: false },
+  provider_refused: { status: 409, next: 'ask-manager', dataAtRisk: false },
+  provider_unavailable: { status: 503, next: 'wait', dataAtRisk: false },
   print_error: { status: null, next: 'retry', dataAtRisk: false },
   // changes of many rows of the menu
   batch_gone: { status: 410, next: 'correct', dataAtRisk: false },

@@ -95,6 +95,8 @@ export const errorCodes = [
   'terminal_unavailable',
   'terminal_refused',
   'provider_not_set_up',
+  'provider_refused',
+  'provider_unavailable',
   'print_error',
   'batch_gone',
   'price_out_of_bounds',

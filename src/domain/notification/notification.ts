@@ -28,6 +28,8 @@ export const notificationKinds = [
   'stock-difference',
   /** Money that came by a provider after it had been given up, or twice. */
   'payment-late',
+  /** A bank takes money back, or wants to; or money that a provider had promised did not come. */
+  'payment-disputed',
   /** A refund through a provider that did not arrive, or came back after it had. */
   'refund-failed',
   'refund-reversed',

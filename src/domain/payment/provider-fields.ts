@@ -36,6 +36,9 @@ export const providerFields = {
       platformHmacKey: optional(hex),
       previousPlatformHmacKey: optional(hex),
       reportKey: optional(key),
+      /** The platform's own services may ask for keys of their own. */
+      legalEntityKey: optional(key),
+      balanceKey: optional(key),
       terminalIpSecret: optional(/^[\x21-\x7e]{16,200}$/),
     },
   },

@@ -24,6 +24,7 @@ export const noticeLooks: Readonly<Record<NotificationKind, NoticeLook>> = {
   'stock-negative': { icon: 'package-x', tone: 'warn', waits: false },
   'stock-difference': { icon: 'scale', tone: 'warn', waits: false },
   'payment-late': { icon: 'globe', tone: 'warn', waits: false },
+  'payment-disputed': { icon: 'banknote', tone: 'bad', waits: false },
   'refund-failed': { icon: 'banknote', tone: 'bad', waits: false },
   'refund-reversed': { icon: 'banknote', tone: 'bad', waits: false },
   discrepancy: { icon: 'scale', tone: 'quiet', waits: false },

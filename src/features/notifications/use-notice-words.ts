@@ -141,6 +141,11 @@ export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' |
             title: text(`notifications.${kind}`, { amount: format.money(count('amount')) }),
             detail: [whereFull, text(`notifications.${kind}.detail`)].filter(Boolean).join(' · '),
           }
+        case 'payment-disputed':
+          return {
+            title: text('notifications.payment-disputed', { amount: format.money(count('amount')) }),
+            detail: [fact('event'), fact('reference'), said].filter((part) => part !== '').join(' · '),
+          }
         case 'message':
           return { title: said, detail: text('notifications.message.from', { name: fact('from') }) }
       }

@@ -15,8 +15,8 @@ export const paymentExamples = {
     body: { amount: 100, reason: 'RETURN', items: [], comment: '', goods: null },
   }),
   'online-payments.ask': () => ({ params: { onlinePaymentId: v7() } }),
-  'p24-webhooks.payment': (scene) => ({ ...ofPlace(scene), body: { sign: 'guess' } }),
-  'p24-webhooks.refund': (scene) => ({ ...ofPlace(scene), body: { sign: 'guess' } }),
+  'przelewy-webhooks.payment': (scene) => ({ ...ofPlace(scene), body: { sign: 'guess' } }),
+  'przelewy-webhooks.refund': (scene) => ({ ...ofPlace(scene), body: { sign: 'guess' } }),
   'provider-accounts.get': ofProvider,
   'provider-accounts.save': (scene) => ({
     ...ofProvider(scene),
@@ -36,4 +36,10 @@ export const paymentExamples = {
   'adyen.list-terminals': ofPlace,
   'adyen.download-report': ({ placeId }) => ({ params: { placeId, id: 'REPORT1' } }),
   'adyen.sync-terminals': ofPlace,
+  'adyen-webhooks.balance': () => ({ body: { type: 'x', environment: 'test', data: {} } }),
+  'adyen-webhooks.payments': () => ({ body: { live: 'false', notificationItems: [] } }),
+  'adyen-webhooks.platforms': () => ({ body: { type: 'x', environment: 'test', data: {} } }),
+  'adyen-webhooks.reports': () => ({ body: { type: 'x', environment: 'test', data: {} } }),
+  'adyen-webhooks.terminal-ip': () => ({ body: { ip: '10.0.0.7' } }),
+  'adyen-webhooks.transfers': () => ({ body: { type: 'x', environment: 'test', data: {} } }),
 } satisfies Record<string, (scene: PaymentScene) => object>
