@@ -72,7 +72,9 @@ export function createP24(options: P24Options): PaymentProvider {
         return { kind: 'open', url: `${pagesOf}/trnRequest/${token}`, token }
       }
       if (answer?.status === 401 || answer?.status === 403) return { kind: 'refused', reason: 'wrong_keys' }
-      return answer?.status === 400 || answer?.status === 409 ? { kind: 'refused', reason: 'refused' } : unknown
+      return answer?.status === 400 || answer?.status === 409
+        ? { kind: 'refused', reason: 'refused' }
+        : unknown
     },
 
     stateOf,
