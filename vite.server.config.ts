@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The server, the thread on which it writes workbooks, its backups and the rebuilding of figures, bundled for Node; packages stay in node_modules. */
+/** The server, the thread on which it writes workbooks, its backups, the rebuilding of figures and the inbox of webhooks, bundled for Node; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -10,6 +10,7 @@ export default defineConfig({
         main: 'server/main.ts',
         backup: 'server/backup/main.ts',
         'rebuild-figures': 'server/figures/main.ts',
+        webhooks: 'server/areas/webhooks/main.ts',
         'workbook-worker': 'server/areas/exports/workbook-worker.ts',
       },
       // All beside each other, so that a thread's file is found from whichever it is started.

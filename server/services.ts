@@ -15,6 +15,7 @@ import { createPruning } from './db/pruning.ts'
 import { createPlaceStore } from './db/sql-place-store.ts'
 import { appliers } from './areas/webhooks/appliers.ts'
 import { applyNudged } from './areas/webhooks/apply-nudged.ts'
+import { sayStays } from './areas/webhooks/say-stays.ts'
 import { createProofKeys } from './proof-keys.ts'
 import { after, repeated } from './repeated.ts'
 import { createSealedKeys } from './sealed-keys.ts'
@@ -96,6 +97,7 @@ export function openServices(options: ServicesOptions): OpenServices {
     uuid: () => v7(),
   }
   const webhooks = applyNudged(() => services, appliers, { after })
+  const stays = sayStays(services, { after })
   const endRemoving = repeated(() => removeDueAccounts(services), {
     ...{ first: minute, every: 60 * minute, after },
     onError: (error) => log.error('removing accounts', { error }),
@@ -122,6 +124,7 @@ export function openServices(options: ServicesOptions): OpenServices {
       endGoingOn()
       endPayments()
       webhooks.close()
+      stays.close()
       await background.settled()
       await events.close()
       await database.close()

@@ -14,6 +14,15 @@ const AREAS = {
       people: 'an account that goes leaves its places; its mails and links are made as theirs',
     },
     places: { people: 'a place that closes lets its people go' },
+    payments: {
+      'online-payments': 'what is given back of an online payment is asked of who took it',
+      documents: 'a refund of an online payment is one of its document',
+    },
+    adyen: {
+      payments: 'the last four of a card are kept for the list of payments',
+      terminals: 'a message of a card at a terminal ends its charge',
+      'online-payments': 'a message of a link ends the attempt of its guest',
+    },
   },
 }
 

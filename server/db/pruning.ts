@@ -4,6 +4,7 @@ import { repeated } from '#server/repeated.ts'
 import { createLockedPlace } from './locked-place.ts'
 import type { Database } from './database.ts'
 import { batchesAtOnce, pruneBatches, type PruneBatchesDeps } from './prune-batches.ts'
+import { pruneWebhooks } from './prune-webhooks.ts'
 import { versions } from './tables/sync.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -28,7 +29,7 @@ export type PruningDeps = PruneBatchesDeps & {
 export type Pruning = {
   /** The place has been written to: it may have grown. */
   moved(placeId: string): void
-  /** Takes away what is too old, in the places that moved, and the sessions; for the timer and for tests. */
+  /** Takes away what is too old, in the places that moved, sessions and messages of providers; for the timer and for tests. */
   run(): Promise<void>
   close(): void
 }
@@ -51,6 +52,7 @@ export function createPruning(deps: PruningDeps): Pruning {
       await inSteps(() => pruneVersions(database, placeId, clock() - versionsMs, clock))
     }
     await inSteps(() => pruneSessions(database, clock() - sessionsMs))
+    await inSteps(() => pruneWebhooks(database, clock(), step))
   }
   const end = repeated(run, { first: firstMs, every: everyMs, after, onError })
 

@@ -6,6 +6,7 @@ import { storeList } from './glovo/stores.ts'
 import { createAdyenTerminals } from './terminals/adyen-terminals.ts'
 import { createNoTerminals, createSimulatedTerminals } from './terminals/simulated-terminals.ts'
 import { createAdyenClient, type AdyenClient } from './adyen/client.ts'
+import { deviceHost } from './adyen/hosts.ts'
 import { createPayByLink } from './adyen/pay-by-link.ts'
 import { createSimulatedAdyen } from './adyen/simulated-adyen.ts'
 import { createP24 } from './p24/p24.ts'
@@ -13,7 +14,7 @@ import { p24Hosts } from './p24/p24-http.ts'
 import { createSimulatedP24 } from './p24/simulated-p24.ts'
 import type { PaymentProviders, PlayedPages } from './payments/payment-providers.ts'
 import { openAccounts, type ServerAccounts } from './payments/server-accounts.ts'
-import type { Terminals } from './terminals/terminals.ts'
+import type { TerminalAccount, Terminals } from './terminals/terminals.ts'
 import { createKeptMail, createNoMail } from './mail/kept-mail.ts'
 import type { Mail } from './mail/mail.ts'
 import { createSmtpMail } from './mail/smtp-mail.ts'
@@ -26,6 +27,8 @@ export type Outside = {
   regon: Regon
   mail: Mail
   terminals: Terminals
+  /** Card terminals of an account that a place has entered. */
+  terminalsAt(account: TerminalAccount): Terminals
   glovo: DeliveryPlatform
   /** For places that have entered no account of their own. */
   serverAccounts: ServerAccounts
@@ -65,6 +68,8 @@ export function openOutside(env: IntegrationEnv, options: OutsideOptions): Outsi
     regon: openRegon(env, options),
     mail: openMail(env, options),
     terminals: openTerminals(env, options),
+    terminalsAt: ({ environment, ...account }) =>
+      realTerminals({ ...account, url: deviceHost(environment) }, options),
     glovo: openGlovo(env, options),
     serverAccounts,
     adyen: adyen.client,
@@ -96,14 +101,21 @@ function openMail({ mail }: IntegrationEnv, options: OutsideOptions): Mail {
 }
 
 function openTerminals({ adyen }: IntegrationEnv, options: OutsideOptions): Terminals {
-  const { onProblem, simulate, cardDelay, serviceId } = options
+  const { simulate, cardDelay } = options
   if (adyen === null) {
     if (!simulate) return createNoTerminals()
     const wait = () => new Promise<void>((resolve) => setTimeout(resolve, cardDelay))
     return createSimulatedTerminals({ wait: cardDelay === 0 ? async () => {} : wait })
   }
+  return realTerminals(adyen, options)
+}
+
+function realTerminals(
+  account: { url: string; merchant: string; apiKey: string; store?: string },
+  { serviceId, onProblem }: OutsideOptions,
+): Terminals {
   return createAdyenTerminals({
-    ...adyen,
+    ...account,
     serviceId,
     timeout: (of) => AbortSignal.timeout(of === 'money' ? cardPatience : patience),
     onProblem: (error) => onProblem('card-terminals', error),

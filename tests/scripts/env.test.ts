@@ -95,3 +95,71 @@ describe('a wrong value is one line that names the variable', () => {
     })
   })
 })
+
+const p24 = {
+  P24_MERCHANT_ID: '12345',
+  P24_CRC: 'a1b2c3d4e5f60718',
+  P24_API_KEY: '0123456789abcdef0123456789abcdef',
+}
+const adyen = { ADYEN_API_KEY: 'AQE-a-long-key', ADYEN_MERCHANT: 'LipaCOM', ADYEN_HMAC_KEY: 'AB'.repeat(32) }
+
+test('an account at a provider of payments is the default of all places, of the test environment unless told', () => {
+  expect(parseEnv({ ...p24, ...adyen, ADYEN_STORE: 'ST1' }, PROJECT)).toMatchObject({
+    value: {
+      integrations: {
+        payments: {
+          P24: {
+            environment: 'test',
+            simulated: false,
+            fields: { merchantId: '12345', posId: '12345' },
+            secrets: { crc: p24.P24_CRC, apiKey: p24.P24_API_KEY },
+          },
+          ADYEN: {
+            environment: 'test',
+            fields: { merchantAccount: 'LipaCOM', store: 'ST1' },
+            secrets: { apiKey: 'AQE-a-long-key', hmacKey: adyen.ADYEN_HMAC_KEY },
+          },
+        },
+      },
+    },
+  })
+  const live = { P24_ENVIRONMENT: 'live', P24_POS_ID: '777' }
+  expect(parseEnv({ ...p24, ...live }, PROJECT)).toMatchObject({
+    value: { integrations: { payments: { P24: { environment: 'live', fields: { posId: '777' } } } } },
+  })
+})
+
+test('card terminals alone make no account for online payments', () => {
+  const { ADYEN_HMAC_KEY: _none, ...terminals } = adyen
+  expect(parseEnv(terminals, PROJECT)).toMatchObject({
+    value: { integrations: { adyen: { merchant: 'LipaCOM' }, payments: { ADYEN: null, P24: null } } },
+  })
+})
+
+test('test and real money are never mixed', () => {
+  const url = 'https://device-api-live.adyen.com/v1'
+  const refused = { ok: false, error: expect.stringContaining('ADYEN_ENVIRONMENT') }
+  expect(parseEnv({ ...adyen, ADYEN_URL: url, ADYEN_ENVIRONMENT: 'test' }, PROJECT)).toMatchObject(refused)
+  expect(parseEnv({ ...adyen, ADYEN_ENVIRONMENT: 'live' }, PROJECT)).toMatchObject(refused)
+  const live = { ...adyen, ADYEN_URL: url }
+  expect(parseEnv(live, PROJECT)).toMatchObject({
+    ok: false,
+    error: expect.stringContaining('ADYEN_LIVE_URL_PREFIX'),
+  })
+  const whole = { ...live, ADYEN_LIVE_URL_PREFIX: '1797a841fbb37ca7-Lipa' }
+  expect(parseEnv(whole, PROJECT)).toMatchObject({
+    value: { integrations: { payments: { ADYEN: { environment: 'live' } } } },
+  })
+  expect(parseEnv({ ...p24, P24_ENVIRONMENT: 'real' }, PROJECT)).toMatchObject({
+    ok: false,
+    error: 'P24_ENVIRONMENT must be test or live.',
+  })
+})
+
+test('what is missing or wrong of an account is named, and no key is in the words', () => {
+  const wrong = parseEnv({ ...p24, P24_CRC: 'niedobry klucz', P24_API_KEY: '' }, PROJECT)
+  expect(wrong).toEqual({
+    ok: false,
+    error: 'P24_CRC, P24_API_KEY: missing, or not as P24 gives them.',
+  })
+})

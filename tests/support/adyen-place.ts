@@ -8,6 +8,7 @@ import { appliers } from '#server/areas/webhooks/appliers.ts'
 import { applyDue } from '#server/areas/webhooks/worker.ts'
 import type { FakeAdyenOptions } from '#server/integrations/adyen/fake-adyen.ts'
 import { createPayByLink } from '#server/integrations/adyen/pay-by-link.ts'
+import { neverUsed } from '#server/integrations/payments/last-use.ts'
 import type { ServerAccount } from '#server/integrations/payments/server-accounts.ts'
 import { listen } from '#server/listen.ts'
 import { adyenAccount, playAdyen } from './adyen.ts'
@@ -34,7 +35,7 @@ export async function openAdyenPlace(options: Partial<FakeAdyenOptions> = {}) {
   const database: FreshDatabase = await freshDatabase()
   const begin = async (): Promise<TestServer> => {
     const { environment, fields, secrets } = adyenAccount
-    const ADYEN: ServerAccount = { environment, fields, secrets, simulated: false }
+    const ADYEN: ServerAccount = { environment, fields, secrets, simulated: false, uses: neverUsed }
     const begun = await startTestServer({
       database,
       publicUrl: address,
@@ -83,12 +84,14 @@ export async function openAdyenPlace(options: Partial<FakeAdyenOptions> = {}) {
   /** A document of one żurek, for which a guest is asked to pay 24.00 zł unless told. */
   async function ask(change: { amount?: number } = {}) {
     const order = newOrder()
-    await call(`POST /order-manager/${placeId}`, order)
+    const placed = await call(`POST /order-manager/${placeId}`, order)
+    if (placed.status !== 200) throw new Error(`no order: ${JSON.stringify(placed.body)}`)
     const issued = await call(`POST /order-payment/receipt/${order.orderId}`, {
       paymentType: 'CASH',
       payment: null,
       buyer: null,
     })
+    if (issued.status !== 200) throw new Error(`no document: ${JSON.stringify(issued.body)}`)
     const { printout } = issued.body.data
     const guestToken = Buffer.from(v7().replaceAll('-', ''), 'hex').toString('base64url')
     const onlinePaymentId = v7()

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { terminalAttempts } from '#server/db/tables/terminals.ts'
 import type { Row } from '#domain/tables.ts'
 import type { TestServer } from './server.ts'
 
@@ -51,4 +53,19 @@ export async function putRows(
     for (const row of refunds) await rows.put('refunds', row)
     await place.advance(version, v7(), time.now)
   })
+}
+
+/** The transaction of a charge as the provider numbers it, in the place of the number of a terminal that is played. */
+export async function putAttempt(
+  { services }: TestServer,
+  placeId: string,
+  id: string,
+  reference: string,
+): Promise<void> {
+  await services.database.place(placeId, (db) =>
+    db
+      .update(terminalAttempts)
+      .set({ reference })
+      .where(and(eq(terminalAttempts.placeId, placeId), eq(terminalAttempts.id, id))),
+  )
 }

@@ -2,9 +2,10 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { providerRoutes } from '#server/db/tables/providers.ts'
 import { fieldOf } from '#server/integrations/adyen/account-values.ts'
-import type { AdyenProblem } from '#server/integrations/adyen/client.ts'
+import { failureOf, type AdyenCall, type AdyenProblem } from '#server/integrations/adyen/client.ts'
 import type { ProviderAccount } from '#server/integrations/payments/payment-provider.ts'
 import { accountOf } from '../provider-accounts/account-of.ts'
+import { recordUse } from '../provider-accounts/record-use.ts'
 import type { Services } from '../services.ts'
 
 /** How a place is known to the provider; a problem where it is not. */
@@ -17,6 +18,21 @@ export async function adyenAccount(
   // Messages name accounts: those of this server's own are of the place that works with them first.
   if (account.source === 'server') await claimNames(services, account)
   return ok(account)
+}
+
+/** Asks the provider for a place, and remembers how that went. */
+export async function askAdyen(
+  services: Services,
+  account: ProviderAccount,
+  call: AdyenCall,
+): Promise<Result<unknown, AdyenProblem>> {
+  const answer = await services.adyen.ask(account, call)
+  await recordUse(
+    services,
+    account,
+    answer.ok ? { kind: 'ok' } : { kind: 'failed', reason: failureOf(answer.error) },
+  )
+  return answer
 }
 
 /** What a person is told of a call to the provider that did not work. */

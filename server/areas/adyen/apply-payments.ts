@@ -4,7 +4,7 @@ import type { Applied, Applier } from '../webhooks/applier.ts'
 import { applyAuthorisation } from './apply-authorisation.ts'
 import { applyDispute } from './apply-dispute.ts'
 import { applyRefund, type RefundWord } from './apply-refund.ts'
-import { paymentKey } from './believed.ts'
+import { paymentKey, placeNow } from './believed.ts'
 
 /** Events that say how a refund stands. Of those that are themselves a failure `success` says that it has happened. */
 const refunds: Readonly<Record<string, { yes: RefundWord; no: RefundWord | null }>> = {
@@ -28,7 +28,8 @@ const disputes = [
 
 /** Does what the provider said of a payment. An event of which the books know nothing to write is kept, and that is all. */
 export const applyPayments: Applier = async (services, webhook) => {
-  const { placeId, body, dedupeKey } = webhook
+  const { body, dedupeKey } = webhook
+  const placeId = webhook.placeId ?? (await placeNow(services, webhook))
   const item = readPayments(readJson(body))?.items.find((each) => paymentKey(each) === dedupeKey)
   if (item === undefined) return { state: 'failed', note: 'cannot be read any more', placeId }
   if (placeId === null) return { state: 'unmatched', note: 'of no place that is known', placeId }

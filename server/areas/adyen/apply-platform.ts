@@ -3,6 +3,7 @@ import { adyenReportTypes } from '#contract/areas/adyen.ts'
 import { instantOf, readJson, readPlatform } from '#server/integrations/adyen/messages.ts'
 import type { Applied, Applier, Webhook } from '../webhooks/applier.ts'
 import type { Services } from '../services.ts'
+import { placeNow } from './believed.ts'
 import { keepFact, type Fact, type FactKind } from './facts.ts'
 
 type Kept = { kind: FactKind; name: string; said: Fact['said']; at: number }
@@ -67,7 +68,7 @@ const readHolder: Read = (data, heardAt) => {
 }
 
 const reportSchema = v.object({
-  id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  id: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/)),
   reportType: v.string(),
   fileName: v.string(),
   downloadUrl: v.string(),
@@ -94,7 +95,8 @@ export const applyReports = applierOf(readReport)
 /** Keeps what a message of the platform says of its place, unless something later is known. */
 function applierOf(read: Read): Applier {
   return async (services: Services, webhook: Webhook): Promise<Applied> => {
-    const { placeId, sequence, body, receivedAt } = webhook
+    const { sequence, body, receivedAt } = webhook
+    const placeId = webhook.placeId ?? (await placeNow(services, webhook))
     if (placeId === null) return { state: 'unmatched', note: 'of no place that is known', placeId }
     const message = readPlatform(readJson(body))
     const heardAt = instantOf(message?.timestamp ?? '', receivedAt)

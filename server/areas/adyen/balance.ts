@@ -3,7 +3,7 @@ import { ok, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { fieldOf } from '#server/integrations/adyen/account-values.ts'
 import type { Services } from '../services.ts'
-import { adyenAccount } from './adyen-account.ts'
+import { adyenAccount, askAdyen } from './adyen-account.ts'
 import { findFact, keepFact } from './facts.ts'
 
 /** What the provider owes a place, grosze; `at` null: it has not said. */
@@ -23,7 +23,7 @@ export async function readBalance(services: Services, placeId: string): Promise<
   const answer =
     name === ''
       ? null
-      : await services.adyen.ask(account.value, {
+      : await askAdyen(services, account.value, {
           api: 'balance',
           method: 'GET',
           path: `/balanceAccounts/${encodeURIComponent(name)}`,

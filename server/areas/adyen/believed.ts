@@ -16,6 +16,7 @@ import {
 import type { ProviderAccount } from '#server/integrations/payments/payment-provider.ts'
 import { accountOf } from '../provider-accounts/account-of.ts'
 import type { Services } from '../services.ts'
+import type { Webhook } from '../webhooks/applier.ts'
 import type { Received } from '../webhooks/inbox.ts'
 import { namedByPayment, namedByPlatform, namedPlaces, type Named } from './named-places.ts'
 
@@ -79,6 +80,25 @@ export async function believedPlatform(
     placeId: proof.placeId,
     body: bytes,
   }
+}
+
+/** Of which place a message that was kept for none is now, as where a place has entered its account since; null: still none. */
+export async function placeNow(
+  services: Services,
+  { kind, environment, dedupeKey, body }: Webhook,
+): Promise<string | null> {
+  if (kind === 'payments') {
+    const believed = await believedPayments(services, { bytes: body, signature: null })
+    return believed?.find((each) => each.dedupeKey === dedupeKey)?.placeId ?? null
+  }
+  const message = readPlatform(readJson(body))
+  if (message === null) return null
+  // The signature was beside it and is gone: that it was this server's own key is known.
+  for (const placeId of await namedPlaces(services, environment, namedByPlatform(message))) {
+    const account = await accountOf(services, placeId, 'ADYEN')
+    if (account?.source === 'server' && account.environment === environment) return placeId
+  }
+  return null
 }
 
 /** The same for the same event about a payment, however often it comes. */

@@ -6,7 +6,7 @@ import type { Problem } from '#server/http/problem.ts'
 import { fieldOf } from '#server/integrations/adyen/account-values.ts'
 import type { ProviderAccount } from '#server/integrations/payments/payment-provider.ts'
 import type { Services } from '../services.ts'
-import { adyenAccount, problemOf } from './adyen-account.ts'
+import { adyenAccount, askAdyen, problemOf } from './adyen-account.ts'
 import { findFact, keepFact } from './facts.ts'
 
 export type Onboarding = {
@@ -68,7 +68,7 @@ export async function openOnboarding(
   if (!account.ok) return account
   const legalEntity = fieldOf(account.value, 'legalEntity')
   if (legalEntity === '') return fail({ code: 'provider_not_set_up' })
-  const answer = await services.adyen.ask(account.value, {
+  const answer = await askAdyen(services, account.value, {
     api: 'legal-entity',
     method: 'POST',
     path: `/legalEntities/${encodeURIComponent(legalEntity)}/onboardingLinks`,
@@ -123,7 +123,7 @@ function soonestOfEach(problems: readonly OnboardingProblem[]): OnboardingProble
 }
 
 async function askHolder(services: Services, account: ProviderAccount, name: string) {
-  const answer = await services.adyen.ask(account, {
+  const answer = await askAdyen(services, account, {
     api: 'balance',
     method: 'GET',
     path: `/accountHolders/${encodeURIComponent(name)}`,

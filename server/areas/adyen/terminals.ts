@@ -4,7 +4,7 @@ import type { Problem } from '#server/http/problem.ts'
 import { fieldOf } from '#server/integrations/adyen/account-values.ts'
 import type { ProviderAccount } from '#server/integrations/payments/payment-provider.ts'
 import type { Services } from '../services.ts'
-import { adyenAccount, problemOf } from './adyen-account.ts'
+import { adyenAccount, askAdyen, problemOf } from './adyen-account.ts'
 import { listFacts, replaceFacts, type Fact } from './facts.ts'
 import { isPrivate } from './terminal-address.ts'
 
@@ -72,7 +72,7 @@ async function askAll(services: Services, account: ProviderAccount): Promise<Res
   for (let page = 1, pages = 1; page <= Math.min(pages, mostPages); page += 1) {
     of.set('pageNumber', String(page))
     const path = `/terminals?${of}`
-    const answer = await services.adyen.ask(account, { api: 'management', method: 'GET', path })
+    const answer = await askAdyen(services, account, { api: 'management', method: 'GET', path })
     if (!answer.ok) return fail(problemOf(answer.error))
     const read = v.safeParse(pageSchema, answer.value)
     if (!read.success) return fail({ code: 'provider_unavailable' })

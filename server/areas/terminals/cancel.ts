@@ -3,6 +3,7 @@ import { fail, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { Services } from '../services.ts'
 import { findAttempt, forgoAttempt, isDecided } from './attempts.ts'
+import { terminalsOf } from './terminals-of.ts'
 import { ask, findPayment, settle, type Call, type Charged } from './charge.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function cancel(
   const { placeId } = call.member
   const known = await findAttempt(services, { placeId, id: paymentId })
   if (known !== null && known.state !== 'unsent') {
-    if (!isDecided(known)) await services.terminals.abort(known)
+    if (!isDecided(known)) await (await terminalsOf(services, placeId)).abort(known)
     return ask(services, call, paymentId)
   }
   const payment = await findPayment(services, placeId, paymentId)

@@ -14,6 +14,7 @@ import {
   type Answered,
   type Attempt,
 } from './attempts.ts'
+import { terminalsOf } from './terminals-of.ts'
 
 export type Charged = {
   outcome: 'success' | 'refused' | 'unknown'
@@ -43,8 +44,9 @@ export async function charge(
   if (!payment.integrated || payment.status !== 'in-progress') {
     return fail({ code: 'payment_state', current: payment.status })
   }
-  const terminals = await services.terminals.list()
-  if (!terminals.ok || !terminals.value.some(({ id }) => id === terminalId)) {
+  const terminals = await terminalsOf(services, placeId)
+  const listed = await terminals.list()
+  if (!listed.ok || !listed.value.some(({ id }) => id === terminalId)) {
     return fail({ code: 'terminal_unavailable' })
   }
   const amount = payment.amount + payment.tip
@@ -55,7 +57,7 @@ export async function charge(
   // Somebody else was faster: theirs is the charge.
   if (attempt === null) return ask(services, call, paymentId)
   const { serviceId, startedAt: at } = attempt
-  const paid = await services.terminals.pay({ terminalId, serviceId, amount, reference: paymentId, at })
+  const paid = await terminals.pay({ terminalId, serviceId, amount, reference: paymentId, at })
   const answered = await answerAttempt(services, attempt, answerOf(paid))
   if (answered.state === 'unsent') return fail({ code: 'terminal_unavailable' })
   return answered.state === 'unknown' ? askAgain(services, call, answered) : settle(services, call, answered)
@@ -78,7 +80,8 @@ export async function ask(
 
 async function askAgain(services: Services, call: Call, attempt: Attempt): Promise<Result<Charged, Problem>> {
   if (isDecided(attempt)) return settle(services, call, attempt)
-  const found = await services.terminals.status(attempt, 'charge')
+  const terminals = await terminalsOf(services, attempt.placeId)
+  const found = await terminals.status(attempt, 'charge')
   const answer = found.kind === 'pending' ? unknown : whatIsKnown(found, attempt, services.clock())
   return settle(services, call, await answerAttempt(services, attempt, answer))
 }

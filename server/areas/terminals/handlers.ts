@@ -4,14 +4,15 @@ import type { Services } from '../services.ts'
 import { cancel } from './cancel.ts'
 import { ask, charge } from './charge.ts'
 import { refund } from './refund.ts'
+import { terminalsOf } from './terminals-of.ts'
 
 type TerminalKey = `terminals.${'list' | 'charge' | 'ask' | 'cancel' | 'refund'}`
 
 /** Cards on the provider's terminals. Only here: a device begins a payment, the server charges it. */
 export function terminalHandlers(services: Services): Pick<Handlers, TerminalKey> {
   return {
-    async 'terminals.list'() {
-      const found = await services.terminals.list()
+    async 'terminals.list'({ member: { placeId } }) {
+      const found = await (await terminalsOf(services, placeId)).list()
       return found.ok ? ok({ data: found.value }) : fail({ code: 'terminal_unavailable' })
     },
 

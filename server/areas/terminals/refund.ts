@@ -2,7 +2,7 @@ import type { ArgsOf } from '#commands/mutations.ts'
 import { isOnTheWay } from '#domain/payment/refund-lifecycle.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
-import type { RefundOutcome } from '#server/integrations/terminals/terminals.ts'
+import type { RefundOutcome, Transaction } from '#server/integrations/terminals/terminals.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { namedId } from '../own-client.ts'
 import { readPlace } from '../read-place.ts'
@@ -17,6 +17,8 @@ import {
   type Attempt,
 } from './attempts.ts'
 import { answerOf, whatIsKnown } from './charge.ts'
+import { checkoutOf, noTerminal, refundAtCheckout, type Checkout } from './checkout-refund.ts'
+import { terminalsOf } from './terminals-of.ts'
 
 export type Refunded = {
   /** `pending`: the provider has taken it on and will say later. */
@@ -31,8 +33,8 @@ type Call = Pick<CallOf, 'member' | 'caller'>
 const byGuest: readonly Row<'refunds'>['reason'][] = ['CUSTOMER_REQUEST', 'RETURN']
 
 /**
- * Gives a recorded refund back through the terminal that took the payment. Once: a second call asks what became of the
- * first one. How it ends is written to the payment when the provider says so.
+ * Gives a recorded refund back: by the provider's number of the payment where that is known, else through the terminal that
+ * took it. Once: a second call asks what became of the first one. How it ends is written when the provider says so.
  */
 export async function refund(
   services: Services,
@@ -53,21 +55,66 @@ export async function refund(
   ) {
     return fail({ code: 'payment_state', current: found.payment.status })
   }
-  const { terminalId, paymentId } = original
-  const { amount, reason } = found.refund
-  const attempt = await beginAttempt(services, {
-    ...{ placeId, id: refundId, kind: 'refund', paymentId, terminalId, amount },
-    startedBy: call.caller.userId,
-  })
-  if (attempt === null) return answer(services, placeId, refundId, 'unknown', null)
-  const outcome = await services.terminals.refund({
-    ...{ terminalId, serviceId: attempt.serviceId, byGuest: byGuest.includes(reason) },
-    amount: amount === original.amount ? null : amount,
-    original: { reference: original.reference, at: original.referenceAt },
+  const asked: Asked = {
+    refund: found.refund,
+    original,
+    transaction: { reference: original.reference, at: original.referenceAt },
+  }
+  const checkout = await checkoutOf(services, placeId, original.reference)
+  const atCheckout = checkout === null ? null : await askCheckout(services, call, asked, checkout)
+  return atCheckout ?? askTerminal(services, call, asked)
+}
+
+/** A refund, and the charge of which it is. */
+type Asked = { refund: Row<'refunds'>; original: Attempt; transaction: Transaction }
+
+/** Null: the keys of the place may not do that; its terminal can. */
+async function askCheckout(
+  services: Services,
+  call: Call,
+  asked: Asked,
+  checkout: Checkout,
+): Promise<Result<Refunded, Problem> | null> {
+  const attempt = await begin(services, call, asked, noTerminal)
+  if (attempt === null) return answer(services, call.member.placeId, asked.refund.id, 'unknown', null)
+  const said = await refundAtCheckout(services, checkout, asked.refund)
+  const answered = await answerAttempt(services, attempt, said)
+  return answered.state === 'unsent' ? null : settle(services, call, answered)
+}
+
+async function askTerminal(services: Services, call: Call, asked: Asked): Promise<Result<Refunded, Problem>> {
+  const { refund: row, original, transaction } = asked
+  const { terminalId, placeId } = original
+  const attempt = await begin(services, call, asked, terminalId)
+  if (attempt === null) return answer(services, placeId, row.id, 'unknown', null)
+  const terminals = await terminalsOf(services, placeId)
+  const outcome = await terminals.refund({
+    ...{ terminalId, serviceId: attempt.serviceId, byGuest: byGuest.includes(row.reason) },
+    ...{ reference: row.id, at: attempt.startedAt },
+    amount: row.amount === original.amount ? null : row.amount,
+    original: transaction,
   })
   const answered = await answerAttempt(services, attempt, answerOfRefund(outcome))
   if (answered.state === 'unsent') return fail({ code: 'terminal_unavailable' })
   return settle(services, call, answered)
+}
+
+function begin(
+  services: Services,
+  { caller }: Call,
+  { refund: { id, amount }, original: { placeId, paymentId } }: Asked,
+  terminalId: string,
+): Promise<Attempt | null> {
+  const kind = 'refund'
+  return beginAttempt(services, {
+    placeId,
+    id,
+    kind,
+    paymentId,
+    terminalId,
+    amount,
+    startedBy: caller.userId,
+  })
 }
 
 async function askAgain(
@@ -76,10 +123,28 @@ async function askAgain(
   attempt: Attempt,
 ): Promise<Result<Refunded, Problem>> {
   if (isDecided(attempt) || attempt.state === 'pending') return settle(services, call, attempt)
-  const found = await services.terminals.status(attempt, 'refund')
-  const answer: Answered =
-    found.kind === 'pending' ? { state: 'pending' } : whatIsKnown(found, attempt, services.clock())
-  return settle(services, call, await answerAttempt(services, attempt, answer))
+  const answered =
+    attempt.terminalId === noTerminal
+      ? await askedAtCheckout(services, attempt)
+      : await askedAtTerminal(services, attempt)
+  return settle(services, call, await answerAttempt(services, attempt, answered))
+}
+
+async function askedAtTerminal(services: Services, attempt: Attempt): Promise<Answered> {
+  const terminals = await terminalsOf(services, attempt.placeId)
+  const found = await terminals.status(attempt, 'refund')
+  return found.kind === 'pending' ? { state: 'pending' } : whatIsKnown(found, attempt, services.clock())
+}
+
+/** Nobody knows whether the provider heard of it: it is asked for again, and is one all the same. */
+async function askedAtCheckout(services: Services, { placeId, id, paymentId }: Attempt): Promise<Answered> {
+  const found = await findRefund(services, placeId, id)
+  const original = await findAttempt(services, { placeId, id: paymentId })
+  const checkout = await checkoutOf(services, placeId, original?.reference ?? '')
+  if (found === null || checkout === null) return { state: 'unknown' }
+  const said = await refundAtCheckout(services, checkout, found.refund)
+  // Keys that may not ask any more say nothing of what was asked before.
+  return said.state === 'unsent' ? { state: 'unknown' } : said
 }
 
 function answerOfRefund(outcome: RefundOutcome): Answered {

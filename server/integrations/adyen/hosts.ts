@@ -2,13 +2,18 @@ import type { ProviderAccount } from '../payments/payment-provider.ts'
 import { fieldOf } from './account-values.ts'
 
 /** Which of the provider's services is called. */
-export type AdyenApi = 'checkout' | 'management' | 'legal-entity' | 'balance' | 'device'
+export type AdyenApi = 'checkout' | 'management' | 'legal-entity' | 'balance'
 
 type Hosted = Pick<ProviderAccount, 'environment' | 'fields'>
 
 /** Where a service is for an account. Test and live have hosts of their own: neither is ever asked for the other. */
 export function hostOf(account: Hosted, api: AdyenApi): string {
   return account.environment === 'live' ? live[api](fieldOf(account, 'liveUrlPrefix')) : test[api]
+}
+
+/** Where card terminals are reached. */
+export function deviceHost(environment: 'test' | 'live'): string {
+  return `https://device-api-${environment}.adyen.com/v1`
 }
 
 /** The hosts from which reports are fetched: what a message names is never called for its own sake. */
@@ -23,7 +28,6 @@ const test: Record<AdyenApi, string> = {
   management: 'https://management-test.adyen.com/v3',
   'legal-entity': 'https://kyc-test.adyen.com/lem/v4',
   balance: 'https://balanceplatform-api-test.adyen.com/bcl/v2',
-  device: 'https://device-api-test.adyen.com/v1',
 }
 
 const live: Record<AdyenApi, (prefix: string) => string> = {
@@ -31,5 +35,4 @@ const live: Record<AdyenApi, (prefix: string) => string> = {
   management: () => 'https://management-live.adyen.com/v3',
   'legal-entity': () => 'https://kyc-live.adyen.com/lem/v4',
   balance: () => 'https://balanceplatform-api-live.adyen.com/bcl/v2',
-  device: () => 'https://device-api-live.adyen.com/v1',
 }

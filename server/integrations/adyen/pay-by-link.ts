@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { RefundReason } from '#domain/payment/refund.ts'
 import type { PaymentProvider, ProviderAccount, Session, SessionState } from '../payments/payment-provider.ts'
 import { fieldOf } from './account-values.ts'
 import { failureOf, type AdyenClient } from './client.ts'
+import { askCheckoutRefund, paymentNumberIn } from './refunds.ts'
 
 const linkSchema = v.object({
   id: v.string(),
@@ -11,21 +11,7 @@ const linkSchema = v.object({
   amount: v.object({ value: v.number() }),
 })
 
-const refundSchema = v.object({ pspReference: v.string() })
-
-/** The spec's five reasons are the provider's own; one is written otherwise there. */
-const refundWords: Record<RefundReason, string> = {
-  FRAUD: 'FRAUD',
-  CUSTOMER_REQUEST: 'CUSTOMER REQUEST',
-  RETURN: 'RETURN',
-  DUPLICATE: 'DUPLICATE',
-  OTHER: 'OTHER',
-}
-
 const languages = { pl: 'pl-PL', en: 'en-US' } as const
-
-/** How a number of a payment looks at the provider; a link's own number is not one. */
-const payment = /^[A-Z0-9]{16}$/
 
 /**
  * Adyen as a provider of online payments: a page of the provider's own for each attempt (Pay by Link). A guest may try
@@ -86,30 +72,14 @@ export function createPayByLink(client: AdyenClient): PaymentProvider {
     },
 
     async refund(account, { refundId, session, reference, amount, reason }) {
-      const numbers = [reference, session.reference ?? '', session.token ?? '']
-      const original = numbers.find((each) => payment.test(each))
+      const original = paymentNumberIn([reference, session.reference, session.token])
       // The message that tells the payment's number has not come yet.
-      if (original === undefined) return { kind: 'unknown' }
-      const answer = await client.ask(account, {
-        api: 'checkout',
-        method: 'POST',
-        path: `/payments/${original}/refunds`,
-        idempotencyKey: refundId,
-        body: {
-          merchantAccount: fieldOf(account, 'merchantAccount'),
-          reference: refundId,
-          amount: { currency: 'PLN', value: amount },
-          merchantRefundReason: refundWords[reason],
-          store: fieldOf(account, 'store') === '' ? undefined : fieldOf(account, 'store'),
-        },
-      })
-      if (!answer.ok) {
-        return answer.error.kind === 'refused'
-          ? { kind: 'refused', reason: answer.error.reason }
-          : { kind: 'unknown' }
-      }
-      const taken = v.safeParse(refundSchema, answer.value)
-      return taken.success ? { kind: 'sent', reference: taken.output.pspReference } : { kind: 'unknown' }
+      if (original === null) return { kind: 'unknown' }
+      const asked = await askCheckoutRefund(client, account, { refundId, original, amount, reason })
+      if (asked.ok) return { kind: 'sent', reference: asked.value }
+      return asked.error.kind === 'refused'
+        ? { kind: 'refused', reason: asked.error.reason }
+        : { kind: 'unknown' }
     },
 
     // There is nothing to ask: only a message tells how a refund ended.

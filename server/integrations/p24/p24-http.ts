@@ -38,7 +38,7 @@ export function createP24Http({ url, timeout, onProblem }: P24HttpOptions): P24H
           Authorization: `Basic ${Buffer.from(`${posId}:${apiKey}`).toString('base64')}`,
           'Content-Type': 'application/json',
         },
-        body: body === null ? null : JSON.stringify(body),
+        ...(body === null ? {} : { body: JSON.stringify(body) }),
         redirect: 'error',
         signal: timeout(),
       })

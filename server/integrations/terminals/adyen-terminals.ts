@@ -18,6 +18,8 @@ export type AdyenOptions = {
   url: string
   apiKey: string
   merchant: string
+  /** The shop whose terminals these are; empty: all of the merchant's. */
+  store?: string
   /**
    * Ends a call that takes too long; asked for anew for each one. A guest has two minutes for card and PIN (`money`), the
    * answer to a `question` is waited for by the person who asks.
@@ -36,7 +38,7 @@ const notPassedOn = [400, 401, 403, 404, 405, 422, 429]
 
 /** Terminals reached through Adyen's device API, one message and its answer at a time. */
 export function createAdyenTerminals(options: AdyenOptions): Terminals {
-  const { url, apiKey, merchant, timeout, serviceId, onProblem } = options
+  const { url, apiKey, merchant, store = '', timeout, serviceId, onProblem } = options
   const use = createLastUse()
   const base = `${url.replace(/\/+$/, '')}/merchants/${encodeURIComponent(merchant)}`
 
@@ -78,7 +80,8 @@ export function createAdyenTerminals(options: AdyenOptions): Terminals {
     state: use.state,
 
     async list() {
-      const asked = await ask({ path: '/connectedDevices', body: null, of: 'question' }, readJson)
+      const path = store === '' ? '/connectedDevices' : `/connectedDevices?store=${encodeURIComponent(store)}`
+      const asked = await ask({ path, body: null, of: 'question' }, readJson)
       const read = typeof asked === 'string' ? null : v.safeParse(connected, asked.answer)
       if (read === null || !read.success) return fail('unavailable')
       return ok(read.output.uniqueDeviceIds.sort().map((id) => ({ id, name: id, simulated: false })))

@@ -47,8 +47,16 @@ export function abortMessage({ terminalId, serviceId }: Attempt, own: string): o
 }
 
 /** Gives money back, all of it where no amount is named. */
-export function reversalMessage({ amount, byGuest, original, ...attempt }: RefundRequest): object {
+export function reversalMessage({
+  amount,
+  byGuest,
+  original,
+  reference,
+  at,
+  ...attempt
+}: RefundRequest): object {
   return message('Reversal', attempt, {
+    SaleData: { SaleTransactionID: { TransactionID: reference, TimeStamp: new Date(at).toISOString() } },
     OriginalPOITransaction: {
       POITransactionID: { TransactionID: original.reference, TimeStamp: original.at },
     },

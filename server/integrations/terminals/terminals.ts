@@ -25,8 +25,17 @@ export type Attempt = { terminalId: string; serviceId: string }
 /** Amounts in grosze; `reference` is our own id of the payment, `at` an instant, ms. */
 export type PayRequest = Attempt & { amount: number; reference: string; at: number }
 
-/** `amount` null: all of it. `byGuest`: the guest wanted it, not the venue. */
-export type RefundRequest = Attempt & { amount: number | null; byGuest: boolean; original: Transaction }
+/**
+ * `amount` null: all of it. `byGuest`: the guest wanted it, not the venue. `reference`: our own id of the refund, which the
+ * provider says again when it tells how it ended; `at` an instant, ms.
+ */
+export type RefundRequest = Attempt & {
+  amount: number | null
+  byGuest: boolean
+  original: Transaction
+  reference: string
+  at: number
+}
 
 /** Card terminals of the provider. No call ever charges twice: each attempt has its own `serviceId`. */
 export type Terminals = {
@@ -41,4 +50,12 @@ export type Terminals = {
    */
   abort(attempt: Attempt): Promise<void>
   state(): IntegrationState
+}
+
+/** By which account terminals are reached; `store` empty: those of all shops of the merchant. */
+export type TerminalAccount = {
+  environment: 'test' | 'live'
+  merchant: string
+  store: string
+  apiKey: string
 }

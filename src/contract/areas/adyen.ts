@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, grosze, instant, integer, text } from '#domain/fields.ts'
+import { day, grosze, id, instant, integer } from '#domain/fields.ts'
 import { anyone, may } from '../access.ts'
 import { dataOf, doneAnswer } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -20,6 +20,9 @@ export const adyenReportTypes = [
   'payout',
   'statement',
 ] as const
+
+/** The provider's number of a report. */
+const reportId = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))
 
 /** Grosze with a sign. */
 const signed = integer(-999_999_999_999, 999_999_999_999)
@@ -122,7 +125,7 @@ export const adyenEndpoints = {
     output: dataOf(
       v.array(
         v.object({
-          id: text(1, 100),
+          id: reportId,
           type: v.picklist(adyenReportTypes),
           fileName: v.string(),
           createdAt: instant,
@@ -145,7 +148,7 @@ export const adyenEndpoints = {
     access: manage,
     summary: 'A report of the provider, as it wrote it',
     status: 'live',
-    params: v.object({ placeId: ids('placeId').entries.placeId, id: text(1, 100) }),
+    params: v.object({ placeId: id, id: reportId }),
     binary: true,
   }),
   'adyen.sync-terminals': defineEndpoint({

@@ -3,6 +3,8 @@ import { anyone } from '../access.ts'
 import { dataOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 export const healthEndpoints = {
   'health.check': defineEndpoint({
     method: 'GET',
@@ -11,7 +13,13 @@ export const healthEndpoints = {
     summary:
       'Whether the server can do its work; if not, 503 or 507 with `status: degraded` and the reason as its code',
     status: 'live',
-    output: dataOf(v.object({ status: v.literal('ok') })),
+    output: dataOf(
+      v.object({
+        status: v.literal('ok'),
+        /** Messages of providers that are not applied: they wait, are of nothing that is known, or could not be. */
+        webhooks: v.object({ waiting: count, unmatched: count, failed: count }),
+      }),
+    ),
   }),
   'health.live': defineEndpoint({
     method: 'GET',

@@ -59,6 +59,7 @@ beforeEach(async () => {
       provider: 'P24',
       sessionId: 'S-1',
       state: 'open',
+      closesAt: now,
       tip: 0,
       url: null,
       token: null,

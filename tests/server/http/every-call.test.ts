@@ -27,6 +27,8 @@ const secretOfOthers = [
   'glovo.get-menu',
   'glovo.order-cancelled',
   'glovo.order-dispatched',
+  'przelewy-webhooks.payment',
+  'przelewy-webhooks.refund',
   'adyen-webhooks.balance',
   'adyen-webhooks.payments',
   'adyen-webhooks.platforms',
@@ -95,6 +97,8 @@ describe('Every implemented call, made well,', () => {
       return expectFailure(reply, 401, 'invalid_credentials')
     if (each.key === 'auth.ask-removal') return expectFailure(reply, 422, 'wrong_password')
     if (each.key === 'auth.logout') return expectFailure(reply, 404)
+    // Nobody has told of a report.
+    if (each.key === 'adyen.download-report') return expectFailure(reply, 404)
     if (each.key === 'shift-report.delete') return expectFailure(reply, 409, 'shift_kept')
     expect({ status: reply.status, body: reply.body }).toMatchObject({ status: 200 })
     if (each.endpoint.stream === true || each.endpoint.output === undefined) return

@@ -16,6 +16,8 @@ export const paymentExamples = {
   }),
   'online-payments.offers': ofPlace,
   'online-payments.ask': () => ({ params: { onlinePaymentId: v7() } }),
+  'przelewy-webhooks.payment': (scene) => ({ ...ofPlace(scene), body: { sign: 'guess' } }),
+  'przelewy-webhooks.refund': (scene) => ({ ...ofPlace(scene), body: { sign: 'guess' } }),
   'provider-accounts.get': ofProvider,
   'provider-accounts.save': (scene) => ({
     ...ofProvider(scene),

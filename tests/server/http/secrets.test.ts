@@ -90,6 +90,29 @@ async function goThroughEverything(): Promise<void> {
     grants: [grant],
   }
   for (let n = 0; n < 2; n++) await server.call('POST /invitations/verify', { body: { token: link, accept } })
+  await enterKeys()
+}
+
+/** Keys of a provider of payments: taken, refused, tried out, rotated, and one that the database cannot take. */
+async function enterKeys(): Promise<void> {
+  const { token } = owner
+  const path = `/provider-accounts/${scene.placeId}/P24`
+  const crc = secret('a key that signs payments', 'c0ffee5ea1ed0b0e')
+  const apiKey = secret('a key that moves money', 'feedfacecafebeef0123456789abcdef')
+  const fields = { merchantId: '12345', posId: '12345' }
+  const save = (secrets: object, environment = 'test', of = fields) =>
+    server.call(`PUT ${path}`, { token, body: { environment, fields: of, secrets } })
+  await save({ crc, apiKey }, 'test', { ...fields, posId: 'wrong' })
+  await save({ crc: secret('a key that cannot be one', 'ten-klucz-jest-zly!'), apiKey })
+  expect((await save({ crc, apiKey })).status).toBe(200)
+  expect((await save({ crc: secret('a renewed key', 'deadbeef5ea1ed0b') })).status).toBe(200)
+  await server.call(`POST ${path}/test`, { token })
+  const client = new pg.Client({ connectionString: server.ownerUrl })
+  await client.connect()
+  await client.query('alter table provider_accounts rename to provider_accounts_gone')
+  expect((await save({ crc, apiKey })).status).toBe(500)
+  await client.query('alter table provider_accounts_gone rename to provider_accounts')
+  await client.end()
 }
 
 function keepTokens(whose: string, { token, refresh }: { token: string; refresh: string }): void {
@@ -138,6 +161,7 @@ describe('No secret', () => {
     const log = written([...server.said, ...server.problems])
     expect(log).toContain('too many wrong PINs')
     expect(log).toContain('refresh token used again')
+    expect(log).toContain('provider_accounts')
     expect(foundIn(log)).toEqual([])
     expect(log).not.toMatch(hashes)
   })
@@ -158,6 +182,7 @@ describe('No secret', () => {
     const whole = lines.join('\n')
     expect(whole).toContain('place-user.set-pin')
     expect(whole).toMatch(hashes)
+    expect(whole).toContain('previousCrc')
     expect(foundIn(whole)).toEqual([])
   })
 
@@ -192,7 +217,8 @@ describe('No secret', () => {
     expect(fields).toContain('payment.taken: reference')
     expect(
       fields.filter((each) => /: (?:.*password.*|pin|.*token.*|.*grant.*|.*secret.*|.*hash)$/i.test(each)),
-    ).toEqual(['day.close: hash', 'command.skipped: hash'])
+      // The token of a guest's page opens that page alone.
+    ).toEqual(['online-payment.start: guestToken', 'day.close: hash', 'command.skipped: hash'])
   })
 
   it('is written down when the database fails', async () => {

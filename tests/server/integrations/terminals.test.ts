@@ -234,12 +234,17 @@ describe('A payment that is not wanted any more', () => {
 })
 
 describe('A refund through a terminal', () => {
-  const back = { terminalId, serviceId: 'R1', amount: null, byGuest: true, original: transaction }
+  const at = Date.UTC(2026, 10, 20, 12, 5)
+  const back = {
+    ...{ terminalId, serviceId: 'R1', amount: null, byGuest: true, original: transaction },
+    ...{ reference: 'refund-1', at },
+  }
 
   it('names the transaction that it gives back; all of it has no amount', async () => {
     const terminals = await open(() => said('ReversalResponse', success))
     expect(await terminals.refund(back)).toEqual({ kind: 'pending' })
     expect(lastBody().SaleToPOIRequest.ReversalRequest).toEqual({
+      SaleData: { SaleTransactionID: { TransactionID: 'refund-1', TimeStamp: '2026-11-20T12:05:00.000Z' } },
       OriginalPOITransaction: { POITransactionID: transactionId },
       ReversalReason: 'CustCancel',
     })

@@ -51,8 +51,8 @@ export function createFakeBooks({
   const refunds = new Map<string, FakeRefund>()
   const crcOf = (merchantId: number) => accounts.find((each) => each.merchantId === merchantId)?.crc ?? ''
 
-  function tellPaid({ status: _, ...paid }: FakeTransaction): void {
-    const { merchantId, sessionId, amount, currency, orderId, urlStatus } = paid
+  function tellPaid(transaction: FakeTransaction): void {
+    const { merchantId, sessionId, amount, currency, orderId, urlStatus } = transaction
     const posId = accounts.find((each) => each.merchantId === merchantId)?.posId ?? merchantId
     const said = {
       merchantId,

@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Fault } from '#server/integrations/adyen/fake-adyen.ts'
 import { must } from '#domain/must.ts'
 import { openAdyenPlace, type AdyenPlace } from '#tests/support/adyen-place.ts'
-import { begunPayment, putRows } from '#tests/support/terminal-rows.ts'
+import { begunPayment, putAttempt, putRows } from '#tests/support/terminal-rows.ts'
 import { paymentEvent, postPayments } from '#tests/support/adyen-messages.ts'
 
 let place: AdyenPlace
+let fault: Fault = 'none'
 beforeAll(async () => {
-  place = await openAdyenPlace()
+  place = await openAdyenPlace({ fault: () => fault })
 })
 afterAll(() => place.close())
 
 const hours = (count: number) => (place.time.now += count * 3_600_000)
 const days = (count: number) => hours(24 * count)
 
-beforeEach(() => void hours(2))
+beforeEach(() => {
+  fault = 'none'
+  hours(2)
+})
 
 const online = async (id: string) => must(await place.row('onlinePayments', id), 'the online payment')
 const payment = async (id: string) => must(await place.row('orderPayments', id), 'the payment')
@@ -303,6 +308,59 @@ describe('A card at a terminal', () => {
     await place.applied()
     expect(await payment(id)).toMatchObject({ status: 'paid' })
     expect((await told('payment-late')).length).toBe(before + 1)
+  })
+
+  /** A charge of 67.00 zł that a terminal took, as the provider knows it, and a refund of a part of it. */
+  async function toGiveBack() {
+    const { id } = await charge()
+    const psp = numberOf(id)
+    await authorisedAtTerminal(id)
+    place.fake.books.payments.set(psp, {
+      ...{ pspReference: psp, reference: id, merchantAccount: 'LokalPOS', store: 'lipa' },
+      ...{ amount: 6700, at: place.time.now, metadata: {} },
+    })
+    return { id, psp, refundId: await place.give(id, 1000, 'CARD') }
+  }
+  async function authorisedAtTerminal(id: string) {
+    await place.call(`POST /terminals/charge/${id}`, { terminalId: 'SIM-1' })
+    await putAttempt(place.server(), place.placeId, id, `BV0q001643892070000.${numberOf(id)}`)
+  }
+  const giveBack = (refundId: string) => place.call(`POST /terminals/refund/${refundId}`)
+  const atProvider = (id: string) =>
+    [...place.fake.books.refunds.values()].filter((each) => each.reference === id)
+
+  it('goes back by its number at the provider, with the reason in its words', async () => {
+    const { id, psp, refundId } = await toGiveBack()
+    for (const _ of [1, 2]) {
+      expect((await giveBack(refundId)).body.data).toMatchObject({ outcome: 'pending' })
+    }
+    expect(atProvider(refundId)).toMatchObject([{ original: psp, amount: 1000, reason: 'CUSTOMER REQUEST' }])
+    expect(await refund(refundId)).toMatchObject({ status: 'sent' })
+    await say('REFUND', { refundId, psp, amount: 1000 })
+    await place.applied()
+    expect(await refund(refundId)).toMatchObject({ status: 'confirmed' })
+    expect(await payment(id)).toMatchObject({ refundedAmount: 1000 })
+    expect((await giveBack(refundId)).body.data).toMatchObject({ outcome: 'confirmed' })
+  })
+
+  it('goes back once, though nobody knows whether the provider has heard', async () => {
+    const { refundId } = await toGiveBack()
+    fault = 'unanswered'
+    expect((await giveBack(refundId)).body.data).toMatchObject({ outcome: 'unknown' })
+    place.time.now += 3_600_000
+    fault = 'broken'
+    expect((await giveBack(refundId)).body.data).toMatchObject({ outcome: 'unknown' })
+    fault = 'none'
+    expect((await giveBack(refundId)).body.data).toMatchObject({ outcome: 'pending' })
+    expect(atProvider(refundId)).toHaveLength(1)
+  })
+
+  it('is found by the payment and the sum where a message does not say which refund it is of', async () => {
+    const { id, psp, refundId } = await toGiveBack()
+    await giveBack(refundId)
+    await say('CANCEL_OR_REFUND', { refundId: id, psp, amount: 1000, number: numberOf(refundId) })
+    await place.applied()
+    expect(await refund(refundId)).toMatchObject({ status: 'confirmed' })
   })
 
   it('of which a bank takes the money back changes no book; those who answer for money are told once', async () => {

@@ -101,6 +101,26 @@ describe('A message of the provider', () => {
   })
 })
 
+describe('A message that was of no place', () => {
+  it('is the place’s once it is known by that name', async () => {
+    const message = balanceMessage()
+    expect(await postPlatform(place.address, 'balance', message)).toBe(200)
+    await place.applied()
+    const subject = String(adyenAccount.fields['balanceAccount'])
+    const found = async () => (await rows()).filter((each) => each.subject === subject)
+    expect(await found()).toMatchObject([{ state: 'unmatched', placeId: null }])
+    // Whoever asks for the balance makes the name the place's; then the message is looked at again.
+    await place.call(`GET /adyen/balance/${place.placeId}`)
+    await place
+      .server()
+      .services.database.anyone((db) =>
+        db.update(webhookInbox).set({ tryAt: place.time.now, state: 'waiting', tries: 0 }),
+      )
+    await place.applied()
+    expect(await found()).toMatchObject([{ state: 'applied', placeId: place.placeId }])
+  })
+})
+
 describe('What is not proved', () => {
   it('by another key is nobody’s', async () => {
     await expectNoRow(postPayments(place.address, [event({ key: otherKey })]))

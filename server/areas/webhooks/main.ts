@@ -1,0 +1,33 @@
+import { dirname } from 'node:path'
+import { openConfigured } from '#server/backup/open-database.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { parseEnv } from '#server/env.ts'
+import { projectFile } from '#server/project-file.ts'
+import { webhooksCommand } from './command.ts'
+
+// `npm run webhooks`, also while Lokal runs: it applies what is replayed within seconds.
+const failure = await run()
+if (failure !== null) {
+  console.error(`\n${failure}`)
+  process.exitCode = 1
+}
+
+async function run(): Promise<string | null> {
+  const env = parseEnv(process.env, dirname(projectFile('package.json')))
+  if (!env.ok) return env.error
+  const opened = await openConfigured(env.value, console.log)
+  if (!opened.ok) return opened.error.message
+  const { ownerUrl, stop } = opened.value
+  await migrate(ownerUrl)
+  const database = openDatabase(ownerUrl)
+  try {
+    const done = await webhooksCommand({ database, clock: Date.now }, process.argv.slice(2))
+    if (!done.ok) return done.error
+    console.log(done.value)
+    return null
+  } finally {
+    await database.close()
+    await stop()
+  }
+}
