@@ -58,6 +58,7 @@ beforeEach(async () => {
       attempt: 1,
       provider: 'P24',
       sessionId: 'S-1',
+      closesAt: now,
       state: 'open',
       tip: 0,
       url: null,

@@ -27,6 +27,8 @@ const secretOfOthers = [
   'glovo.get-menu',
   'glovo.order-cancelled',
   'glovo.order-dispatched',
+  'p24-webhooks.payment',
+  'p24-webhooks.refund',
   'adyen-webhooks.balance',
   'adyen-webhooks.payments',
   'adyen-webhooks.platforms',

@@ -1,20 +1,22 @@
-import { v7 } from 'uuid'
-
 /** A place that takes money through providers. */
-export type PaymentScene = { placeId: string }
+export type PaymentScene = {
+  placeId: string
+  /** An online payment whose money is there. */
+  onlinePaymentId: string
+}
 
 const ofPlace = ({ placeId }: PaymentScene) => ({ params: { placeId } })
 const ofProvider = ({ placeId }: PaymentScene) => ({ params: { placeId, provider: 'P24' } })
 
 /** Good calls about payments through providers. */
 export const paymentExamples = {
-  'payment.get': ({ placeId }) => ({ params: { placeId, id: v7() } }),
+  'payment.get': ({ placeId, onlinePaymentId }) => ({ params: { placeId, id: onlinePaymentId } }),
   'payment.search': (scene) => ({ ...ofPlace(scene), query: 'pageSize=5&text=PA' }),
-  'payment.refund': () => ({
-    params: { onlinePaymentId: v7() },
+  'payment.refund': ({ onlinePaymentId }) => ({
+    params: { onlinePaymentId },
     body: { amount: 100, reason: 'RETURN', items: [], comment: '', goods: null },
   }),
-  'online-payments.ask': () => ({ params: { onlinePaymentId: v7() } }),
+  'online-payments.ask': ({ onlinePaymentId }) => ({ params: { onlinePaymentId } }),
   'provider-accounts.get': ofProvider,
   'provider-accounts.save': (scene) => ({
     ...ofProvider(scene),
@@ -34,6 +36,8 @@ export const paymentExamples = {
   'adyen.list-terminals': ofPlace,
   'adyen.download-report': ({ placeId }) => ({ params: { placeId, id: 'REPORT1' } }),
   'adyen.sync-terminals': ofPlace,
+  'p24-webhooks.payment': ({ placeId }) => ({ params: { placeId }, body: { sign: 'x' } }),
+  'p24-webhooks.refund': ({ placeId }) => ({ params: { placeId }, body: { sign: 'x' } }),
   'adyen-webhooks.balance': () => ({ body: { type: 'x', environment: 'test', data: {} } }),
   'adyen-webhooks.payments': () => ({ body: { live: 'false', notificationItems: [] } }),
   'adyen-webhooks.platforms': () => ({ body: { type: 'x', environment: 'test', data: {} } }),
