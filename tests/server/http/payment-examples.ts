@@ -17,6 +17,8 @@ export const paymentExamples = {
     body: { amount: 100, reason: 'RETURN', items: [], comment: '', goods: null },
   }),
   'online-payments.ask': ({ onlinePaymentId }) => ({ params: { onlinePaymentId } }),
+  'przelewy-webhooks.payment': (scene) => ({ ...ofPlace(scene), body: { sign: 'guess' } }),
+  'przelewy-webhooks.refund': (scene) => ({ ...ofPlace(scene), body: { sign: 'guess' } }),
   'provider-accounts.get': ofProvider,
   'provider-accounts.save': (scene) => ({
     ...ofProvider(scene),
