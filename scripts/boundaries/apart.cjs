@@ -15,13 +15,13 @@ const AREAS = {
     },
     places: { people: 'a place that closes lets its people go' },
     payments: {
-      'online-payments': 'what is given back of an online payment is asked of who took it',
-      documents: 'a refund of an online payment is one of its document',
+      'online-payments': 'which providers a place has is known there',
+      documents: 'an online payment is given back as any other of its document',
     },
     adyen: {
-      payments: 'the last four of a card are kept for the list of payments',
-      terminals: 'a message of a card at a terminal ends its charge',
-      'online-payments': 'a message of a link ends the attempt of its guest',
+      terminals: 'a message ends a charge that its terminal had left open, and refunds of it',
+      'online-payments': 'a link is an attempt of an online payment, and its refund one of a provider',
+      payments: 'the last four digits of a card are found with the payment',
     },
   },
 }

@@ -47,14 +47,17 @@ export async function openAdyenPlace(options: Partial<FakeAdyenOptions> = {}) {
       },
     })
     // One clock for both sides.
-    Object.defineProperty(begun.time, 'now', { get: () => time.now, set: (now: number) => (time.now = now) })
+    Object.defineProperty(begun.time, 'now', {
+      get: () => time.now,
+      set: (now: number) => void (time.now = now),
+    })
     listening.use(begun.app.fetch)
     return begun
   }
   let server = await begin()
   const owner = await server.signUp('Jan')
   const placeId = await server.openBistro({ owner })
-  const device = await server.register(owner, placeId)
+  let device = await server.register(owner, placeId)
   let seq = 0
   let session = { person: owner, since: time.now }
 
@@ -150,6 +153,10 @@ export async function openAdyenPlace(options: Partial<FakeAdyenOptions> = {}) {
     async restart() {
       await server.services.close()
       server = await begin()
+      // It signs with another key: whoever was signed in signs in anew.
+      session = { person: await server.signIn(owner), since: time.now }
+      device = await server.register(session.person, placeId)
+      seq = 0
     },
     async close() {
       await listening.close()

@@ -43,13 +43,19 @@ export async function putRows(
   placeId: string,
   {
     orderPayments = [],
+    onlinePayments = [],
     refunds = [],
-  }: { orderPayments?: Row<'orderPayments'>[]; refunds?: Row<'refunds'>[] },
+  }: {
+    orderPayments?: Row<'orderPayments'>[]
+    onlinePayments?: Row<'onlinePayments'>[]
+    refunds?: Row<'refunds'>[]
+  },
 ): Promise<void> {
   await services.store.write(placeId, async (place) => {
     const version = (await place.clock()).version + 1
     const rows = place.rows(version)
     for (const row of orderPayments) await rows.put('orderPayments', row)
+    for (const row of onlinePayments) await rows.put('onlinePayments', row)
     for (const row of refunds) await rows.put('refunds', row)
     await place.advance(version, v7(), time.now)
   })

@@ -12,14 +12,15 @@ import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
 import { newDelivery } from '#tests/support/delivery.ts'
 import { reportExamples, type ReportScene } from './report-examples.ts'
 import { settingsExamples } from './settings-examples.ts'
-import { paymentExamples } from './payment-examples.ts'
+import { paymentExamples, type PaymentScene } from './payment-examples.ts'
 import { stockExamples, type StockScene } from './stock-examples.ts'
 import { templateExamples } from './template-examples.ts'
 import { formOf, newOrder, type Person, type TestDevice } from '#tests/support/server.ts'
 
 /** What the examples are about: a place with an order, its owner, and a device. */
 export type Scene = ReportScene &
-  StockScene & {
+  StockScene &
+  PaymentScene & {
     owner: Person
     device: TestDevice
     slug: string

@@ -1,21 +1,23 @@
-import { v7 } from 'uuid'
-
 /** A place that takes money through providers. */
-export type PaymentScene = { placeId: string }
+export type PaymentScene = {
+  placeId: string
+  /** An online payment whose money is there. */
+  onlinePaymentId: string
+}
 
 const ofPlace = ({ placeId }: PaymentScene) => ({ params: { placeId } })
 const ofProvider = ({ placeId }: PaymentScene) => ({ params: { placeId, provider: 'P24' } })
 
 /** Good calls about payments through providers. */
 export const paymentExamples = {
-  'payment.get': ({ placeId }) => ({ params: { placeId, id: v7() } }),
+  'payment.get': ({ placeId, onlinePaymentId }) => ({ params: { placeId, id: onlinePaymentId } }),
   'payment.search': (scene) => ({ ...ofPlace(scene), query: 'pageSize=5&text=PA' }),
-  'payment.refund': () => ({
-    params: { onlinePaymentId: v7() },
+  'payment.refund': ({ onlinePaymentId }) => ({
+    params: { onlinePaymentId },
     body: { amount: 100, reason: 'RETURN', items: [], comment: '', goods: null },
   }),
   'online-payments.offers': ofPlace,
-  'online-payments.ask': () => ({ params: { onlinePaymentId: v7() } }),
+  'online-payments.ask': ({ onlinePaymentId }) => ({ params: { onlinePaymentId } }),
   'przelewy-webhooks.payment': (scene) => ({ ...ofPlace(scene), body: { sign: 'guess' } }),
   'przelewy-webhooks.refund': (scene) => ({ ...ofPlace(scene), body: { sign: 'guess' } }),
   'provider-accounts.get': ofProvider,

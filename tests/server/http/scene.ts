@@ -6,6 +6,7 @@ import { publishRows } from '#server/db/publish-rows.ts'
 import { storeFile } from '#server/files/stored-files.ts'
 import { bistroRows } from '#tests/support/bistro.ts'
 import { deliveryRows } from '#tests/support/delivery-rows.ts'
+import { onlinePaymentOf } from '#tests/support/online-rows.ts'
 import { sampleId, sampleRows } from '#tests/support/sample-rows.ts'
 import { newOrder, together, type Person, type TestServer } from '#tests/support/server.ts'
 import { postedCount } from '#tests/support/stock-counts.ts'
@@ -19,6 +20,7 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
   const {
     issueDocuments,
     payOnTerminal,
+    payOnline,
     holdCommand,
     addPeople,
     slugOf,
@@ -47,6 +49,7 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
     slug: await slugOf(placeId),
     ...(await issueDocuments(placeId)),
     ...(await payOnTerminal(placeId)),
+    onlinePaymentId: await payOnline(placeId),
     heldCommandId: await holdCommand(placeId),
     dayReportId: await closeDay(placeId),
     drawerId: await openDrawer(placeId),
@@ -87,6 +90,24 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
     const orderPayments = [{ ...charged, status: 'refund-in-progress' as const }]
     await putRows(server, placeId, { orderPayments, refunds: [refund] })
     return { begunPaymentId: begun.id, chargedPaymentId: charged.id, refundId: refund.id }
+  }
+
+  /** A receipt whose guest has paid online. */
+  async function payOnline(placeId: string): Promise<string> {
+    const order = newOrder()
+    await server.call(`POST /order-manager/${placeId}`, { token: owner.token, body: order })
+    const { body } = await server.call(`POST /order-payment/receipt/${order.orderId}`, {
+      token: owner.token,
+      headers: { 'Place-Id': placeId },
+      body: { paymentType: 'ONLINE', payment: null },
+    })
+    const { id: printoutId, orderCheckId } = body.data.printout
+    const of = { printoutId, orderCheckId, amount: 2400, reference: 'P24-1' }
+    const online = onlinePaymentOf({ ...of, status: 'completed', completedAt: server.time.now })
+    const { id } = online
+    const money = begunPayment({ ...of, id, type: 'ONLINE', status: 'paid' })
+    await putRows(server, placeId, { onlinePayments: [online], orderPayments: [money] })
+    return id
   }
 
   async function beginImport(placeId: string): Promise<string> {
@@ -216,6 +237,7 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
   return {
     issueDocuments,
     payOnTerminal,
+    payOnline,
     holdCommand,
     addPeople,
     slugOf,

@@ -5,7 +5,7 @@ import { noteCard } from '#server/areas/payments/card-of.ts'
 import { terminalAttempts } from '#server/db/tables/terminals.ts'
 import { at } from '#tests/support/bistro.ts'
 import { openCheck, payment, receipt } from '#tests/support/money-rows.ts'
-import { onlinePayment } from '#tests/support/provider-payments.ts'
+import { onlinePaymentOf } from '#tests/support/online-rows.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -45,13 +45,13 @@ const typedIn = card({
   amount: 700,
 })
 const cash = payment({ ...sale(4, at.table1), id: v7(), takenAt: noon + 2 * minute })
-const waiting = onlinePayment({
+const waiting = onlinePaymentOf({
   ...sale(5, at.table1),
   id: v7(),
   createdAt: noon + 3 * minute,
   guestToken: 'B'.repeat(22),
 })
-const paid = onlinePayment({
+const paid = onlinePaymentOf({
   ...sale(6, null),
   id: v7(),
   provider: 'ADYEN',

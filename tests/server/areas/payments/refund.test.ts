@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Row } from '#domain/tables.ts'
 import { openCheck, payment, receipt } from '#tests/support/money-rows.ts'
-import { onlinePayment } from '#tests/support/provider-payments.ts'
+import { onlinePaymentOf } from '#tests/support/online-rows.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -22,15 +22,16 @@ afterAll(() => server.close())
 beforeEach(async () => {
   const now = server.time.now
   const ids = { orderCheckId: v7(), printoutId: v7() }
-  paid = onlinePayment({
+  paid = onlinePaymentOf({
     ...ids,
     id: v7(),
     status: 'completed',
+    amount: 2400,
     reference: 'P24-1',
     completedAt: now,
     createdAt: now,
   })
-  waiting = onlinePayment({ ...ids, id: v7(), guestToken: 'B'.repeat(22), createdAt: now })
+  waiting = onlinePaymentOf({ ...ids, id: v7(), guestToken: 'B'.repeat(22), createdAt: now })
   placeId = await server.openBistro({ owner, kasia: waiter }, v7(), {
     orderChecks: [openCheck({ id: ids.orderCheckId, status: 'done' })],
     printouts: [
