@@ -206,7 +206,7 @@ describe('Two servers', () => {
       if (times === 1) await endSessions(server.appUrl)
       return applied
     }
-    await expect(apply(dying)).rejects.toThrow()
+    await expect(apply(dying)).rejects.toThrow('the database does not answer')
     expect(await one()).toMatchObject({ state: 'waiting', tries: 1 })
     await apply(dying)
     expect(times).toBe(1)
