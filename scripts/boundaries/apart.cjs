@@ -14,6 +14,7 @@ const AREAS = {
       people: 'an account that goes leaves its places; its mails and links are made as theirs',
     },
     places: { people: 'a place that closes lets its people go' },
+    payments: { documents: 'an online payment goes back as any other payment of its document does' },
   },
 }
 

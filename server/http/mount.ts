@@ -109,7 +109,7 @@ function isLive(handlers: Handlers, key: EndpointKey): key is LiveKey {
 
 /** What is also called without the path of the API before it: by who watches the server, and by providers of payments. */
 function isBare(key: EndpointKey): boolean {
-  return key.startsWith('health.') || key.startsWith('p24-webhooks.') || key.startsWith('adyen-webhooks.')
+  return key.startsWith('health.') || key.startsWith('przelewy-webhooks.') || key.startsWith('adyen-webhooks.')
 }
 
 /** `/a/{b}` is `/a/:b` to the router. */

@@ -62,11 +62,7 @@ import { checkCloseOrders, orderForceDone } from './mutations/order-force-done.t
 import { orderPlace } from './mutations/order-place.ts'
 import { orderUpdate } from './mutations/order-update.ts'
 import { orderMove, orderSetPriority } from './mutations/order.ts'
-import {
-  onlinePaymentCancel,
-  onlinePaymentRetry,
-  onlinePaymentStart,
-} from './mutations/online-payment.ts'
+import { onlinePaymentCancel, onlinePaymentRetry, onlinePaymentStart } from './mutations/online-payment.ts'
 import { onlinePaymentSettle } from './mutations/online-payment-settle.ts'
 import { paymentTaken } from './mutations/payment-taken.ts'
 import { paymentSettle, paymentStart } from './mutations/payment.ts'

@@ -223,7 +223,8 @@ describe('the paper of a document that was paid online', () => {
       kitchenStationId: null,
       fiscal,
     })
-  const jobs = () => bistro.rows('printJobs').map(({ kind, status, printoutId }) => [kind, status, printoutId])
+  const jobs = () =>
+    bistro.rows('printJobs').map(({ kind, status, printoutId }) => [kind, status, printoutId])
 
   it('is asked for once, where the place has a fiscal printer', async () => {
     await withPrinter(true)
@@ -352,7 +353,11 @@ describe('a refund of an online payment', () => {
     await settle()
   })
   const give = (n: number, amount: number) =>
-    bistro.run('refund.given', refundOf(n, { orderPaymentId: paymentId(1), amount, type: 'ONLINE' }), at.owner)
+    bistro.run(
+      'refund.given',
+      refundOf(n, { orderPaymentId: paymentId(1), amount, type: 'ONLINE' }),
+      at.owner,
+    )
   const hear = (n: number, outcome: ArgsOf<'refund.settle'>['outcome']) =>
     bistro.run('refund.settle', { refundId: refundId(n), outcome, reference: '' }, paymentProvider.id)
   const stands = () => [online()?.status, online()?.refundedAmount]

@@ -1,8 +1,9 @@
 import { simulator, type Guard } from './guard.ts'
+import { paymentGuards } from './payment-guards.ts'
 
 const reports = [`${simulator}/reports.test.ts`, 'tests/server/areas/day-reports.test.ts']
 
-/** The guards of the closing of days. */
+/** The guards of money: of the closing of days, and of what providers take. */
 export const closingGuards: readonly Guard[] = [
   {
     name: 'A fact stays in the report that listed it first (I18)',
@@ -81,4 +82,5 @@ export const closingGuards: readonly Guard[] = [
     ],
     suites: ['tests/commands/day-close.test.ts'],
   },
+  ...paymentGuards,
 ]

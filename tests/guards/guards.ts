@@ -2,7 +2,6 @@ import { closingGuards } from './closing-guards.ts'
 import { simulator, type Guard } from './guard.ts'
 import { laterGuards } from './later-guards.ts'
 import { oldCheckGuards } from './old-check-guards.ts'
-import { paymentGuards } from './payment-guards.ts'
 import { peopleGuards } from './people-guards.ts'
 
 const paging = ['tests/replica/apply-page.test.ts', simulator]
@@ -398,5 +397,4 @@ export const guards: readonly Guard[] = [
   ...closingGuards,
   ...peopleGuards,
   ...oldCheckGuards,
-  ...paymentGuards,
 ]

@@ -1,7 +1,10 @@
 import type { Guard } from './guard.ts'
 
 const online = ['tests/commands/online-payments.test.ts']
-const refunds = ['tests/domain/payment/refund-lifecycle.test.ts', 'tests/commands/refunds-of-providers.test.ts']
+const refunds = [
+  'tests/domain/payment/refund-lifecycle.test.ts',
+  'tests/commands/refunds-of-providers.test.ts',
+]
 
 /** The guards of money that providers take and give back. */
 export const paymentGuards: readonly Guard[] = [
@@ -63,7 +66,11 @@ export const paymentGuards: readonly Guard[] = [
   {
     name: 'No guest is asked for a check that has ended',
     edits: [
-      { file: 'src/commands/checks/close-check.ts', find: '  await endAskedOf(tx, context, check.id)\n', put: '' },
+      {
+        file: 'src/commands/checks/close-check.ts',
+        find: '  await endAskedOf(tx, context, check.id)\n',
+        put: '',
+      },
     ],
     suites: online,
   },

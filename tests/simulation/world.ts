@@ -75,7 +75,7 @@ export async function runSeed(seed: number, habits = usual, steps = 60): Promise
         : doings(random, random.pick(devices), window.since, old),
     )
     await Promise.all(doing.map((choices) => random.pick(choices)()))
-    if (random.chance(habits.online ?? 0)) await providerSays(random, server, provider)
+    if (habits.online && random.chance(habits.online)) await providerSays(random, server, provider)
     await checkSafety(server, devices, window.since)
     checkKitchen(server)
     thief?.check(server)

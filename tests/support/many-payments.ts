@@ -73,8 +73,8 @@ export function createMayhem(scene: OnlineScene, guests: readonly Guest[], rando
   start()
 
   /** Does something on the server, which may end meanwhile; then another one is started. Null: nobody heard. */
-  async function onServer<T>(work: () => Promise<T>, kill = chance(0.15)): Promise<T | null> {
-    if (kill) mortal.dieAfter(Math.floor(random() * 20))
+  async function onServer<T>(work: () => Promise<T>, kill = chance(0.2)): Promise<T | null> {
+    if (kill) mortal.dieAfter(Math.floor(random() * 16))
     const done = await work().catch(() => null)
     if (!mortal.isDead()) {
       if (kill) start()
@@ -91,7 +91,7 @@ export function createMayhem(scene: OnlineScene, guests: readonly Guest[], rando
   async function press(guest: Guest): Promise<void> {
     const tip = oneOf(['0', '5', '10', 'own']) ?? '0'
     const own = (random() * 20).toFixed(2)
-    const answer = await onServer(() => ask(guest.path, { tip, own, email: 'a@b.pl' }))
+    const answer = await onServer(async () => ask(guest.path, { tip, own, email: 'a@b.pl' }))
     const token = /trnRequest\/(\w+)$/.exec(answer?.headers.get('Location') ?? '')?.[1]
     if (token === undefined) return
     counts.pressed += 1
@@ -139,7 +139,7 @@ export function createMayhem(scene: OnlineScene, guests: readonly Guest[], rando
   }
 
   async function tick(ms: number, kill?: boolean): Promise<void> {
-    server.time.now += ms
+    server.time.now += Math.round(ms)
     await onServer(() => goOnWithPayments(mortal.services), kill)
   }
 

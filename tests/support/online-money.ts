@@ -8,12 +8,12 @@ import { appliers } from '#server/areas/webhooks/appliers.ts'
 import { applyDue } from '#server/areas/webhooks/worker.ts'
 import type { FakeNotice, FakeTransaction } from '#server/integrations/p24/fake/fake-books.ts'
 import { openFakeP24, type FakeP24, type Fault } from '#server/integrations/p24/fake/fake-p24.ts'
+import { neverUsed } from '#server/integrations/payments/last-use.ts'
 import { createP24 } from '#server/integrations/p24/p24.ts'
-import type { FreshDatabase } from './postgres.ts'
 import { newOrder, startTestServer, type Person, type TestDevice, type TestServer } from './server.ts'
 
 /** Keys of the place at the provider that is played. */
-export const p24TestKeys = {
+const p24TestKeys = {
   merchantId: 12345,
   posId: 123,
   crc: 'abcdef0123456789',
@@ -21,7 +21,7 @@ export const p24TestKeys = {
 }
 
 /** The provider over HTTP, its messages held back until somebody delivers them. */
-export async function openPlayedP24(clock: () => number) {
+async function openPlayedP24(clock: () => number) {
   const notices: FakeNotice[] = []
   const network: { fault: (call: string) => Fault } = { fault: () => 'none' }
   let tokens = 0
@@ -35,14 +35,15 @@ export async function openPlayedP24(clock: () => number) {
   return { fake, notices, network }
 }
 
-export type PlayedP24 = Awaited<ReturnType<typeof openPlayedP24>>
+type PlayedP24 = Awaited<ReturnType<typeof openPlayedP24>>
 
 /** What a server needs to speak with it in the name of every place. */
-export function outsideOf({ fake }: { fake: FakeP24 }, clock: () => number) {
+function outsideOf({ fake }: { fake: FakeP24 }, clock: () => number) {
   const { merchantId, posId, crc, apiKey } = p24TestKeys
   const account = {
     environment: 'test' as const,
     simulated: false,
+    uses: neverUsed,
     fields: { merchantId: String(merchantId), posId: String(posId) },
     secrets: { crc, apiKey },
   }
@@ -56,30 +57,26 @@ export function outsideOf({ fake }: { fake: FakeP24 }, clock: () => number) {
   return { serverAccounts: { P24: account, ADYEN: null }, providers: { P24, ADYEN: null }, playedPages: null }
 }
 
-/** A server over a database with the provider beside it, and a place whose waiter asks guests for money. */
-export async function openOnlineMoney(played: PlayedP24, time: { now: number }, database?: FreshDatabase) {
-  const server = await startTestServer({
-    outside: outsideOf(played, () => time.now),
-    ...(database === undefined ? {} : { database }),
-  })
-  server.time.now = time.now
-  return server
-}
-
 export type OnlineScene = Awaited<ReturnType<typeof openOnlineScene>>
 
 /** A server with a place, its owner and a device; everything that guests do is done over its pages. */
 export async function openOnlineScene() {
-  const time = { now: Date.UTC(2026, 10, 20, 12) }
-  const played = await openPlayedP24(() => server.time.now)
-  const server: TestServer = await openOnlineMoney(played, time)
+  // One clock for the server and the provider, which is there before it.
+  const time: { clock(): number } = { clock: () => 0 }
+  const played = await openPlayedP24(() => time.clock())
+  const server: TestServer = await startTestServer({ outside: outsideOf(played, () => time.clock()) })
+  time.clock = () => server.time.now
   const owner = await server.signUp('Jan')
   const placeId = await server.openBistro({ owner })
   const device = await server.register(owner, placeId)
   const guests = guestsOf(server, played, { owner, placeId, device })
   return {
-    ...{ server, owner, placeId, device, played },
     ...guests,
+    server,
+    owner,
+    placeId,
+    device,
+    played,
     async close() {
       await server.close()
       await played.fake.close()
@@ -90,11 +87,7 @@ export async function openOnlineScene() {
 type Parts = { owner: Person; placeId: string; device: TestDevice }
 
 /** What waiters, guests, provider and clock do in a place. */
-export function guestsOf(
-  server: TestServer,
-  { fake, notices }: PlayedP24,
-  { owner, placeId, device }: Parts,
-) {
+function guestsOf(server: TestServer, { fake, notices }: PlayedP24, { owner, placeId, device }: Parts) {
   let seq = 0
 
   async function push(kind: Parameters<TestServer['command']>[3], args: object, v = 1) {

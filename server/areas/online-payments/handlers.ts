@@ -1,5 +1,7 @@
+import { deepestBody } from '#contract/body-limit.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Handlers } from '#server/http/handler.ts'
+import type { Handlers, SentBytes } from '#server/http/handler.ts'
+import { isDeeperThan } from '#server/http/json-depth.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { readPaymentNotice, readRefundNotice } from '#server/integrations/p24/notices.ts'
@@ -9,12 +11,12 @@ import type { Services } from '../services.ts'
 import { receiveWebhook } from '../webhooks/inbox.ts'
 import { askAgain } from './ask-again.ts'
 
-type Key = 'online-payments.ask' | 'p24-webhooks.payment' | 'p24-webhooks.refund'
+type Key = 'online-payments.ask' | 'przelewy-webhooks.payment' | 'przelewy-webhooks.refund'
 
 /** What a message is kept by; the same one has the same sign. */
 type Kept = { sign: string; subject: string }
 
-type Message = { params: { placeId: string }; body: { sign: string }; address: string }
+type Message = { params: { placeId: string }; body: SentBytes; address: string }
 
 /** Online money: what a till asks, and what Przelewy24 tells. */
 export function onlinePaymentHandlers(services: Services): Pick<Handlers, Key> {
@@ -30,7 +32,7 @@ export function onlinePaymentHandlers(services: Services): Pick<Handlers, Key> {
     if (blocked > 0) return fail({ code: 'too_many_requests', retryAfter: Math.ceil(blocked / 1000) })
     const account = await accountOf(services, placeId, 'P24')
     const keys = account === null ? null : p24Keys(account)
-    const said = keys === null ? null : read(body, keys)
+    const said = keys === null ? null : read(readJson(body.bytes), keys)
     if (account === null || said === null) {
       guesses.take(address)
       return fail({ code: 'invalid_credentials' })
@@ -43,7 +45,7 @@ export function onlinePaymentHandlers(services: Services): Pick<Handlers, Key> {
       subject: said.subject,
       sequence: 0,
       placeId,
-      body: new TextEncoder().encode(JSON.stringify(body)),
+      body: body.bytes,
     })
     return ok({ data: null })
   }
@@ -54,16 +56,26 @@ export function onlinePaymentHandlers(services: Services): Pick<Handlers, Key> {
       return online === null ? fail({ code: 'not_found' }) : ok({ data: online })
     },
 
-    'p24-webhooks.payment': (message) =>
+    'przelewy-webhooks.payment': (message) =>
       receive(message, 'payment', (body, keys) => {
         const notice = readPaymentNotice(body, keys)
         return notice && { sign: notice.sign, subject: notice.sessionId }
       }),
 
-    'p24-webhooks.refund': (message) =>
+    'przelewy-webhooks.refund': (message) =>
       receive(message, 'refund', (body, keys) => {
         const notice = readRefundNotice(body, keys)
         return notice && { sign: notice.sign, subject: notice.refundsUuid }
       }),
+  }
+}
+
+/** What cannot be read is nobody's word. */
+function readJson(bytes: Uint8Array): unknown {
+  if (isDeeperThan(bytes, deepestBody)) return null
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null
   }
 }

@@ -1,7 +1,9 @@
 import type { Locale } from '#domain/text/locales.ts'
+import type { ProviderAccount, SessionOutcome } from '#server/integrations/payments/payment-provider.ts'
+import { recordUse } from '../provider-accounts/record-use.ts'
 import type { Services } from '../services.ts'
 import { paymentPage, webhookAddress } from './addresses.ts'
-import { asksAfter, askAttempt } from './ask-attempt.ts'
+import { asksAfter, askAttempt, type Asked } from './ask-attempt.ts'
 import { beginNext, tellError } from './attempt-again.ts'
 import { beginAttempt, keepAttempt, type Attempt } from './attempts.ts'
 import { findOnline, type Found } from './find-online.ts'
@@ -13,8 +15,8 @@ import { providerOf } from './provider-of.ts'
 export type Wish = { tip: number; email: string; locale: Locale }
 
 /**
- * What comes of it. `go`: the guest pays at `url`; `look`: the page says how it stands; `again`: nobody knows whether the
- * provider has heard, and nothing was charged.
+ * What comes of it. `go`: the guest pays at `url`; `look`: the page says how it stands; `again`: nobody knows now how it stands
+ * with the provider.
  */
 export type Pressed = { kind: 'go'; url: string } | { kind: 'look' | 'again' }
 
@@ -39,8 +41,20 @@ export async function pressPay(services: Services, code: GuestCode, wish: Wish):
     return (await askAttempt(services, last)) === 'ended' ? pressPay(services, code, wish) : { kind: 'look' }
   }
   if (state !== 'pay') return { kind: 'look' }
+  const earlier = await askEarlier(services, found)
+  if (earlier !== 'ended') return { kind: earlier === 'unknown' ? 'again' : 'look' }
   const ready = await freeAttempt(services, code, found)
   return ready === null ? { kind: 'look' } : openSession(services, ready, wish)
+}
+
+/** Whether money came by a session that the guest was sent to before and that had ended: too late, but money. */
+async function askEarlier(services: Services, { attempts }: Found): Promise<Asked> {
+  for (const attempt of attempts) {
+    if (attempt.url === null || attempt.askAt === null) continue
+    const asked = await askAttempt(services, attempt)
+    if (asked !== 'ended') return asked
+  }
+  return 'ended'
 }
 
 /** The payment with an attempt that no session stands for; null: there is nothing to pay any more. */
@@ -99,6 +113,7 @@ async function askForSession(
     webhookUrl: webhookAddress(services, placeId, online.provider, 'payment'),
     expiresAt: attempt.closesAt,
   })
+  if (known !== null && opened !== undefined) await recordOpening(services, known.account, opened)
   if (opened?.kind === 'open') {
     const { url, token } = opened
     await keepAttempt(services, attempt, { state: 'open', url, token })
@@ -113,4 +128,16 @@ async function askForSession(
   await keepAttempt(services, attempt, { state: 'ended', endedAt, askAt: null })
   await tellError(services, placeId, online, opened === undefined ? 'unavailable' : 'refused')
   return { kind: 'look' }
+}
+
+/** How the account is doing. What a provider refuses of a guest is no failure of it. */
+async function recordOpening(
+  services: Services,
+  account: ProviderAccount,
+  opened: SessionOutcome,
+): Promise<void> {
+  if (opened.kind === 'open') return recordUse(services, account, { kind: 'ok' })
+  const reason = opened.kind === 'unknown' ? 'unreachable' : opened.reason
+  if (reason !== 'unreachable' && reason !== 'wrong_keys') return
+  await recordUse(services, account, { kind: 'failed', reason })
 }

@@ -58,7 +58,7 @@ export function createP24(options: P24Options): PaymentProvider {
   return {
     async open(account, request) {
       const keys = p24Keys(account)
-      if (keys === null) return { kind: 'refused', reason: 'keys' }
+      if (keys === null) return { kind: 'refused', reason: 'wrong_keys' }
       const body = registerBody(keys, request, clock())
       const answer = await ask(account.environment, keys, {
         method: 'POST',
@@ -71,8 +71,8 @@ export function createP24(options: P24Options): PaymentProvider {
         const pagesOf = pages(account.environment, request.returnUrl)
         return { kind: 'open', url: `${pagesOf}/trnRequest/${token}`, token }
       }
-      const isRefused = answer !== null && [400, 401, 403, 409].includes(answer.status)
-      return isRefused ? { kind: 'refused', reason: `HTTP ${answer.status}` } : unknown
+      if (answer?.status === 401 || answer?.status === 403) return { kind: 'refused', reason: 'wrong_keys' }
+      return answer?.status === 400 || answer?.status === 409 ? { kind: 'refused', reason: 'refused' } : unknown
     },
 
     stateOf,

@@ -59,7 +59,11 @@ export async function putPayment(
   tx: Tx,
   context: MutationContext,
   { paymentId, ...said }: v.InferOutput<typeof paymentArgs> & { drawerId: string | null },
-  { status, integrated, takenBy }: Pick<OrderPayment, 'integrated' | 'takenBy'> & {
+  {
+    status,
+    integrated,
+    takenBy,
+  }: Pick<OrderPayment, 'integrated' | 'takenBy'> & {
     status: 'paid' | 'in-progress'
   },
 ): Promise<OrderPayment | null> {

@@ -50,6 +50,7 @@ export const refundGiven = defineMutation({
       lineId: 'orderLines',
       drawerId: 'drawers',
     },
+    lists: { orderPaymentId: ['refunds', 'orderPaymentId'] },
   },
   report: false,
   title: 'outbox.kind.refund-given',

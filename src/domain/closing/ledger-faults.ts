@@ -83,7 +83,11 @@ function faultsOfRefund(
   const back = total(undone) - wanted * amount
   return [
     ...fault(given.length === 1 && off === 0, off, `the refund ${id} is not one entry`),
-    ...fault(isAsTold && back === 0, back, `the refund ${id} is ${status} and came back ${undone.length} times`),
+    ...fault(
+      isAsTold && back === 0,
+      back,
+      `the refund ${id} is ${status} and came back ${undone.length} times`,
+    ),
     ...fault(!isUndone || undone.length === 1, amount, `the register knows more of ${id} than the ledger`),
   ]
 }

@@ -23,7 +23,14 @@ type SettleDiscrepancyProps = {
 
 /** What may have cost the place or a guest money. */
 const aboutMoney: ReadonlySet<Row<'discrepancies'>['kind']> = new Set([
-  ...(['paid_twice', 'overpaid', 'refund_above_paid', 'refund_contradicted', 'payment_missing', 'payment_exists'] as const),
+  ...([
+    'paid_twice',
+    'overpaid',
+    'refund_above_paid',
+    'refund_contradicted',
+    'payment_missing',
+    'payment_exists',
+  ] as const),
   ...(['document_dropped', 'document_exists', 'document_missing', 'document_total_differs'] as const),
   ...(['seller_missing', 'drawer_missing', 'drawer_opened_twice'] as const),
   ...(['report_differs', 'ledger_contradicts', 'stock_contradicts'] as const),

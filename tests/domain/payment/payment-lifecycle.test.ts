@@ -74,7 +74,12 @@ describe('a payment of 40.00 stands as its refunds make it', () => {
       'refund-reversed',
       1000,
     ],
-    ['given again after it failed', [back(1, 4000, 'failed'), back(2, 4000, 'sent')], 'refund-in-progress', 0],
+    [
+      'given again after it failed',
+      [back(1, 4000, 'failed'), back(2, 4000, 'sent')],
+      'refund-in-progress',
+      0,
+    ],
     ['arrived after it failed', [back(1, 4000, 'failed', 1), back(2, 1000, 'confirmed', 2)], 'paid', 1000],
     [
       'a late failure heard after another arrived',
@@ -82,7 +87,12 @@ describe('a payment of 40.00 stands as its refunds make it', () => {
       'refund-failed',
       500,
     ],
-    ['all of it, though one failed', [back(1, 500, 'failed', 3), back(2, 4000, 'confirmed', 1)], 'refunded', 4000],
+    [
+      'all of it, though one failed',
+      [back(1, 500, 'failed', 3), back(2, 4000, 'confirmed', 1)],
+      'refunded',
+      4000,
+    ],
     ['more than it was', [back(1, 3000, 'confirmed'), back(2, 3000, 'confirmed')], 'refunded', 4000],
   ])('%s', (_name, refunds, status, refunded) => {
     expect(stands(refunds)).toEqual([status, refunded])

@@ -51,7 +51,9 @@ describe('a provider that speaks in disorder', () => {
     const words = fc.array(fc.constantFrom(...refundOutcomes), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(
-        words.chain((said) => fc.tuple(fc.constant(said), fc.shuffledSubarray(said, { minLength: said.length }))),
+        words.chain((said) =>
+          fc.tuple(fc.constant(said), fc.shuffledSubarray(said, { minLength: said.length })),
+        ),
         ([said, shuffled]) => {
           const gone = (all: readonly RefundOutcome[]) => ({
             standing: isStanding({ status: ends(all) }),

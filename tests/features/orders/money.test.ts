@@ -5,7 +5,7 @@ import { allowsAct, documentsOf, nextAct, type DocumentAct } from '#features/ord
 import type { Row } from '#domain/tables.ts'
 import { check, id, line, order } from '../kitchen/rows.ts'
 import { refundedLines } from '#features/orders/refunded-lines.ts'
-import { item, job, payment, printout, refund } from './documents.ts'
+import { correction, item, job, payment, printout, refund } from './documents.ts'
 
 function view(
   lines: Partial<Row<'orderLines'>>[] = [{ unitPrice: 1800 }],
@@ -193,6 +193,8 @@ describe('what went back of the lines of a check', () => {
         refund(4, { items: [of(kompot, 2000)], status: 'reversed' }),
         refund(5),
       ],
+      // What the register says of a refund is for the books.
+      corrections: [correction(1), correction(2, { refundId: id('d', 1), total: 900 })],
     }
     expect([...refundedLines(money)]).toEqual([
       [bigos, 2000],

@@ -60,6 +60,7 @@ beforeEach(async () => {
       sessionId: 'S-1',
       closesAt: now,
       state: 'open',
+      closesAt: now,
       tip: 0,
       url: null,
       token: null,

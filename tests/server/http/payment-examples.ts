@@ -17,6 +17,8 @@ export const paymentExamples = {
     body: { amount: 100, reason: 'RETURN', items: [], comment: '', goods: null },
   }),
   'online-payments.ask': ({ onlinePaymentId }) => ({ params: { onlinePaymentId } }),
+  'przelewy-webhooks.payment': (scene) => ({ ...ofPlace(scene), body: { sign: 'guess' } }),
+  'przelewy-webhooks.refund': (scene) => ({ ...ofPlace(scene), body: { sign: 'guess' } }),
   'provider-accounts.get': ofProvider,
   'provider-accounts.save': (scene) => ({
     ...ofProvider(scene),
@@ -36,8 +38,6 @@ export const paymentExamples = {
   'adyen.list-terminals': ofPlace,
   'adyen.download-report': ({ placeId }) => ({ params: { placeId, id: 'REPORT1' } }),
   'adyen.sync-terminals': ofPlace,
-  'p24-webhooks.payment': ({ placeId }) => ({ params: { placeId }, body: { sign: 'x' } }),
-  'p24-webhooks.refund': ({ placeId }) => ({ params: { placeId }, body: { sign: 'x' } }),
   'adyen-webhooks.balance': () => ({ body: { type: 'x', environment: 'test', data: {} } }),
   'adyen-webhooks.payments': () => ({ body: { live: 'false', notificationItems: [] } }),
   'adyen-webhooks.platforms': () => ({ body: { type: 'x', environment: 'test', data: {} } }),

@@ -14,7 +14,8 @@ import { at } from '#tests/support/bistro.ts'
 import { item, openCheck } from '#tests/support/money-rows.ts'
 import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
 import { newLine, newOrder, type TestServer } from '#tests/support/server.ts'
-import { closingExamples, withDrawer } from './closing-examples.ts'
+import { closingExamples } from './closing-examples.ts'
+import { moneyExamples } from './money-examples.ts'
 import { stockExamples } from './stock-examples.ts'
 
 /** A scene, and the check of its document that is neither paid nor printed. */
@@ -49,24 +50,6 @@ const placing = (of: object = {}): Step & { args: ReturnType<typeof newOrder> } 
 const done = ({ orderId, lineId }: Scene): Step => ({
   kind: 'line.done',
   args: { orderId, lines: [{ lineId, amount: 1000 }] },
-})
-
-const payment = ({ documentCheckId, printoutId }: CommandScene, type: string) => ({
-  ...{ paymentId: v7(), orderCheckId: documentCheckId, printoutId, type, amount: 2400 },
-  ...{ tip: 0, tendered: 0, reference: '' },
-})
-
-const online = ({ documentCheckId, printoutId }: CommandScene) => ({
-  kind: 'online-payment.start' as const,
-  args: {
-    onlinePaymentId: v7(),
-    orderCheckId: documentCheckId,
-    printoutId,
-    provider: 'P24',
-    amount: 2400,
-    guestToken: 'AbCdEfGhIjKlMnOpQrStUv',
-    expiresAt: moment + 86_400_000,
-  },
 })
 
 const ofCheck =
@@ -236,43 +219,7 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
   'document.cancel': ofDocument({ reason: 'pomyłka' }),
   'document.set-payment-type': ofDocument({ paymentType: 'CARD' }),
   'document.emailed': ofDocument({ to: 'gosc@lokal.example' }),
-  'payment.taken': (scene) => {
-    const { before, drawerId } = withDrawer()
-    return { before, args: { ...payment(scene, 'CASH'), drawerId } }
-  },
-  'payment.start': (scene) => {
-    const { before, drawerId } = withDrawer()
-    return { before, args: { ...payment(scene, 'CARD'), drawerId } }
-  },
-  'payment.settle': ({ begunPaymentId }) => ({
-    args: { paymentId: begunPaymentId, outcome: 'success', reference: '' },
-  }),
-  'online-payment.start': (scene) => ({ args: online(scene).args }),
-  'online-payment.cancel': (scene) => {
-    const asked = online(scene)
-    return { before: [asked], args: { onlinePaymentId: asked.args.onlinePaymentId } }
-  },
-  'online-payment.retry': (scene) => {
-    const asked = online(scene)
-    const { onlinePaymentId, expiresAt } = asked.args
-    const ended: Step = { kind: 'online-payment.cancel', args: { onlinePaymentId } }
-    return { before: [asked, ended], args: { onlinePaymentId, expiresAt } }
-  },
-  'online-payment.settle': (scene) => {
-    const asked = online(scene)
-    const { onlinePaymentId, amount } = asked.args
-    const said = { attempt: 1, outcome: 'success', amount, tip: 200, reference: 'P24-1', error: '' }
-    return { before: [asked], args: { onlinePaymentId, ...said } }
-  },
-  'refund.given': ({ paymentId }) => {
-    const { before, drawerId } = withDrawer()
-    const args = {
-      ...{ refundId: v7(), orderPaymentId: paymentId, amount: 100, type: 'CASH', items: [] },
-      ...{ reason: 'OTHER', comment: 'za słone', goods: null, drawerId },
-    }
-    return { before, args }
-  },
-  'refund.settle': ({ refundId }) => ({ args: { refundId, outcome: 'confirmed', reference: 'R-1' } }),
+  ...moneyExamples,
   ...closingExamples,
   ...stockExamples,
   'print-job.create': printing,

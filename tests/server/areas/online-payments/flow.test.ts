@@ -83,7 +83,7 @@ describe('A guest who presses Pay', () => {
     scene.played.network.fault = (call) => (call.includes('register') ? 'unanswered' : 'none')
     const { status, headers } = await scene.press(path)
     expect([status, headers.get('Location')]).toEqual([303, `${path}?lang=en&note=again`])
-    expect((await scene.page(`${path}?note=again`)).html).toContain('Nothing was charged')
+    expect((await scene.page(`${path}?note=again`)).html).toContain('does not answer')
     scene.played.network.fault = () => 'none'
     const again = await scene.press(path)
     expect(again.headers.get('Location')).toContain('/trnRequest/')
@@ -91,6 +91,23 @@ describe('A guest who presses Pay', () => {
       { attempt: 2, state: 'open' },
       { state: 'ended', url: null },
     ])
+  })
+
+  it('after their first session was paid too late is not sent to a second one', async () => {
+    const { path, id } = await asked({ minutes: 120 })
+    await scene.press(path, { tip: 'own', own: '0.99', email: 'ola@lipa.example' })
+    const session = scene.lastSession()
+    minutes(17)
+    await scene.tick()
+    expect(await attempts(id)).toMatchObject([{ state: 'ended' }])
+    session.until = scene.server.time.now + 1
+    scene.played.fake.books.pay(session)
+    scene.played.network.fault = () => 'unheard'
+    await scene.press(path)
+    scene.played.network.fault = () => 'none'
+    await scene.press(path)
+    expect(scene.lastSession()).toBe(session)
+    expect(await scene.online(id)).toMatchObject({ status: 'completed', tip: 99 })
   })
 
   it('at a place whose keys are wrong is told so, and the till too', async () => {
@@ -269,7 +286,7 @@ describe('A message of the provider', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('for another place is not believed there', async () => {
+  it('that comes to another place finds nothing there', async () => {
     const notice = await told()
     const other = notice.url.replace(scene.placeId, '019ab000-0000-7000-8000-000000000001')
     expect(await scene.deliver({ ...notice, url: other })).toBe(200)
