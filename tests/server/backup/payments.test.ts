@@ -58,7 +58,6 @@ beforeEach(async () => {
       attempt: 1,
       provider: 'P24',
       sessionId: 'S-1',
-      closesAt: now,
       state: 'open',
       closesAt: now,
       tip: 0,
