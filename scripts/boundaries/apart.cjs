@@ -14,7 +14,11 @@ const AREAS = {
       people: 'an account that goes leaves its places; its mails and links are made as theirs',
     },
     places: { people: 'a place that closes lets its people go' },
-    payments: { documents: 'an online payment goes back as any other payment of its document does' },
+    payments: { documents: 'an online payment is given back as any other of its document' },
+    adyen: {
+      terminals: 'a message ends a charge that its terminal had left open, and refunds of it',
+      'online-payments': 'a link is an attempt of an online payment, and its refund one of a provider',
+    },
   },
 }
 

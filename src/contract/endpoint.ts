@@ -51,16 +51,6 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint
 }
 
-/** Declares a call that exists in the plan of the API but has no schemas and no handler yet. */
-export function planned<const M extends Method, const P extends Path>(
-  method: M,
-  path: P,
-  access: Access,
-  summary: string,
-) {
-  return { method, path, access, summary, status: 'planned' } as const
-}
-
 /** Path variables, as the handler gets them and as the client gives them. */
 export type Params<E extends Endpoint> = E extends { readonly params: infer S extends Schema }
   ? v.InferOutput<S>

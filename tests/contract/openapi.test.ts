@@ -56,6 +56,7 @@ describe('The OpenAPI document', () => {
     expect(waiting.map(({ operation }) => operation.operationId).sort()).toEqual([
       'daily-report.export',
       'menu-items.upload-image',
+      'online-payments.ask',
       ...['order-check.export', 'order-check.report', 'payment.export'],
       ...['printouts.download-pdf', 'printouts.get-pdf', 'printouts.send-email'],
       'shift-report.export',

@@ -47,7 +47,10 @@ export async function openAdyenPlace(options: Partial<FakeAdyenOptions> = {}) {
       },
     })
     // One clock for both sides.
-    Object.defineProperty(begun.time, 'now', { get: () => time.now, set: (now: number) => (time.now = now) })
+    Object.defineProperty(begun.time, 'now', {
+      get: () => time.now,
+      set: (now: number) => void (time.now = now),
+    })
     listening.use(begun.app.fetch)
     return begun
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { onboardingStatuses } from '#contract/areas/adyen.ts'
+import type { onboardingStatuses } from '#contract/areas/adyen.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locales.ts'
 import type { Problem } from '#server/http/problem.ts'

@@ -56,13 +56,14 @@ export function createAdyenClient({ url, timeout, onProblem }: AdyenClientOption
       const apiKey = keyOf(account, key)
       if (apiKey === '') return fail({ kind: 'not-set-up' })
       try {
-        const reply = await fetch(`${await addressOf(account, api)}${path}`, {
+        const init: RequestInit = {
           method,
           headers: headersOf(apiKey, idempotencyKey),
           redirect: 'error',
           signal: timeout(),
-          body: body === undefined ? null : JSON.stringify(body),
-        })
+        }
+        if (body !== undefined) init.body = JSON.stringify(body)
+        const reply = await fetch(`${await addressOf(account, api)}${path}`, init)
         const text = await reply.text()
         if (reply.ok) return ok(text === '' ? null : JSON.parse(text))
         const reason = reasonIn(text)

@@ -19,6 +19,9 @@ export type SimulatedAdyenOptions = Pick<AdyenClientOptions, 'timeout' | 'onProb
 const onItsWay = 1000
 const late = 20_000
 
+/** How long after its first use the day at the provider that is played ends, ms. */
+const firstDay = 60_000
+
 /** After how long a message that was not taken is sent again, ms. */
 const again = 10_000
 
@@ -41,11 +44,15 @@ export function createSimulatedAdyen(options: SimulatedAdyenOptions): {
         .then((left) => left > 0 && deliver(again))
         .catch(onProblem)
     }, wait).unref()
+  /** What came until then is paid out, and reports of it are told: a day at this provider is short. */
+  const endDayAfter = (wait: number) =>
+    setTimeout(() => void opened?.then(({ platform }) => platform.endDay()).catch(onProblem), wait).unref()
   const open = () =>
     (opened ??= openFakeAdyen({
       ...{ account, clock, late },
       number: () => numberOf(secret()),
       pagesFor(back) {
+        if (ours === null) endDayAfter(firstDay)
         ours = new URL(back).origin
         return new URL(playedPath, back).href
       },
