@@ -14,14 +14,10 @@ const AREAS = {
       people: 'an account that goes leaves its places; its mails and links are made as theirs',
     },
     places: { people: 'a place that closes lets its people go' },
-    payments: {
-      'online-payments': 'which providers a place has is known there',
-      documents: 'an online payment is given back as any other of its document',
-    },
+    payments: { documents: 'an online payment is given back as any other of its document' },
     adyen: {
       terminals: 'a message ends a charge that its terminal had left open, and refunds of it',
       'online-payments': 'a link is an attempt of an online payment, and its refund one of a provider',
-      payments: 'the last four digits of a card are found with the payment',
     },
   },
 }

@@ -136,7 +136,7 @@ test('card terminals alone make no account for online payments', () => {
   })
 })
 
-test('test and real money are never mixed', () => {
+test('real money never goes by an address for trying things out', () => {
   const url = 'https://device-api-live.adyen.com/v1'
   const refused = { ok: false, error: expect.stringContaining('ADYEN_ENVIRONMENT') }
   expect(parseEnv({ ...adyen, ADYEN_URL: url, ADYEN_ENVIRONMENT: 'test' }, PROJECT)).toMatchObject(refused)

@@ -6,7 +6,7 @@ import type * as v from 'valibot'
 import type { Transaction } from '#server/db/database.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import { terminalAttempts } from '#server/db/tables/terminals.ts'
-import { cardsOf } from './card-of.ts'
+import { cardsOf } from '../payment-cards.ts'
 
 export type PaymentEntry = v.InferOutput<typeof paymentEntrySchema>
 

@@ -2,8 +2,8 @@ import { fail, ok } from '#domain/result.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { newRefund } from '../documents/give-back.ts'
-import { providerOf } from '../online-payments/provider-of.ts'
 import { namedId } from '../own-client.ts'
+import { accountOf } from '../provider-accounts/account-of.ts'
 import { commandOf, runCall } from '../run-call.ts'
 import type { Services } from '../services.ts'
 import { entriesOf } from './entries.ts'
@@ -44,7 +44,10 @@ export function providerPaymentHandlers(services: Services): Pick<Handlers, Paym
         // The payment of the document that came of it has its id; without it there is no money yet.
         const payment = await rows.get('orderPayments', onlinePaymentId)
         if (payment === null) return fail({ code: 'payment_state', current: online.status } as const)
-        if ((await providerOf(services, placeId, online.provider)) === null)
+        if (
+          services.providers[online.provider] === null ||
+          (await accountOf(services, placeId, online.provider)) === null
+        )
           return fail({ code: 'provider_not_set_up' } as const)
         return newRefund(rows, call.member, {
           ...body,

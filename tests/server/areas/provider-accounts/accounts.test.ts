@@ -306,7 +306,7 @@ describe('A name by which a provider knows a place', () => {
     await receiveWebhook(server.services, {
       provider: 'ADYEN',
       environment: 'test',
-      kind: 'payments',
+      kind: 'nobody-knows',
       dedupeKey: 'early',
       subject: 'early',
       sequence: 0,
