@@ -18,8 +18,8 @@ export type Ranged = {
   sums: readonly DaySums[]
   /** Of this device, and of the server where the device has not got everything. */
   figures: RangeFigures
-  /** Days that the figures lack: in all, in dishes and times, in stock, and in hours and in payments by day. */
-  gaps: Gaps & { hours: readonly string[] }
+  /** Days that the figures lack: in all, in dishes and times, in stock, in hours and payments by day, in costs of dishes. */
+  gaps: Gaps & { hours: readonly string[]; costs: readonly string[] }
   /** The server was asked for what is not here, and has not said. */
   asking: boolean
 }
@@ -62,16 +62,21 @@ export function useStats(look: StatsLook): Stats | undefined {
   )
   const wanted = useMemo(() => (range === null ? null : comparedRange(range, against)), [range, against])
   const withStock = look.tab === 'stock'
-  const now = useRanged(range, withStock)
-  const then = useRanged(wanted, withStock)
+  const now = useRanged(range, { withStock, withCosts: look.tab === 'new' })
+  const then = useRanged(wanted, { withStock, withCosts: false })
   if (today === null || cutoff === undefined || now === null) return undefined
   return { ...now, today, cutoff, wanted, before: then !== null && then.gaps.sums.length === 0 ? then : null }
 }
 
-/** `withStock`: what became of goods is asked for too, where it is not here. */
-function useRanged(range: DayRange | null, withStock: boolean): Ranged | null {
+/** `withStock`, `withCosts`: what became of goods, what dishes cost is asked for too, where it is not here. */
+function useRanged(
+  range: DayRange | null,
+  { withStock, withCosts }: { withStock: boolean; withCosts: boolean },
+): Ranged | null {
   const sums = useRangeSums(range)
-  const asks = sums !== undefined && sums.gaps.goods.length > 0
+  const lacks = sums !== undefined && sums.gaps.goods.length > 0
+  // What dishes cost is known where movements of stock are.
+  const asks = lacks || (withCosts && sums !== undefined && sums.gaps.stock.length > 0)
   const all = useServerFigures(asks ? range : null)
   const asksStock = withStock && sums !== undefined && sums.gaps.stock.length > 0
   const stock = useServerStock(asksStock ? range : null)
@@ -84,12 +89,18 @@ function useRanged(range: DayRange | null, withStock: boolean): Ranged | null {
     const goods = { ...here, stock: stock.known ?? here.stock }
     const stockGaps = stock.known === null ? gaps.stock : []
     const { known } = all
-    if (known === null)
-      return { ...ranged, figures: goods, gaps: { ...gaps, stock: stockGaps, hours: gaps.sums } }
+    if (known === null) {
+      const lacking = { ...gaps, stock: stockGaps, hours: gaps.sums, costs: gaps.stock }
+      return { ...ranged, figures: goods, gaps: lacking }
+    }
     const figures =
       gaps.sums.length > 0
         ? { ...known, hours: here.hours, week: here.week, stock: goods.stock }
         : { ...goods, items: known.items, times: known.times }
-    return { ...ranged, figures, gaps: { sums: [], goods: [], stock: stockGaps, hours: gaps.sums } }
+    return {
+      ...ranged,
+      figures,
+      gaps: { sums: [], goods: [], costs: [], stock: stockGaps, hours: gaps.sums },
+    }
   }, [sums, range, asks, asksStock, all, stock])
 }

@@ -16,6 +16,7 @@ export const sumDimensions = {
   items: { tables: ['items'], names: 'items' },
   answers: { tables: ['answers'], names: 'answers' },
   times: { tables: ['times'], names: null },
+  costs: { tables: ['costs'], names: null },
   products: { tables: ['stock', 'losses'], names: null },
 } as const satisfies Record<string, { tables: readonly SumTable[]; names: keyof SumNames | null }>
 
@@ -35,6 +36,7 @@ export const daysOnDevices: Record<SumDimension, number> = {
   items: 60,
   answers: 60,
   times: 60,
+  costs: 60,
   products: 60,
 }
 

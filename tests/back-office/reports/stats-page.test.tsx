@@ -49,6 +49,38 @@ async function happened(evening: Evening) {
   await put('orderLines', ...evening.checks.flatMap(({ lines }) => lines))
 }
 
+/** Puts what a dish is made of, and that each of its sales took it; null: it was never bought. */
+async function cooked(evening: Evening, menuItemId: string, cost: number | null) {
+  const productId = uuid(700)
+  const part = { menuItemId, modifierId: null, productId, amount: 250, position: 0 }
+  await put('ingredients', { id: uuid(701), ...part, templateId: null, own: [] })
+  const lineOf = (id = '') => evening.checks.flatMap(({ lines }) => lines).find((each) => each.id === id)
+  for (const [nth, sold] of evening.saleLines.entries()) {
+    const { at: when, businessDay, orderCheckId } = sold
+    const id = uuid(710 + nth)
+    await put('stockMovements', {
+      id,
+      productId,
+      kind: 'SALE',
+      delta: -250,
+      reason: null,
+      orderCheckId,
+      orderId: lineOf(sold.lines[0]?.lineId)?.orderId ?? null,
+      transactionId: null,
+      auditId: null,
+      at: when,
+      usedAt: when,
+      businessDay,
+      actorId: at.kasia,
+      note: '',
+      closedDay: null,
+    })
+    const value = cost === null ? 0 : -cost
+    const isPriced = cost !== null
+    await put('movementCosts', { id, productId, value, variance: 0, isPriced, businessDay, closedDay: null })
+  }
+}
+
 /** Puts what the server has published of a day. */
 async function published(evening: Evening, of: string) {
   const lines = evening.checks.flatMap((guests) => guests.lines)
@@ -60,6 +92,7 @@ async function published(evening: Evening, of: string) {
       differences: [],
       movements: [],
       costs: [],
+      recipes: [],
     },
     { day: of, cutoff },
   )
@@ -174,6 +207,29 @@ describe('the statistics', () => {
     )
     expect(within(paid).getByRole('row', { name: /^Card/ }).textContent).toContain('39.00')
     expect(asked).toEqual([])
+  })
+
+  it('say what a dish cost and what is left, of goods that it took by its recipe', async () => {
+    const evening = busy()
+    await happened(evening)
+    await cooked(evening, soup, 3_00)
+    await show({ tab: 'new' })
+    const row = (name: RegExp) => within(panel('Dishes')).getByRole('row', { name }).textContent
+    expect(row(/^Żurek/)).toContain('3.0086.1% · 55.81')
+    expect(row(/^Żywiec/)).toContain('no recipe')
+    expect(panel('Dishes').textContent).toMatch(/86.1% of net, PLN.55\.81, of 1 dish/)
+    expect(asked).toEqual([])
+  })
+
+  it('say that nobody has bought what a dish is made of, and no margin', async () => {
+    const evening = busy()
+    await happened(evening)
+    await cooked(evening, soup, null)
+    await show({ tab: 'new' })
+    const row = within(panel('Dishes')).getByRole('row', { name: /^Żurek/ }).textContent
+    expect(row).toContain('no purchase yet')
+    expect(row).not.toContain('% ·')
+    expect(panel('Dishes').textContent).toContain('Marginno purchase yet')
   })
 
   it('read a day that is over from its sums where it is older than what devices have of its checks', async () => {

@@ -19,7 +19,7 @@ const cutoff = 4 * 60
 function figuresOf({ entries, saleLines }: Evening) {
   return rangeFigures([
     daySums(
-      { entries, saleLines, lines: [], differences: [], movements: [], costs: [] },
+      { entries, saleLines, lines: [], differences: [], movements: [], costs: [], recipes: [] },
       { day: '2026-11-20', cutoff },
     ),
   ])

@@ -76,6 +76,7 @@ const expected = ({ entries, saleLines, checks }: Evening) =>
           differences: [],
           movements: [],
           costs: [],
+          recipes: [],
         },
         { day: dayAfter(from, nth), cutoff },
       ),

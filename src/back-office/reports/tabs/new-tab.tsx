@@ -9,6 +9,7 @@ import type { TabProps } from './tab-props.ts'
 /** When it was sold, and what: hours of the week, categories, dishes. */
 export function NewTab({ stats, look, onLook, names, links }: TabProps) {
   const text = useText()
+  const cooks = stats.figures.items.some(({ costed, unpriced }) => costed !== 0 || unpriced !== 0)
   return (
     <>
       <Filters look={look} onLook={onLook} names={names} stats={stats} offered={['category']} />
@@ -23,6 +24,9 @@ export function NewTab({ stats, look, onLook, names, links }: TabProps) {
         </div>
       )}
       {stats.gaps.goods.length > 0 && <NotHere of="dishes" stats={stats} days={stats.gaps.goods} />}
+      {stats.gaps.goods.length === 0 && stats.gaps.costs.length > 0 && cooks && (
+        <NotHere of="costs" stats={stats} days={stats.gaps.costs} />
+      )}
       <DishPanel stats={stats} names={names} links={links} category={look.category} />
       <p className="m-0 max-w-prose text-t2 text-ink-2">{text('stats.new.note')}</p>
     </>
