@@ -199,6 +199,8 @@ const calledByDescriptors = [
 ].map((key) => nameOf(endpoints[key as EndpointKey]))
 
 const ownCalls = [
+  'GET /order-check/aggregate/cut/{placeId}/{startDate}/{endDate}',
+  'GET /order-check/aggregate/checks/{placeId}/{startDate}/{endDate}',
   'GET /product-usage/counts/{placeId}',
   'GET /product-usage/actual/{placeId}/{fromAuditId}/{toAuditId}',
   'DELETE /auth/removal',

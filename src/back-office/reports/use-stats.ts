@@ -1,10 +1,14 @@
 import { useMemo } from 'react'
-import { comparedRange, namedRange, rangeFault, type DayRange } from '#domain/figures/ranges.ts'
+import { comparedRange, daysOf, namedRange, rangeFault, type DayRange } from '#domain/figures/ranges.ts'
+import type { SalesCut } from '#domain/figures/cut-facts.ts'
 import type { Gaps } from '#domain/figures/held-days.ts'
 import { rangeFigures, type RangeFigures } from '#domain/figures/range-figures.ts'
 import type { DaySums } from '#domain/figures/sums/sum-tables.ts'
+import { useCutSums, type CutUnknown } from '#hooks/use-cut-sums.ts'
 import { useBusinessDay } from '#hooks/use-business-day.ts'
 import { usePlaceRow } from '#hooks/use-current-place.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { useFirstDay } from '#hooks/use-days.ts'
 import { useRangeSums } from '#hooks/use-range-sums.ts'
 import type { Answer } from '#hooks/use-answer.ts'
 import { useServerFigures } from '#hooks/use-server-figures.ts'
@@ -26,6 +30,14 @@ export type Ranged = {
 
 /** What the pages of the statistics show. */
 export type Stats = Ranged & {
+  /** By what the sales are cut, as far as the page can be. */
+  cut: SalesCut
+  /** The figures are those of the cut, worked out from facts; else those of everything. */
+  isCut: boolean
+  /** Why the figures of the cut are not known, which then are those of everything; null: they are. */
+  withheld: CutUnknown | null
+  /** The figures of everything. */
+  whole: RangeFigures
   today: string
   cutoff: number
   /** What it is compared with; null: nothing, or not all of it is known. */
@@ -64,8 +76,45 @@ export function useStats(look: StatsLook): Stats | undefined {
   const withStock = look.tab === 'stock'
   const now = useRanged(range, { withStock, withCosts: look.tab === 'new' })
   const then = useRanged(wanted, { withStock, withCosts: false })
+  const cut = useCutOf(look)
+  const isCut = look.tab === 'new' ? isBy(cut) !== 'nothing' : isBy(cut) === 'both'
+  const cutNow = useCutRanged(range, isCut ? cut : null)
+  const cutThen = useCutRanged(wanted, isCut ? cut : null)
   if (today === null || cutoff === undefined || now === null) return undefined
-  return { ...now, today, cutoff, wanted, before: then !== null && then.gaps.sums.length === 0 ? then : null }
+  const before = then !== null && then.gaps.sums.length === 0 ? then : null
+  const page = { today, cutoff, wanted, cut, whole: now.figures }
+  if (cutNow === null) return { ...page, ...now, before, isCut, withheld: null }
+  // The page stays, and with it the filter that was just chosen.
+  if (typeof cutNow !== 'object') return { ...page, ...now, before, isCut, withheld: cutNow ?? 'asking' }
+  const cutBefore = typeof cutThen === 'object' ? cutThen : null
+  return { ...page, ...cutNow, before: cutBefore, isCut, withheld: null }
+}
+
+/** By what the sales of a page can be cut, and are. */
+function useCutOf({ tab, option, person }: StatsLook): SalesCut {
+  const can = tab === 'stats' || tab === 'new'
+  return useMemo(() => (can ? { option, person } : { option: null, person: null }), [can, option, person])
+}
+
+/** Sums are kept by one of them at a time. */
+function isBy({ option, person }: SalesCut): 'nothing' | 'one' | 'both' {
+  if (option === null && person === null) return 'nothing'
+  return option !== null && person !== null ? 'both' : 'one'
+}
+
+/** A range within a cut, worked out from facts, or why it is not known; null: there is no cut. Undefined until read. */
+function useCutRanged(range: DayRange | null, cut: SalesCut | null): Ranged | CutUnknown | null | undefined {
+  const asked = useMemo(() => (range === null || cut === null ? null : { ...range, ...cut }), [range, cut])
+  const sums = useCutSums(asked)
+  const keepsStock = useCan('manage-stock', 'audit-product')
+  const since = useFirstDay()
+  return useMemo(() => {
+    if (sums === null || sums === undefined || range === null) return sums === undefined ? undefined : null
+    if (sums.days === null) return sums.why
+    const costs = range.from >= since && !keepsStock ? daysOf(range) : []
+    const gaps = { sums: [], goods: [], stock: [], hours: [], costs }
+    return { range, sums: sums.days, figures: rangeFigures(sums.days), gaps, asking: false }
+  }, [sums, range, since, keepsStock])
 }
 
 /** `withStock`, `withCosts`: what became of goods, what dishes cost is asked for too, where it is not here. */

@@ -8,7 +8,7 @@ import { firstLook, type StatsLook } from '#back-office/reports/stats-look.ts'
 import { StatsPage } from '#back-office/reports/stats-page.tsx'
 import { daySums } from '#domain/figures/day-sums.ts'
 import { packSums, sumDimensionNames } from '#domain/figures/packed-sums.ts'
-import { fail } from '#domain/result.ts'
+import { fail, ok } from '#domain/result.ts'
 import type { TableName } from '#domain/tables.ts'
 import type { AppServices } from '#hooks/app-services.ts'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
@@ -28,11 +28,15 @@ const cutoff = 4 * 60
 const [soup, beer] = [uuid(801), uuid(802)]
 
 let asked: string[]
+let opened: ChecksBehind | null
+/** What the server says, by a part of the path; null: there is no network. */
+let answers: Record<string, unknown>
 
 const api = {
   call: async ({ path }: { path: string }) => {
     asked.push(path)
-    return fail(noInternetConnection(''))
+    const said = Object.keys(answers).find((part) => path.includes(part))
+    return said === undefined ? fail(noInternetConnection('')) : ok({ data: answers[said] })
   },
 } as unknown as AppServices['api']
 
@@ -118,6 +122,7 @@ const to = (href: string) =>
 
 const links: StatsLinks = {
   openDay: null,
+  openChecks: (behind) => (opened = behind),
   renderChecks: ({ from, item, person }, props) => to(`/checks/${from}/${item ?? person ?? 'all'}`)(props),
   renderCheck: (id, props) => to(`/check/${id}`)(props),
   renderStats: (of, props) => to(`/statistics/${of.from}`)(props),
@@ -128,6 +133,8 @@ const links: StatsLinks = {
 
 beforeEach(async () => {
   asked = []
+  opened = null
+  answers = {}
   const [venue] = await place.rows.all('places')
   if (venue) await put('places', { ...venue, id: place.placeId, dayCutoff: cutoff })
   const person = { permissions: [], preferredDiningOptionId: null }
@@ -274,6 +281,52 @@ describe('the statistics', () => {
     expect(screen.getByText('What this filter cannot cut is left out of the page.')).toBeTruthy()
   })
 
+  it('cut by a person and a way of serving at once are worked out from checks of this device', async () => {
+    const evening = busy()
+    await happened(evening)
+    const option = evening.checks[0]?.check.diningOptionId ?? ''
+    const person = evening.entries.find(({ kind }) => kind === 'sale')?.personId ?? ''
+    await show({ option, person, against: 'none' })
+    await waitFor(() => expect(kpi('Sales, gross')).toBe(85_00))
+    expect(screen.getByText(/Worked out from the checks themselves/)).toBeTruthy()
+    expect(screen.queryByText('Net', { selector: 'dt span' })).toBeNull()
+    cleanup()
+    await show({ option, person: at.owner, against: 'none' })
+    await waitFor(() => expect(kpi('Sales, gross')).toBe(0))
+    goTo('New stats (beta)')
+    expect(screen.getByText(/Worked out from the checks themselves/)).toBeTruthy()
+    expect(asked).toEqual([])
+  })
+
+  it('cut by both on older days are asked from the server, and without a network say so', async () => {
+    const evening = new Evening(cutoff)
+    evening.close(now - 12 * day, evening.check(70_00))
+    await published(evening, '2026-11-08')
+    const look = { range: 'four-weeks', against: 'none', option: uuid(5), person: at.kasia } as const
+    await show(look)
+    expect(await screen.findByText('This is worked out by the server, and there is no network')).toBeTruthy()
+    expect(screen.queryByText('Sales, gross')).toBeNull()
+    cleanup()
+    const { entries, saleLines } = evening
+    const facts = { entries, saleLines, lines: [], differences: [], movements: [], costs: [], recipes: [] }
+    const sums = daySums(facts, { day: '2026-11-08', cutoff })
+    const rows = sumDimensionNames.map((dimension) => ({ dimension, packed: packSums(sums, dimension) }))
+    answers = { '/cut/': rows.map((row) => ({ ...row, day: '2026-11-08', cutoff })) }
+    await show(look)
+    await waitFor(() => expect(kpi('Sales, gross')).toBe(70_00))
+    cleanup()
+    await show({ ...look, range: 'own', from: '2026-08-01', to: '2026-11-19' })
+    expect(await screen.findByText('By both at once at most 62 days can be shown')).toBeTruthy()
+  })
+
+  it('lead from an hour of the week to its checks', async () => {
+    await happened(busy())
+    await show({ tab: 'new' })
+    const map = screen.getByRole('group', { name: /^When/ })
+    fireEvent.click(within(map).getByLabelText(/^Friday at 17:00/))
+    expect(opened).toMatchObject({ weekday: 4, hours: [17], by: 'sales', from: '2026-11-16' })
+  })
+
   it('lead from a dish to the checks behind it, the one that sold least first where somebody wants that', async () => {
     await happened(busy())
     await show({ tab: 'new', range: 'today' })
@@ -361,7 +414,16 @@ describe('the range', () => {
 })
 
 describe('the checks behind a figure', () => {
-  const none = { option: null, person: null, item: null, category: null, payment: null }
+  const none = {
+    option: null,
+    person: null,
+    item: null,
+    category: null,
+    payment: null,
+    weekday: null,
+    hours: null,
+    by: 'sales' as const,
+  }
   async function showChecks(behind: ChecksBehind) {
     await showPage(<ChecksPage behind={behind} links={links} />, {
       services: { api, clock: () => now },
@@ -380,10 +442,36 @@ describe('the checks behind a figure', () => {
     expect(list.getByText((said) => said.replace('\u00a0', ' ') === 'PLN 48.00')).toBeTruthy()
   })
 
-  it('of days that left this device are said to be elsewhere', async () => {
+  it('of an hour of the week are those of its closings', async () => {
+    await happened(busy())
+    await showChecks({ ...none, from: '2026-11-16', to: '2026-11-20', weekday: 4, hours: [16, 17] })
+    expect(await screen.findByRole('heading', { name: 'Checks: Friday at 16–17:00' })).toBeTruthy()
+    const list = within(await screen.findByRole('region', { name: 'Checks behind the figure' }))
+    expect(list.getAllByRole('link')).toHaveLength(2)
+  })
+
+  it('of days that left this device are asked from the server, and not found without a network', async () => {
     await happened(busy())
     await showChecks({ ...none, from: '2026-11-01', to: '2026-11-20', person: at.kasia })
     expect(await screen.findByText('12 older days are not on this device')).toBeTruthy()
+    expect(
+      await screen.findByText(/The older ones come from the server, when there is a network/),
+    ).toBeTruthy()
+    expect(asked).toEqual(['/order-check/aggregate/checks/{placeId}/{startDate}/{endDate}'])
+    cleanup()
+    const check = { id: uuid(1), day: '2026-11-02', closedAt: now - 18 * day, personId: at.kasia }
+    const sold = { ...check, amount: 31_00, quantity: null, check: null, table: null }
+    answers = { '/checks/': { count: 1, amount: 31_00, quantity: null, name: null, checks: [sold] } }
+    await showChecks({ ...none, from: '2026-11-01', to: '2026-11-20', person: at.kasia })
+    const list = within(await screen.findByRole('region', { name: 'Checks behind the figure' }))
+    await waitFor(() => expect(list.getByText(/2 Nov/)).toBeTruthy())
+    expect(screen.queryByText(/older days/)).toBeNull()
+  })
+
+  it('of more days than the server looks through say so, and ask nothing', async () => {
+    await showChecks({ ...none, from: '2026-09-01', to: '2026-11-20' })
+    expect(await screen.findByText(/at most 62 days/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'To the orders' })).toBeTruthy()
+    expect(asked).toEqual([])
   })
 })

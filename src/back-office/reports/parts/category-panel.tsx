@@ -41,7 +41,7 @@ export function CategoryPanel({ stats, names, links }: CategoryPanelProps) {
         }))}
         renderLink={
           links.renderChecks &&
-          ((key, props) => links.renderChecks?.(behind(stats.range, { category: key }), props))
+          ((key, props) => links.renderChecks?.(behind(stats, { category: key }), props))
         }
       />
       {categories.length > 1 && (

@@ -117,7 +117,7 @@ export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
           ]}
           renderLink={
             links.renderChecks
-              ? (row, props) => links.renderChecks?.(behind(stats.range, { person: row.key }), props)
+              ? (row, props) => links.renderChecks?.(behind(stats, { person: row.key }), props)
               : undefined
           }
           footer={

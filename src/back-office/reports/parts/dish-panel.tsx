@@ -196,7 +196,7 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
           onSort={(next) => setSort(next ?? sorts.best)}
           renderLink={
             links.renderChecks
-              ? (row, props) => links.renderChecks?.(behind(stats.range, { item: row.key }), props)
+              ? (row, props) => links.renderChecks?.(behind(stats, { item: row.key }), props)
               : undefined
           }
           footer={

@@ -47,8 +47,7 @@ export function OptionPanel({ stats, names, option, links }: OptionPanelProps) {
           note: text('stats.options.note', { share: percent(Math.round(share / 10)), count: checks }),
         }))}
         renderLink={
-          links.renderChecks &&
-          ((key, props) => links.renderChecks?.(behind(stats.range, { option: key }), props))
+          links.renderChecks && ((key, props) => links.renderChecks?.(behind(stats, { option: key }), props))
         }
       />
       {rows.length > 1 && (

@@ -8,7 +8,9 @@ import { HeatMap, type HeatCell } from '#ui/charts/heat-map.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { sumOf } from '#domain/money/sum.ts'
+import type { StatsLinks } from '../stats-links.ts'
 import type { Stats } from '../use-stats.ts'
+import { behind } from './behind.ts'
 import { busyHours } from './hour-bars.ts'
 import { WhatIs } from './what-is.tsx'
 
@@ -19,7 +21,7 @@ type By = 'ordered' | 'sales'
 const mostOnPhone = 6
 
 /** What an hour of each weekday brings on average. */
-export function WhenPanel({ stats }: { stats: Stats }) {
+export function WhenPanel({ stats, links }: { stats: Stats; links: StatsLinks }) {
   const text = useText()
   const format = useFormat()
   const wide = useMedia(media.tablet)
@@ -52,6 +54,11 @@ export function WhenPanel({ stats }: { stats: Stats }) {
     })
     return [{ key: String(weekday), name: format.shortWeekday(noon), cells }]
   })
+  const behindCell = (key: string) => {
+    const [weekday, first] = key.split('-').map(Number)
+    const group = columns.find(([hour]) => hour === first) ?? []
+    return behind(stats, { weekday: weekday ?? null, hours: group, by })
+  }
   const cells = rows.flatMap((row) => row.cells)
   const peak = cells.reduce<HeatCell | null>(
     (found, cell) => ((cell.value ?? 0) > (found?.value ?? 0) ? cell : found),
@@ -87,7 +94,13 @@ export function WhenPanel({ stats }: { stats: Stats }) {
           })),
         }}
       >
-        <HeatMap label={`${title}. ${finding}`} columns={heads} rows={rows} format={format.whole} />
+        <HeatMap
+          label={`${title}. ${finding}`}
+          columns={heads}
+          rows={rows}
+          format={format.whole}
+          onOpen={links.openChecks ? (key) => links.openChecks?.(behindCell(key)) : undefined}
+        />
         <p className="m-0 text-t1 text-ink-3">{text('stats.when.peak')}</p>
       </Chart>
     </section>

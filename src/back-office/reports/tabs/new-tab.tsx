@@ -1,4 +1,5 @@
 import { useText } from '#hooks/use-text.ts'
+import { CutNotHere } from '../parts/cut-not-here.tsx'
 import { CategoryPanel } from '../parts/category-panel.tsx'
 import { DishPanel } from '../parts/dish-panel.tsx'
 import { Filters } from '../parts/filters.tsx'
@@ -10,13 +11,30 @@ import type { TabProps } from './tab-props.ts'
 export function NewTab({ stats, look, onLook, names, links }: TabProps) {
   const text = useText()
   const cooks = stats.figures.items.some(({ costed, unpriced }) => costed !== 0 || unpriced !== 0)
+  const filters = (
+    <Filters
+      look={look}
+      onLook={onLook}
+      names={names}
+      stats={stats}
+      offered={['category', 'option', 'person']}
+    />
+  )
+  if (stats.withheld !== null) {
+    return (
+      <>
+        {filters}
+        <CutNotHere why={stats.withheld} />
+      </>
+    )
+  }
   return (
     <>
-      <Filters look={look} onLook={onLook} names={names} stats={stats} offered={['category']} />
+      {filters}
       {look.category === null && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 office:grid-cols-[minmax(0,1fr)_23.5rem]">
           {stats.gaps.hours.length === 0 ? (
-            <WhenPanel stats={stats} />
+            <WhenPanel stats={stats} links={links} />
           ) : (
             <NotHere of="when" stats={stats} days={stats.gaps.hours} />
           )}
