@@ -22,8 +22,8 @@ export type Ranged = {
   sums: readonly DaySums[]
   /** Of this device, and of the server where the device has not got everything. */
   figures: RangeFigures
-  /** Days that the figures lack: in all, in dishes and times, in stock, in hours and payments by day, in costs of dishes. */
-  gaps: Gaps & { hours: readonly string[]; costs: readonly string[] }
+  /** Days that the figures lack: in all, in dishes, times, stock, hours and payments by day, costs of dishes, drawers. */
+  gaps: Gaps & Record<'hours' | 'costs' | 'drawers', readonly string[]>
   /** The server was asked for what is not here, and has not said. */
   asking: boolean
 }
@@ -46,8 +46,8 @@ export type Stats = Ranged & {
   wanted: DayRange | null
 }
 
-/** What it is compared with, where all of that is known: dishes and times, hours, or stock. */
-export function comparedIn({ before }: Stats, part: 'goods' | 'hours' | 'stock'): RangeFigures | null {
+/** What it is compared with, where all of that is known. */
+export function comparedIn({ before }: Stats, part: 'goods' | 'times' | 'hours' | 'stock'): RangeFigures | null {
   return before === null || before.gaps[part].length > 0 ? null : before.figures
 }
 
@@ -74,8 +74,9 @@ export function useStats(look: StatsLook): Stats | undefined {
   )
   const wanted = useMemo(() => (range === null ? null : comparedRange(range, against)), [range, against])
   const withStock = look.tab === 'stock'
-  const now = useRanged(range, { withStock, withCosts: look.tab === 'new' })
-  const then = useRanged(wanted, { withStock, withCosts: false })
+  const withTimes = look.tab === 'orders'
+  const now = useRanged(range, { withStock, withTimes, withCosts: look.tab === 'new' })
+  const then = useRanged(wanted, { withStock, withTimes, withCosts: false })
   const cut = useCutOf(look)
   const isCut = look.tab === 'new' ? isBy(cut) !== 'nothing' : isBy(cut) === 'both'
   const cutNow = useCutRanged(range, isCut ? cut : null)
@@ -112,22 +113,22 @@ function useCutRanged(range: DayRange | null, cut: SalesCut | null): Ranged | Cu
     if (sums === null || sums === undefined || range === null) return sums === undefined ? undefined : null
     if (sums.days === null) return sums.why
     const costs = range.from >= since && !keepsStock ? daysOf(range) : []
-    const gaps = { sums: [], goods: [], stock: [], hours: [], costs }
+    const gaps = { sums: [], goods: [], times: [], stock: [], hours: [], drawers: [], costs }
     return { range, sums: sums.days, figures: rangeFigures(sums.days), gaps, asking: false }
   }, [sums, range, since, keepsStock])
 }
 
-/** `withStock`, `withCosts`: what became of goods, what dishes cost is asked for too, where it is not here. */
+/** `withStock`, `withTimes`, `withCosts`: these are asked for too, where they are not here. */
 function useRanged(
   range: DayRange | null,
-  { withStock, withCosts }: { withStock: boolean; withCosts: boolean },
+  { withStock, withTimes, withCosts }: Record<'withStock' | 'withTimes' | 'withCosts', boolean>,
 ): Ranged | null {
   const sums = useRangeSums(range)
-  const lacks = sums !== undefined && sums.gaps.goods.length > 0
+  const lacks = (part: 'goods' | 'times' | 'stock') => sums !== undefined && sums.gaps[part].length > 0
   // What dishes cost is known where movements of stock are.
-  const asks = lacks || (withCosts && sums !== undefined && sums.gaps.stock.length > 0)
+  const asks = lacks('goods') || (withTimes && lacks('times')) || (withCosts && lacks('stock'))
   const all = useServerFigures(asks ? range : null)
-  const asksStock = withStock && sums !== undefined && sums.gaps.stock.length > 0
+  const asksStock = withStock && lacks('stock')
   const stock = useServerStock(asksStock ? range : null)
   return useMemo(() => {
     if (sums === undefined || range === null) return null
@@ -146,10 +147,7 @@ function useRanged(
       gaps.sums.length > 0
         ? { ...known, hours: here.hours, week: here.week, stock: goods.stock }
         : { ...goods, items: known.items, times: known.times }
-    return {
-      ...ranged,
-      figures,
-      gaps: { sums: [], goods: [], costs: [], stock: stockGaps, hours: gaps.sums },
-    }
+    const left = { stock: stockGaps, hours: gaps.sums, drawers: gaps.sums.length > 0 ? [] : gaps.drawers }
+    return { ...ranged, figures, gaps: { sums: [], goods: [], times: [], costs: [], ...left } }
   }, [sums, range, asks, asksStock, all, stock])
 }

@@ -147,10 +147,10 @@ function Page({ first }: { first: StatsLook }) {
   return <StatsPage look={look} onLook={setLook} links={links} />
 }
 
-async function show(look: Partial<StatsLook> = {}, locale: 'en' | 'pl' = 'en') {
+async function show(look: Partial<StatsLook> = {}, locale: 'en' | 'pl' = 'en', actor = at.owner) {
   await showPage(<Page first={{ ...firstLook, range: 'week', ...look }} />, {
     services: { api, clock: () => now },
-    place: { ...place, actor: at.owner },
+    place: { ...place, actor },
     locale,
     paths: [],
   })
@@ -248,6 +248,20 @@ describe('the statistics', () => {
     expect(kpi('Sales, gross')).toBe(70_00)
     goTo('New stats (beta)')
     expect(totalIn(panel('Dishes'))).toBe(70_00)
+    expect(asked).toEqual([])
+  })
+
+  it('of today are made here for who may see statistics and no reports, all but other people’s drawers', async () => {
+    const [person, permissions] = [uuid(990), ['access-stats']]
+    await put('placeUsers', { id: person, name: 'Ala', role: 'employee', permissions, preferredDiningOptionId: null })
+    await happened(busy())
+    await show({ against: 'none' }, 'en', person)
+    expect(kpi('Sales, gross')).toBe(85_00)
+    expect(screen.queryByText(/Not in these figures/)).toBeNull()
+    expect(within(panel('Crew')).getByText(/^Without drawers of/)).toBeTruthy()
+    cleanup()
+    await show({ against: 'none' })
+    expect(screen.queryByText(/^Without drawers of/)).toBeNull()
     expect(asked).toEqual([])
   })
 
