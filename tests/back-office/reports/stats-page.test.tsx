@@ -253,7 +253,13 @@ describe('the statistics', () => {
 
   it('of today are made here for who may see statistics and no reports, all but other people’s drawers', async () => {
     const [person, permissions] = [uuid(990), ['access-stats']]
-    await put('placeUsers', { id: person, name: 'Ala', role: 'employee', permissions, preferredDiningOptionId: null })
+    await put('placeUsers', {
+      id: person,
+      name: 'Ala',
+      role: 'employee',
+      permissions,
+      preferredDiningOptionId: null,
+    })
     await happened(busy())
     await show({ against: 'none' }, 'en', person)
     expect(kpi('Sales, gross')).toBe(85_00)
@@ -368,10 +374,14 @@ describe('the statistics', () => {
       return rows.reduce((sum, row) => sum + grosze(row.split(',')[column]), 0)
     }
     expect(await sumIn('Dishes', 2)).toBe(85_00)
+    expect(await sumIn('By category', 2)).toBe(85_00)
     goTo('Stats')
     expect(await sumIn('Crew', 2)).toBe(85_00)
+    expect(await sumIn('Sales by day, PLN', 2)).toBe(85_00)
+    expect(await sumIn('By dining option', 2)).toBe(85_00)
     goTo('Payments')
     expect(await sumIn('How they paid', 2)).toBe(85_00)
+    expect(await sumIn('Payments by day, PLN', 4)).toBe(85_00)
     vi.restoreAllMocks()
   })
 

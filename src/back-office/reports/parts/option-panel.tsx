@@ -10,6 +10,7 @@ import type { Names } from '../use-names.ts'
 import type { Stats } from '../use-stats.ts'
 import { behind } from './behind.ts'
 import { ShareList } from './share-list.tsx'
+import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
 type OptionPanelProps = { stats: Stats; names: Names; option: string | null; links: StatsLinks }
@@ -28,6 +29,23 @@ export function OptionPanel({ stats, names, option, links }: OptionPanelProps) {
           {title}
           <WhatIs name={title} of="options" />
         </span>
+      }
+      action={
+        <SaveTable
+          title={title}
+          table={() => ({
+            heads: (['filter.option', 'checks', 'dish.gross', 'dish.discount', 'dish.share'] as const).map(
+              (key) => text(`stats.${key}`),
+            ),
+            rows: rows.map(({ key, checks, gross, discounts, share }) => [
+              names.option(key),
+              { whole: checks },
+              { money: gross },
+              { money: -discounts || 0 },
+              percent(Math.round(share / 10)),
+            ]),
+          })}
+        />
       }
     >
       {rows.length === 0 && <p className="m-0 text-t2 text-ink-2">{text('stats.nothing')}</p>}

@@ -12,6 +12,7 @@ import type { StatsLinks } from '../stats-links.ts'
 import type { Stats } from '../use-stats.ts'
 import { behind } from './behind.ts'
 import { busyHours } from './hour-bars.ts'
+import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
 /** By when it was ordered, or by when its check was closed. */
@@ -76,15 +77,27 @@ export function WhenPanel({ stats, links }: { stats: Stats; links: StatsLinks })
         help={<WhatIs name={title} of="when" />}
         words={{ asTable: text('today.hours.as-table'), asPicture: text('today.hours.as-bars') }}
         actions={
-          <FilterSelect
-            label={text('stats.when.by')}
-            value={by}
-            onChange={setBy}
-            options={[
-              { value: 'sales', label: text('stats.when.by.sales') },
-              { value: 'ordered', label: text('stats.when.by.ordered') },
-            ]}
-          />
+          <>
+            <FilterSelect
+              label={text('stats.when.by')}
+              value={by}
+              onChange={setBy}
+              options={[
+                { value: 'sales', label: text('stats.when.by.sales') },
+                { value: 'ordered', label: text('stats.when.by.ordered') },
+              ]}
+            />
+            <SaveTable
+              title={title}
+              table={() => ({
+                heads: [text('stats.when.weekday'), ...heads],
+                rows: rows.map(({ name, cells: own }) => [
+                  name,
+                  ...own.map(({ value }) => ({ money: value ?? 0 })),
+                ]),
+              })}
+            />
+          </>
         }
         table={{
           head: [text('stats.when.weekday'), ...heads],
