@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 
 /** The widths at which a layout changes; the same as the `tablet:`, `panel:` and `office:` breakpoints. */
 export const media = {
@@ -9,7 +9,7 @@ export const media = {
   dark: '(prefers-color-scheme: dark)',
 } as const
 
-/** True while the media query matches; follows changes. */
+/** True while the media query matches; follows changes, but for those of paper: it shows what the screen shows. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -19,5 +19,11 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  const [screen] = useState<{ matched: boolean | null }>(() => ({ matched: null }))
+  return useSyncExternalStore(subscribe, () => {
+    const isPrinting = window.matchMedia('print').matches
+    if (isPrinting && screen.matched !== null) return screen.matched
+    screen.matched = window.matchMedia(query).matches
+    return screen.matched
+  })
 }
