@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /** The widths at which a layout changes; the same as the `tablet:`, `panel:` and `office:` breakpoints. */
 export const media = {
@@ -11,19 +11,22 @@ export const media = {
 
 /** True while the media query matches; follows changes, but for those of paper: it shows what the screen shows. */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
+  const { subscribe, matches } = useMemo(() => followed(query), [query])
+  return useSyncExternalStore(subscribe, matches)
+}
+
+function followed(query: string) {
+  let onScreen: boolean | null = null
+  return {
+    subscribe(changed: () => void) {
       const list = window.matchMedia(query)
       list.addEventListener('change', changed)
       return () => list.removeEventListener('change', changed)
     },
-    [query],
-  )
-  const [screen] = useState<{ matched: boolean | null }>(() => ({ matched: null }))
-  return useSyncExternalStore(subscribe, () => {
-    const isPrinting = window.matchMedia('print').matches
-    if (isPrinting && screen.matched !== null) return screen.matched
-    screen.matched = window.matchMedia(query).matches
-    return screen.matched
-  })
+    matches(): boolean {
+      if (onScreen === null || !window.matchMedia('print').matches)
+        onScreen = window.matchMedia(query).matches
+      return onScreen
+    },
+  }
 }
