@@ -16,6 +16,7 @@ import { pdfHandlers } from './documents/pdf-handlers.ts'
 import { printoutHandlers } from './documents/printout-handlers.ts'
 import { deviceHandlers } from './devices-of-place/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
+import { factHandlers } from './figures/fact-handlers.ts'
 import { figureHandlers } from './figures/handlers.ts'
 import { usageHandlers } from './figures/usage-handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
@@ -88,6 +89,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...checkHandlers(services),
     ...listHandlers(services),
     ...figureHandlers(services),
+    ...factHandlers(services),
     ...usageHandlers(services),
     ...syncItemHandlers(services),
     ...paymentHandlers(services),

@@ -22,6 +22,8 @@ export function useStatsLinks(): StatsLinks {
     openDay: mayOpen(closeDay)
       ? (day) => void navigate({ to: '/p/$placeId/close-day', params, search: { day } })
       : null,
+    openChecks: (behind) =>
+      void navigate({ to: '/p/$placeId/statistics/checks', params, search: behindSearch(behind) }),
     renderChecks: (behind, props) => (
       <Link to="/p/$placeId/statistics/checks" params={params} search={behindSearch(behind)} {...props} />
     ),
@@ -44,7 +46,17 @@ export function useStatsLinks(): StatsLinks {
 }
 
 /** The page of the statistics that has a figure. */
-function statsOf({ from, to, item, category, payment }: ChecksBehind): StatsSearch {
-  const tab = item !== null || category !== null ? 'new' : payment !== null ? 'payments' : 'stats'
-  return { range: 'own', from, to, tab }
+function statsOf({ from, to, option, person, ...figure }: ChecksBehind): StatsSearch {
+  const { item, category, payment, hours } = figure
+  const isOfGoods = item !== null || category !== null || hours !== null
+  const isCut = isOfGoods || (option !== null && person !== null)
+  const tab = isOfGoods ? 'new' : payment !== null ? 'payments' : 'stats'
+  return {
+    range: 'own',
+    from,
+    to,
+    tab,
+    ...(isCut && option && { option }),
+    ...(isCut && person && { person }),
+  }
 }

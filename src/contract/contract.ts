@@ -3,6 +3,7 @@ import { adyenEndpoints } from './areas/adyen.ts'
 import { authEndpoints } from './areas/auth.ts'
 import { birEndpoints } from './areas/bir.ts'
 import { checkFigureEndpoints } from './areas/check-figures.ts'
+import { figureFactEndpoints } from './areas/figure-facts.ts'
 import { dailyReportEndpoints } from './areas/daily-reports.ts'
 import { deliveryEndpoints } from './areas/delivery.ts'
 import { diningOptionEndpoints } from './areas/dining-options.ts'
@@ -80,6 +81,7 @@ export const endpoints = {
   ...modifiersTemplateEndpoints,
   ...orderCheckEndpoints,
   ...checkFigureEndpoints,
+  ...figureFactEndpoints,
   ...exportEndpoints,
   ...orderEndpoints,
   ...orderManagerEndpoints,

@@ -135,7 +135,7 @@ export const readers: { readonly [T in TableName]: Readers<T> } = {
     all: ['access-stats'],
     some: {
       to: ['access-daily-reports'],
-      rows: { of: 'word', field: 'dimension', but: ['products'] },
+      rows: { of: 'word', field: 'dimension', but: ['products', 'costs'] },
     },
   },
 }

@@ -18,8 +18,8 @@ export type RangeSums = {
   range: DayRange
   /** The days that are known, in order: those that devices keep, with zeros where nothing was sold. */
   days: readonly DaySums[]
-  /** What is not here. */
-  gaps: Gaps
+  /** What is not here; `drawers`: days of which other people's drawers are not known. */
+  gaps: Gaps & { drawers: readonly string[] }
 }
 
 /** So many days are read one by one; of more, all there are: a walk of hundreds takes longer than a year of rows. */
@@ -27,13 +27,13 @@ const daysOneByOne = 31
 
 /**
  * The sums of a range from this device's copy, without a network: of days that are over those that the server has
- * published, of today and of late days of the window those that the facts say, for who has them. Undefined until read.
+ * published, of today and of late days of the window those that the facts say. Undefined until read.
  */
 export function useRangeSums(range: DayRange | null): RangeSums | undefined {
   const cutoff = usePlaceRow()?.dayCutoff
   const since = useFirstDay()
-  // Nobody else's device has all drawers.
-  const readsFacts = useCan('access-daily-reports', 'create-daily-report')
+  // Nobody else's device has all drawers; everything else of a day is made of rows that it has.
+  const seesDrawers = useCan('access-daily-reports', 'create-daily-report')
   const keepsStock = useCan('manage-stock', 'audit-product')
   const knowsPrices = useCan('manage-stock', 'manage-menu', 'access-stats')
   // What moved stock, and what that cost, is not for everybody who sees what it comes to.
@@ -48,23 +48,12 @@ export function useRangeSums(range: DayRange | null): RangeSums | undefined {
       const published = groupBy(await readPublished(rows, held), ({ day }) => day)
       // Today's are made of facts whatever the server has said, and so is what it has not said yet.
       const open = held.filter((day) => day >= since && (day >= today || !published.has(day)))
-      const made = readsFacts ? await sumsByFacts(rows, open, cutoff) : new Map<string, DaySums>()
-      const unread = open.filter((day) => !made.has(day))
-      const days = held
-        .filter((day) => !unread.includes(day))
-        .map((day) => made.get(day) ?? unpackSums(published.get(day) ?? [], { day, cutoff }))
-      const withoutStock = readsStock ? unread : open
-      return {
-        range,
-        days,
-        gaps: {
-          sums: [...gaps.sums, ...unread],
-          goods: [...gaps.goods, ...unread],
-          stock: [...gaps.stock, ...withoutStock],
-        },
-      }
+      const made = await sumsByFacts(rows, open, cutoff)
+      const days = held.map((day) => made.get(day) ?? unpackSums(published.get(day) ?? [], { day, cutoff }))
+      const stock = readsStock ? gaps.stock : [...gaps.stock, ...open]
+      return { range, days, gaps: { ...gaps, stock, drawers: seesDrawers ? [] : open } }
     },
-    [range, wanted, since, today, cutoff, readsFacts, readsStock],
+    [range, wanted, since, today, cutoff, seesDrawers, readsStock],
   )
   // Of the range that was asked for before it may still be there.
   return read?.range === range ? read : undefined

@@ -18,26 +18,30 @@ type AppFrameProps = {
 /** The frame of every signed-in screen: navigation by width, banner, content that scrolls by itself. */
 export function AppFrame({ skipLabel, rail, sideBar, tabBar, banner, children }: AppFrameProps) {
   return (
-    <div className="flex h-dvh flex-col overflow-hidden">
+    <div className="flex h-dvh flex-col overflow-hidden print:block print:h-auto print:overflow-visible">
       <a
         href="#main"
         className="btn btn-primary sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:z-90 focus-visible:m-2"
       >
         {skipLabel}
       </a>
-      {banner}
-      <div className="flex min-h-0 flex-1">
-        {rail && <div className={cx('hidden tablet:flex', Boolean(sideBar) && 'office:hidden')}>{rail}</div>}
-        {sideBar && <div className="hidden office:flex">{sideBar}</div>}
+      <div className="contents print:hidden">{banner}</div>
+      <div className="flex min-h-0 flex-1 print:block">
+        {rail && (
+          <div className={cx('hidden tablet:flex print:hidden!', Boolean(sideBar) && 'office:hidden')}>
+            {rail}
+          </div>
+        )}
+        {sideBar && <div className="hidden office:flex print:hidden!">{sideBar}</div>}
         <main
           id="main"
           tabIndex={-1}
-          className="relative flex min-h-0 min-w-0 flex-1 flex-col focus-visible:-outline-offset-3"
+          className="relative flex min-h-0 min-w-0 flex-1 flex-col focus-visible:-outline-offset-3 print:block"
         >
           {children}
         </main>
       </div>
-      {tabBar && <div className="flex-none tablet:hidden">{tabBar}</div>}
+      {tabBar && <div className="flex-none tablet:hidden print:hidden">{tabBar}</div>}
     </div>
   )
 }

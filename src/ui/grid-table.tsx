@@ -130,7 +130,7 @@ function cellClass<R>({ align, strong, hideBelow }: Column<R>): string {
   return cx(
     align === 'end' && 'num',
     strong && 'font-semibold',
-    hideBelow === 'panel' && 'max-panel:hidden',
+    hideBelow === 'panel' && 'max-panel:hidden print:table-cell!',
     hideBelow === 'office' && 'max-office:hidden',
   )
 }

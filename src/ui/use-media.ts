@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /** The widths at which a layout changes; the same as the `tablet:`, `panel:` and `office:` breakpoints. */
 export const media = {
@@ -9,15 +9,24 @@ export const media = {
   dark: '(prefers-color-scheme: dark)',
 } as const
 
-/** True while the media query matches; follows changes. */
+/** True while the media query matches; follows changes, but for those of paper: it shows what the screen shows. */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
+  const { subscribe, matches } = useMemo(() => followed(query), [query])
+  return useSyncExternalStore(subscribe, matches)
+}
+
+function followed(query: string) {
+  let onScreen: boolean | null = null
+  return {
+    subscribe(changed: () => void) {
       const list = window.matchMedia(query)
       list.addEventListener('change', changed)
       return () => list.removeEventListener('change', changed)
     },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+    matches(): boolean {
+      if (onScreen === null || !window.matchMedia('print').matches)
+        onScreen = window.matchMedia(query).matches
+      return onScreen
+    },
+  }
 }

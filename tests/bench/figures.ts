@@ -32,6 +32,7 @@ export function figures(): Promise<Figure[]> {
       await slowest(server, owner, placeId, 'a month', '2026-10-01/2026-10-31', 200),
       await slowest(server, owner, placeId, 'a year', '2025-11-20/2026-11-19', 500),
       await sumsOfDay(server, owner),
+      ...(await ofFacts(server, owner)),
       ...(await slowdown(server, owner)),
     ]
   })
@@ -121,6 +122,49 @@ async function sumsOfDay(server: TestServer, owner: Person): Promise<Figure> {
   await publishSums(server.services)
   const each = Math.round((performance.now() - began) / samples)
   return { name: 'the sums of a day of 275 checks made', value: each, unit: 'ms', budget: null, detail: null }
+}
+
+/** How long figures take that are worked out from the facts of a month and of the 62 days that there may be. */
+async function ofFacts(server: TestServer, owner: Person): Promise<Figure[]> {
+  const placeId = await server.openBistro({ owner })
+  for (let back = 1; back <= 62; back += 1) {
+    const day = dayAfter(today, -back)
+    const text = JSON.stringify(busyDay(Date.parse(`${day}T10:00Z`), checksOfDay, back))
+    // Every day makes the same ids; those of dishes and people are from 10,100 on.
+    const own = text.replaceAll(
+      /0{8}(-0000-7000-8000-0000000(?!10[1-8]\d\d)\d{5})/g,
+      `${10_000_000 + back}$1`,
+    )
+    const facts = JSON.parse(own) as ReturnType<typeof busyDay>
+    await put(server, placeId, {
+      orderLines: facts.lines,
+      ledgerEntries: facts.entries.map((entry) => entry),
+      saleLines: facts.saleLines.map((row) => row),
+    })
+  }
+  const found: Figure[] = []
+  for (const call of ['cut', 'checks']) {
+    for (const days of [31, 62]) {
+      const range = `${dayAfter(today, -days)}/${dayAfter(today, -1)}`
+      const path = `GET /order-check/aggregate/${call}/${placeId}/${range}`
+      const times: number[] = []
+      for (let nth = 0; nth < 3; nth += 1) {
+        const began = performance.now()
+        const { status } = await server.call(path, { token: owner.token })
+        times.push(performance.now() - began)
+        if (status !== 200) throw new Error(`${path}: ${status}`)
+      }
+      const value = spreadOf(times).median
+      found.push({
+        name: `${call} from facts of ${days} days`,
+        value,
+        unit: 'ms',
+        budget: null,
+        detail: null,
+      })
+    }
+  }
+  return found
 }
 
 /** How much longer an order and its closing take with marks of days than without, in turns. */

@@ -182,6 +182,8 @@ export const liveCalls = [
 
 /** What is ours beside the plan. */
 export const ownCalls = [
+  'GET /order-check/aggregate/cut/{placeId}/{startDate}/{endDate}',
+  'GET /order-check/aggregate/checks/{placeId}/{startDate}/{endDate}',
   'GET /product-usage/counts/{placeId}',
   'GET /product-usage/actual/{placeId}/{fromAuditId}/{toAuditId}',
   'DELETE /auth/removal',

@@ -81,6 +81,7 @@ export function busyDay(from: number, checks: number, seed = 1): SumFacts & { li
     differences: [],
     movements: [],
     costs: [],
+    recipes: [],
   }
 }
 

@@ -34,6 +34,8 @@ export const someStock: fc.Arbitrary<StockFacts> = fc.array(moved, { maxLength: 
     reason: kind === 'TRANSACTION' ? (reason ?? 'RESTOCK') : reason,
     delta,
     businessDay: day,
+    orderId: null,
+    at: 0,
   })),
   costs: acts.flatMap(({ cost }, nth) => (cost === null ? [] : [{ id: uuid(20_000 + nth), ...cost }])),
 }))

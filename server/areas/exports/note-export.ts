@@ -1,18 +1,6 @@
+import { exportArea, type ExportNote } from '#domain/figures/exports/export-note.ts'
 import type { Member } from '#server/http/handler.ts'
 import { randomText, type Services } from '../services.ts'
-
-/** What an export took away: which file, of which days, how many rows, and whether all of them. */
-export type ExportNote = {
-  name: string
-  from: string
-  to: string
-  rows: number
-  personal: boolean
-  complete: boolean
-}
-
-/** The area under which exports stand in a place's history. */
-export const exportArea = 'exports'
 
 /** Writes into the place's history that somebody has exported something. */
 export async function noteExport(

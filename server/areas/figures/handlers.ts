@@ -61,9 +61,9 @@ export function figureHandlers({ database }: Services): Pick<Handlers, FigureKey
       ofRange(asked, ['products'], (figures, db) => ingredientsAnswer(figures, db, asked.member.placeId)),
 
     'order-check.sum-menu-items': (asked) =>
-      ofRange(asked, ['items', 'answers', 'categories'], ({ items, categories }) => {
+      ofRange(asked, ['items', 'answers', 'categories', 'costs'], ({ items, categories }) => {
         const names = new Map(categories.map(({ key, name }) => [key, name]))
-        return items.map((row) => ({ ...row, categoryName: names.get(row.category) ?? null, cost: null }))
+        return items.map((row) => ({ ...row, categoryName: names.get(row.category) ?? null }))
       }),
 
     'order-check.sum-printouts': (asked) => ofRange(asked, ['documents'], ({ documents }) => documents),

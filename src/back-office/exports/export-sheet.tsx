@@ -16,6 +16,7 @@ import { SideSheet } from '#ui/side-sheet.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { askedFor, hasGuests, kindsFor, type ExportChoice, type ExportFilters } from './export-choice.ts'
+import { ExportsMade } from './exports-made.tsx'
 import { ExportProgress } from './export-progress.tsx'
 
 export type ExportSheetProps = {
@@ -148,6 +149,7 @@ function Choosing({ open, onClose, first, filters = {} }: ExportSheetProps) {
         )}
         <p className="m-0 text-t2 text-ink-2">{text('export.noted')}</p>
       </fieldset>
+      <ExportsMade />
     </SideSheet>
   )
 }

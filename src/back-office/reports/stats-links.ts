@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Figure } from '#domain/figures/checks-behind.ts'
 import type { DayRange } from '#domain/figures/ranges.ts'
 
 /** Which checks stand behind a figure. */
-export type ChecksBehind = DayRange & {
-  option: string | null
-  person: string | null
-  item: string | null
-  category: string | null
-  payment: string | null
-}
+export type ChecksBehind = DayRange & Figure
 
 type Way = { className: string; children: ReactNode }
 
@@ -16,6 +11,7 @@ type Way = { className: string; children: ReactNode }
 export type StatsLinks = {
   /** The report of a business day. */
   openDay: ((day: string) => void) | null
+  openChecks: ((behind: ChecksBehind) => void) | null
   renderChecks: ((behind: ChecksBehind, props: Way) => ReactNode) | null
   renderCheck: ((checkId: string, props: Way) => ReactNode) | null
   /** The statistics that a figure is in, of its days. */

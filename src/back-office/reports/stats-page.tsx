@@ -8,7 +8,9 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Missing } from './parts/missing.tsx'
+import { PaperHead } from './parts/paper-head.tsx'
 import { RangePicker } from './range/range-picker.tsx'
 import { useRangeWords } from './range/use-range-words.ts'
 import type { StatsLinks } from './stats-links.ts'
@@ -69,15 +71,24 @@ export function StatsPage({ look, onLook, links, Files }: StatsPageProps) {
       <PageHeader
         title={text('stats.title')}
         actions={
-          <>
+          <span className="contents print:hidden">
             {wide && picker}
+            {wide && (
+              <IconButton
+                icon="printer"
+                kind="line"
+                label={text('stats.print')}
+                onClick={() => window.print()}
+              />
+            )}
             {stats && Files && <Files tab={look.tab} range={stats.range} />}
             {pill}
-          </>
+          </span>
         }
       >
-        {!wide && <div className="pb-2">{picker}</div>}
-        <div className="scroll-x">
+        {stats && <PaperHead look={look} stats={stats} names={names} />}
+        {!wide && <div className="pb-2 print:hidden">{picker}</div>}
+        <div className="scroll-x print:hidden">
           <Tabs
             id="stats"
             label={text('stats.tabs')}
@@ -92,7 +103,7 @@ export function StatsPage({ look, onLook, links, Files }: StatsPageProps) {
         role="tabpanel"
         aria-labelledby={`stats-tab-${look.tab}`}
         tabIndex={-1}
-        className="min-h-0 flex-1 overflow-y-auto px-3 py-3 tablet:px-4 tablet:pb-4 office:px-6"
+        className="on-paper min-h-0 flex-1 overflow-y-auto print:overflow-visible px-3 py-3 tablet:px-4 tablet:pb-4 office:px-6"
       >
         {stats ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">

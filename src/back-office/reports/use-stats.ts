@@ -1,10 +1,14 @@
 import { useMemo } from 'react'
-import { comparedRange, namedRange, rangeFault, type DayRange } from '#domain/figures/ranges.ts'
+import { comparedRange, daysOf, namedRange, rangeFault, type DayRange } from '#domain/figures/ranges.ts'
+import type { SalesCut } from '#domain/figures/cut-facts.ts'
 import type { Gaps } from '#domain/figures/held-days.ts'
 import { rangeFigures, type RangeFigures } from '#domain/figures/range-figures.ts'
 import type { DaySums } from '#domain/figures/sums/sum-tables.ts'
+import { useCutSums, type CutUnknown } from '#hooks/use-cut-sums.ts'
 import { useBusinessDay } from '#hooks/use-business-day.ts'
 import { usePlaceRow } from '#hooks/use-current-place.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { useFirstDay } from '#hooks/use-days.ts'
 import { useRangeSums } from '#hooks/use-range-sums.ts'
 import type { Answer } from '#hooks/use-answer.ts'
 import { useServerFigures } from '#hooks/use-server-figures.ts'
@@ -18,14 +22,22 @@ export type Ranged = {
   sums: readonly DaySums[]
   /** Of this device, and of the server where the device has not got everything. */
   figures: RangeFigures
-  /** Days that the figures lack: in all, in dishes and times, in stock, and in hours and in payments by day. */
-  gaps: Gaps & { hours: readonly string[] }
+  /** Days that the figures lack: in all, in dishes, times, stock, hours and payments by day, costs of dishes, drawers. */
+  gaps: Gaps & Record<'hours' | 'costs' | 'drawers', readonly string[]>
   /** The server was asked for what is not here, and has not said. */
   asking: boolean
 }
 
 /** What the pages of the statistics show. */
 export type Stats = Ranged & {
+  /** By what the sales are cut, as far as the page can be. */
+  cut: SalesCut
+  /** The figures are those of the cut, worked out from facts; else those of everything. */
+  isCut: boolean
+  /** Why the figures of the cut are not known, which then are those of everything; null: they are. */
+  withheld: CutUnknown | null
+  /** The figures of everything. */
+  whole: RangeFigures
   today: string
   cutoff: number
   /** What it is compared with; null: nothing, or not all of it is known. */
@@ -34,8 +46,8 @@ export type Stats = Ranged & {
   wanted: DayRange | null
 }
 
-/** What it is compared with, where all of that is known: dishes and times, hours, or stock. */
-export function comparedIn({ before }: Stats, part: 'goods' | 'hours' | 'stock'): RangeFigures | null {
+/** What it is compared with, where all of that is known. */
+export function comparedIn({ before }: Stats, part: 'goods' | 'times' | 'hours' | 'stock'): RangeFigures | null {
   return before === null || before.gaps[part].length > 0 ? null : before.figures
 }
 
@@ -62,18 +74,61 @@ export function useStats(look: StatsLook): Stats | undefined {
   )
   const wanted = useMemo(() => (range === null ? null : comparedRange(range, against)), [range, against])
   const withStock = look.tab === 'stock'
-  const now = useRanged(range, withStock)
-  const then = useRanged(wanted, withStock)
+  const withTimes = look.tab === 'orders'
+  const now = useRanged(range, { withStock, withTimes, withCosts: look.tab === 'new' })
+  const then = useRanged(wanted, { withStock, withTimes, withCosts: false })
+  const cut = useCutOf(look)
+  const isCut = look.tab === 'new' ? isBy(cut) !== 'nothing' : isBy(cut) === 'both'
+  const cutNow = useCutRanged(range, isCut ? cut : null)
+  const cutThen = useCutRanged(wanted, isCut ? cut : null)
   if (today === null || cutoff === undefined || now === null) return undefined
-  return { ...now, today, cutoff, wanted, before: then !== null && then.gaps.sums.length === 0 ? then : null }
+  const before = then !== null && then.gaps.sums.length === 0 ? then : null
+  const page = { today, cutoff, wanted, cut, whole: now.figures }
+  if (cutNow === null) return { ...page, ...now, before, isCut, withheld: null }
+  // The page stays, and with it the filter that was just chosen.
+  if (typeof cutNow !== 'object') return { ...page, ...now, before, isCut, withheld: cutNow ?? 'asking' }
+  const cutBefore = typeof cutThen === 'object' ? cutThen : null
+  return { ...page, ...cutNow, before: cutBefore, isCut, withheld: null }
 }
 
-/** `withStock`: what became of goods is asked for too, where it is not here. */
-function useRanged(range: DayRange | null, withStock: boolean): Ranged | null {
+/** By what the sales of a page can be cut, and are. */
+function useCutOf({ tab, option, person }: StatsLook): SalesCut {
+  const can = tab === 'stats' || tab === 'new'
+  return useMemo(() => (can ? { option, person } : { option: null, person: null }), [can, option, person])
+}
+
+/** Sums are kept by one of them at a time. */
+function isBy({ option, person }: SalesCut): 'nothing' | 'one' | 'both' {
+  if (option === null && person === null) return 'nothing'
+  return option !== null && person !== null ? 'both' : 'one'
+}
+
+/** A range within a cut, worked out from facts, or why it is not known; null: there is no cut. Undefined until read. */
+function useCutRanged(range: DayRange | null, cut: SalesCut | null): Ranged | CutUnknown | null | undefined {
+  const asked = useMemo(() => (range === null || cut === null ? null : { ...range, ...cut }), [range, cut])
+  const sums = useCutSums(asked)
+  const keepsStock = useCan('manage-stock', 'audit-product')
+  const since = useFirstDay()
+  return useMemo(() => {
+    if (sums === null || sums === undefined || range === null) return sums === undefined ? undefined : null
+    if (sums.days === null) return sums.why
+    const costs = range.from >= since && !keepsStock ? daysOf(range) : []
+    const gaps = { sums: [], goods: [], times: [], stock: [], hours: [], drawers: [], costs }
+    return { range, sums: sums.days, figures: rangeFigures(sums.days), gaps, asking: false }
+  }, [sums, range, since, keepsStock])
+}
+
+/** `withStock`, `withTimes`, `withCosts`: these are asked for too, where they are not here. */
+function useRanged(
+  range: DayRange | null,
+  { withStock, withTimes, withCosts }: Record<'withStock' | 'withTimes' | 'withCosts', boolean>,
+): Ranged | null {
   const sums = useRangeSums(range)
-  const asks = sums !== undefined && sums.gaps.goods.length > 0
+  const lacks = (part: 'goods' | 'times' | 'stock') => sums !== undefined && sums.gaps[part].length > 0
+  // What dishes cost is known where movements of stock are.
+  const asks = lacks('goods') || (withTimes && lacks('times')) || (withCosts && lacks('stock'))
   const all = useServerFigures(asks ? range : null)
-  const asksStock = withStock && sums !== undefined && sums.gaps.stock.length > 0
+  const asksStock = withStock && lacks('stock')
   const stock = useServerStock(asksStock ? range : null)
   return useMemo(() => {
     if (sums === undefined || range === null) return null
@@ -84,12 +139,15 @@ function useRanged(range: DayRange | null, withStock: boolean): Ranged | null {
     const goods = { ...here, stock: stock.known ?? here.stock }
     const stockGaps = stock.known === null ? gaps.stock : []
     const { known } = all
-    if (known === null)
-      return { ...ranged, figures: goods, gaps: { ...gaps, stock: stockGaps, hours: gaps.sums } }
+    if (known === null) {
+      const lacking = { ...gaps, stock: stockGaps, hours: gaps.sums, costs: gaps.stock }
+      return { ...ranged, figures: goods, gaps: lacking }
+    }
     const figures =
       gaps.sums.length > 0
         ? { ...known, hours: here.hours, week: here.week, stock: goods.stock }
         : { ...goods, items: known.items, times: known.times }
-    return { ...ranged, figures, gaps: { sums: [], goods: [], stock: stockGaps, hours: gaps.sums } }
+    const left = { stock: stockGaps, hours: gaps.sums, drawers: gaps.sums.length > 0 ? [] : gaps.drawers }
+    return { ...ranged, figures, gaps: { sums: [], goods: [], times: [], costs: [], ...left } }
   }, [sums, range, asks, asksStock, all, stock])
 }

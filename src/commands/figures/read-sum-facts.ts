@@ -1,7 +1,12 @@
 import { drawerFigures } from '#domain/closing/drawer-figures.ts'
+import type { SaleLines } from '#domain/figures/sale-lines.ts'
 import type { SumFacts } from '#domain/figures/day-sums.ts'
 import type { DrawerDifference } from '#domain/figures/sums/people-table.ts'
+import { groupBy } from '#domain/group-by.ts'
+import type { OrderLine } from '#domain/order/order-line.ts'
+import type { StockMovement } from '#domain/stock/stock-movement.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
+import type { Recipe } from '#domain/stock/recipe.ts'
 import type { Tx } from '../tx.ts'
 
 /** What is asked of the rows of a place. */
@@ -16,14 +21,48 @@ export async function readSumFacts(rows: FactReader, days: readonly string[]): P
   const entries = await rows.listMany('ledgerEntries', 'businessDay', [...new Set([...before, ...days])])
   const saleLines = await rows.listMany('saleLines', 'businessDay', days)
   const checkIds = [...new Set(saleLines.map(({ orderCheckId }) => orderCheckId))]
+  const lines = await rows.listMany('orderLines', 'orderCheckId', checkIds)
+  const movements = await movementsOf(rows, days, lines)
+  const moved = new Set([...days, ...movements.map(({ businessDay }) => businessDay)])
   return {
     entries,
     saleLines,
-    lines: await rows.listMany('orderLines', 'orderCheckId', checkIds),
+    lines,
     differences: await differencesOf(rows, new Set(days)),
-    movements: await rows.listMany('stockMovements', 'businessDay', days),
-    costs: await rows.listMany('movementCosts', 'businessDay', days),
+    movements,
+    costs: await rows.listMany('movementCosts', 'businessDay', [...moved]),
+    recipes: await recipesOf(rows, saleLines),
   }
+}
+
+/** What moved on these days, and what these orders took on whatever day they were sent. */
+async function movementsOf(
+  rows: FactReader,
+  days: readonly string[],
+  lines: readonly OrderLine[],
+): Promise<StockMovement[]> {
+  const ofDays = await rows.listMany('stockMovements', 'businessDay', days)
+  const known = new Set(ofDays.map(({ id }) => id))
+  const orderIds = [...new Set(lines.map(({ orderId }) => orderId))]
+  const ofOrders = await rows.listMany('stockMovements', 'orderId', orderIds)
+  return [...ofDays, ...ofOrders.filter(({ id }) => !known.has(id))]
+}
+
+/** Recipes of what was sold: the server keeps what they once said, a device knows what they say now. */
+async function recipesOf(rows: FactReader, sold: readonly SaleLines[]): Promise<Recipe[]> {
+  const items = new Set(sold.flatMap(({ lines }) => lines.flatMap(({ menuItemId }) => menuItemId ?? [])))
+  const kept = await rows.listMany('recipes', 'menuItemId', [...items])
+  for (const { menuItemId } of kept) items.delete(menuItemId)
+  const now = await rows.listMany('ingredients', 'menuItemId', [...items])
+  return [
+    ...kept,
+    ...[...groupBy(now, ({ menuItemId }) => menuItemId)].map(([id, parts]) => ({
+      id,
+      menuItemId: id,
+      since: 0,
+      parts: parts.map(({ modifierId, productId, amount }) => ({ modifierId, productId, amount })),
+    })),
+  ]
 }
 
 /** What was counted in the drawers that were closed on these days less what was to be in them. */

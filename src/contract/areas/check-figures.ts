@@ -132,8 +132,13 @@ export const checkFigureEndpoints = {
           /** The key of its category, and how that was called. */
           category: v.string(),
           categoryName: name,
-          /** Null: no purchase is known of what it is made of. */
+          /** What the goods cost of so many of it (`costed`); null: of none of it is a cost known. */
           cost: v.nullable(amount),
+          costed: amount,
+          /** So many have a recipe of which not everything was ever bought at a price. */
+          unpriced: amount,
+          /** Net less cost; null: the cost of some is not known. */
+          margin: v.nullable(amount),
           answers: v.array(v.object({ id, name: v.string(), ...sums(...sumTables.answers) })),
         }),
       ),

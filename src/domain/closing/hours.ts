@@ -11,8 +11,7 @@ export function hourFigures(
   entries: readonly LedgerEntry[],
   { day, cutoff }: { day: string; cutoff: number },
 ): HourFigures[] {
-  const start = instantOf(day, cutoff)
-  const length = Math.round((instantOf(dayAfter(day, 1), cutoff) - start) / hour)
+  const { start, length, nthOf } = hoursOf({ day, cutoff })
   const hours = Array.from({ length }, (_, nth) => ({
     from: start + nth * hour,
     checks: 0,
@@ -20,9 +19,7 @@ export function hourFigures(
     money: 0,
   }))
   for (const entry of entries) {
-    // A cutoff that clocks skip or show twice, or that was another then, leaves some at the day's ends.
-    const nth = Math.min(Math.max(Math.floor((entry.at - start) / hour), 0), length - 1)
-    const own = hours[nth]
+    const own = hours[nthOf(entry.at)]
     if (own === undefined) continue
     own.money += moneyOf(entry)
     if (entry.kind !== 'sale') continue
@@ -30,4 +27,21 @@ export function hourFigures(
     own.sales += entry.amount
   }
   return hours
+}
+
+/** The first instant of the hour of a business day that an instant (ms) counts in. */
+export function hourFrom(at: number, place: { day: string; cutoff: number }): number {
+  const { start, nthOf } = hoursOf(place)
+  return start + nthOf(at) * hour
+}
+
+function hoursOf({ day, cutoff }: { day: string; cutoff: number }) {
+  const start = instantOf(day, cutoff)
+  const length = Math.round((instantOf(dayAfter(day, 1), cutoff) - start) / hour)
+  return {
+    start,
+    length,
+    // A cutoff that clocks skip or show twice, or that was another then, leaves some at the day's ends.
+    nthOf: (at: number) => Math.min(Math.max(Math.floor((at - start) / hour), 0), length - 1),
+  }
 }

@@ -1,7 +1,9 @@
 import { hourFigures } from '../closing/hours.ts'
 import type { LedgerEntry } from '../closing/ledger-entry.ts'
 import { salesFigures } from '../closing/sales-figures.ts'
+import type { Recipe } from '../stock/recipe.ts'
 import type { SaleLines } from './sale-lines.ts'
+import { costTable } from './sums/cost-table.ts'
 import { documentTables } from './sums/document-tables.ts'
 import { exciseTable } from './sums/excise-table.ts'
 import { answersTable, goodsTable, namesOf } from './sums/goods-tables.ts'
@@ -22,9 +24,11 @@ export type SumFacts = {
   lines: readonly TimedLine[]
   /** Of drawers that were closed on the day. */
   differences: readonly DrawerDifference[]
-  /** What moved stock on the day, and what that was worth. */
+  /** What moved stock on the day and what the orders took whose checks were closed on it, and what that was worth. */
   movements: readonly SummedMovement[]
   costs: readonly SummedCost[]
+  /** Of the items that were sold. */
+  recipes: readonly Recipe[]
 }
 
 /**
@@ -61,6 +65,7 @@ export function daySums(facts: SumFacts, place: { day: string; cutoff: number })
     categories: goodsTable(parts, ({ category }) => category, sales.rates),
     items: goodsTable(parts, ({ item }) => item, sales.rates),
     answers: answersTable(parts),
+    costs: costTable(saleLines, facts),
     ...stockTables(
       facts.movements.filter(({ businessDay }) => businessDay === day),
       facts.costs,
@@ -90,7 +95,7 @@ function copied<R extends object>(rows: Record<string, R>): Record<string, R> {
 }
 
 const nothing = daySums(
-  { entries: [], saleLines: [], lines: [], differences: [], movements: [], costs: [] },
+  { entries: [], saleLines: [], lines: [], differences: [], movements: [], costs: [], recipes: [] },
   { day: '2026-01-01', cutoff: 0 },
 )
 

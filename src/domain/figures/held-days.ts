@@ -5,8 +5,10 @@ import { daysOnDevices } from './packed-sums.ts'
 export type Gaps = {
   /** Of these it has nothing. */
   sums: readonly string[]
-  /** Of these it has no dishes and no times. */
+  /** Of these it has no dishes. */
   goods: readonly string[]
+  /** Of these it has no times. */
+  times: readonly string[]
   /** Of these it has no sums of stock. */
   stock: readonly string[]
 }
@@ -17,6 +19,7 @@ export function gapsOf(days: readonly string[], today: string): Gaps {
   return {
     sums: before(daysOnDevices.totals),
     goods: before(daysOnDevices.items),
+    times: before(daysOnDevices.times),
     stock: before(daysOnDevices.products),
   }
 }

@@ -16,6 +16,7 @@ export const sumDimensions = {
   items: { tables: ['items'], names: 'items' },
   answers: { tables: ['answers'], names: 'answers' },
   times: { tables: ['times'], names: null },
+  costs: { tables: ['costs'], names: null },
   products: { tables: ['stock', 'losses'], names: null },
 } as const satisfies Record<string, { tables: readonly SumTable[]; names: keyof SumNames | null }>
 
@@ -33,8 +34,10 @@ export const daysOnDevices: Record<SumDimension, number> = {
   people: 400,
   categories: 400,
   items: 60,
-  answers: 60,
-  times: 60,
+  // No device shows them; the calls have all of them.
+  answers: 28,
+  times: 28,
+  costs: 60,
   products: 60,
 }
 

@@ -27,6 +27,9 @@ export type Comparison = (typeof comparisons)[number]
 /** The most days of one range. */
 export const mostDays = 366
 
+/** The most days of a range that is worked out from facts, where no sums tell it. */
+export const mostDaysOfFacts = 62
+
 /** The days that a name stands for on a business day: none of them is still to come. */
 export function namedRange(name: Exclude<RangeName, 'own'>, today: string): DayRange {
   const monday = dayAfter(today, -weekdayOf(today))

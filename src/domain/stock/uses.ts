@@ -77,8 +77,11 @@ export function usesOf({ state, isCrew, lines, returned, recipes }: Said): Use[]
 
 const back = { reason: 'RETURN_TO_STOCK', usedAt: null, open: false } as const
 
-/** What the item of a line was made of when its kitchen was told to make it. */
-function recipeAt(recipes: readonly Recipe[], { menuItemId, firedAt }: UsingLine) {
+/** Tells what the item of a line was made of when its kitchen was told to make it. */
+export function recipeAt(
+  recipes: readonly Recipe[],
+  { menuItemId, firedAt }: Pick<UsingLine, 'menuItemId' | 'firedAt'>,
+) {
   let found: Recipe | null = null
   for (const recipe of recipes) {
     if (recipe.menuItemId !== menuItemId || recipe.since > (firedAt ?? 0)) continue

@@ -52,6 +52,7 @@ export function Bars({ label, bars, format, height = 240, onOpen }: BarsProps) {
         aria-label={label}
         width={width}
         height={height}
+        viewBox={`0 0 ${width} ${height}`}
         onKeyDown={onKeyDown}
         className="chart"
       >

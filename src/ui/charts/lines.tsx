@@ -42,6 +42,7 @@ export function Lines({ label, points, format, height = 220 }: LinesProps) {
         aria-label={label}
         width={width}
         height={height}
+        viewBox={`0 0 ${width} ${height}`}
         onKeyDown={onKeyDown}
         className="chart"
       >

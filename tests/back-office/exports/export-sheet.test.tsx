@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TableName } from '#domain/tables.ts'
 import { ExportFigures } from '#back-office/exports/export-figures.tsx'
@@ -200,5 +200,45 @@ describe('An export from a page', () => {
     await show({ locale: 'pl' })
     await open()
     expect(await screen.findByText('Zapisz jako plik')).toBeTruthy()
+  })
+})
+
+describe('The list of exports', () => {
+  const noted = (n: number, of: object) => ({
+    id: newId(),
+    at: 1_789_000_000_000 + n,
+    actorId: at.owner,
+    area: 'exports',
+    rowId: null,
+    name: `zamowienia_bistro_${n}.xlsx`,
+    action: 'created',
+    fields: Object.entries({ from: '2026-11-01', to: '2026-11-20', rows: 1240, ...of }).map(
+      ([field, after]) => ({ field, before: null, after }),
+    ),
+  })
+  const list = async () => within(await screen.findByRole('region', { name: 'Exports' }))
+
+  it('says who took which file of which days, the latest first, and what is special of it', async () => {
+    await put('changes', [
+      noted(1, { personal: true, complete: true }),
+      noted(2, { personal: false, complete: false }),
+      { ...noted(3, {}), area: 'menu-items', name: 'Żurek' },
+    ])
+    await show()
+    await open()
+    const rows = (await list()).getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toMatch(/_2\.xlsx.*Jan.*1 Nov 2026 – 20 Nov 2026, 1,240 rows.*broken off/)
+    expect(rows[0]).not.toContain('data')
+    expect(rows[1]).toMatch(/_1\.xlsx.*with guests’ data$/)
+  })
+
+  it('shows the last five, and all of them on demand', async () => {
+    await put('changes', Array.from({ length: 7 }, (_, n) => noted(n, { personal: false, complete: true })))
+    await show()
+    await open()
+    expect((await list()).getAllByRole('listitem')).toHaveLength(5)
+    fireEvent.click((await list()).getByRole('button', { name: 'Show all 7' }))
+    expect((await list()).getAllByRole('listitem')).toHaveLength(7)
   })
 })

@@ -56,8 +56,17 @@ describe('what the statistics show', () => {
       option: null,
       category: null,
       payment: null,
+      weekday: null,
+      hours: null,
+      by: 'sales' as const,
     }
     expect(behindOf(behindSearch(behind))).toEqual(behind)
+    const hour = { ...behind, item: null, weekday: 0, hours: [23, 0], by: 'ordered' as const }
+    expect(behindOf(behindSearch(hour))).toEqual(hour)
+    expect(behindOf({ ...behindSearch(hour), hours: '24', weekday: '7' })).toMatchObject({
+      hours: null,
+      weekday: null,
+    })
     expect(behindOf({ item: 'a' })).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import { firstLook, type StatsLook } from '#back-office/reports/stats-look.ts'
 import { StatsPage } from '#back-office/reports/stats-page.tsx'
 import { daySums } from '#domain/figures/day-sums.ts'
 import { packSums, sumDimensionNames } from '#domain/figures/packed-sums.ts'
-import { fail } from '#domain/result.ts'
+import { fail, ok } from '#domain/result.ts'
 import type { TableName } from '#domain/tables.ts'
 import type { AppServices } from '#hooks/app-services.ts'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
@@ -28,11 +28,15 @@ const cutoff = 4 * 60
 const [soup, beer] = [uuid(801), uuid(802)]
 
 let asked: string[]
+let opened: ChecksBehind | null
+/** What the server says, by a part of the path; null: there is no network. */
+let answers: Record<string, unknown>
 
 const api = {
   call: async ({ path }: { path: string }) => {
     asked.push(path)
-    return fail(noInternetConnection(''))
+    const said = Object.keys(answers).find((part) => path.includes(part))
+    return said === undefined ? fail(noInternetConnection('')) : ok({ data: answers[said] })
   },
 } as unknown as AppServices['api']
 
@@ -49,6 +53,38 @@ async function happened(evening: Evening) {
   await put('orderLines', ...evening.checks.flatMap(({ lines }) => lines))
 }
 
+/** Puts what a dish is made of, and that each of its sales took it; null: it was never bought. */
+async function cooked(evening: Evening, menuItemId: string, cost: number | null) {
+  const productId = uuid(700)
+  const part = { menuItemId, modifierId: null, productId, amount: 250, position: 0 }
+  await put('ingredients', { id: uuid(701), ...part, templateId: null, own: [] })
+  const lineOf = (id = '') => evening.checks.flatMap(({ lines }) => lines).find((each) => each.id === id)
+  for (const [nth, sold] of evening.saleLines.entries()) {
+    const { at: when, businessDay, orderCheckId } = sold
+    const id = uuid(710 + nth)
+    await put('stockMovements', {
+      id,
+      productId,
+      kind: 'SALE',
+      delta: -250,
+      reason: null,
+      orderCheckId,
+      orderId: lineOf(sold.lines[0]?.lineId)?.orderId ?? null,
+      transactionId: null,
+      auditId: null,
+      at: when,
+      usedAt: when,
+      businessDay,
+      actorId: at.kasia,
+      note: '',
+      closedDay: null,
+    })
+    const value = cost === null ? 0 : -cost
+    const isPriced = cost !== null
+    await put('movementCosts', { id, productId, value, variance: 0, isPriced, businessDay, closedDay: null })
+  }
+}
+
 /** Puts what the server has published of a day. */
 async function published(evening: Evening, of: string) {
   const lines = evening.checks.flatMap((guests) => guests.lines)
@@ -60,6 +96,7 @@ async function published(evening: Evening, of: string) {
       differences: [],
       movements: [],
       costs: [],
+      recipes: [],
     },
     { day: of, cutoff },
   )
@@ -85,6 +122,7 @@ const to = (href: string) =>
 
 const links: StatsLinks = {
   openDay: null,
+  openChecks: (behind) => (opened = behind),
   renderChecks: ({ from, item, person }, props) => to(`/checks/${from}/${item ?? person ?? 'all'}`)(props),
   renderCheck: (id, props) => to(`/check/${id}`)(props),
   renderStats: (of, props) => to(`/statistics/${of.from}`)(props),
@@ -95,6 +133,8 @@ const links: StatsLinks = {
 
 beforeEach(async () => {
   asked = []
+  opened = null
+  answers = {}
   const [venue] = await place.rows.all('places')
   if (venue) await put('places', { ...venue, id: place.placeId, dayCutoff: cutoff })
   const person = { permissions: [], preferredDiningOptionId: null }
@@ -107,10 +147,10 @@ function Page({ first }: { first: StatsLook }) {
   return <StatsPage look={look} onLook={setLook} links={links} />
 }
 
-async function show(look: Partial<StatsLook> = {}, locale: 'en' | 'pl' = 'en') {
+async function show(look: Partial<StatsLook> = {}, locale: 'en' | 'pl' = 'en', actor = at.owner) {
   await showPage(<Page first={{ ...firstLook, range: 'week', ...look }} />, {
     services: { api, clock: () => now },
-    place: { ...place, actor: at.owner },
+    place: { ...place, actor },
     locale,
     paths: [],
   })
@@ -176,6 +216,29 @@ describe('the statistics', () => {
     expect(asked).toEqual([])
   })
 
+  it('say what a dish cost and what is left, of goods that it took by its recipe', async () => {
+    const evening = busy()
+    await happened(evening)
+    await cooked(evening, soup, 3_00)
+    await show({ tab: 'new' })
+    const row = (name: RegExp) => within(panel('Dishes')).getByRole('row', { name }).textContent
+    expect(row(/^Żurek/)).toContain('3.0086.1% · 55.81')
+    expect(row(/^Żywiec/)).toContain('no recipe')
+    expect(panel('Dishes').textContent).toMatch(/86.1% of net, PLN.55\.81, of 1 dish/)
+    expect(asked).toEqual([])
+  })
+
+  it('say that nobody has bought what a dish is made of, and no margin', async () => {
+    const evening = busy()
+    await happened(evening)
+    await cooked(evening, soup, null)
+    await show({ tab: 'new' })
+    const row = within(panel('Dishes')).getByRole('row', { name: /^Żurek/ }).textContent
+    expect(row).toContain('no purchase yet')
+    expect(row).not.toContain('% ·')
+    expect(panel('Dishes').textContent).toContain('Marginno purchase yet')
+  })
+
   it('read a day that is over from its sums where it is older than what devices have of its checks', async () => {
     const evening = new Evening(cutoff)
     const check = evening.check(70_00)
@@ -185,6 +248,26 @@ describe('the statistics', () => {
     expect(kpi('Sales, gross')).toBe(70_00)
     goTo('New stats (beta)')
     expect(totalIn(panel('Dishes'))).toBe(70_00)
+    expect(asked).toEqual([])
+  })
+
+  it('of today are made here for who may see statistics and no reports, all but other people’s drawers', async () => {
+    const [person, permissions] = [uuid(990), ['access-stats']]
+    await put('placeUsers', {
+      id: person,
+      name: 'Ala',
+      role: 'employee',
+      permissions,
+      preferredDiningOptionId: null,
+    })
+    await happened(busy())
+    await show({ against: 'none' }, 'en', person)
+    expect(kpi('Sales, gross')).toBe(85_00)
+    expect(screen.queryByText(/Not in these figures/)).toBeNull()
+    expect(within(panel('Crew')).getByText(/^Without drawers of/)).toBeTruthy()
+    cleanup()
+    await show({ against: 'none' })
+    expect(screen.queryByText(/^Without drawers of/)).toBeNull()
     expect(asked).toEqual([])
   })
 
@@ -218,6 +301,52 @@ describe('the statistics', () => {
     expect(screen.getByText('What this filter cannot cut is left out of the page.')).toBeTruthy()
   })
 
+  it('cut by a person and a way of serving at once are worked out from checks of this device', async () => {
+    const evening = busy()
+    await happened(evening)
+    const option = evening.checks[0]?.check.diningOptionId ?? ''
+    const person = evening.entries.find(({ kind }) => kind === 'sale')?.personId ?? ''
+    await show({ option, person, against: 'none' })
+    await waitFor(() => expect(kpi('Sales, gross')).toBe(85_00))
+    expect(screen.getByText(/Worked out from the checks themselves/)).toBeTruthy()
+    expect(screen.queryByText('Net', { selector: 'dt span' })).toBeNull()
+    cleanup()
+    await show({ option, person: at.owner, against: 'none' })
+    await waitFor(() => expect(kpi('Sales, gross')).toBe(0))
+    goTo('New stats (beta)')
+    expect(screen.getByText(/Worked out from the checks themselves/)).toBeTruthy()
+    expect(asked).toEqual([])
+  })
+
+  it('cut by both on older days are asked from the server, and without a network say so', async () => {
+    const evening = new Evening(cutoff)
+    evening.close(now - 12 * day, evening.check(70_00))
+    await published(evening, '2026-11-08')
+    const look = { range: 'four-weeks', against: 'none', option: uuid(5), person: at.kasia } as const
+    await show(look)
+    expect(await screen.findByText('This is worked out by the server, and there is no network')).toBeTruthy()
+    expect(screen.queryByText('Sales, gross')).toBeNull()
+    cleanup()
+    const { entries, saleLines } = evening
+    const facts = { entries, saleLines, lines: [], differences: [], movements: [], costs: [], recipes: [] }
+    const sums = daySums(facts, { day: '2026-11-08', cutoff })
+    const rows = sumDimensionNames.map((dimension) => ({ dimension, packed: packSums(sums, dimension) }))
+    answers = { '/cut/': rows.map((row) => ({ ...row, day: '2026-11-08', cutoff })) }
+    await show(look)
+    await waitFor(() => expect(kpi('Sales, gross')).toBe(70_00))
+    cleanup()
+    await show({ ...look, range: 'own', from: '2026-08-01', to: '2026-11-19' })
+    expect(await screen.findByText('By both at once at most 62 days can be shown')).toBeTruthy()
+  })
+
+  it('lead from an hour of the week to its checks', async () => {
+    await happened(busy())
+    await show({ tab: 'new' })
+    const map = screen.getByRole('group', { name: /^When/ })
+    fireEvent.click(within(map).getByLabelText(/^Friday at 17:00/))
+    expect(opened).toMatchObject({ weekday: 4, hours: [17], by: 'sales', from: '2026-11-16' })
+  })
+
   it('lead from a dish to the checks behind it, the one that sold least first where somebody wants that', async () => {
     await happened(busy())
     await show({ tab: 'new', range: 'today' })
@@ -245,10 +374,14 @@ describe('the statistics', () => {
       return rows.reduce((sum, row) => sum + grosze(row.split(',')[column]), 0)
     }
     expect(await sumIn('Dishes', 2)).toBe(85_00)
+    expect(await sumIn('By category', 2)).toBe(85_00)
     goTo('Stats')
     expect(await sumIn('Crew', 2)).toBe(85_00)
+    expect(await sumIn('Sales by day, PLN', 2)).toBe(85_00)
+    expect(await sumIn('By dining option', 2)).toBe(85_00)
     goTo('Payments')
     expect(await sumIn('How they paid', 2)).toBe(85_00)
+    expect(await sumIn('Payments by day, PLN', 4)).toBe(85_00)
     vi.restoreAllMocks()
   })
 
@@ -305,7 +438,16 @@ describe('the range', () => {
 })
 
 describe('the checks behind a figure', () => {
-  const none = { option: null, person: null, item: null, category: null, payment: null }
+  const none = {
+    option: null,
+    person: null,
+    item: null,
+    category: null,
+    payment: null,
+    weekday: null,
+    hours: null,
+    by: 'sales' as const,
+  }
   async function showChecks(behind: ChecksBehind) {
     await showPage(<ChecksPage behind={behind} links={links} />, {
       services: { api, clock: () => now },
@@ -324,10 +466,36 @@ describe('the checks behind a figure', () => {
     expect(list.getByText((said) => said.replace('\u00a0', ' ') === 'PLN 48.00')).toBeTruthy()
   })
 
-  it('of days that left this device are said to be elsewhere', async () => {
+  it('of an hour of the week are those of its closings', async () => {
+    await happened(busy())
+    await showChecks({ ...none, from: '2026-11-16', to: '2026-11-20', weekday: 4, hours: [16, 17] })
+    expect(await screen.findByRole('heading', { name: 'Checks: Friday at 16–17:00' })).toBeTruthy()
+    const list = within(await screen.findByRole('region', { name: 'Checks behind the figure' }))
+    expect(list.getAllByRole('link')).toHaveLength(2)
+  })
+
+  it('of days that left this device are asked from the server, and not found without a network', async () => {
     await happened(busy())
     await showChecks({ ...none, from: '2026-11-01', to: '2026-11-20', person: at.kasia })
     expect(await screen.findByText('12 older days are not on this device')).toBeTruthy()
+    expect(
+      await screen.findByText(/The older ones come from the server, when there is a network/),
+    ).toBeTruthy()
+    expect(asked).toEqual(['/order-check/aggregate/checks/{placeId}/{startDate}/{endDate}'])
+    cleanup()
+    const check = { id: uuid(1), day: '2026-11-02', closedAt: now - 18 * day, personId: at.kasia }
+    const sold = { ...check, amount: 31_00, quantity: null, check: null, table: null }
+    answers = { '/checks/': { count: 1, amount: 31_00, quantity: null, name: null, checks: [sold] } }
+    await showChecks({ ...none, from: '2026-11-01', to: '2026-11-20', person: at.kasia })
+    const list = within(await screen.findByRole('region', { name: 'Checks behind the figure' }))
+    await waitFor(() => expect(list.getByText(/2 Nov/)).toBeTruthy())
+    expect(screen.queryByText(/older days/)).toBeNull()
+  })
+
+  it('of more days than the server looks through say so, and ask nothing', async () => {
+    await showChecks({ ...none, from: '2026-09-01', to: '2026-11-20' })
+    expect(await screen.findByText(/at most 62 days/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'To the orders' })).toBeTruthy()
+    expect(asked).toEqual([])
   })
 })

@@ -40,6 +40,7 @@ const put = async (table: TableName, ...rows: object[]) => {
 const nothing = () => null
 const links: StatsLinks = {
   openDay: null,
+  openChecks: null,
   renderChecks: null,
   renderCheck: null,
   renderStats: nothing,

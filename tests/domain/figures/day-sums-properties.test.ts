@@ -35,6 +35,7 @@ const factsOf = ({ entries, saleLines, checks }: Evening): SumFacts => ({
   differences: [],
   movements: [],
   costs: [],
+  recipes: [],
 })
 
 /** Every business and calendar day of an evening with its sums. */
@@ -153,6 +154,7 @@ describe('figures of a range, whatever happened in it', () => {
           differences: [],
           movements: [],
           costs: [],
+          recipes: [],
         }
         for (const sums of daysOf(evening)) expect(daySums(reversed, sums)).toEqual(sums)
       }),
@@ -170,7 +172,7 @@ describe('figures of a range, whatever happened in it', () => {
           const ids = new Set(own.map(({ id }) => id))
           const sold = saleLines.filter(({ entryId }) => ids.has(entryId))
           return daySums(
-            { entries: own, saleLines: sold, lines, differences: [], movements: [], costs: [] },
+            { entries: own, saleLines: sold, lines, differences: [], movements: [], costs: [], recipes: [] },
             { day, cutoff },
           )
         }

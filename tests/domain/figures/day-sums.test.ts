@@ -22,6 +22,7 @@ function figuresOf(evening: Evening, ...days: string[]): RangeFigures {
     differences: [],
     movements: [],
     costs: [],
+    recipes: [],
   }
   const sums = (days.length === 0 ? ['2026-11-20'] : days).map((day) => daySums(facts, { day, cutoff }))
   return rangeFigures(
@@ -220,7 +221,7 @@ it('differences of drawers are of who counted last, on the day on which they wer
     { personId: at.kasia, day: '2026-11-20', amount: 2_00 },
     { personId: at.kasia, day: '2026-11-19', amount: 70_00 },
   ]
-  const facts = { entries: [], saleLines: [], lines: [], differences, movements: [], costs: [] }
+  const facts = { entries: [], saleLines: [], lines: [], differences, movements: [], costs: [], recipes: [] }
   const sums = daySums(facts, { day: '2026-11-20', cutoff })
   expect(rangeFigures([sums]).people).toMatchObject([{ key: at.kasia, difference: -3_00 }])
 })

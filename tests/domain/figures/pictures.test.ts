@@ -19,7 +19,7 @@ const cutoff = 4 * 60
 function figuresOf({ entries, saleLines }: Evening) {
   return rangeFigures([
     daySums(
-      { entries, saleLines, lines: [], differences: [], movements: [], costs: [] },
+      { entries, saleLines, lines: [], differences: [], movements: [], costs: [], recipes: [] },
       { day: '2026-11-20', cutoff },
     ),
   ])
@@ -71,10 +71,11 @@ describe('sales within a cut', () => {
 describe('what a device no longer has', () => {
   const days = daysOf({ from: '2025-11-20', to: '2026-11-20' })
 
-  it('is of a year no sum, and dishes of all but sixty days', () => {
+  it('is of a year no sum, dishes of all but sixty days, times of all but four weeks', () => {
     const gaps = gapsOf(days, '2026-11-20')
     expect(gaps.sums).toEqual([])
     expect(gaps.goods).toHaveLength(days.length - 60)
+    expect(gaps.times).toHaveLength(days.length - 28)
   })
 
   it('is every day before four hundred', () =>

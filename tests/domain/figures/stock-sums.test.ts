@@ -17,7 +17,7 @@ const days = ['2026-11-18', '2026-11-19', '2026-11-20']
 const runs = { numRuns: howMany(100, 2000) }
 
 function sumsOf({ movements, costs }: StockFacts, day: string): DaySums {
-  const facts = { entries: [], saleLines: [], lines: [], differences: [], movements, costs }
+  const facts = { entries: [], saleLines: [], lines: [], differences: [], movements, costs, recipes: [] }
   return daySums(facts, { day, cutoff })
 }
 
@@ -103,6 +103,8 @@ describe('What became of a product', () => {
     productId: uuid(500),
     actorId: uuid(600),
     businessDay: '2026-11-18',
+    orderId: null,
+    at: 0,
     kind: 'SALE',
     reason: null,
     delta: 0,
@@ -192,6 +194,8 @@ it('60 days on which 200 products are sold, and some lost, are less than 1.5 MB 
     reason: nth < 200 ? null : 'DAMAGE_OR_SPOILAGE',
     delta: -12_345,
     businessDay: '2026-11-18',
+    orderId: null,
+    at: 0,
   }))
   const costs = movements.map(({ id }) => ({ id, value: -234_56, variance: 0, isPriced: true }))
   const packed = packSums(sumsOf({ movements, costs }, '2026-11-18'), 'products')

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { daySums } from '#domain/figures/day-sums.ts'
+import { unpackSums, type PackedSums } from '#domain/figures/packed-sums.ts'
 import { rangeFigures } from '#domain/figures/range-figures.ts'
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
@@ -76,6 +77,7 @@ const expected = ({ entries, saleLines, checks }: Evening) =>
           differences: [],
           movements: [],
           costs: [],
+          recipes: [],
         },
         { day: dayAfter(from, nth), cutoff },
       ),
@@ -183,6 +185,54 @@ describe('Every answer', () => {
       net: 1_000_00,
       licence: { yearToDate: 31_000_00, limit: 37_500_00 },
     })
+  })
+})
+
+describe('What no sums tell', () => {
+  it('is worked out from facts: sales of a person in one way, as a device would', async () => {
+    const evening = someDays(2)
+    const placeId = await open(evening)
+    const { options, people } = expected(evening)
+    const found = []
+    for (const option of options) {
+      for (const person of people) {
+        const query = `?diningOptionId=${option.key}&userId=${person.key}`
+        const { data } = await ask(placeId, 'cut', `${from}/${to}${query}`)
+        found.push(...rangeFigures(data.map((row: PackedSums) => unpackSums([row], row))).options)
+      }
+    }
+    for (const { key, gross, checks } of options) {
+      const own = found.filter((row) => row.key === key)
+      expect([sum(own, (row) => row.gross), sum(own, (row) => row.checks)]).toEqual([gross, checks])
+    }
+  })
+
+  it('are the checks behind a figure: they come to it, and say which they are', async () => {
+    const evening = new Evening()
+    const option = v7()
+    for (const at of [noon, noon + 3_600_000, noon + 86_400_000]) {
+      const guests = evening.check(10_00, { number: `A-${at}`, diningOptionId: option })
+      evening.close(at, guests, 'unprinted')
+    }
+    const placeId = await open(evening)
+    const behind = async (query: string, days = `${from}/${to}`) => {
+      const { data } = await ask(placeId, 'checks', `${days}?${query}`)
+      return [data.count, data.amount, data.checks.length]
+    }
+    expect(await behind('')).toEqual([3, 30_00, 3])
+    expect(await behind(`diningOptionId=${option}&weekday=2`)).toEqual([2, 20_00, 2])
+    // The eleventh hour of Greenwich is noon in Warsaw.
+    expect(await behind('weekday=2&hours=12')).toEqual([1, 10_00, 1])
+    expect(await behind('weekday=2&hours=12&hours=13')).toEqual([2, 20_00, 2])
+    expect(await behind(`userId=${v7()}`)).toEqual([0, 0, 0])
+  })
+
+  it.each(['cut', 'checks'])('has at most 62 days, which is said (%s)', async (name) => {
+    const placeId = await open(new Evening())
+    expect(await ask(placeId, name, '2026-09-01/2026-11-01')).toMatchObject({ status: 200 })
+    expect(await ask(placeId, name, '2026-09-01/2026-11-02')).toMatchObject({ status: 422 })
+    expect(await ask(placeId, name, '2026-11-02/2026-11-01')).toMatchObject({ code: 'day_range' })
+    expect(await ask(placeId, name, `${from}/${to}`, kasia)).toMatchObject({ status: 403 })
   })
 })
 

@@ -89,7 +89,7 @@ describe('What became of goods', () => {
     const { stock } = rangeFigures(
       days.map((day) =>
         daySums(
-          { entries: [], saleLines: [], lines: [], differences: [], ...must(facts, 'facts') },
+          { entries: [], saleLines: [], lines: [], differences: [], recipes: [], ...must(facts, 'facts') },
           { day, cutoff },
         ),
       ),

@@ -42,6 +42,11 @@ export const reportExamples = {
   'order-check.sum-printouts': ofMonth,
   'order-check.sum-time': ofMonth,
   'order-check.sum-users': ofMonth,
+  'order-check.sum-cut': (scene) => ({ ...ofMonth(scene), query: `userId=${sampleId('menuItems')}` }),
+  'order-check.list-behind': (scene) => ({
+    ...ofMonth(scene),
+    query: 'payment=CARD&weekday=4&hours=18&hours=19&by=ordered',
+  }),
   'order-check.sum-hourly': ({ placeId }) => ({ params: { placeId, date: '2026-11-20' } }),
   'product-usage.sum': ofMonth,
   'product-usage.sum-time': ofMonth,

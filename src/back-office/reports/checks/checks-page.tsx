@@ -1,10 +1,7 @@
-import { useMemo, useState, type ReactNode } from 'react'
-import { dayCount, daysOf, mostDays } from '#domain/figures/ranges.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { useState, type ReactNode } from 'react'
+import { dayAfter, instantOf, weekdayOf } from '#domain/time/warsaw.ts'
 import { useCheckTitle } from '#hooks/use-check-title.ts'
-import { useFirstDay } from '#hooks/use-days.ts'
 import { useFormat } from '#hooks/use-format.ts'
-import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +11,8 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { useRangeWords } from '../range/use-range-words.ts'
 import type { ChecksBehind, StatsLinks } from '../stats-links.ts'
 import { useNames, type Names } from '../use-names.ts'
-import { readChecksBehind, type CheckBehind } from './read-checks-behind.ts'
+import type { CheckBehind } from './read-checks-behind.ts'
+import { useChecksBehind, type OlderDays } from './use-checks-behind.ts'
 
 /** How many are shown at first, and with every look further down. */
 const STEP = 100
@@ -25,40 +23,21 @@ export function ChecksPage({ behind, links }: { behind: ChecksBehind; links: Sta
   const { money, quantity } = useFormat()
   const words = useRangeWords()
   const names = useNames()
-  const since = useFirstDay()
-  const [count, setCount] = useState(STEP)
-  const days = useMemo(() => {
-    const whole = dayCount(behind)
-    return whole >= 1 && whole <= mostDays ? daysOf(behind) : []
-  }, [behind])
-  const here = useMemo(() => days.filter((day) => day >= since), [days, since])
-  const checks = useLive((rows) => readChecksBehind(rows, here, behind), [here, behind])
-  const dish = useDishName(behind, here)
-  if (checks === undefined) return null
-  const total = sumOf(checks.map(({ amount }) => amount))
-  const pieces = sumOf(checks.map((check) => check.quantity ?? 0))
+  const [shown, setShown] = useState(STEP)
+  const hours = useHours(behind)
+  const read = useChecksBehind(behind)
+  if (read === undefined) return null
+  const { count, amount, quantity: pieces, name, checks } = read.found
   return (
     <>
       <PageTitle
-        title={figureName(behind, names, dish, text)}
-        detail={text('stats.checks.detail', { days: words.days(behind), count: checks.length })}
+        title={figureName(behind, names, { dish: name, hours }, text)}
+        detail={text('stats.checks.detail', { days: words.days(behind), count })}
         backLabel={text('stats.title')}
         renderBack={(props) => links.renderStats(behind, props)}
       />
       <div className="min-h-0 flex-1 overflow-y-auto p-3 tablet:p-4">
-        {here.length < days.length && (
-          <Banner
-            card
-            className="mb-3"
-            icon="history"
-            title={text('stats.checks.older', { count: days.length - here.length })}
-            detail={text('stats.checks.older.detail')}
-            action={links.renderOrders?.({
-              className: 'btn btn-line btn-sm',
-              children: text('stats.to-orders'),
-            })}
-          />
-        )}
+        {read.missing && <Older {...read.missing} links={links} />}
         {checks.length === 0 ? (
           <EmptyState className="panel" icon="receipt" title={text('stats.checks.none')} />
         ) : (
@@ -66,17 +45,17 @@ export function ChecksPage({ behind, links }: { behind: ChecksBehind; links: Sta
             <p className="tn m-0 flex flex-wrap justify-between gap-3 border-b border-line px-4 py-2 font-semibold">
               <span>
                 {text('stats.total')}
-                {behind.item !== null && ` · ${text('stats.dish.sold', { quantity: quantity(pieces) })}`}
+                {pieces !== null && ` · ${text('stats.dish.sold', { quantity: quantity(pieces ?? 0) })}`}
               </span>
-              <span>{money(total)}</span>
+              <span>{money(amount)}</span>
             </p>
-            {checks.slice(0, count).map((check) => (
+            {checks.slice(0, shown).map((check) => (
               <CheckRow key={check.id} check={check} names={names} links={links} />
             ))}
           </section>
         )}
-        {checks.length > count && (
-          <Button className="mt-3" onClick={() => setCount(count + STEP)}>
+        {checks.length > shown && (
+          <Button className="mt-3" onClick={() => setShown(shown + STEP)}>
             {text('stats.checks.more')}
           </Button>
         )}
@@ -118,39 +97,50 @@ function CheckRow({ check, names, links }: { check: CheckBehind; names: Names; l
   )
 }
 
-/** The dish or the category as it was sold last. */
-function useDishName({ item, category }: ChecksBehind, days: readonly string[]): string | null {
+/** That older days are not in it, why, and what can be done. */
+function Older({ days, why, links }: { days: number; why: OlderDays; links: StatsLinks }) {
+  const text = useText()
   return (
-    useLive(
-      async (rows) => {
-        if (item === null && category === null) return null
-        const sold = await rows.by('saleLines', 'businessDay', ...days)
-        const line = sold
-          .toSorted((a, b) => b.at - a.at)
-          .flatMap(({ lines }) => lines)
-          .find((each) => (item === null ? each.categoryId === category : each.menuItemId === item))
-        return line === undefined ? null : item === null ? line.categoryName : line.name
-      },
-      [item, category, days],
-    ) ?? null
+    <Banner
+      card
+      className="mb-3"
+      icon={why === 'offline' ? 'cloud-off' : 'history'}
+      title={text('stats.checks.older', { count: days })}
+      detail={text(`stats.checks.older.${why}`)}
+      action={
+        why === 'too-many' &&
+        links.renderOrders?.({ className: 'btn btn-line btn-sm', children: text('stats.to-orders') })
+      }
+    />
   )
 }
 
+/** The hours of the week that a figure is of, in words; null: it is of all. */
+function useHours({ from, weekday, hours }: ChecksBehind): string | null {
+  const text = useText()
+  const format = useFormat()
+  if (weekday === null || hours === null) return null
+  const day = dayAfter(from, (weekday - weekdayOf(from) + 7) % 7)
+  const shown = [...new Set([hours[0], hours.at(-1)])].join('–')
+  return text('stats.when.cell', { weekday: format.weekday(instantOf(day, 12 * 60)), hour: shown })
+}
+
+type Said = { dish: string | null; hours: string | null }
+
+/** What a figure is of, all of it. */
 function figureName(
   { option, person, item, category, payment }: ChecksBehind,
   names: Names,
-  dish: string | null,
+  { dish, hours }: Said,
   text: ReturnType<typeof useText>,
 ): string {
-  const of =
-    (item ?? category) !== null
-      ? names.goods({ key: item ?? category ?? '', name: dish })
-      : option !== null
-        ? names.option(option)
-        : person !== null
-          ? names.person(person)
-          : payment === 'CASH' || payment === 'CARD' || payment === 'ONLINE'
-            ? text(`today.pay.${payment}`)
-            : null
-  return of === null ? text('stats.checks.all') : text('stats.checks.of', { name: of })
+  const key = item ?? category
+  const parts = [
+    key === null ? null : names.goods({ key, name: dish }),
+    option === null ? null : names.option(option),
+    person === null ? null : names.person(person),
+    payment === null ? null : text(`today.pay.${payment}`),
+    hours,
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? text('stats.checks.all') : text('stats.checks.of', { name: parts.join(', ') })
 }

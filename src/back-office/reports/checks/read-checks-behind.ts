@@ -1,86 +1,49 @@
-import type { SaleLines } from '#domain/figures/sale-lines.ts'
-import type { LedgerEntry } from '#domain/closing/ledger-entry.ts'
+import { checksOf, nameInSales, partsBehind, type CheckOfFigure } from '#domain/figures/checks-behind.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import type { Row } from '#domain/tables.ts'
 import type { Rows } from '#hooks/use-live.ts'
 import type { ChecksBehind } from '../stats-links.ts'
 
-/** A check behind a figure. */
-export type CheckBehind = {
-  id: string
-  /** Null: the check itself is not on this device. */
-  check: Row<'orderChecks'> | null
-  table: string | null
-  day: string
-  closedAt: number
-  personId: string
-  /** Of the check: what it is of the figure, grosze. */
+/** A check behind a figure; `check` null: it is not on this device. */
+export type CheckBehind = CheckOfFigure & { check: Row<'orderChecks'> | null; table: string | null }
+
+/** The checks that a figure is made of, the latest first, and what all of them come to. */
+export type ChecksFound = {
+  count: number
   amount: number
   /** Of a dish, thousandths; null: the figure is not of a dish. */
   quantity: number | null
+  /** How the dish or the category was called last. */
+  name: string | null
+  checks: readonly CheckBehind[]
 }
 
-/** The checks that a figure of some days is made of, the latest first, from this device's copy. */
+/** The checks behind a figure of some days, from this device's copy. `cutoff`: when the days begin, minutes. */
 export async function readChecksBehind(
   rows: Rows,
   days: readonly string[],
   figure: ChecksBehind,
-): Promise<CheckBehind[]> {
-  const [entries, sold] = await Promise.all([
+  cutoff: number,
+): Promise<ChecksFound> {
+  const [entries, saleLines] = await Promise.all([
     rows.by('ledgerEntries', 'businessDay', ...days),
     rows.by('saleLines', 'businessDay', ...days),
   ])
-  const linesOf = new Map(sold.map((row) => [row.entryId, row]))
-  const wanted = entries.filter(({ kind }) => kind === (figure.payment === null ? 'sale' : 'payment'))
-  const found = wanted.flatMap((entry) => partOf(entry, linesOf.get(entry.id), figure))
-  const byCheck = new Map<string, typeof found>()
-  for (const part of found) byCheck.set(part.checkId, [...(byCheck.get(part.checkId) ?? []), part])
-  const checks = await rows.many('orderChecks', [...byCheck.keys()])
-  const tables = await rows.all('venueTables')
-  return [...byCheck]
-    .flatMap(([id, parts]): CheckBehind[] => {
-      const last = parts.toSorted((a, b) => a.entry.at - b.entry.at).at(-1)
-      const amount = sumOf(parts.map((part) => part.amount))
-      const quantity = sumOf(parts.map((part) => part.quantity ?? 0))
-      // What was opened again and not closed since is no sale.
-      if (last === undefined || (amount === 0 && quantity === 0)) return []
-      const check = checks.find((each) => each.id === id) ?? null
-      return [
-        {
-          id,
-          check,
-          amount,
-          table: tables.find((each) => each.id === check?.tableId)?.name ?? null,
-          day: last.entry.businessDay,
-          closedAt: last.entry.at,
-          personId: last.entry.personId,
-          quantity: last.quantity === null ? null : quantity,
-        },
-      ]
-    })
-    .sort((a, b) => b.closedAt - a.closedAt)
-}
-
-function partOf(entry: LedgerEntry, sold: SaleLines | undefined, figure: ChecksBehind) {
-  const checkId = entry.orderCheckId
-  const { option, person, item, category, payment } = figure
-  if (checkId === null) return []
-  if (option !== null && entry.sale?.diningOptionId !== option) return []
-  if (person !== null && entry.personId !== person) return []
-  if (payment !== null && entry.paymentType !== payment) return []
-  if (item === null && category === null) return [{ checkId, entry, amount: entry.amount, quantity: null }]
-  const lines = (sold?.lines ?? []).filter(
-    (line) =>
-      (item === null || (line.menuItemId ?? line.type) === item) &&
-      (category === null || (line.categoryId ?? line.type) === category),
-  )
-  if (lines.length === 0) return []
-  return [
-    {
-      checkId,
-      entry,
-      amount: sumOf(lines.map(({ gross }) => gross)),
-      quantity: item === null ? null : sumOf(lines.map(({ quantity }) => quantity)),
-    },
-  ]
+  const needsLines = figure.hours !== null && figure.by === 'ordered'
+  const checkIds = [...new Set(saleLines.map(({ orderCheckId }) => orderCheckId))]
+  const lines = needsLines ? await rows.by('orderLines', 'orderCheckId', ...checkIds) : []
+  const found = checksOf(partsBehind({ entries, saleLines, lines }, figure, cutoff))
+  const ids = found.map(({ id }) => id)
+  const checks = new Map((await rows.many('orderChecks', ids)).map((check) => [check.id, check]))
+  const tables = new Map((await rows.all('venueTables')).map((table) => [table.id, table.name]))
+  return {
+    count: found.length,
+    amount: sumOf(found.map(({ amount }) => amount)),
+    quantity: figure.item === null ? null : sumOf(found.map(({ quantity }) => quantity ?? 0)),
+    name: nameInSales(saleLines, figure),
+    checks: found.map((each) => {
+      const check = checks.get(each.id) ?? null
+      return { ...each, check, table: tables.get(check?.tableId ?? '') ?? null }
+    }),
+  }
 }

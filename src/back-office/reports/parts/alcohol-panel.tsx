@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts'
 import { Panel } from '#ui/panel.tsx'
 import { useMemo } from 'react'
 import type { Stats } from '../use-stats.ts'
+import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
 const classes: readonly LicenceClass[] = ['BEER_AND_SOFT_DRINKS', 'WINES', 'STRONG_ALCOHOLS']
@@ -37,6 +38,25 @@ export function AlcoholPanel({ stats: { today, figures } }: { stats: Stats }) {
           {title}
           <WhatIs name={title} of="excise" />
         </span>
+      }
+      action={
+        outlooks && (
+          <SaveTable
+            title={title}
+            table={() => ({
+              heads: (['class', 'sold', 'limit', 'forecast', 'day'] as const).map((key) =>
+                text(`stats.alcohol.file.${key}`),
+              ),
+              rows: outlooks.map(({ type, sold, limit, forecast, passedOn }) => [
+                text(`stats.alcohol.${type}`),
+                { money: sold },
+                { money: limit },
+                { money: forecast },
+                passedOn === null ? null : { day: passedOn },
+              ]),
+            })}
+          />
+        )
       }
     >
       {outlooks?.map(({ type, sold, limit, forecast, passedOn }) => {

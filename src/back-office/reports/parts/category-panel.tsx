@@ -8,6 +8,7 @@ import type { Names } from '../use-names.ts'
 import type { Stats } from '../use-stats.ts'
 import { behind } from './behind.ts'
 import { ShareList } from './share-list.tsx'
+import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
 type CategoryPanelProps = { stats: Stats; names: Names; links: StatsLinks }
@@ -27,6 +28,31 @@ export function CategoryPanel({ stats, names, links }: CategoryPanelProps) {
           <WhatIs name={title} of="categories" />
         </span>
       }
+      action={
+        <SaveTable
+          title={title}
+          table={() => ({
+            heads: (
+              [
+                'filter.category',
+                'dish.quantity',
+                'dish.gross',
+                'dish.discount',
+                'net',
+                'dish.share',
+              ] as const
+            ).map((key) => text(`stats.${key}`)),
+            rows: categories.map((row) => [
+              names.goods(row),
+              { quantity: row.quantity },
+              { money: row.gross },
+              { money: -row.discount || 0 },
+              { money: row.net },
+              percent(Math.round(row.share / 10)),
+            ]),
+          })}
+        />
+      }
     >
       {categories.length === 0 && <p className="m-0 text-t2 text-ink-2">{text('stats.nothing')}</p>}
       <ShareList
@@ -41,7 +67,7 @@ export function CategoryPanel({ stats, names, links }: CategoryPanelProps) {
         }))}
         renderLink={
           links.renderChecks &&
-          ((key, props) => links.renderChecks?.(behind(stats.range, { category: key }), props))
+          ((key, props) => links.renderChecks?.(behind(stats, { category: key }), props))
         }
       />
       {categories.length > 1 && (

@@ -12,6 +12,7 @@ import { media, useMedia } from '#ui/use-media.ts'
 import type { Column, Sort } from '#ui/table-model.ts'
 import type { StatsLinks } from '../stats-links.ts'
 import type { Names } from '../use-names.ts'
+import { useRangeWords } from '../range/use-range-words.ts'
 import { behind } from './behind.ts'
 import type { Stats } from '../use-stats.ts'
 import { SaveTable } from './save-table.tsx'
@@ -36,6 +37,9 @@ export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
   const { amount, money, percent } = useFormat()
   const wide = useMedia(media.tablet)
   const [sort, setSort] = useState<Sort | null>(null)
+  const words = useRangeWords()
+  const { drawers } = stats.gaps
+  const [first, last] = [drawers[0], drawers.at(-1)]
   const all = stats.figures.people.filter(({ key }) => person === null || key === person)
   const column = (key: keyof typeof values, more: Partial<Column<Row>> = {}): Column<Row> => ({
     key,
@@ -117,14 +121,21 @@ export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
           ]}
           renderLink={
             links.renderChecks
-              ? (row, props) => links.renderChecks?.(behind(stats.range, { person: row.key }), props)
+              ? (row, props) => links.renderChecks?.(behind(stats, { person: row.key }), props)
               : undefined
           }
           footer={
-            <p className="tn m-0 flex justify-between gap-4 px-4 py-2 text-t2 font-semibold">
-              <span>{text('stats.total')}</span>
-              <span>{money(sumOf(all.map(({ sales }) => sales)))}</span>
-            </p>
+            <>
+              <p className="tn m-0 flex justify-between gap-4 px-4 py-2 text-t2 font-semibold">
+                <span>{text('stats.total')}</span>
+                <span>{money(sumOf(all.map(({ sales }) => sales)))}</span>
+              </p>
+              {first !== undefined && (
+                <p className="m-0 px-4 pb-2 text-t1 text-ink-3">
+                  {text('stats.crew.drawer.missing', { days: words.days({ from: first, to: last ?? first }) })}
+                </p>
+              )}
+            </>
           }
         />
       )}

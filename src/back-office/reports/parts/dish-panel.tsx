@@ -16,6 +16,7 @@ import { comparedIn, type Stats } from '../use-stats.ts'
 import { behind } from './behind.ts'
 import { Change } from './change.tsx'
 import { SaveTable } from './save-table.tsx'
+import { marginShare, useCostColumns } from './use-cost-columns.tsx'
 import { WhatIs } from './what-is.tsx'
 
 type DishPanelProps = { stats: Stats; names: Names; category: string | null; links: StatsLinks }
@@ -37,13 +38,19 @@ const sorts: Record<Order, Sort> = {
   name: { key: 'name', descending: false },
 }
 
-/** What was sold of each dish, what was taken off it, and how much of all it is. */
+const fileHeads = [
+  ...(['dish', 'dish.quantity', 'dish.gross', 'dish.discount', 'dish.share', 'net'] as const),
+  ...(['dish.file.cost', 'dish.file.costed', 'dish.margin'] as const),
+] as const
+
+/** What was sold of each dish, what was taken off it, how much of all it is, and what it cost. */
 export function DishPanel({ stats, names, category, links }: DishPanelProps) {
   const text = useText()
   const { amount, money, quantity, percent, compare } = useFormat()
   const wide = useMedia(media.tablet)
   const [sort, setSort] = useState<Sort>(sorts.best)
   const [whole, setWhole] = useState(false)
+  const costColumns = useCostColumns()
   const all = stats.figures.items.filter((row) => category === null || row.category === category)
   const compared = comparedIn(stats, 'goods')
   const before = new Map(compared?.items.map(({ key, gross }) => [key, gross]))
@@ -53,6 +60,8 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
     quantity: (row) => row.quantity,
     discount: (row) => row.discount,
     share: (row) => row.share,
+    // What is not known of comes after what is lost on.
+    margin: (row) => row.margin ?? -Number.MAX_SAFE_INTEGER,
   }
   const rows = all
     .map((row): Row => ({ ...row, id: row.key }))
@@ -107,12 +116,7 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
         </span>
       ),
     },
-    {
-      key: 'cost',
-      label: text('stats.dish.cost'),
-      hideBelow: 'panel' as const,
-      render: () => <span className="text-t1 text-ink-3">{text('stats.dish.cost.unknown')}</span>,
-    },
+    ...costColumns,
     ...(compared === null
       ? []
       : [
@@ -131,6 +135,14 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
           },
         ]),
   ]
+  const marginInAll = (of: readonly Row[]) => {
+    const known = of.filter(({ margin }) => margin !== null)
+    const [margin, net] = [sumOf(known.map((row) => row.margin ?? 0)), sumOf(known.map((row) => row.net))]
+    const share = marginShare({ margin, net })
+    return known.length === 0 || share === null
+      ? text('stats.dish.cost.unknown')
+      : text('stats.dish.margin.all', { share: percent(share), amount: money(margin), count: known.length })
+  }
   const order = orders.find(
     (each) => sorts[each].key === sort.key && sorts[each].descending === sort.descending,
   )
@@ -156,15 +168,17 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
           <SaveTable
             title={title}
             table={() => ({
-              heads: (['dish', 'dish.quantity', 'dish.gross', 'dish.discount', 'dish.share'] as const).map(
-                (key) => text(`stats.${key}`),
-              ),
+              heads: fileHeads.map((key) => text(`stats.${key}`)),
               rows: rows.map((row) => [
                 names.goods(row),
                 { quantity: row.quantity },
                 { money: row.gross },
                 { money: -row.discount || 0 },
                 percent(Math.round(row.share / 10)),
+                { money: row.net },
+                row.cost === null ? null : { money: row.cost },
+                { quantity: row.costed },
+                row.margin === null ? null : { money: row.margin },
               ]),
             })}
           />
@@ -182,7 +196,7 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
           onSort={(next) => setSort(next ?? sorts.best)}
           renderLink={
             links.renderChecks
-              ? (row, props) => links.renderChecks?.(behind(stats.range, { item: row.key }), props)
+              ? (row, props) => links.renderChecks?.(behind(stats, { item: row.key }), props)
               : undefined
           }
           footer={
@@ -196,6 +210,13 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
                 <span>{text('stats.total')}</span>
                 <span>{money(sumOf(rows.map(({ gross }) => gross)))}</span>
               </p>
+              <div className="tn flex items-center justify-between gap-4 border-t border-line px-4 py-1 text-t2 text-ink-2">
+                <span className="flex items-center gap-1">
+                  {text('stats.dish.margin')}
+                  <WhatIs name={text('stats.dish.margin')} of="margin" />
+                </span>
+                <span>{marginInAll(rows)}</span>
+              </div>
             </>
           }
         />

@@ -5,6 +5,7 @@ import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { Stats } from '../use-stats.ts'
+import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
 /** Documents by kind and state with their tax by rate. */
@@ -23,6 +24,33 @@ export function DocumentPanel({ stats }: { stats: Stats }) {
           {title}
           <WhatIs name={title} of="documents" />
         </span>
+      }
+      action={
+        <SaveTable
+          title={title}
+          table={() => ({
+            heads: [
+              text('stats.document'),
+              text('stats.document.count'),
+              ...rates,
+              text('stats.document.vat'),
+              text('stats.document.gross'),
+            ],
+            rows: kinds.map((rows) => {
+              const byRate = rows.flatMap((row) => row.rates)
+              const { type, state } = rows[0] ?? { type: 'receipt', state: 'printed' }
+              return [
+                text('stats.document.kind', { type, state }),
+                { whole: sumOf(rows.map(({ count }) => count)) },
+                ...rates.map((rate) => ({
+                  money: sumOf(byRate.filter((each) => each.rate === rate).map(({ gross }) => gross)),
+                })),
+                { money: sumOf(byRate.map(({ vat }) => vat)) },
+                { money: sumOf(rows.map(({ gross }) => gross)) },
+              ]
+            }),
+          })}
+        />
       }
     >
       {kinds.length === 0 ? (

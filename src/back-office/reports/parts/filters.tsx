@@ -12,7 +12,7 @@ type FiltersProps = {
   onLook(look: StatsLook): void
   stats: Stats
   names: Names
-  /** By what the figures of the page can be cut: by one of these at a time. */
+  /** By what the figures of the page can be cut, also by several of these at once. */
   offered: readonly Filter[]
 }
 
@@ -30,18 +30,18 @@ export function Filters({ look, onLook, stats, names, offered }: FiltersProps) {
           value={look[filter] ?? ''}
           options={[
             { value: '', label: text('stats.filter.all') },
-            ...choices(filter, stats.figures, names, look[filter]),
+            ...choices(filter, stats.whole, names, look[filter]),
           ]}
-          onChange={(value) => onLook({ ...look, ...none(offered), [filter]: value === '' ? null : value })}
+          onChange={(value) => onLook({ ...look, [filter]: value === '' ? null : value })}
         />
       ))}
-      {cut && <p className="m-0 text-t1 text-ink-2 max-tablet:min-w-48">{text('stats.filter.note')}</p>}
+      {cut && (
+        <p className="m-0 text-t1 text-ink-2 max-tablet:min-w-48">
+          {text(stats.isCut ? 'stats.cut.note' : 'stats.filter.note')}
+        </p>
+      )}
     </div>
   )
-}
-
-function none(offered: readonly Filter[]): Partial<StatsFilters> {
-  return Object.fromEntries(offered.map((filter) => [filter, null]))
 }
 
 function choices(filter: Filter, figures: RangeFigures, names: Names, chosen: string | null) {

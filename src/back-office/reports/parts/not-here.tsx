@@ -4,7 +4,7 @@ import { useRangeWords } from '../range/use-range-words.ts'
 import type { Stats } from '../use-stats.ts'
 
 type NotHereProps = {
-  of: 'when' | 'dishes' | 'times' | 'paid-days' | 'stock'
+  of: 'when' | 'dishes' | 'times' | 'paid-days' | 'stock' | 'costs'
   stats: Stats
   /** The days that this part of the page lacks. */
   days: readonly string[]

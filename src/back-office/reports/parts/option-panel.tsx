@@ -10,6 +10,7 @@ import type { Names } from '../use-names.ts'
 import type { Stats } from '../use-stats.ts'
 import { behind } from './behind.ts'
 import { ShareList } from './share-list.tsx'
+import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
 type OptionPanelProps = { stats: Stats; names: Names; option: string | null; links: StatsLinks }
@@ -29,6 +30,23 @@ export function OptionPanel({ stats, names, option, links }: OptionPanelProps) {
           <WhatIs name={title} of="options" />
         </span>
       }
+      action={
+        <SaveTable
+          title={title}
+          table={() => ({
+            heads: (['filter.option', 'checks', 'dish.gross', 'dish.discount', 'dish.share'] as const).map(
+              (key) => text(`stats.${key}`),
+            ),
+            rows: rows.map(({ key, checks, gross, discounts, share }) => [
+              names.option(key),
+              { whole: checks },
+              { money: gross },
+              { money: -discounts || 0 },
+              percent(Math.round(share / 10)),
+            ]),
+          })}
+        />
+      }
     >
       {rows.length === 0 && <p className="m-0 text-t2 text-ink-2">{text('stats.nothing')}</p>}
       <ShareList
@@ -47,8 +65,7 @@ export function OptionPanel({ stats, names, option, links }: OptionPanelProps) {
           note: text('stats.options.note', { share: percent(Math.round(share / 10)), count: checks }),
         }))}
         renderLink={
-          links.renderChecks &&
-          ((key, props) => links.renderChecks?.(behind(stats.range, { option: key }), props))
+          links.renderChecks && ((key, props) => links.renderChecks?.(behind(stats, { option: key }), props))
         }
       />
       {rows.length > 1 && (

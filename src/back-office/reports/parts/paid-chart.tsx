@@ -10,6 +10,7 @@ import { Chart } from '#ui/charts/chart.tsx'
 import { Legend, type LegendLook } from '#ui/charts/legend.tsx'
 import { useRangeWords } from '../range/use-range-words.ts'
 import type { Stats } from '../use-stats.ts'
+import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
 const looks: readonly LegendLook[] = ['part-0', 'part-1', 'part-2']
@@ -51,6 +52,23 @@ export function PaidChart({ stats, onDay }: { stats: Stats; onDay: ((day: string
         finding={finding}
         help={<WhatIs name={title} of="paid-by" />}
         words={{ asTable: text('today.hours.as-table'), asPicture: text('today.hours.as-bars') }}
+        actions={
+          <SaveTable
+            title={title}
+            table={() => ({
+              heads: [
+                text('stats.sales.by.days', { unit }),
+                ...paymentTypes.map((type) => text(`today.pay.${type}`)),
+                text('stats.total'),
+              ],
+              rows: bars.map(({ name, parts }) => [
+                name,
+                ...parts.map((money) => ({ money })),
+                { money: sumOf(parts) },
+              ]),
+            })}
+          />
+        }
         legend={
           <Legend
             entries={paymentTypes.map((type, nth) => ({

@@ -72,7 +72,7 @@ export function PaymentPanel({ stats, links }: { stats: Stats; links: StatsLinks
               return (
                 <tr key={row.type}>
                   <th scope="row" className="text-t2 text-ink">
-                    {links.renderChecks?.(behind(stats.range, { payment: row.type }), {
+                    {links.renderChecks?.(behind(stats, { payment: row.type }), {
                       className: 'font-semibold text-accent-text',
                       children: name,
                     }) ?? name}

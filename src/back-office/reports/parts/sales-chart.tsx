@@ -12,6 +12,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { Stats } from '../use-stats.ts'
 import { pairedDays, useSalesBars, type Shown } from './use-sales-bars.ts'
+import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
 type SalesChartProps = { stats: Stats; cut: Cut; against: string; onDay: ((day: string) => void) | null }
@@ -56,15 +57,31 @@ export function SalesChart({ stats, cut, against, onDay }: SalesChartProps) {
           />
         }
         actions={
-          offered.length > 1 && (
-            <Segmented
-              label={text('stats.sales.by')}
-              tight
-              value={shown}
-              onChange={setChosen}
-              options={offered.map((value) => ({ value, label: text(`stats.sales.by.${value}`, { unit }) }))}
+          <>
+            {offered.length > 1 && (
+              <Segmented
+                label={text('stats.sales.by')}
+                tight
+                value={shown}
+                onChange={setChosen}
+                options={offered.map((value) => ({
+                  value,
+                  label: text(`stats.sales.by.${value}`, { unit }),
+                }))}
+              />
+            )}
+            <SaveTable
+              title={title}
+              table={() => ({
+                heads: [text(`stats.sales.by.${shown}`, { unit }), text('stats.this-range'), against],
+                rows: bars.map((bar) => [
+                  bar.name,
+                  { money: valueOf(bar) },
+                  bar.mark === null ? null : { money: bar.mark },
+                ]),
+              })}
             />
-          )
+          </>
         }
         table={tableOf(bars, marked, {
           head: [text(`stats.sales.by.${shown}`, { unit }), text('stats.this-range'), against],

@@ -11,6 +11,7 @@ export function SaveTable({ title, table }: { title: string; table(): Omit<Table
       kind="quiet"
       size="sm"
       icon="download"
+      className="print:hidden"
       aria-label={text('stats.csv.of', { title })}
       onClick={() => void save({ title, ...table() }, 'csv')}
     >

@@ -3,6 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { Panel } from '#ui/panel.tsx'
 import type { Names } from '../use-names.ts'
 import type { Stats } from '../use-stats.ts'
+import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
 /** How long each station took, and how much of it was late. */
@@ -30,6 +31,25 @@ export function StationPanel({
           {title}
           <WhatIs name={title} of="late" />
         </span>
+      }
+      action={
+        <SaveTable
+          title={title}
+          table={() => ({
+            heads: [
+              text('stats.station'),
+              text('stats.station.half'),
+              text('stats.station.most'),
+              text('stats.station.late'),
+            ],
+            rows: rows.map(({ stationId, p50, p90, judged, late }) => [
+              names.station(stationId ?? ''),
+              p50 === null ? null : age(p50),
+              p90 === null ? null : age(p90),
+              judged === 0 ? null : percent(Math.round((late * 1000) / judged)),
+            ]),
+          })}
+        />
       }
     >
       {rows.length === 0 ? (

@@ -5,6 +5,7 @@ import { Legend } from '#ui/charts/legend.tsx'
 import { Lines } from '#ui/charts/lines.tsx'
 import type { Stats } from '../use-stats.ts'
 import { dayHours } from './hour-bars.ts'
+import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
 const minuteMs = 60_000
@@ -53,6 +54,23 @@ export function TimesChart({ stats, station }: { stats: Stats; station: string |
         finding={finding}
         help={<WhatIs name={title} of="ready" />}
         words={{ asTable: text('today.hours.as-table'), asPicture: text('today.hours.as-bars') }}
+        actions={
+          <SaveTable
+            title={title}
+            table={() => ({
+              heads: [
+                text('stats.sales.by.hours', { unit: 'day' }),
+                text('stats.times.half'),
+                text('stats.times.most'),
+              ],
+              rows: points.map(({ name, half, most }) => [
+                name,
+                half === null ? null : format.age(half),
+                most === null ? null : format.age(most),
+              ]),
+            })}
+          />
+        }
         legend={
           <Legend
             entries={[

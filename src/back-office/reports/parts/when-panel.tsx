@@ -8,8 +8,11 @@ import { HeatMap, type HeatCell } from '#ui/charts/heat-map.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { sumOf } from '#domain/money/sum.ts'
+import type { StatsLinks } from '../stats-links.ts'
 import type { Stats } from '../use-stats.ts'
+import { behind } from './behind.ts'
 import { busyHours } from './hour-bars.ts'
+import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
 /** By when it was ordered, or by when its check was closed. */
@@ -19,7 +22,7 @@ type By = 'ordered' | 'sales'
 const mostOnPhone = 6
 
 /** What an hour of each weekday brings on average. */
-export function WhenPanel({ stats }: { stats: Stats }) {
+export function WhenPanel({ stats, links }: { stats: Stats; links: StatsLinks }) {
   const text = useText()
   const format = useFormat()
   const wide = useMedia(media.tablet)
@@ -52,6 +55,11 @@ export function WhenPanel({ stats }: { stats: Stats }) {
     })
     return [{ key: String(weekday), name: format.shortWeekday(noon), cells }]
   })
+  const behindCell = (key: string) => {
+    const [weekday, first] = key.split('-').map(Number)
+    const group = columns.find(([hour]) => hour === first) ?? []
+    return behind(stats, { weekday: weekday ?? null, hours: group, by })
+  }
   const cells = rows.flatMap((row) => row.cells)
   const peak = cells.reduce<HeatCell | null>(
     (found, cell) => ((cell.value ?? 0) > (found?.value ?? 0) ? cell : found),
@@ -69,15 +77,27 @@ export function WhenPanel({ stats }: { stats: Stats }) {
         help={<WhatIs name={title} of="when" />}
         words={{ asTable: text('today.hours.as-table'), asPicture: text('today.hours.as-bars') }}
         actions={
-          <FilterSelect
-            label={text('stats.when.by')}
-            value={by}
-            onChange={setBy}
-            options={[
-              { value: 'sales', label: text('stats.when.by.sales') },
-              { value: 'ordered', label: text('stats.when.by.ordered') },
-            ]}
-          />
+          <>
+            <FilterSelect
+              label={text('stats.when.by')}
+              value={by}
+              onChange={setBy}
+              options={[
+                { value: 'sales', label: text('stats.when.by.sales') },
+                { value: 'ordered', label: text('stats.when.by.ordered') },
+              ]}
+            />
+            <SaveTable
+              title={title}
+              table={() => ({
+                heads: [text('stats.when.weekday'), ...heads],
+                rows: rows.map(({ name, cells: own }) => [
+                  name,
+                  ...own.map(({ value }) => ({ money: value ?? 0 })),
+                ]),
+              })}
+            />
+          </>
         }
         table={{
           head: [text('stats.when.weekday'), ...heads],
@@ -87,7 +107,13 @@ export function WhenPanel({ stats }: { stats: Stats }) {
           })),
         }}
       >
-        <HeatMap label={`${title}. ${finding}`} columns={heads} rows={rows} format={format.whole} />
+        <HeatMap
+          label={`${title}. ${finding}`}
+          columns={heads}
+          rows={rows}
+          format={format.whole}
+          onOpen={links.openChecks ? (key) => links.openChecks?.(behindCell(key)) : undefined}
+        />
         <p className="m-0 text-t1 text-ink-3">{text('stats.when.peak')}</p>
       </Chart>
     </section>

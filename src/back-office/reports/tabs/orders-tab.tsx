@@ -28,7 +28,7 @@ export function OrdersTab({ stats, look, onLook, names, links }: TabProps) {
   const took = (of: 'ready' | 'delivered' | 'paid') => {
     const [now, before] = [
       find(times, of)?.p50 ?? null,
-      find(comparedIn(stats, 'goods')?.times, of)?.p50 ?? null,
+      find(comparedIn(stats, 'times')?.times, of)?.p50 ?? null,
     ]
     return {
       of,
@@ -48,7 +48,7 @@ export function OrdersTab({ stats, look, onLook, names, links }: TabProps) {
   return (
     <>
       <Filters look={look} onLook={onLook} names={names} stats={stats} offered={['station']} />
-      {stats.gaps.goods.length > 0 && <NotHere of="times" stats={stats} days={stats.gaps.goods} />}
+      {stats.gaps.times.length > 0 && <NotHere of="times" stats={stats} days={stats.gaps.times} />}
       <Kpis
         label={text('stats.kpis')}
         kpis={[

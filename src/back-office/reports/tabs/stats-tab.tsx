@@ -1,7 +1,9 @@
 import { cutTotals } from '#domain/figures/cut.ts'
+import type { RangeFigures } from '#domain/figures/range-figures.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Change } from '../parts/change.tsx'
+import { CutNotHere } from '../parts/cut-not-here.tsx'
 import { CrewPanel } from '../parts/crew-panel.tsx'
 import { Filters } from '../parts/filters.tsx'
 import { Kpis } from '../parts/kpis.tsx'
@@ -14,15 +16,31 @@ export function StatsTab(props: TabProps) {
   const { stats, look, onLook, names, links, against } = props
   const text = useText()
   const { money, amount, quantity, percent } = useFormat()
-  const cut = cutOf(look)
-  const now = cutTotals(stats.figures, cut)
-  const then = stats.before && cutTotals(stats.before.figures, cut)
+  // What is cut by both is cut already; its tax would be worked out without the rest of the day.
+  const cut = stats.isCut ? null : cutOf(look)
+  const totals = (figures: RangeFigures) => {
+    const all = cutTotals(figures, cut)
+    return stats.isCut ? { ...all, net: null, vat: null } : all
+  }
+  const now = totals(stats.figures)
+  const then = stats.before && totals(stats.before.figures)
   const share = (part: number, of: number) => percent(of === 0 ? 0 : Math.round((part * 1000) / of))
   const grown = (difference: number, from: number) => share(difference, Math.abs(from))
   const listPrice = now.gross + now.discounts
+  const filters = (
+    <Filters look={look} onLook={onLook} names={names} stats={stats} offered={['option', 'person']} />
+  )
+  if (stats.withheld !== null) {
+    return (
+      <>
+        {filters}
+        <CutNotHere why={stats.withheld} />
+      </>
+    )
+  }
   return (
     <>
-      <Filters look={look} onLook={onLook} names={names} stats={stats} offered={['option', 'person']} />
+      {filters}
       <Kpis
         label={text('stats.kpis')}
         kpis={[
@@ -76,11 +94,13 @@ export function StatsTab(props: TabProps) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:grid-cols-[minmax(0,1fr)_20rem]">
         <SalesChart stats={stats} cut={cut} against={against} onDay={links.openDay} />
-        {cut?.by !== 'person' && (
+        {cut?.by !== 'person' && !stats.isCut && (
           <OptionPanel stats={stats} names={names} links={links} option={look.option} />
         )}
       </div>
-      {cut?.by !== 'option' && <CrewPanel stats={stats} names={names} links={links} person={look.person} />}
+      {cut?.by !== 'option' && !stats.isCut && (
+        <CrewPanel stats={stats} names={names} links={links} person={look.person} />
+      )}
     </>
   )
 }

@@ -8,8 +8,19 @@ export type CategoryRow = SumRow<'categories'> & Shared & { key: string; name: s
 /** What guests answered. Gross is before discounts and is in that of the item. */
 export type AnswerRow = SumRow<'answers'> & { id: string; name: string }
 
+/** What the goods of an item cost that was sold, grosze. */
+type Cost = {
+  /** Of what is in `costed`; null: of nothing. */
+  cost: number | null
+  /** Thousandths sold of which the cost is known, and of which not all goods have a price; the rest has no recipe. */
+  costed: number
+  unpriced: number
+  /** Net less cost; null: the cost is not known of all that was sold. */
+  margin: number | null
+}
+
 /** What was sold of an item. `category`: a key of `CategoryRow`. */
-export type ItemRow = CategoryRow & { category: string; answers: AnswerRow[] }
+export type ItemRow = CategoryRow & Cost & { category: string; answers: AnswerRow[] }
 
 /** Categories, those that sold most first. */
 export function categoryRows({ categories, names }: Sums): CategoryRow[] {
@@ -17,7 +28,7 @@ export function categoryRows({ categories, names }: Sums): CategoryRow[] {
 }
 
 /** Items with their answers, those that sold most first. */
-export function itemRows({ items, answers, names }: Sums): ItemRow[] {
+export function itemRows({ items, answers, costs, names }: Sums): ItemRow[] {
   const answersOf = groupBy(
     Object.entries(answers).map(([path, row]) => {
       const [item = '', id = ''] = path.split('/')
@@ -27,11 +38,23 @@ export function itemRows({ items, answers, names }: Sums): ItemRow[] {
   )
   return rowsOf(items, names.items).map((row) => ({
     ...row,
+    ...costOf(row, costs[row.key]),
     category: names.categoryOf[row.key] ?? row.key,
     answers: (answersOf.get(row.key) ?? [])
       .map(({ answer }) => answer)
       .sort((a, b) => b.quantity - a.quantity || (a.id < b.id ? -1 : 1)),
   }))
+}
+
+function costOf({ quantity, net }: CategoryRow, row: SumRow<'costs'> | undefined): Cost {
+  const { known, cost, unpriced } = row ?? { known: 0, cost: 0, unpriced: 0 }
+  const isKnown = known !== 0 && known === quantity && unpriced === 0
+  return {
+    cost: known === 0 ? null : cost,
+    costed: known,
+    unpriced,
+    margin: isKnown ? net - cost : null,
+  }
 }
 
 function rowsOf(rows: Sums['categories'], names: Record<string, string>): CategoryRow[] {

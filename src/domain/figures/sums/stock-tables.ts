@@ -7,7 +7,7 @@ import type { RowsOf } from './sum-tables.ts'
 /** What of a movement goes into sums. */
 export type SummedMovement = Pick<
   StockMovement,
-  'id' | 'productId' | 'kind' | 'reason' | 'delta' | 'actorId' | 'businessDay'
+  'id' | 'productId' | 'kind' | 'reason' | 'delta' | 'actorId' | 'businessDay' | 'orderId' | 'at'
 >
 
 /** What of its cost does; its id is the movement's. */

@@ -34,6 +34,11 @@ export const sumTables = {
   /** By `item/modifier`; their gross is before discounts and is in that of the item. */
   answers: ['quantity', 'gross'],
   /**
+   * By item that has a recipe: thousandths of which the cost is `known`, what these cost, and thousandths of which not all
+   * goods have a price.
+   */
+  costs: ['known', 'cost', 'unpriced'],
+  /**
    * By `product/way`, signed as in the ledger of stock; `variance`: what holes cost more than they were booked at,
    * `unpriced`: how many movements have no known price.
    */
@@ -101,6 +106,7 @@ export function noSums(): Sums {
     categories: {},
     items: {},
     answers: {},
+    costs: {},
     stock: {},
     losses: {},
     times: {},

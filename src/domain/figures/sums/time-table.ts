@@ -6,6 +6,7 @@ import type { Times } from './sum-tables.ts'
 /** What happened to a line of a check when, ms. */
 export type TimedLine = {
   id: string
+  orderId: string
   kitchenStationId: string | null
   firedAt: number | null
   doneAt: number | null

@@ -12,6 +12,7 @@ export function withoutNothing<S extends Sums>(sums: S): S {
     categories,
     items,
     answers,
+    costs: rowsOf(sums.costs),
     stock: rowsOf(sums.stock),
     losses: rowsOf(sums.losses),
     names: {

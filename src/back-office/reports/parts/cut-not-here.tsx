@@ -1,0 +1,17 @@
+import type { CutUnknown } from '#hooks/use-cut-sums.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+
+/** Why what was sold by two things at once is not known: no sums are kept of it. */
+export function CutNotHere({ why }: { why: CutUnknown }) {
+  const text = useText()
+  return (
+    <Banner
+      card
+      tone={why === 'asking' ? 'info' : 'warn'}
+      icon={why === 'offline' ? 'cloud-off' : 'history'}
+      title={text(`stats.cut.${why}`)}
+      detail={text('stats.cut.detail')}
+    />
+  )
+}

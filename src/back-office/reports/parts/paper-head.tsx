@@ -1,0 +1,33 @@
+import { usePlaceRow } from '#hooks/use-current-place.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useNow } from '#hooks/use-now.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useRangeWords } from '../range/use-range-words.ts'
+import type { StatsLook } from '../stats-look.ts'
+import type { Names } from '../use-names.ts'
+import type { Stats } from '../use-stats.ts'
+
+/** What the buttons of the page say, on paper: of which place and days the figures are, what they are cut by, and when. */
+export function PaperHead({ look, stats, names }: { look: StatsLook; stats: Stats; names: Names }) {
+  const text = useText()
+  const { date, time } = useFormat()
+  const words = useRangeWords()
+  const place = usePlaceRow()
+  const now = useNow(60_000)
+  const { option, person } = stats.cut
+  const said = [
+    place?.name,
+    text(`stats.tab.${look.tab}`),
+    words.days(stats.range, false),
+    stats.before && words.against(look.against, stats.range),
+    option && names.option(option),
+    person && names.person(person),
+  ]
+  return (
+    <p className="m-0 hidden pb-2 print:block">
+      {said.filter(Boolean).join(' · ')}
+      <br />
+      {text('stats.printed', { date: date(now), time: time(now) })}
+    </p>
+  )
+}
