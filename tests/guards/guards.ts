@@ -1,5 +1,6 @@
 import { closingGuards } from './closing-guards.ts'
 import { simulator, type Guard } from './guard.ts'
+import { ksefGuards } from './ksef-guards.ts'
 import { laterGuards } from './later-guards.ts'
 import { oldCheckGuards } from './old-check-guards.ts'
 import { peopleGuards } from './people-guards.ts'
@@ -397,4 +398,5 @@ export const guards: readonly Guard[] = [
   ...closingGuards,
   ...peopleGuards,
   ...oldCheckGuards,
+  ...ksefGuards,
 ]

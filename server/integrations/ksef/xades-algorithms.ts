@@ -1,5 +1,5 @@
 import { sign, verify, type BinaryLike, type KeyLike } from 'node:crypto'
-import { SignedXml } from 'xml-crypto'
+import type { SignedXml } from 'xml-crypto'
 
 export const c14n = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 export const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'

@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto'
+import type { X509Certificate } from 'node:crypto'
 import * as v from 'valibot'
 import { refuses, says, turnsAway, type FakeAnswer } from './answers.ts'
 import { jsonIn, type Asked } from './asked.ts'

@@ -164,6 +164,19 @@ describe('a number that the system knows', () => {
   })
 })
 
+describe('a number of which only its owner could not be asked at once', () => {
+  it('is found out to stand on another invoice all the same', async () => {
+    const { sender, states, one } = await sending({
+      fault: first('invoice', { kind: 'refuse', code: 21165 }),
+    })
+    const session = valueOf(await sender.ksef.openSession())
+    const other = { xml: invoice('FV/1', { more: '<!-- other -->' }), offline: false, corrects: null }
+    valueOf(await sender.ksef.send(session, other))
+    expect(await states(3)).toEqual(['sent', 'duplicate-check', 'rejected'])
+    expect(one()).toMatchObject({ ksefNumber: null, word: { code: 440 } })
+  })
+})
+
 describe('a refusal', () => {
   it.each([21155, 21173, 21180, 21184])('%i of a session opens another', async (code) => {
     const { states, fake } = await sending({ fault: first('send', { kind: 'refuse', code }) })
