@@ -1,5 +1,6 @@
 import { closingGuards } from './closing-guards.ts'
 import { simulator, type Guard } from './guard.ts'
+import { ksefGuards } from './ksef-guards.ts'
 import { laterGuards } from './later-guards.ts'
 import { oldCheckGuards } from './old-check-guards.ts'
 import { peopleGuards } from './people-guards.ts'
@@ -371,30 +372,9 @@ export const guards: readonly Guard[] = [
     ],
     suites: ['tests/workers/restored-server.test.ts'],
   },
-  {
-    name: 'A grant is recorded again only after a restore, and only one from before it (I12)',
-    edits: [
-      {
-        file: 'server/areas/record-again.ts',
-        find: 'if (device === undefined || restored === null || issuedAt >= restored) return null',
-        put: 'if (device === undefined) return null',
-      },
-    ],
-    suites: ['tests/server/backup/newer-than-backup.test.ts'],
-  },
-  {
-    name: 'A token that was used up before the backup ends its session (I12)',
-    edits: [
-      {
-        file: 'server/areas/record-again.ts',
-        find: '  if (known.lastSeenAt >= restored || issuedAt + 1000 <= known.lastSeenAt) return null\n',
-        put: '',
-      },
-    ],
-    suites: ['tests/server/backup/newer-than-backup.test.ts'],
-  },
   ...laterGuards,
   ...closingGuards,
   ...peopleGuards,
   ...oldCheckGuards,
+  ...ksefGuards,
 ]

@@ -70,4 +70,26 @@ export const peopleGuards: readonly Guard[] = [
     ],
     suites: ['tests/commands/packaging.test.ts'],
   },
+  {
+    name: 'A grant is recorded again only after a restore, and only one from before it (I12)',
+    edits: [
+      {
+        file: 'server/areas/record-again.ts',
+        find: 'if (device === undefined || restored === null || issuedAt >= restored) return null',
+        put: 'if (device === undefined) return null',
+      },
+    ],
+    suites: ['tests/server/backup/newer-than-backup.test.ts'],
+  },
+  {
+    name: 'A token that was used up before the backup ends its session (I12)',
+    edits: [
+      {
+        file: 'server/areas/record-again.ts',
+        find: '  if (known.lastSeenAt >= restored || issuedAt + 1000 <= known.lastSeenAt) return null\n',
+        put: '',
+      },
+    ],
+    suites: ['tests/server/backup/newer-than-backup.test.ts'],
+  },
 ]

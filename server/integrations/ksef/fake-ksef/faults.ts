@@ -1,0 +1,16 @@
+import type { Operation } from './routes.ts'
+
+/** One call as it comes in; `count` is how many calls of its operation have come, from 1. */
+export type FakeCall = { operation: Operation; count: number; at: number }
+
+/**
+ * What goes wrong with one call: it never arrives, its answer is lost after it was done, it is late by some ms, the
+ * system is away, it refuses by a number, or what was begun ends with a state of its own.
+ */
+export type Fault =
+  | { kind: 'lose-request' }
+  | { kind: 'lose-reply' }
+  | { kind: 'delay'; ms: number }
+  | { kind: 'away' }
+  | { kind: 'refuse'; code: number; status?: number }
+  | { kind: 'end'; code: number }

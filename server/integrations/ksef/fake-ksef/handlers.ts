@@ -1,0 +1,42 @@
+import type { FakeAnswer } from './answers.ts'
+import type { Asked } from './asked.ts'
+import { certificateLimits, certificateNames, enrol, enrolmentState, retrieve, revoke } from './enrolments.ts'
+import {
+  invoiceBytes,
+  invoiceProof,
+  invoiceState,
+  listInvoices,
+  sessionProof,
+  sessionState,
+} from './invoice-answers.ts'
+import { closeSession, openSession, takeInvoice } from './online-sessions.ts'
+import type { Operation } from './routes.ts'
+import { byCertificate, byToken, challenge, redeem, refresh, signInState } from './sign-ins.ts'
+import { listKeys } from './system-keys.ts'
+import type { World } from './world.ts'
+
+/** Who answers which call. */
+export const handlers: Readonly<Record<Operation, (world: World, asked: Asked) => FakeAnswer>> = {
+  challenge,
+  'xades-signature': byCertificate,
+  'ksef-token': byToken,
+  redeem,
+  refresh,
+  'sign-in-state': signInState,
+  keys: listKeys,
+  open: openSession,
+  send: takeInvoice,
+  close: closeSession,
+  'session-state': sessionState,
+  list: listInvoices,
+  'invoice-state': invoiceState,
+  proof: invoiceProof,
+  'session-proof': sessionProof,
+  invoice: invoiceBytes,
+  'certificate-limits': certificateLimits,
+  names: certificateNames,
+  enrol,
+  enrolment: enrolmentState,
+  retrieve,
+  revoke,
+}

@@ -1,0 +1,42 @@
+import type { KsefEnvironment } from '#domain/ksef/verification-links.ts'
+import { bytes, createAsk, type AskOptions } from './api/ask.ts'
+import type { SignInBy } from './api/begin-sign-in.ts'
+import { createCertificates } from './api/certificates.ts'
+import { createPublicKeys } from './api/public-keys.ts'
+import { createSessions } from './api/sessions.ts'
+import { createSignIn } from './api/sign-in.ts'
+import { ksefHosts } from './hosts.ts'
+import type { Ksef } from './ksef.ts'
+
+export type KsefOptions = Omit<AskOptions, 'url'> & {
+  environment: KsefEnvironment
+  /** Where a stand-in plays that world; null: the world's own host. */
+  playedAt: string | null
+  /** Ten digits of the company. */
+  taxId: string
+  by: SignInBy
+  /** Now, ms. */
+  clock(): number
+  /** Bytes that nobody guesses. */
+  random(size: number): Uint8Array
+  /** Waits some ms before the system is asked again. */
+  wait(ms: number): Promise<void>
+}
+
+/** The national system by its API 2.0, for one company in one world. */
+export function createKsef(options: KsefOptions): Ksef {
+  const { environment, playedAt, taxId, by, clock, random, wait } = options
+  const { fetch, timeout, onProblem, onWarning } = options
+  const ask = createAsk({ url: playedAt ?? ksefHosts[environment], fetch, timeout, onProblem, onWarning })
+  const keys = createPublicKeys(ask, clock)
+  const signIn = createSignIn({ ask, keys, taxId, by, clock, wait })
+  return {
+    environment,
+    taxId,
+    signIn: signIn.ensure,
+    ...createSessions({ signIn, keys, random }),
+    invoice: (ksefNumber) =>
+      signIn.as({ method: 'GET', path: `/invoices/ksef/${encodeURIComponent(ksefNumber)}` }, bytes),
+    certificates: createCertificates(signIn),
+  }
+}

@@ -1,0 +1,61 @@
+import type { KsefSession } from '../ksef.ts'
+import type { SendingEInvoice } from './sending-e-invoice.ts'
+import { after, keep, pauseOf, waiting, wordOf, type Sender, type Step } from './step.ts'
+import { untilAsked, untilListed, untilTried } from './waits.ts'
+
+/**
+ * Sends an invoice that is queued. That it is being sent, and in which session, is kept before: whoever finds it so after
+ * a crash knows where to look.
+ */
+export async function sendQueued(sender: Sender, queued: SendingEInvoice): Promise<Step> {
+  const { sessions, store, clock } = sender
+  const session = await sessions.current()
+  if (session.kind !== 'done') {
+    const pause = pauseOf(session)
+    const dueAt = clock() + (pause ?? untilTried(queued.tries))
+    return keep(sender, waiting(queued, { dueAt, word: wordOf(session) }), pause)
+  }
+  const sending = after(queued, 'send', {
+    session: session.value.reference,
+    reference: null,
+    sentAt: clock(),
+    sendings: queued.sendings + 1,
+  })
+  const begun = await keep(sender, sending)
+  return begun.kind === 'kept'
+    ? sendNow(sender, sending, session.value, await store.bytesOf(queued.id))
+    : begun
+}
+
+async function sendNow(
+  sender: Sender,
+  sending: SendingEInvoice,
+  session: KsefSession,
+  xml: Uint8Array,
+): Promise<Step> {
+  const { ksef, sessions, clock } = sender
+  const { offline, corrects, tries } = sending
+  const sent = await ksef.send(session, { xml, offline, corrects })
+  const now = clock()
+  if (sent.kind === 'done') {
+    const change = { reference: sent.value, tries: 0, dueAt: now + untilAsked(0), word: null }
+    return keep(sender, after(sending, 'taken', change))
+  }
+  if (sent.kind === 'no-reply') {
+    return keep(
+      sender,
+      after(sending, 'no-reply', { tries: 0, dueAt: now + untilListed, word: wordOf(sent) }),
+    )
+  }
+  if (sent.why === 'session') sessions.drop(session.reference)
+  const pause = pauseOf(sent)
+  const dueAt = now + (sent.retryAfter ?? untilTried(sent.why === 'session' ? 0 : tries))
+  return keep(sender, after(sending, 'not-taken', { tries: tries + 1, dueAt, word: wordOf(sent) }), pause)
+}
+
+/** An invoice whose sender died on the way: it may have been taken. */
+export function giveUpSending(sender: Sender, sending: SendingEInvoice): Promise<Step> {
+  const dueAt = (sending.sentAt ?? sender.clock()) + untilListed
+  const word = { why: 'no-reply' as const, code: null, words: '' }
+  return keep(sender, after(sending, 'no-reply', { tries: 0, dueAt, word }))
+}

@@ -1,0 +1,68 @@
+import type { Guard } from './guard.ts'
+
+const sending = 'server/integrations/ksef/sending'
+const steps = ['tests/server/integrations/ksef/send-one.test.ts']
+
+/** Guards of invoices on their way to the national system: none is sent twice, none is lost. */
+export const ksefGuards: readonly Guard[] = [
+  {
+    name: 'Only who has kept that an invoice is being sent sends it',
+    edits: [
+      {
+        file: `${sending}/send-queued.ts`,
+        find: "return begun.kind === 'kept'",
+        put: "return begun.kind !== 'idle'",
+      },
+    ],
+    suites: steps,
+  },
+  {
+    name: 'A call of which nobody knows is not taken for one that was not made',
+    edits: [
+      {
+        file: 'server/integrations/ksef/api/ask.ts',
+        find: 'return neverConnected(error)',
+        put: 'return !neverConnected(null)',
+      },
+    ],
+    suites: ['tests/server/integrations/ksef/ksef-api.test.ts'],
+  },
+  {
+    name: 'A session that does not have an invoice is believed only after a while',
+    edits: [{ file: `${sending}/look-for.ts`, find: 'if (wait > 0)', put: 'if (wait > 1e15)' }],
+    suites: steps,
+  },
+  {
+    name: 'An invoice with which the system failed is none that it has',
+    edits: [
+      {
+        file: `${sending}/look-for.ts`,
+        find: '.filter(({ code }) => !failedItself.includes(code))',
+        put: '',
+      },
+    ],
+    suites: steps,
+  },
+  {
+    name: 'What has the number is ours only byte for byte',
+    edits: [
+      {
+        file: `${sending}/look-for.ts`,
+        find: "hash === lost.hash ? 'found' : 'other'",
+        put: "'found' as const",
+      },
+    ],
+    suites: steps,
+  },
+  {
+    name: 'A session that takes nothing is left',
+    edits: [
+      {
+        file: `${sending}/send-queued.ts`,
+        find: "if (sent.why === 'session') sessions.drop(session.reference)",
+        put: '',
+      },
+    ],
+    suites: steps,
+  },
+]
