@@ -14,6 +14,7 @@ const AREAS = {
       people: 'an account that goes leaves its places; its mails and links are made as theirs',
     },
     places: { people: 'a place that closes lets its people go' },
+    figures: { orders: 'the checks behind a figure are answered as any other list of checks' },
     payments: { documents: 'an online payment is given back as any other of its document' },
     adyen: {
       terminals: 'a message ends a charge that its terminal had left open, and refunds of it',

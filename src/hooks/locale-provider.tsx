@@ -11,7 +11,7 @@ import {
 import type { Locale } from '#domain/text/locales.ts'
 import { cookieOfLocale, localeOfBrowser, localeOfCookie } from '#platform/locale.ts'
 import type { Messages, Parsed } from '#platform/texts.ts'
-import { untilLoaded } from '#ui/late.ts'
+import { untilLoaded } from '#platform/until-loaded.ts'
 import { TextsProvider } from './texts-provider.tsx'
 
 /** Some texts of a language: those of the till and of `parts`. */

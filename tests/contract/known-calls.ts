@@ -182,6 +182,7 @@ export const liveCalls = [
 
 /** What is ours beside the plan. */
 export const ownCalls = [
+  'GET /online-payments/offers/{placeId}',
   'GET /order-check/aggregate/cut/{placeId}/{startDate}/{endDate}',
   'GET /order-check/aggregate/checks/{placeId}/{startDate}/{endDate}',
   'GET /product-usage/counts/{placeId}',

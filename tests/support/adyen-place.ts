@@ -49,7 +49,9 @@ export async function openAdyenPlace(options: Partial<FakeAdyenOptions> = {}) {
     // One clock for both sides.
     Object.defineProperty(begun.time, 'now', {
       get: () => time.now,
-      set: (now: number) => void (time.now = now),
+      set: (now: number) => {
+        time.now = now
+      },
     })
     listening.use(begun.app.fetch)
     return begun

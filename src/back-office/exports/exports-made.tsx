@@ -39,7 +39,12 @@ export function ExportsMade() {
               </span>
               <span className="tn block text-t2 text-ink-2">
                 {from !== '' &&
-                  text('export.made.days', { from: date(noon(from)), to: date(noon(to)), rows, shown: whole(rows * 100) })}
+                  text('export.made.days', {
+                    from: date(noon(from)),
+                    to: date(noon(to)),
+                    rows,
+                    shown: whole(rows * 100),
+                  })}
               </span>
               {personal && <Mark icon="user">{text('export.made.personal')}</Mark>}
               {!complete && <Mark icon="alert">{text('export.made.broken')}</Mark>}

@@ -47,7 +47,10 @@ export type Stats = Ranged & {
 }
 
 /** What it is compared with, where all of that is known. */
-export function comparedIn({ before }: Stats, part: 'goods' | 'times' | 'hours' | 'stock'): RangeFigures | null {
+export function comparedIn(
+  { before }: Stats,
+  part: 'goods' | 'times' | 'hours' | 'stock',
+): RangeFigures | null {
   return before === null || before.gaps[part].length > 0 ? null : before.figures
 }
 

@@ -49,7 +49,9 @@ export const paymentViewSchema = v.object({
 export const onlineOffersSchema = v.object({
   /** Address under which guests find this server, without a path. */
   address: v.string(),
-  offers: v.array(v.object({ provider: v.picklist(onlineProviders), environment: v.picklist(['test', 'live']) })),
+  offers: v.array(
+    v.object({ provider: v.picklist(onlineProviders), environment: v.picklist(['test', 'live']) }),
+  ),
 })
 
 const { body: refundBody } = orderPaymentEndpoints['order-payment.refund']

@@ -1,7 +1,7 @@
 import { afterCharge, nextTurn, noWishes, sameTurn, type CheckoutDraft } from './checkout-draft.ts'
 import { endCharge } from './end-charge.ts'
 import { closeDeal } from './close-deal.ts'
-import { linkStep } from './link.ts'
+import { linkStep } from './link-step.ts'
 import { firstMethod } from './methods.ts'
 import type { Sale } from './sale.ts'
 import { changesSplit, splitStep } from './split.ts'

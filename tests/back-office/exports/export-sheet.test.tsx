@@ -234,7 +234,10 @@ describe('The list of exports', () => {
   })
 
   it('shows the last five, and all of them on demand', async () => {
-    await put('changes', Array.from({ length: 7 }, (_, n) => noted(n, { personal: false, complete: true })))
+    await put(
+      'changes',
+      Array.from({ length: 7 }, (_, n) => noted(n, { personal: false, complete: true })),
+    )
     await show()
     await open()
     expect((await list()).getAllByRole('listitem')).toHaveLength(5)

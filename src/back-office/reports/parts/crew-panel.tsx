@@ -132,7 +132,9 @@ export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
               </p>
               {first !== undefined && (
                 <p className="m-0 px-4 pb-2 text-t1 text-ink-3">
-                  {text('stats.crew.drawer.missing', { days: words.days({ from: first, to: last ?? first }) })}
+                  {text('stats.crew.drawer.missing', {
+                    days: words.days({ from: first, to: last ?? first }),
+                  })}
                 </p>
               )}
             </>
