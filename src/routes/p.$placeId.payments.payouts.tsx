@@ -22,7 +22,7 @@ function Payouts() {
         <PayoutsPage
           month={chosen}
           onMonth={(next) => void navigate({ to: '.', search: { month: next } })}
-          renderBack={links.renderList}
+          links={links}
         />
       </WithTexts>
     </Permitted>

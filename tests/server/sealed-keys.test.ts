@@ -5,7 +5,7 @@ import { createSealedKeys } from '#server/sealed-keys.ts'
 describe('A sealed key', () => {
   it('opens with the key of the server that sealed it alone, and not after it was changed', () => {
     const key = randomBytes(32)
-    const of = { placeId, provider: 'P24', environment: 'test', name: 'crc' }
+    const of = { placeId: 'one', provider: 'P24', environment: 'test', name: 'crc' }
     const sealed = createSealedKeys(key, randomBytes).seal(of, 'zażółć')
     expect(createSealedKeys(key, randomBytes).open(of, sealed)).toBe('zażółć')
     expect(createSealedKeys(randomBytes(32), randomBytes).open(of, sealed)).toBeNull()
@@ -20,7 +20,7 @@ describe('A sealed key', () => {
   })
 
   it('is never the same text twice', () => {
-    const of = { placeId, provider: 'P24', environment: 'test', name: 'crc' }
+    const of = { placeId: 'one', provider: 'P24', environment: 'test', name: 'crc' }
     const { seal } = createSealedKeys(randomBytes(32), randomBytes)
     expect(seal(of, 'same')).not.toBe(seal(of, 'same'))
   })

@@ -12,15 +12,18 @@ import { daysOfMonth, monthOf, readMonth } from './month.ts'
 import { PayoutTable } from './payout-table.tsx'
 import { ReportsPanel } from './reports-panel.tsx'
 
+type Way = (props: { className: string; children: ReactNode }) => ReactNode
+
 type PayoutsPageProps = {
   /** `YYYY-MM` as the address names it; null: this one. */
   month: string | null
   onMonth: (month: string) => void
-  renderBack: (props: { className: string; children: ReactNode }) => ReactNode
+  /** Where they stand: under the list of payments, or under "more" for who may not open that. */
+  links: { renderList: Way; renderMore: Way | null }
 }
 
 /** What a provider of cards owes, paid out and kept, day by day beside our own books; and its reports. */
-export function PayoutsPage({ month, onMonth, renderBack }: PayoutsPageProps) {
+export function PayoutsPage({ month, onMonth, links }: PayoutsPageProps) {
   const text = useText()
   const pill = useStatusPill()
   const today = useBusinessDay()
@@ -29,8 +32,8 @@ export function PayoutsPage({ month, onMonth, renderBack }: PayoutsPageProps) {
       <PageTitle
         title={text('payouts.title')}
         detail={text('payouts.detail')}
-        backLabel={text('payments.title')}
-        renderBack={renderBack}
+        backLabel={text(links.renderMore === null ? 'payments.title' : 'shell.more')}
+        renderBack={links.renderMore ?? links.renderList}
         actions={pill}
       />
       <section

@@ -30,6 +30,7 @@ const api = {
 
 const links: PaymentsLinks = {
   renderList: () => null,
+  renderMore: null,
   renderPayment: (paymentId, { children }) => <a href={`/payments/${paymentId}`}>{children}</a>,
   renderCheck: null,
   renderPayouts: null,

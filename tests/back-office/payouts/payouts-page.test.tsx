@@ -67,7 +67,7 @@ function Shown() {
       <PayoutsPage
         month={month}
         onMonth={setMonth}
-        renderBack={({ children }) => <a href="/">{children}</a>}
+        links={{ renderList: ({ children }) => <a href="/">{children}</a>, renderMore: null }}
       />
     </ToastProvider>
   )

@@ -218,8 +218,8 @@ describe('giving back what a terminal took', () => {
 
   it.each([
     ['confirmed', /^Refund to the card/],
-    ['failed-late', /did not go through/],
-    ['reversed', /came back/],
+    ['failed-late', /failed after it had been confirmed/],
+    ['reversed', /reversed by the bank/],
   ] as const)('has nothing to ask once the refund is %s', (status, words) => {
     open(<DocumentRow document={view({ ...back, status })} act={null} />)
     expect(screen.queryByRole('button', { name: 'Ask the terminal again' })).toBeNull()
