@@ -6,7 +6,9 @@ import { place } from '#tests/features/registry/demo-till.tsx'
 import { at } from '#tests/support/bistro.ts'
 import { uuid } from '#tests/support/evening.ts'
 import { showPage } from '#tests/support/show-page.tsx'
-import { api, busy, day, happened, links, now, show, soup, world } from './stats-world.tsx'
+import { atStatistics, api, busy, day, happened, links, now, show, soup, world } from './stats-world.tsx'
+
+atStatistics()
 
 const openRange = () => fireEvent.click(screen.getByRole('button', { name: /against/ }))
 

@@ -5,6 +5,7 @@ import { packSums, sumDimensionNames } from '#domain/figures/packed-sums.ts'
 import { at } from '#tests/support/bistro.ts'
 import { Evening, uuid } from '#tests/support/evening.ts'
 import {
+  atStatistics,
   beer,
   busy,
   cooked,
@@ -23,6 +24,8 @@ import {
   totalIn,
   world,
 } from './stats-world.tsx'
+
+atStatistics()
 
 describe('the statistics', () => {
   it('say the same total on every page, made of facts of this device and without a network', async () => {

@@ -16,9 +16,6 @@ import { at } from '#tests/support/bistro.ts'
 import { Evening, uuid } from '#tests/support/evening.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
-atDemoTill()
-afterEach(cleanup)
-
 export const hour = 3_600_000
 export const day = 24 * hour
 /** A Friday, 18:46:30 in Warsaw. */
@@ -113,6 +110,22 @@ export async function published(evening: Evening, of: string) {
   await put('daySums', ...rows)
 }
 
+/** Opens the till of the demo for each test of a file, with two people and nothing asked yet. */
+export function atStatistics(): void {
+  atDemoTill()
+  afterEach(cleanup)
+  beforeEach(async () => {
+    world.asked = []
+    world.opened = null
+    world.answers = {}
+    const [venue] = await place.rows.all('places')
+    if (venue) await put('places', { ...venue, id: place.placeId, dayCutoff: cutoff })
+    const person = { permissions: [], preferredDiningOptionId: null }
+    await put('placeUsers', { ...person, id: at.kasia, name: 'Kasia Lis', role: 'waiter' })
+    await put('placeUsers', { ...person, id: at.owner, name: 'Jan Borek', role: 'owner' })
+  })
+}
+
 const to = (href: string) =>
   function way({ className, children }: { className: string; children: ReactNode }) {
     return (
@@ -132,17 +145,6 @@ export const links: StatsLinks = {
   renderUsage: to('/usage'),
   renderOrders: to('/orders'),
 }
-
-beforeEach(async () => {
-  world.asked = []
-  world.opened = null
-  world.answers = {}
-  const [venue] = await place.rows.all('places')
-  if (venue) await put('places', { ...venue, id: place.placeId, dayCutoff: cutoff })
-  const person = { permissions: [], preferredDiningOptionId: null }
-  await put('placeUsers', { ...person, id: at.kasia, name: 'Kasia Lis', role: 'waiter' })
-  await put('placeUsers', { ...person, id: at.owner, name: 'Jan Borek', role: 'owner' })
-})
 
 function Page({ first }: { first: StatsLook }) {
   const [look, setLook] = useState(first)

@@ -32,7 +32,6 @@ const p24 = {
   fields: { merchantId: '12345', posId: '12345' },
   secrets: { crc: 'a1b2c3d4e5f60718', apiKey: '0123456789abcdef0123456789abcdef' },
 }
-const hmac = (letter: string) => letter.repeat(64)
 const adyenOf = (name: string) => ({
   environment: 'test',
   fields: {
@@ -41,7 +40,7 @@ const adyenOf = (name: string) => ({
     balanceAccount: `BA-${name}`,
     accountHolder: `AH-${name}`,
   },
-  secrets: { apiKey: `AQE-${name}-key`, hmacKey: hmac('A') },
+  secrets: { apiKey: `AQE-${name}-key`, hmacKey: 'A'.repeat(64) },
 })
 
 const call = (method: string, provider: string, body?: object, of = placeId, person = owner) =>
