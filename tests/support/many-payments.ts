@@ -52,6 +52,10 @@ export async function askMany(scene: OnlineScene, count: number): Promise<Guest[
   })
 }
 
+/** So many things happen for a guest; so many guests are at their tables at once. */
+export const stepsAGuest = 8
+const together = 8
+
 /**
  * Guests, provider and network at their worst: everything happens in any order, twice, late or not at all, and the server
  * is killed in between. `step` does one thing; `drain` lets everything come to its end.
@@ -63,6 +67,7 @@ export function createMayhem(scene: OnlineScene, guests: readonly Guest[], rando
   const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
   const counts = { kills: 0, pressed: 0, paid: 0, looked: 0, refunds: 0 }
   const faults: string[] = []
+  let steps = 0
 
   let mortal: Mortal
   let app: ReturnType<typeof createApp>
@@ -160,7 +165,8 @@ export function createMayhem(scene: OnlineScene, guests: readonly Guest[], rando
   }
 
   async function step(): Promise<void> {
-    const guest = must(oneOf(guests), 'a guest')
+    const first = Math.min(Math.floor(steps++ / stepsAGuest), guests.length - together)
+    const guest = must(oneOf(guests.slice(Math.max(0, first), first + together)), 'a guest')
     const what = random()
     if (what < 0.3) await press(guest)
     else if (what < 0.55) pay(guest)

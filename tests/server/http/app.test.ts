@@ -81,11 +81,14 @@ describe('The app', () => {
   })
 })
 
+/** None waits, and none is left. */
+const noWebhooks = { waiting: 0, unmatched: 0, failed: 0 }
+
 describe('Beside the app', () => {
   it('the health of the server and its database is at the root and under the API', async () => {
     for (const path of ['/healthcheck', '/api/healthcheck']) {
       const { status, text } = await get(path)
-      expect([status, JSON.parse(text)]).toEqual([200, { data: { status: 'ok' } }])
+      expect([status, JSON.parse(text)]).toEqual([200, { data: { status: 'ok', webhooks: noWebhooks } }])
     }
   })
 

@@ -126,6 +126,9 @@ async function byPin(
   }
 }
 
+/** Variables of paths that are no ids. */
+const words = ['placeSlug', 'provider']
+
 /**
  * The call in the place of the scene, made so that it has no effect: with a body that nobody reads, or about a row that
  * is not there. Rights come before both.
@@ -137,7 +140,7 @@ function harmless(key: string, endpoint: Endpoint): Example {
   )
   if ('placeId' in params) params['placeId'] = scene.placeId
   if (endpoint.method === 'GET') return { ...known, params }
-  for (const name of rowVariables(endpoint)) if (name !== 'placeSlug') params[name] = v7()
+  for (const name of rowVariables(endpoint)) if (!words.includes(name)) params[name] = v7()
   return endpoint.body === undefined ? { params } : { params, body: [] }
 }
 

@@ -4,12 +4,12 @@ import type { Row, TableName } from '#domain/tables.ts'
 import { readPlace } from '#server/areas/read-place.ts'
 import type { Fault } from '#server/integrations/p24/fake/fake-p24.ts'
 import { howMany } from '#tests/support/how-many.ts'
-import { askMany, createMayhem, type Guest } from '#tests/support/many-payments.ts'
+import { askMany, createMayhem, stepsAGuest, type Guest } from '#tests/support/many-payments.ts'
 import { openOnlineScene, type OnlineScene } from '#tests/support/online-money.ts'
 import { createRandom } from '#tests/simulation/random.ts'
 
 /** Guests of a run: some among the other tests, as many as wanted by `npm run online-money`. */
-const count = Number(process.env['MONEY_GUESTS'] ?? howMany(200, 1000))
+const count = Number(process.env['MONEY_GUESTS'] ?? howMany(120, 1000))
 const seed = Number(process.env['MONEY_SEED'] ?? 1)
 
 let scene: OnlineScene
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
   guests = await askMany(scene, count)
   mayhem = createMayhem(scene, guests, random)
-  for (let n = 0; n < count * 5; n++) await mayhem.step()
+  for (let n = 0; n < count * stepsAGuest; n++) await mayhem.step()
   await mayhem.drain()
   console.log(JSON.stringify({ seed, guests: count, ...mayhem.counts }))
 })
