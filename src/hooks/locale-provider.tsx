@@ -11,7 +11,6 @@ import {
 import type { Locale } from '#domain/text/locales.ts'
 import { cookieOfLocale, localeOfBrowser, localeOfCookie } from '#platform/locale.ts'
 import type { Messages, Parsed } from '#platform/texts.ts'
-import { untilLoaded } from '#platform/until-loaded.ts'
 import { TextsProvider } from './texts-provider.tsx'
 
 /** Some texts of a language: those of the till and of `parts`. */
@@ -84,13 +83,19 @@ export async function loadLocale(locale: Locale, parts: readonly TextPart[]): Pr
   return { locale, parts, messages }
 }
 
-/** Whether the texts of what lies over the till are here. Once they are wanted they are asked for until they come. */
-export function useSheetTexts(wanted: boolean): boolean {
+/**
+ * Whether the texts of what lies over the till are here. Once they are wanted they are asked for by `patiently`, which
+ * tries until they come.
+ */
+export function useSheetTexts(
+  wanted: boolean,
+  patiently: (load: () => Promise<void>) => Promise<void>,
+): boolean {
   const { parts, addPart } = useLocale()
   const here = parts.includes('sheets') || parts.includes('pages')
   useEffect(() => {
-    if (wanted && !here) void untilLoaded(() => addPart('sheets'))
-  }, [wanted, here, addPart])
+    if (wanted && !here) void patiently(() => addPart('sheets'))
+  }, [wanted, here, addPart, patiently])
   return here
 }
 

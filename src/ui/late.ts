@@ -1,5 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { untilLoaded } from '#platform/until-loaded.ts'
+
+/** How long until what could not be loaded is asked for again, ms. */
+const AGAIN_MS = 5000
 
 /** What is late is still drawn like any other part: with the same properties. */
 type Late<Part> = Part extends ComponentType<infer Props> ? LazyExoticComponent<ComponentType<Props>> : never
@@ -11,4 +13,16 @@ type Late<Part> = Part extends ComponentType<infer Props> ? LazyExoticComponent<
 export function late<File, Name extends keyof File>(load: () => Promise<File>, name: Name): Late<File[Name]> {
   const part = lazy(async () => ({ default: (await untilLoaded(load))[name] as ComponentType<object> }))
   return part as Late<File[Name]>
+}
+
+/** Loads something, and tries again until it is here. */
+export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      console.warn('a part of the app could not be loaded yet', error)
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    }
+  }
 }

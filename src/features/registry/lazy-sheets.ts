@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { useSheetTexts } from '#hooks/locale-provider.tsx'
-import { late } from '#ui/late.ts'
+import { late, untilLoaded } from '#ui/late.ts'
 import { loadSentOrder } from './lazy-sent-order.ts'
 
 // What lies over the till comes after it: no guest waits for a sheet that nobody has opened yet.
@@ -41,13 +41,13 @@ function withTexts<File, Name extends keyof File>(fetch: () => Promise<File>, na
   const Part: ComponentType<object> = late(fetch, name)
   type Props = File[Name] extends ComponentType<infer Own> ? Own : never
   return function WithTexts(props: Props) {
-    return useSheetTexts(true) && createElement(Part, props as object)
+    return useSheetTexts(true, untilLoaded) && createElement(Part, props as object)
   }
 }
 
 /** Fetches what a wide screen is made of while the rows are still being read; a phone does without. */
 export function usePanelAtHand(wanted: boolean): void {
-  useSheetTexts(wanted)
+  useSheetTexts(wanted, untilLoaded)
   useEffect(() => {
     if (wanted) void load.panel().catch(() => undefined)
   }, [wanted])
@@ -73,6 +73,6 @@ export function useSheetsAtHand(): boolean {
     const request = requestIdleCallback(fetchAll, { timeout: 2000 })
     return () => cancelIdleCallback(request)
   }, [])
-  useSheetTexts(begun)
+  useSheetTexts(begun, untilLoaded)
   return begun
 }
