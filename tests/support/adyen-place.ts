@@ -148,8 +148,22 @@ export async function openAdyenPlace(options: Partial<FakeAdyenOptions> = {}) {
   }
 
   return {
-    ...{ fake, client, problems, time, owner, placeId, address },
-    ...{ call, push, ask, press, applied, deliver, row, all, give },
+    fake,
+    client,
+    problems,
+    time,
+    owner,
+    placeId,
+    address,
+    call,
+    push,
+    ask,
+    press,
+    applied,
+    deliver,
+    row,
+    all,
+    give,
     server: () => server,
     tick: () => goOnWithPayments(server.services),
     async restart() {

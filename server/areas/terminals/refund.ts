@@ -89,8 +89,11 @@ async function askTerminal(services: Services, call: Call, asked: Asked): Promis
   if (attempt === null) return answer(services, placeId, row.id, 'unknown', null)
   const terminals = await terminalsOf(services, placeId)
   const outcome = await terminals.refund({
-    ...{ terminalId, serviceId: attempt.serviceId, byGuest: byGuest.includes(row.reason) },
-    ...{ reference: row.id, at: attempt.startedAt },
+    terminalId,
+    serviceId: attempt.serviceId,
+    byGuest: byGuest.includes(row.reason),
+    reference: row.id,
+    at: attempt.startedAt,
     amount: row.amount === original.amount ? null : row.amount,
     original: transaction,
   })

@@ -56,12 +56,18 @@ export async function openFakeAdyen(options: FakeAdyenOptions): Promise<FakeAdye
     waits()
   }
   const platform = createFakePlatform({
-    ...{ signer, clock, number, url, send, pagesFor },
+    signer,
+    clock,
+    number,
+    url,
+    send,
+    pagesFor,
     legalEntity: fieldOf(account, 'legalEntity'),
     store: fieldOf(account, 'store'),
   })
   const books = createFakeBooks({
-    ...{ clock, number },
+    clock,
+    number,
     told(event) {
       const amount = event.kind === 'refund' ? event.refund.amount : event.payment.amount
       send(paymentMessage(event, signer, event.at + (isLateByAmount(amount) ? late : 0)))
@@ -89,7 +95,10 @@ export async function openFakeAdyen(options: FakeAdyenOptions): Promise<FakeAdye
   // It keeps no process alive that has nothing else to do.
   server.unref()
   return {
-    ...{ url: url(), books, platform, outbox },
+    url: url(),
+    books,
+    platform,
+    outbox,
     fetch: (request) => app.fetch(request),
     close: () =>
       new Promise((closed) => {

@@ -49,7 +49,9 @@ export function createSimulatedAdyen(options: SimulatedAdyenOptions): {
     setTimeout(() => void opened?.then(({ platform }) => platform.endDay()).catch(onProblem), wait).unref()
   const open = () =>
     (opened ??= openFakeAdyen({
-      ...{ account, clock, late },
+      account,
+      clock,
+      late,
       number: () => numberOf(secret()),
       pagesFor(back) {
         if (ours === null) endDayAfter(firstDay)

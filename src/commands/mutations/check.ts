@@ -152,7 +152,9 @@ export const checkCancel = defineMutation({
   by: 'person',
   permissions: ['cancel-order-check'],
   args: v.object({
-    ...{ orderCheckId: id, reason: comment, returnToStock: v.boolean() },
+    orderCheckId: id,
+    reason: comment,
+    returnToStock: v.boolean(),
     printsHere: printsHereSchema,
   }),
   added: { printsHere: true },
@@ -294,8 +296,13 @@ async function syncCheck(
   })
   for (const [orderId, moved] of groupBy(sentAnew, (line) => line.orderId)) {
     await putTicketJobs(tx, context, {
-      ...{ kind: 'kitchen-ticket', orderId, orderCheckId, closedDay: check.closedDay },
-      ...{ lines: moved, reason: '', printsHere: null },
+      kind: 'kitchen-ticket',
+      orderId,
+      orderCheckId,
+      closedDay: check.closedDay,
+      lines: moved,
+      reason: '',
+      printsHere: null,
     })
   }
 }

@@ -296,7 +296,10 @@ async function tellOfFault(
     orderCheckId,
     facts: {
       ...facts,
-      ...{ printer: printer?.name ?? '', what: kind, outcome, fault },
+      printer: printer?.name ?? '',
+      what: kind,
+      outcome,
+      fault,
       number: printout?.number ?? order?.number ?? facts.number,
     },
   })

@@ -210,8 +210,13 @@ export const lineFire = defineMutation({
       if (order === null) continue
       await followDishes(tx, orderId)
       await putTicketJobs(tx, context, {
-        ...{ kind: 'kitchen-ticket', orderId, orderCheckId: order.orderCheckId },
-        ...{ closedDay: order.closedDay, lines, reason: '', printsHere },
+        kind: 'kitchen-ticket',
+        orderId,
+        orderCheckId: order.orderCheckId,
+        closedDay: order.closedDay,
+        lines,
+        reason: '',
+        printsHere,
       })
     }
     return ok(null)
@@ -297,8 +302,13 @@ export const lineVoid = defineMutation({
     for (const box of boxesNow) await tx.put('orderLines', box.after)
     if (!(await stillFits(tx, check.id))) return fail({ code: 'check_documented' })
     await putTicketJobs(tx, context, {
-      ...{ kind: 'cancel-slip', orderId: line.orderId, orderCheckId: check.id },
-      ...{ closedDay: check.closedDay, lines: [line], reason, printsHere },
+      kind: 'cancel-slip',
+      orderId: line.orderId,
+      orderCheckId: check.id,
+      closedDay: check.closedDay,
+      lines: [line],
+      reason,
+      printsHere,
     })
     await writeVoids(tx, context, [{ before: line, after }, ...boxesNow])
     const note = reason === '' ? line.name : `${line.name}: ${reason}`

@@ -146,8 +146,11 @@ function noteVoided(
     area: 'orders',
     rowId: line.id,
     name: line.name,
-    ...{ field: 'line', forUserId: context.actor, byUserId: line.voidedBy ?? context.actor },
-    ...{ lost: { quantity, note }, kept: { voidedAt: line.voidedAt, reason: line.voidReason } },
+    field: 'line',
+    forUserId: context.actor,
+    byUserId: line.voidedBy ?? context.actor,
+    lost: { quantity, note },
+    kept: { voidedAt: line.voidedAt, reason: line.voidReason },
     closedAt: null,
   })
 }

@@ -19,7 +19,12 @@ export async function readMoney(
   const found = new Map<string, { -readonly [K in keyof CheckMoney]: CheckMoney[K][number][] }>()
   const of = (checkId: string) => {
     const known = found.get(checkId) ?? {
-      ...{ printouts: [], payments: [], online: [], refunds: [], corrections: [], jobs: [] },
+      printouts: [],
+      payments: [],
+      online: [],
+      refunds: [],
+      corrections: [],
+      jobs: [],
     }
     found.set(checkId, known)
     return known

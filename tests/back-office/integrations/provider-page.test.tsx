@@ -22,12 +22,22 @@ let sync: () => unknown
 let calls: { call: string; body?: unknown }[]
 
 const nothing: ProviderAccountView = {
-  ...{ provider: 'P24', state: 'not_set_up', source: null, environment: 'test', fields: {}, secrets: [] },
-  ...{ succeededAt: null, failedAt: null, failure: '', webhooks: {} },
+  provider: 'P24',
+  state: 'not_set_up',
+  source: null,
+  environment: 'test',
+  fields: {},
+  secrets: [],
+  succeededAt: null,
+  failedAt: null,
+  failure: '',
+  webhooks: {},
 }
 const kept: ProviderAccountView = {
   ...nothing,
-  ...{ state: 'ready', source: 'place', fields: { merchantId: '318204', posId: '318204' } },
+  state: 'ready',
+  source: 'place',
+  fields: { merchantId: '318204', posId: '318204' },
   secrets: ['apiKey', 'crc'],
   succeededAt: Date.UTC(2026, 10, 20, 17, 31),
 }
@@ -206,8 +216,12 @@ describe('card terminals', () => {
     expect(await screen.findByText('No terminals are known.')).toBeTruthy()
     terminals = [
       {
-        ...{ id: 'S1F2-000158', model: 'S1F2', serialNumber: '000158', status: 'boarded' },
-        ...{ address: '192.168.1.20', lastActivityAt: null },
+        id: 'S1F2-000158',
+        model: 'S1F2',
+        serialNumber: '000158',
+        status: 'boarded',
+        address: '192.168.1.20',
+        lastActivityAt: null,
       },
     ]
     await press('Synchronise')

@@ -58,14 +58,15 @@ const event = (
   number: number,
   change: Partial<PaymentView['events'][number]>,
 ): PaymentView['events'][number] => ({
-  ...{
-    id: id('e', number),
-    orderCheckId: id('1', 1),
-    paymentId: known.payment.id,
-    refundId: null,
-    amount: 62_00,
-  },
-  ...{ type: 'TRANSACTION_CREATED', at: Date.UTC(2026, 10, 20, 17, number), note: '', closedDay: null },
+  id: id('e', number),
+  orderCheckId: id('1', 1),
+  paymentId: known.payment.id,
+  refundId: null,
+  amount: 62_00,
+  type: 'TRANSACTION_CREATED',
+  at: Date.UTC(2026, 10, 20, 17, number),
+  note: '',
+  closedDay: null,
   ...change,
 })
 async function press(name: string | RegExp): Promise<void> {
@@ -162,7 +163,11 @@ describe('giving an online payment back', () => {
     await press(/^Refund.*62\.00/)
     await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(given[0]?.body).toEqual({
-      ...{ amount: 62_00, items: [], reason: 'CUSTOMER_REQUEST', comment: '', goods: null },
+      amount: 62_00,
+      items: [],
+      reason: 'CUSTOMER_REQUEST',
+      comment: '',
+      goods: null,
     })
     expect(screen.getByText('refund in progress')).toBeTruthy()
   })

@@ -30,7 +30,9 @@ describe('how an online payment stands', () => {
 
   it('asks for what is open of a document, and for nothing that was ended or paid', () => {
     const of = (status: 'pending' | 'error' | 'completed', amount: number, printoutId = 'one') => ({
-      ...{ status, amount, printoutId },
+      status,
+      amount,
+      printoutId,
     })
     const rows = [
       of('pending', 10),

@@ -67,9 +67,21 @@ describe('a guest who pays with their telephone', () => {
     await act(() =>
       till.put('orderPayments', [
         {
-          ...{ id, printoutId, orderCheckId: till.checkId, type: 'ONLINE', status: 'paid', amount: 62_00 },
-          ...{ tip: 5_00, tendered: 0, reference: '318204', integrated: true, refundedAmount: 0 },
-          ...{ drawerId: null, takenAt: 1, takenBy: till.actor, closedDay: null },
+          id,
+          printoutId,
+          orderCheckId: till.checkId,
+          type: 'ONLINE',
+          status: 'paid',
+          amount: 62_00,
+          tip: 5_00,
+          tendered: 0,
+          reference: '318204',
+          integrated: true,
+          refundedAmount: 0,
+          drawerId: null,
+          takenAt: 1,
+          takenBy: till.actor,
+          closedDay: null,
         },
       ]),
     )

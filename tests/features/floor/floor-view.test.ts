@@ -11,7 +11,10 @@ const table = (number: number, placement: 'INSIDE' | 'OUTSIDE' = 'INSIDE'): Row<
 })
 const seated = (number: number, at: number, of: Partial<Row<'orderChecks'>> = {}): FloorCheck => ({
   check: check(number, { tableId: id('7', at), ...of }),
-  ...{ orders: [order(number)], lines: [line(number, 0)], printouts: [], paysOnline: false },
+  orders: [order(number)],
+  lines: [line(number, 0)],
+  printouts: [],
+  paysOnline: false,
 })
 const rows = (of: Partial<FloorRows> = {}): FloorRows => ({
   ...{ tables: [table(1), table(2), table(3, 'OUTSIDE')], pieces: [], checks: [], merged: [] },

@@ -13,7 +13,11 @@ const done = { status: 'done', doneQuantity: 1000, doneAt: sent } as const
 const delivered = { ...done, status: 'delivered', deliveredAt: EVENING + 25 * MINUTE } as const
 
 const checkOf = (lines: Row<'orderLines'>[], of: Partial<FloorCheck> = {}): FloorCheck => ({
-  ...{ check: check(1), orders: [order(1)], lines, printouts: [], paysOnline: false },
+  check: check(1),
+  orders: [order(1)],
+  lines,
+  printouts: [],
+  paysOnline: false,
   ...of,
 })
 const at = (minutes: number, ...checks: FloorCheck[]) =>

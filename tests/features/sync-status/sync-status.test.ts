@@ -145,14 +145,12 @@ describe('the pill', () => {
 it('the subject of a command is read from arguments of any shape', () => {
   const nothing = {
     ...{ number: null, orderId: null, orderCheckId: null, tableId: null, diningOptionId: null },
-    ...{
-      lineId: null,
-      printoutId: null,
-      paymentId: null,
-      orderPaymentId: null,
-      onlinePaymentId: null,
-      jobId: null,
-    },
+    lineId: null,
+    printoutId: null,
+    paymentId: null,
+    orderPaymentId: null,
+    onlinePaymentId: null,
+    jobId: null,
     rowIds: [],
   }
   expect(subjectOf({})).toEqual(nothing)

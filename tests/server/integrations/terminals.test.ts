@@ -236,8 +236,13 @@ describe('A payment that is not wanted any more', () => {
 describe('A refund through a terminal', () => {
   const at = Date.UTC(2026, 10, 20, 12, 5)
   const back = {
-    ...{ terminalId, serviceId: 'R1', amount: null, byGuest: true, original: transaction },
-    ...{ reference: 'refund-1', at },
+    terminalId,
+    serviceId: 'R1',
+    amount: null,
+    byGuest: true,
+    original: transaction,
+    reference: 'refund-1',
+    at,
   }
 
   it('names the transaction that it gives back; all of it has no amount', async () => {

@@ -148,7 +148,12 @@ export function fakeApi(parts: FakeApiParts): Hono {
 function linkAnswer(link: FakeLink, { pagesFor }: Pick<FakeApiParts, 'pagesFor'>) {
   const { id, reference, merchantAccount, amount: value, expiresAt, status, returnUrl } = link
   return {
-    ...{ id, reference, merchantAccount, status, reusable: false, url: `${pagesFor(returnUrl)}/pay/${id}` },
+    id,
+    reference,
+    merchantAccount,
+    status,
+    reusable: false,
+    url: `${pagesFor(returnUrl)}/pay/${id}`,
     amount: { currency: 'PLN', value },
     expiresAt: new Date(expiresAt).toISOString(),
   }

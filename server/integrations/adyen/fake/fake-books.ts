@@ -79,7 +79,11 @@ export function createFakeBooks({ clock, number, told }: FakeBooksOptions): Fake
     told({ kind: 'declined', payment: paymentOf(link), linkId: link.id, at: clock() })
 
   return {
-    ...{ links, payments, refunds, look, decline },
+    links,
+    payments,
+    refunds,
+    look,
+    decline,
 
     pay(link) {
       if (look(link).status !== 'active') return false

@@ -56,7 +56,11 @@ export function createFakePlatform(options: FakePlatformOptions): FakePlatform {
     send(platformMessage('transfers', { type: 'balancePlatform.transfer.updated', data, at }, signer))
 
   const own = (type: string, direction: string, value: number) => ({
-    ...{ id: `TR-${number()}`, sequenceNumber: 1, type, direction, status: 'booked' },
+    id: `TR-${number()}`,
+    sequenceNumber: 1,
+    type,
+    direction,
+    status: 'booked',
     category: type === 'bankTransfer' ? 'bank' : 'internal',
     amount: { value, currency: 'PLN' },
     creationDate: new Date(clock()).toISOString(),
@@ -78,14 +82,18 @@ export function createFakePlatform(options: FakePlatformOptions): FakePlatform {
       },
     ]
     const capability = {
-      ...{ enabled: true, requested: true, allowed: isChecked },
+      enabled: true,
+      requested: true,
+      allowed: isChecked,
       verificationStatus: isChecked ? 'valid' : 'pending',
       problems: isChecked ? [] : problems,
     }
     const names = ['receivePayments', 'sendToTransferInstrument']
     const deadline = { capabilities: names, expiresAt: new Date(clock() + 14 * 24 * 3_600_000).toISOString() }
     return {
-      ...{ id: signer.accountHolder, legalEntityId: legalEntity, status: 'active' },
+      id: signer.accountHolder,
+      legalEntityId: legalEntity,
+      status: 'active',
       capabilities: Object.fromEntries(names.map((name) => [name, capability])),
       verificationDeadlines: isChecked ? [] : [deadline],
     }
@@ -146,12 +154,10 @@ export function createFakePlatform(options: FakePlatformOptions): FakePlatform {
         reports.set(id, ['time,type,amount', ...lines].join('\n'))
         const reportType = `balanceplatform_${type}_report`
         const data = {
-          ...{
-            id,
-            reportType,
-            fileName: `${reportType}_${day}.csv`,
-            downloadUrl: `${url()}/api/reports/${id}`,
-          },
+          id,
+          reportType,
+          fileName: `${reportType}_${day}.csv`,
+          downloadUrl: `${url()}/api/reports/${id}`,
           creationDate: new Date(at).toISOString(),
           balanceAccount: { id: signer.balanceAccount },
           accountHolder: { id: signer.accountHolder },
@@ -165,7 +171,10 @@ export function createFakePlatform(options: FakePlatformOptions): FakePlatform {
 function terminal(id: string, storeId: string, now: number): object {
   const [model = '', serialNumber = ''] = id.split('-')
   return {
-    ...{ id, model, serialNumber, lastActivityAt: new Date(now).toISOString() },
+    id,
+    model,
+    serialNumber,
+    lastActivityAt: new Date(now).toISOString(),
     assignment: { status: 'boarded', storeId },
     connectivity: { wifi: { ipAddress: `192.168.1.${60 + (Number(serialNumber) % 40)}` } },
   }

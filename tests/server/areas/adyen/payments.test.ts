@@ -316,8 +316,13 @@ describe('A card at a terminal', () => {
     const psp = numberOf(id)
     await authorisedAtTerminal(id)
     place.fake.books.payments.set(psp, {
-      ...{ pspReference: psp, reference: id, merchantAccount: 'LokalPOS', store: 'lipa' },
-      ...{ amount: 6700, at: place.time.now, metadata: {} },
+      pspReference: psp,
+      reference: id,
+      merchantAccount: 'LokalPOS',
+      store: 'lipa',
+      amount: 6700,
+      at: place.time.now,
+      metadata: {},
     })
     return { id, psp, refundId: await place.give(id, 1000, 'CARD') }
   }
