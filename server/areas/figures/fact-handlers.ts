@@ -14,8 +14,8 @@ import { behindAnswer } from './behind-answer.ts'
 
 type FactKey = 'order-check.sum-cut' | 'order-check.list-behind'
 
-/** Days whose facts are read at once. */
-const daysAtOnce = 5
+/** Days whose facts are read at once: nobody else is answered while they are worked out. */
+const daysAtOnce = 1
 
 /** Figures that no sums tell: they are worked out from the facts of their days, of which there may be only so many. */
 export function factHandlers({ database }: Services): Pick<Handlers, FactKey> {
