@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { TodayLinks } from '#back-office/today/today-links.ts'
+import { areaRights } from '#domain/access/area-rights.ts'
 import { usePlace } from '#hooks/place-context.ts'
+import { useCan } from '#hooks/use-can.ts'
 import { shellEntries } from './shell-entries.ts'
 import { useMayOpen } from './use-may-open.ts'
 
@@ -8,6 +10,7 @@ import { useMayOpen } from './use-may-open.ts'
 export function useTodayLinks(): TodayLinks {
   const { placeId } = usePlace()
   const mayOpen = useMayOpen()
+  const maySetDocuments = useCan(...areaRights['places.set-printouts'].change)
   const { orders, writes, crew, shift, closeDay } = shellEntries
   const params = { placeId }
   return {
@@ -26,6 +29,9 @@ export function useTodayLinks(): TodayLinks {
       : null,
     renderCloseDay: mayOpen(closeDay)
       ? (props) => <Link to="/p/$placeId/close-day" params={params} {...props} />
+      : null,
+    renderDocumentSettings: maySetDocuments
+      ? (props) => <Link to="/p/$placeId/settings/$area" params={{ placeId, area: 'printouts' }} {...props} />
       : null,
     renderDrawers: mayOpen(shift)
       ? (props) => <Link to="/p/$placeId/shift" params={params} {...props} />

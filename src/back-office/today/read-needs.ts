@@ -1,3 +1,4 @@
+import { lawChanges, type LawChange } from '#domain/document/law-changes.ts'
 import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { isOverdue, openReceipts, printedAt } from '#domain/print/fiscal-day.ts'
@@ -5,6 +6,7 @@ import { isStanding } from '#domain/payment/refund-lifecycle.ts'
 import { isOurPrint, type PrintsOf } from '#domain/print/our-print.ts'
 import { readFiscalMemories } from '#hooks/use-fiscal-reports.ts'
 import type { Rows } from '#hooks/use-live.ts'
+import { localDay } from '#domain/time/warsaw.ts'
 
 /** What waits for a person, as rows say it. */
 export type NeedRows = {
@@ -19,6 +21,8 @@ export type NeedRows = {
   drawers: { id: string; name: string; openedAt: number }[]
   /** Fiscal printers that still count an earlier business day: since when. */
   fiscal: { key: string; name: string; since: number }[]
+  /** What of our documents ends soon by law. */
+  changes: LawChange[]
 }
 
 /** A paper that has waited for its printer for this long asks for somebody, ms. */
@@ -29,11 +33,12 @@ export async function readNeeds(
   rows: Rows,
   { us, dayStart, now, cutoff }: { us: PrintsOf; dayStart: number; now: number; cutoff: number },
 ): Promise<NeedRows> {
-  const [jobs, discrepancies, drawers, refunds] = await Promise.all([
+  const [jobs, discrepancies, drawers, refunds, [place]] = await Promise.all([
     rows.by('printJobs', 'status', 'unknown', 'failed', 'queued'),
     rows.all('discrepancies'),
     rows.all('drawers'),
     readOwed(rows),
+    rows.all('places'),
   ])
   const unknown = jobs.filter(({ status }) => status === 'unknown').sort((a, b) => a.createdAt - b.createdAt)
   const [oldest] = unknown
@@ -57,6 +62,7 @@ export async function readNeeds(
     discrepancies: discrepancies.filter(({ resolvedAt }) => resolvedAt === null).length,
     drawers: drawers.filter(({ closedAt, openedAt }) => closedAt === null && openedAt < dayStart),
     fiscal: await readFiscal(rows, { now, cutoff }),
+    changes: place === undefined ? [] : lawChanges(place, localDay(now)),
   }
 }
 

@@ -15,4 +15,6 @@ export type TodayLinks = {
   /** The drawers and their counts. */
   renderDrawers: Renders
   renderCloseDay: Renders
+  /** What the place says on its documents. */
+  renderDocumentSettings: Renders
 }

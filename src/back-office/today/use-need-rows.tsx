@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { instantOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -33,7 +34,7 @@ const quietShown = 3
 /** The rows of what needs the person, worst first; what they cannot end from here is left out. */
 export function useNeedRows({ found, attention, writes, open, now, links }: Needs): NeedRow[] {
   const text = useText()
-  const { money, time, day, age } = useFormat()
+  const { money, time, day, date, age } = useFormat()
   if (found === undefined) return []
   const rows: NeedRow[] = []
   type Said = Omit<NeedRow, 'action'> & { act: string }
@@ -45,7 +46,7 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
   const toCheck = (id: string | null) =>
     id === null || links.renderCheck === null ? null : (props: Way) => links.renderCheck?.(id, props)
   const since = (at: number) => text('today.needs.since', { time: `${day(at)}, ${time(at)}` })
-  const { unknown, printers, refunds, discrepancies, drawers, fiscal } = found
+  const { unknown, printers, refunds, discrepancies, drawers, fiscal, changes } = found
 
   if (attention > 0)
     add(
@@ -117,6 +118,18 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
         act: text('today.need.fiscal.act'),
       },
       links.renderCloseDay,
+    )
+  for (const { what, from } of changes)
+    add(
+      {
+        key: `law ${what}`,
+        tone: 'warn',
+        icon: 'receipt',
+        title: text(`today.need.law.${what}`, { day: date(instantOf(from, 12 * 60)) }),
+        detail: text(`today.need.law.${what}.detail`),
+        act: text('today.need.law.act'),
+      },
+      links.renderDocumentSettings,
     )
   const quiet = open.quiet(now)
   for (const { checkId, openedAt, quietSince } of quiet.slice(0, quietShown)) {

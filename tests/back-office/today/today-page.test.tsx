@@ -83,6 +83,7 @@ const ways: TodayLinks = {
   renderDevices: to('/devices'),
   renderDrawers: null,
   renderCloseDay: null,
+  renderDocumentSettings: null,
 }
 
 beforeEach(async () => {
@@ -384,6 +385,23 @@ describe('what needs the person', () => {
     clock = () => now - 23 * hour
     await show({ renderCloseDay: to('/close-day') })
     expect(await rowsOf()).toEqual([])
+  })
+
+  it('is what ends by law, from 30 days before for who may change what documents say', async () => {
+    const settings = { renderDocumentSettings: to('/settings/printouts') }
+    await show(settings)
+    expect(await rowsOf()).toEqual([])
+    cleanup()
+    clock = () => Date.parse('2026-12-02T11:00:00Z')
+    await show()
+    expect(await rowsOf()).toEqual([])
+    cleanup()
+    await show(settings)
+    await waitFor(async () => expect(await rowsOf()).toHaveLength(2))
+    expect((await rowsOf()).map((row) => row?.replace(/\..*/, ''))).toEqual([
+      'From 1 Jan 2027 a receipt with a tax number is no invoiceThe law ends simplified invoices',
+      'From 1 Jan 2027 this till issues no invoicesInstead of one it offers a receipt with the buyer’s tax number',
+    ])
   })
 
   it('has only so many quiet checks by name', async () => {
