@@ -1,6 +1,8 @@
 import { useFormat } from '#hooks/use-format.ts'
 import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { useOutbox } from '#hooks/use-outbox.ts'
 import { useText } from '#hooks/use-text.ts'
+import type { StoredCommand } from '#replica/outbox-store.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -25,6 +27,7 @@ function Waiting({ checkout, shown: { payment, address, left } }: CardProps) {
   const text = useText()
   const format = useFormat()
   const offline = useIsOffline()
+  const unsent = useOutbox()?.some(({ envelope }) => beginsLink(envelope, payment.id)) ?? true
   const { printLink } = checkout
   const amount = format.money(payment.amount)
   return (
@@ -49,8 +52,8 @@ function Waiting({ checkout, shown: { payment, address, left } }: CardProps) {
             card
             tone="warn"
             icon="cloud-off"
-            title={text('checkout.link.offline')}
-            detail={text('checkout.link.offline.detail')}
+            title={text(unsent ? 'checkout.link.offline' : 'checkout.link.deaf')}
+            detail={text(unsent ? 'checkout.link.offline.detail' : 'checkout.link.deaf.detail')}
           />
         )}
         <ol className="m-0 flex list-none flex-col gap-2 p-0">
@@ -74,6 +77,11 @@ function Waiting({ checkout, shown: { payment, address, left } }: CardProps) {
       </div>
     </section>
   )
+}
+
+/** A link that the server has not heard of opens nothing; the guest can pay by any other without this device. */
+function beginsLink({ kind, args }: StoredCommand['envelope'], onlinePaymentId: string): boolean {
+  return kind === 'online-payment.start' && args['onlinePaymentId'] === onlinePaymentId
 }
 
 function Step({ done, at, children }: { done: boolean; at?: string; children: string }) {
