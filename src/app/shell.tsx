@@ -187,6 +187,8 @@ function useBars() {
   // A count that is open has its keys and acts at the lower edge.
   const count = matches({ to: '/p/$placeId/stock/counts/$auditId' }) !== false
   const payments = matches({ to: '/p/$placeId/payments', fuzzy: true }) !== false
+  // Its address also looks like that of a payment.
+  const payouts = matches({ to: '/p/$placeId/payments/payouts' }) !== false
   const shift = on('shift')
   const day = on('close-day')
   const own = on('profile') || on('remove-account')
@@ -194,7 +196,7 @@ function useBars() {
   return {
     ...{ rail, order, settings },
     area: list === false ? null : list.area,
-    payment: payments && matches({ to: '/p/$placeId/payments/$paymentId' }) !== false,
+    payment: payments && !payouts && matches({ to: '/p/$placeId/payments/$paymentId' }) !== false,
     tabBar: rail && !order && !outbox && !form && !day && !count && !(shift && task !== undefined),
     // The outbox, the notifications, the day, the own account, payments, the stock and the settings are among the pages behind "more".
     behind:
