@@ -2,7 +2,6 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useOutbox } from '#hooks/use-outbox.ts'
 import { useText } from '#hooks/use-text.ts'
-import type { StoredCommand } from '#replica/outbox-store.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -27,7 +26,7 @@ function Waiting({ checkout, shown: { payment, address, left } }: CardProps) {
   const text = useText()
   const format = useFormat()
   const offline = useIsOffline()
-  const unsent = useOutbox()?.some(({ envelope }) => beginsLink(envelope, payment.id)) ?? true
+  const unsent = useIsUnsent(payment.id)
   const { printLink } = checkout
   const amount = format.money(payment.amount)
   return (
@@ -79,9 +78,11 @@ function Waiting({ checkout, shown: { payment, address, left } }: CardProps) {
   )
 }
 
-/** A link that the server has not heard of opens nothing; the guest can pay by any other without this device. */
-function beginsLink({ kind, args }: StoredCommand['envelope'], onlinePaymentId: string): boolean {
-  return kind === 'online-payment.start' && args['onlinePaymentId'] === onlinePaymentId
+/** Whether the server has not heard of a link: it opens nothing. By any other the guest can pay without this device. */
+function useIsUnsent(onlinePaymentId: string): boolean {
+  const begins = ({ kind, args }: { kind: string; args: Record<string, unknown> }) =>
+    kind === 'online-payment.start' && args['onlinePaymentId'] === onlinePaymentId
+  return useOutbox()?.some(({ envelope }) => begins(envelope)) ?? true
 }
 
 function Step({ done, at, children }: { done: boolean; at?: string; children: string }) {

@@ -94,7 +94,12 @@ type Ended = Extract<GuestState, 'expired' | 'cancelled' | 'changed'>
 function ended({ text }: GuestWords, { attempts }: GuestView, state: Ended): string {
   const wasSent = attempts.some(({ url }) => url !== null)
   const already = wasSent ? `<p><b>${text('guest-pay.already')}</b></p>` : ''
-  return big('warn', question, text(`guest-pay.${state}`), `<p>${text(`guest-pay.${state}-hint`)}</p>${already}`)
+  return big(
+    'warn',
+    question,
+    text(`guest-pay.${state}`),
+    `<p>${text(`guest-pay.${state}-hint`)}</p>${already}`,
+  )
 }
 
 function notes({ text }: GuestWords, { note, isTest, online }: GuestView): string {
