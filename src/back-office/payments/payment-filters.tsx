@@ -92,7 +92,7 @@ function Filters({ look, onLook }: PaymentFiltersProps) {
           key={side}
           small
           type="date"
-          fieldClassName="w-36"
+          fieldClassName="w-44 office:w-36"
           label={text(`payments.${side}`)}
           value={look[side] ?? ''}
           onChange={({ target }) => change({ [side]: target.value === '' ? null : target.value })}
