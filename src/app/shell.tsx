@@ -188,6 +188,8 @@ function useBars() {
   const count = matches({ to: '/p/$placeId/stock/counts/$auditId' }) !== false
   const payouts = matches({ to: '/p/$placeId/payments/payouts' }) !== false
   const payments = matches({ to: '/p/$placeId/payments', fuzzy: true }) !== false
+  // Its address also looks like that of a payment.
+  const payouts = matches({ to: '/p/$placeId/payments/payouts' }) !== false
   const shift = on('shift')
   const day = on('close-day')
   const own = on('profile') || on('remove-account')

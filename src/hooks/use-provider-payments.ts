@@ -5,9 +5,11 @@ import type { RefundReason } from '#domain/payment/refund.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { useAppServices } from './app-services.ts'
 import { answered, dataIn } from './answered.ts'
+import { usePlace } from './place-context.ts'
 import type { CallFailure } from './session-context.ts'
 import { useAfterQueue } from './use-after-queue.ts'
 import { useAnswer, type Answer, type Asking } from './use-answer.ts'
+import { useAsked, type Asked } from './use-asked.ts'
 
 /** A payment through a provider, as a list has it. */
 export type PaymentEntry = Output<(typeof paymentEndpoints)['payment.search']>['data'][number]
@@ -36,9 +38,16 @@ export function usePaymentSearch(asked: PaymentsAsked): Answer<PaymentsFound> {
   return useAnswer(asked, search)
 }
 
-/** One payment, asked for again when `question` is another one. */
-export function usePayment(question: { id: string }): Answer<PaymentView> {
-  return useAnswer(question, getPayment)
+/** One payment, asked for again while it is looked at: what its provider says of it comes at any time. */
+export function usePayment(id: string): Asked<PaymentView> {
+  const { api } = useAppServices()
+  const { placeId } = usePlace()
+  const call = useCallback(
+    async (signal: AbortSignal) =>
+      dataIn(await api.call(paymentEndpoints['payment.get'], { params: { placeId, id }, signal })),
+    [api, placeId, id],
+  )
+  return useAsked(call)
 }
 
 /** What goes back of an online payment. `items`: lines of its document by their place, thousandths of each. */
@@ -81,12 +90,4 @@ async function search(
   const query = { text, pageNumber: page, pageSize, ...set }
   const answer = await api.call(paymentEndpoints['payment.search'], { params: { placeId }, query, signal })
   return answered(answer, (found) => found)
-}
-
-async function getPayment(
-  { id }: { id: string },
-  { api, placeId, signal }: Asking,
-): Promise<Result<PaymentView, CallFailure>> {
-  const answer = await api.call(paymentEndpoints['payment.get'], { params: { placeId, id }, signal })
-  return dataIn(answer)
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { paymentOfAttempt } from '#commands/payments/payment-of-attempt.ts'
 import type { Refund } from '#domain/payment/refund.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { onlineAttempts, providerRefunds } from '#server/db/tables/providers.ts'
@@ -47,8 +48,8 @@ export async function refundWithAttempt(
     return refund === null || payment === null ? null : { refund, payment }
   })
   if (rows === null) return null
-  const { reference } = rows.payment
-  const [attempt] = await services.database.place(placeId, (db) =>
+  const { id, reference } = rows.payment
+  const found = await services.database.place(placeId, (db) =>
     db
       .select()
       .from(onlineAttempts)
@@ -58,8 +59,11 @@ export async function refundWithAttempt(
           eq(onlineAttempts.reference, reference),
           eq(onlineAttempts.state, 'completed'),
         ),
-      )
-      .limit(1),
+      ),
+  )
+  // Numbers of another provider or account may be the same: the attempt is one of the payment's own.
+  const attempt = found.find(
+    (each) => each.onlinePaymentId === id || paymentOfAttempt(each.onlinePaymentId, each.attempt) === id,
   )
   return { ...rows, attempt: reference === '' ? null : (attempt ?? null) }
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Query } from '#contract/endpoint.ts'
+import type { OnlinePaymentStatus } from '#domain/payment/online-payment-lifecycle.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
@@ -51,6 +52,14 @@ export async function searchPayments(
   return ok({ data: await entriesOf(db, placeId, ids), total: Number(counts[0]?.total ?? 0) })
 }
 
+/** How online payments say what cards say by these states: who looks for one means both. */
+const alike: Partial<Record<NonNullable<Asked['status']>, OnlinePaymentStatus>> = {
+  'not-paid': 'error',
+  paid: 'completed',
+  'refund-in-progress': 'refund-pending',
+  refunded: 'refund-completed',
+}
+
 /** When an online payment is listed: when its money was there, else when it was asked for. */
 const onlineAt = sql`coalesce(o.completed_at, o.created_at)`
 
@@ -91,7 +100,7 @@ async function wanted(db: Transaction, placeId: string, asked: Asked): Promise<W
   }
   if (status !== undefined) {
     cards.push(sql`p.status = ${status}`)
-    online.push(sql`o.status = ${status}`)
+    online.push(sql`o.status in (${status}, ${alike[status] ?? status})`)
   }
   if (provider !== undefined) online.push(sql`o.provider = ${provider}`)
   // All terminals are of one provider.

@@ -50,7 +50,7 @@ export function ConnectionPanel({ known, desk }: { known: ProviderAccountView; d
         )}
         {succeededAt === null && failedAt === null && (
           <Line icon="circle-dashed" tone="text-ink-3">
-            {text(source === null ? 'integrations.not-yet' : 'integrations.untried')}
+            {text(`integrations.untried.${source ?? 'none'}`)}
           </Line>
         )}
       </ul>

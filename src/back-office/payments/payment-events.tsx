@@ -27,13 +27,17 @@ export function PaymentEvents({ view }: { view: PaymentView }) {
                 <span className="block font-medium">
                   {text(`payments.event.${type}`, { amount: format.money(amount) })}
                 </span>
-                {note !== '' && <span className="block text-t2 wrap-anywhere text-ink-2">{note}</span>}
+                {note !== '' && (
+                  <span className="block text-t2 wrap-anywhere text-ink-2">
+                    {type === 'PAYMENT_ERROR' ? text('payments.error', { error: note }) : note}
+                  </span>
+                )}
               </span>
               <span className="tn text-t2 whitespace-nowrap text-ink-2">{words.when(at)}</span>
             </li>
           )
         })}
-        {payment.error !== '' && (
+        {payment.error !== '' && !told.some(({ note }) => note === payment.error) && (
           <li className="flex items-start gap-3 px-4 py-3 text-ink-2">
             <Icon name="info" />
             <span className="min-w-0 flex-1">{text('payments.error', { error: payment.error })}</span>

@@ -28,10 +28,10 @@ export function PaymentPage({ paymentId, links }: PaymentPageProps) {
   const text = useText()
   const format = useFormat()
   const pill = useStatusPill()
-  const [question, setQuestion] = useState({ id: paymentId })
-  const { known: answer, failure } = usePayment(question)
-  const [told, setTold] = useState<PaymentView | null>(null)
-  const known = told ?? answer
+  const { known: answer, failure, ask } = usePayment(paymentId)
+  const [told, setTold] = useState<{ view: PaymentView; after: PaymentView | null } | null>(null)
+  // What a refund answered counts until the server is heard again.
+  const known = told !== null && told.after === answer ? told.view : answer
   const entry = known?.payment ?? null
   return (
     <>
@@ -42,14 +42,7 @@ export function PaymentPage({ paymentId, links }: PaymentPageProps) {
         renderBack={links.renderList}
         actions={
           <>
-            <IconButton
-              icon="refresh"
-              label={text('payments.ask')}
-              onClick={() => {
-                setTold(null)
-                setQuestion({ id: paymentId })
-              }}
-            />
+            <IconButton icon="refresh" label={text('payments.ask')} onClick={ask} />
             {pill}
           </>
         }
@@ -73,7 +66,7 @@ export function PaymentPage({ paymentId, links }: PaymentPageProps) {
               <PaymentEvents view={known} />
               <PaymentRefunds refunds={known.refunds} />
             </div>
-            <Facts view={known} links={links} onTold={setTold} />
+            <Facts view={known} links={links} onTold={(view) => setTold({ view, after: answer })} />
           </div>
         )}
       </section>

@@ -6,18 +6,17 @@ const firstSize = 25
 
 export const paymentKinds = ['CARD', 'ONLINE'] as const satisfies readonly PaymentEntry['kind'][]
 
-/** What a payment can be found by, in the order of its life. */
+/**
+ * What a payment can be found by, in the order of its life. Where cards and online payments have a name each for the same,
+ * that of cards finds both.
+ */
 export const paymentStates = [
   'pending',
   'in-progress',
-  'error',
   'not-paid',
-  'completed',
   'paid',
-  'refund-pending',
   'refund-in-progress',
   'partial-refund-in-progress',
-  'refund-completed',
   'refunded',
   'refund-failed',
   'refund-reversed',

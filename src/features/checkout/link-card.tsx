@@ -1,5 +1,6 @@
 import { useFormat } from '#hooks/use-format.ts'
 import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { useOutbox } from '#hooks/use-outbox.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,6 +26,7 @@ function Waiting({ checkout, shown: { payment, address, left } }: CardProps) {
   const text = useText()
   const format = useFormat()
   const offline = useIsOffline()
+  const unsent = useIsUnsent(payment.id)
   const { printLink } = checkout
   const amount = format.money(payment.amount)
   return (
@@ -49,8 +51,8 @@ function Waiting({ checkout, shown: { payment, address, left } }: CardProps) {
             card
             tone="warn"
             icon="cloud-off"
-            title={text('checkout.link.offline')}
-            detail={text('checkout.link.offline.detail')}
+            title={text(unsent ? 'checkout.link.offline' : 'checkout.link.deaf')}
+            detail={text(unsent ? 'checkout.link.offline.detail' : 'checkout.link.deaf.detail')}
           />
         )}
         <ol className="m-0 flex list-none flex-col gap-2 p-0">
@@ -74,6 +76,13 @@ function Waiting({ checkout, shown: { payment, address, left } }: CardProps) {
       </div>
     </section>
   )
+}
+
+/** Whether the server has not heard of a link: it opens nothing. By any other the guest can pay without this device. */
+function useIsUnsent(onlinePaymentId: string): boolean {
+  const begins = ({ kind, args }: { kind: string; args: Record<string, unknown> }) =>
+    kind === 'online-payment.start' && args['onlinePaymentId'] === onlinePaymentId
+  return useOutbox()?.some(({ envelope }) => begins(envelope)) ?? true
 }
 
 function Step({ done, at, children }: { done: boolean; at?: string; children: string }) {

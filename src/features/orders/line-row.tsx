@@ -63,7 +63,7 @@ export function LineRow(props: LineRowProps) {
       )}
       <span
         className={cx(
-          'flex w-44 flex-none items-center max-sm:order-last',
+          'flex min-w-44 flex-none items-center max-sm:order-last',
           selection.on ? 'max-sm:ml-25' : 'max-sm:ml-11',
         )}
       >

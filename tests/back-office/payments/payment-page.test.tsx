@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { PaymentPage } from '#back-office/payments/payment-page.tsx'
 import type { PaymentsLinks } from '#back-office/payments/payments-links.ts'
@@ -43,7 +43,10 @@ beforeEach(async () => {
   given = []
   answer = () => ok({ data: { ...known, payment: entry({ status: 'refund-pending' }) } })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const Shown = () => (
   <ToastProvider closeLabel="Close">
@@ -111,6 +114,28 @@ describe('the page of a payment', () => {
     expect(within(panel).getByText(word)).toBeTruthy()
     if (help === null) expect(within(panel).queryByText(/money back|bank sent/)).toBeNull()
     else expect(within(panel).getByText(help)).toBeTruthy()
+  })
+
+  it('hears by itself how a refund ended, while it is looked at', async () => {
+    const waits = view({ refunds: [refund(1, { status: 'requested', amount: 10_00, type: 'ONLINE' })] })
+    known = waits
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await show()
+    expect(screen.getByText('asked for')).toBeTruthy()
+    known = view({ refunds: [refund(1, { status: 'confirmed', amount: 10_00, type: 'ONLINE' })] })
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    vi.useRealTimers()
+    expect(await screen.findByText('confirmed')).toBeTruthy()
+  })
+
+  it('says in words why a payment did not come about, and once', async () => {
+    known = view({
+      payment: entry({ status: 'error', error: 'canceled' }),
+      events: [event(1, {}), event(3, { type: 'PAYMENT_ERROR', note: 'canceled' })],
+    })
+    await show()
+    expect(screen.getAllByText('Cancelled at the till.')).toHaveLength(1)
+    expect(screen.queryByText('canceled')).toBeNull()
   })
 
   it('adds up: what came, what went back, what is on its way, and what may still go', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import en from '#locales/en.json'
+import pl from '#locales/pl.json'
 import {
   changedLook,
   isNarrowed,
+  paymentStates,
   paymentsLookOf,
   paymentsSearchOf,
 } from '#back-office/payments/payments-look.ts'
@@ -33,6 +36,11 @@ describe('what the list of payments looks for', () => {
   it('is as at first where an address says it wrongly', () => {
     const wrong = { text: {}, amount: -1, from: 'soon', kind: 'CASH', status: 'x', page: 0, pageSize: 7 }
     expect(paymentsLookOf(wrong)).toEqual(first)
+  })
+
+  it.each([en, pl])('offers no two states of the same words', (texts) => {
+    const words = paymentStates.map((state) => texts[`payments.state.${state}`])
+    expect(new Set(words).size).toBe(words.length)
   })
 
   it('reads digits of a card that an address made a number', () => {

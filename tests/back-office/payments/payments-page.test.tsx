@@ -111,7 +111,7 @@ describe('the list of payments', () => {
     found = []
     await show()
     expect(await screen.findByText('No payments yet')).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('State'), { target: { value: 'error' } })
+    fireEvent.change(screen.getByLabelText('State'), { target: { value: 'not-paid' } })
     expect(await screen.findByText('No such payment')).toBeTruthy()
   })
 

@@ -139,6 +139,23 @@ describe('a guest who pays with their telephone', () => {
   })
 })
 
+describe('a till without internet', () => {
+  it('says of a code that the server does not know that nobody can pay by it yet', async () => {
+    await showCode()
+    till.connect(false)
+    expect(await screen.findByText(/^The code is made and kept/)).toBeTruthy()
+    expect(screen.queryByText('This till hears of no money now')).toBeNull()
+  })
+
+  it('warns of taking other money where the guest may have paid already', async () => {
+    await showCode()
+    await till.drain()
+    till.connect(false)
+    expect(await screen.findByText('This till hears of no money now')).toBeTruthy()
+    expect(screen.queryByText(/^The code is made and kept/)).toBeNull()
+  })
+})
+
 describe('a bill with the code on it', () => {
   it('prints with the document unprinted, and the code works for two hours', async () => {
     await till.show()

@@ -182,6 +182,7 @@ export async function openTill() {
     heard,
     show,
     commandsOf,
+    drain,
     put,
     placeId,
     /** What the device keeps for itself. */

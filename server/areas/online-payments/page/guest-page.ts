@@ -83,13 +83,23 @@ const bodies: Record<GuestState, (words: GuestWords, view: GuestView) => string>
     )
   },
 
-  expired: (words) => ended(words, 'expired'),
-  cancelled: (words) => ended(words, 'cancelled'),
-  changed: (words) => ended(words, 'changed'),
+  expired: (words, view) => ended(words, view, 'expired'),
+  cancelled: (words, view) => ended(words, view, 'cancelled'),
+  changed: (words, view) => ended(words, view, 'changed'),
 }
 
-function ended({ text }: GuestWords, state: 'expired' | 'cancelled' | 'changed'): string {
-  return big('warn', question, text(`guest-pay.${state}`), `<p>${text(`guest-pay.${state}-hint`)}</p>`)
+type Ended = Extract<GuestState, 'expired' | 'cancelled' | 'changed'>
+
+/** Nothing can be paid here. Who was sent to a provider before may have paid there: they are told not to pay twice. */
+function ended({ text }: GuestWords, { attempts }: GuestView, state: Ended): string {
+  const wasSent = attempts.some(({ url }) => url !== null)
+  const already = wasSent ? `<p><b>${text('guest-pay.already')}</b></p>` : ''
+  return big(
+    'warn',
+    question,
+    text(`guest-pay.${state}`),
+    `<p>${text(`guest-pay.${state}-hint`)}</p>${already}`,
+  )
 }
 
 function notes({ text }: GuestWords, { note, isTest, online }: GuestView): string {

@@ -6,6 +6,7 @@ import type { HttpContext, HttpEnv } from '#server/http/env.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import type { Services } from '../../services.ts'
 import { askAttempt } from '../ask-attempt.ts'
+import type { Attempt } from '../attempts.ts'
 import { findOnline, type Found } from '../find-online.ts'
 import { readGuestCode, type GuestCode } from '../guest-code.ts'
 import { guestState } from '../guest-state.ts'
@@ -69,8 +70,8 @@ export function mountGuestPage(app: Hono<HttpEnv>, services: Services): void {
   /** Asks the provider, where it may know more than we do. */
   async function lookAgain(code: GuestCode, found: Found, cameBack: boolean): Promise<Found | null> {
     const state = guestState(found, clock())
-    const open = found.attempts.find((each) => each.state === 'open' || each.state === 'paid')
-    if (open === undefined || !(state === 'checking' || (state === 'go-on' && cameBack))) return found
+    const open = found.attempts.find(mayBringMoney)
+    if (open === undefined || !(state === 'checking' || (state !== 'paid' && cameBack))) return found
     if (limits.asks.take(open.sessionId) > 0) return found
     await askAttempt(services, open)
     return findOnline(services, code)
@@ -82,7 +83,9 @@ export function mountGuestPage(app: Hono<HttpEnv>, services: Services): void {
     const found = first === null ? null : await lookAgain(code, first, back > 0)
     if (found === null) return unknown(c)
     const state = guestState(found, clock())
-    const isChecking = state === 'checking' || (state === 'go-on' && back > 0 && back <= looks)
+    // Also where the staff has called it off: whoever comes back may have paid before they knew.
+    const isBack = back > 0 && back <= looks && state !== 'paid' && found.attempts.some(mayBringMoney)
+    const isChecking = state === 'checking' || isBack
     const next = `${pathOf(c)}?back=${Math.min(99, back + 1)}&lang=${wordsOf(c).locale}`
     // First the provider is asked in short steps: most guests come back before it has told us.
     if (isChecking) c.header('Refresh', `${Math.min(20, 3 + back)}; url=${next}`)
@@ -121,6 +124,11 @@ export function mountGuestPage(app: Hono<HttpEnv>, services: Services): void {
     const note = pressed.kind === 'again' ? '&note=again' : ''
     return c.redirect(`${pathOf(c)}?lang=${locale}${note}`, 303)
   })
+}
+
+/** Whether a guest was sent away to pay, and nobody has heard how it ended. */
+function mayBringMoney({ state }: Attempt): boolean {
+  return state === 'open' || state === 'paid'
 }
 
 /** How often a guest who came back is told that the payment is checked; then they may go on paying. */

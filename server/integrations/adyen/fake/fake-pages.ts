@@ -38,6 +38,7 @@ function payPage({ amount, description, locale }: FakeLink, isDeclined = false):
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>${text['guest-pay.adyen.title']}</title>
 <style>body{font:17px/24px system-ui,sans-serif;margin:0 auto;max-width:30rem;padding:24px}
+h1{font-size:24px;line-height:32px;margin:0 0 12px}
 button{font:inherit;display:block;width:100%;min-height:56px;margin:12px 0;border-radius:12px;border:1px solid #7d8598}
 button[value=pay]{background:#1d3fc4;color:#fff;font-weight:600}</style>
 <h1>${text['guest-pay.adyen.title']}</h1><p>${text['guest-pay.adyen.note']}</p>${declined}<p>${escaped(description)}</p>

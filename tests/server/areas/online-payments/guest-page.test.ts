@@ -100,6 +100,33 @@ describe('The page of a guest', () => {
     expect((await scene.press(path)).headers.get('Location')).toBe(`${path}?lang=en`)
   })
 
+  it('looks for the money of a guest who paid just when it was called off, and says that it came', async () => {
+    const { path, id } = await scene.ask()
+    await scene.press(path)
+    await scene.push('online-payment.cancel', { onlinePaymentId: id })
+    scene.played.fake.books.pay(scene.lastSession())
+    const { html } = await scene.page(`${path}?back=1&lang=en`)
+    expect(html).toContain('Paid, thank you')
+  })
+
+  it('says “checking”, not “called off”, to a guest who comes back and of whom nothing is known', async () => {
+    const { path, id } = await scene.ask()
+    await scene.press(path)
+    await scene.push('online-payment.cancel', { onlinePaymentId: id })
+    const back = await scene.page(`${path}?back=1&lang=en`)
+    expect(back.html).toContain('do not pay a second time')
+    expect(back.headers.get('Refresh')).toBe(`4; url=${path}?back=2&lang=en`)
+    const later = await scene.page(`${path}?back=9&lang=en`)
+    expect(later.html).toContain('called off')
+    expect(later.html).toContain('Do not pay again')
+  })
+
+  it('does not speak of a payment before to who was never sent to pay', async () => {
+    const { path, id } = await scene.ask()
+    await scene.push('online-payment.cancel', { onlinePaymentId: id })
+    expect((await scene.page(path)).html).not.toContain('Do not pay again')
+  })
+
   it('says that the bill has changed when it was paid in another way', async () => {
     const { path, printout } = await scene.ask()
     await scene.push('payment.taken', {

@@ -49,6 +49,20 @@ describe('Money that was promised back', () => {
     expect(await scene.online(id)).toMatchObject({ status: 'refund-pending' })
   })
 
+  it('goes back by the payment’s own session, also where another payment has the same number', async () => {
+    const { id: former } = await paid()
+    const { reference } = must(await scene.online(former), 'the former')
+    const { path, id } = await scene.ask()
+    await scene.press(path)
+    const session = scene.lastSession()
+    session.orderId = Number(reference)
+    scene.played.fake.books.pay(session)
+    await scene.deliverAll()
+    const refundId = await give(id, 1000)
+    await scene.tick()
+    expect(atProvider(refundId)).toMatchObject({ sessionId: session.sessionId })
+  })
+
   it('is confirmed by a message, whose numbers are other than those of the list', async () => {
     const { id } = await paid()
     const refundId = await give(id, 1000)

@@ -204,6 +204,11 @@ describe('Payments through providers', () => {
       [paid, refused, terminal, atNight, yesterday].map(({ id }) => id),
     ],
     ['their state', 'status=not-paid', [refused.id]],
+    [
+      'a state that online payments have another name for',
+      'status=paid',
+      [paid, typedIn, terminal, atNight, yesterday].map(({ id }) => id),
+    ],
     ['the state of online ones', 'status=pending', [waiting.id]],
     ['all of it at once', 'kind=CARD&status=paid&from=2026-11-20&amount=4630&text=PSP8', [terminal.id]],
   ])('are found by %s', async (_name, query, ids) => {
