@@ -186,10 +186,9 @@ function useBars() {
   const stock = matches({ to: '/p/$placeId/stock', fuzzy: true }) !== false
   // A count that is open has its keys and acts at the lower edge.
   const count = matches({ to: '/p/$placeId/stock/counts/$auditId' }) !== false
-  const payouts = matches({ to: '/p/$placeId/payments/payouts' }) !== false
-  const payments = matches({ to: '/p/$placeId/payments', fuzzy: true }) !== false
   // Its address also looks like that of a payment.
   const payouts = matches({ to: '/p/$placeId/payments/payouts' }) !== false
+  const payments = matches({ to: '/p/$placeId/payments', fuzzy: true }) !== false
   const shift = on('shift')
   const day = on('close-day')
   const own = on('profile') || on('remove-account')

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useErrorText } from './use-error-text.ts'
+import { useFormat } from './use-format.ts'
 import { useText } from './use-text.ts'
 import { useTextLookup } from './use-text-lookup.ts'
 
@@ -16,6 +17,7 @@ export function useDiscrepancyWords(): (told: Told) => string {
   const text = useText()
   const find = useTextLookup()
   const errorText = useErrorText()
+  const { money } = useFormat()
   return useCallback(
     ({ kind, note, who }) => {
       const thing = (command: string) =>
@@ -23,6 +25,11 @@ export function useDiscrepancyWords(): (told: Told) => string {
       const noteOf = () => {
         if (kind === 'permission_missing') return thing(note)
         if (kind === 'unreadable') return thing(note.split(' ')[0] ?? '')
+        const paid = paidNote.exec(note)
+        if (paid !== null) {
+          const [, document = '', by = '', amount = ''] = paid
+          return `${document} ${text('check.amount-by', { by, amount: money(Number(amount)) })}`.trim()
+        }
         if (kind !== 'command_skipped') return note
         const [command = '', code = ''] = note.split(': ')
         return code === '' ? thing(command) : `${thing(command)} (${errorText(code).replace(/\.$/, '')})`
@@ -30,6 +37,9 @@ export function useDiscrepancyWords(): (told: Told) => string {
       const said = find([`check.discrepancy.${kind}`], { who, note: noteOf() })
       return said ?? text('notifications.discrepancy')
     },
-    [text, find, errorText],
+    [text, find, errorText, money],
   )
 }
+
+/** A note about money: the document where there is one, the way to pay, grosze. */
+const paidNote = /^(?:(.*) )?(CASH|CARD|ONLINE) (\d+)$/

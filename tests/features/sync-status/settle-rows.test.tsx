@@ -168,6 +168,7 @@ describe('a discrepancy', () => {
       discrepancy({ kind: 'unreadable', note: 'order.extend v2' }),
       discrepancy({ kind: 'command_skipped', note: 'document.issue: body_too_large' }),
       discrepancy({ kind: 'command_skipped', note: 'thing.of-another-version: x' }),
+      discrepancy({ kind: 'overpaid', note: 'PA/KJ3/1/11/2026 ONLINE 2900' }),
     )
     shown()
     await screen.findByText('Kasia Wrona had no right to this: an order. It was done all the same.')
@@ -176,6 +177,7 @@ describe('a discrepancy', () => {
       /^An entry by Kasia Wrona could not be delivered: (a document|an entry) \(/,
     )
     expect(skipped).toHaveLength(2)
+    await screen.findByText(/^More was taken than was due: PA\/KJ3\/1\/11\/2026 PLN\s29\.00 online\.$/)
     expect(document.body.textContent).not.toMatch(/order\.(place|extend)|document\.issue|thing\./)
   })
 
