@@ -17,7 +17,7 @@ import { enqueueAll, type AnyDraft, type DraftArgs } from '#replica/enqueue.ts'
 import { fold } from '#replica/fold.ts'
 import { ensureReplica, openPlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/read-rows.ts'
-import { saveRegistration } from '#replica/register-anew.ts'
+import { saveRegistration } from '#tests/support/save-registration.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
