@@ -3,9 +3,12 @@ import { mutations } from '#commands/mutations.ts'
 
 type Command = { kind: string; apply: unknown }
 
-const files = import.meta.glob<Record<string, unknown>>('../../src/commands/{menu,mutations,resources}/*.ts', {
-  eager: true,
-})
+const files = import.meta.glob<Record<string, unknown>>(
+  '../../src/commands/{menu,mutations,resources}/*.ts',
+  {
+    eager: true,
+  },
+)
 const exported = Object.values(files).flatMap((file) => Object.values(file))
 /** The objects that files end with, each with the commands of its noun. */
 const nouns = exported.filter(isNoun)
