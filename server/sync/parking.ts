@@ -1,6 +1,7 @@
 import { isKnownKind, mutations } from '#commands/mutations.ts'
 import type { Envelope } from '#contract/sync.ts'
-import { hashOf, isBelievable, outcomeOf, record, type ExecuteDeps } from './execute.ts'
+import { hashOf, isBelievable, outcomeOf, record } from './decide.ts'
+import type { ExecuteDeps } from './execute.ts'
 import type { CommandOutcome } from './ports.ts'
 import { tellOutcome } from './tell-outcome.ts'
 

@@ -1,6 +1,7 @@
 import type { Refusal } from '#commands/mutation.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { applyCommand, isBelievable, type ExecuteDeps } from './execute.ts'
+import { applyCommand, isBelievable } from './decide.ts'
+import type { ExecuteDeps } from './execute.ts'
 import type { Decision, LockedPlace, LoggedCommand } from './ports.ts'
 import { tellDecision } from './tell-decision.ts'
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { NO_ANSWER_MS } from '#domain/order/unanswered.ts'
 import { useTextLookup, type TextLookup } from '#hooks/use-text-lookup.ts'
 
 /** The words of one area, found by the key of its resource or settings. */
@@ -36,6 +37,9 @@ export const keysOf = {
   rule: (code: string) => [`rule.${code}`],
 }
 
+/** What explanations of fields name, so that no text repeats a number of the code. */
+const limits = { noAnswer: NO_ANSWER_MS / 1000 }
+
 /** The texts of an area. A missing one shows its key: a test over all areas keeps that from happening. */
 export function screenTexts(find: TextLookup, key: string): ScreenTexts {
   const say = (keys: readonly string[]) => find(keys) ?? keys[0] ?? ''
@@ -49,7 +53,7 @@ export function screenTexts(find: TextLookup, key: string): ScreenTexts {
     emptyTitle: word('empty.title'),
     emptyText: word('empty.text'),
     label: (field) => say(keysOf.label(key, field)),
-    help: (field) => find(keysOf.help(key, field)) ?? undefined,
+    help: (field) => find(keysOf.help(key, field), limits) ?? undefined,
     required: (field) => say(keysOf.required(key, field)),
     choice: (field, value) => say(keysOf.choice(key, field, value)),
     rule: (code) => say(keysOf.rule(code)),

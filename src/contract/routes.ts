@@ -18,19 +18,6 @@ export function routesInOrder(contract: Contract): Route[] {
   )
 }
 
-/** Whether some URL matches both paths. */
-export function overlap(a: string, b: string): boolean {
-  const left = a.split('/')
-  const right = b.split('/')
-  return (
-    left.length === right.length &&
-    left.every((segment, i) => {
-      const other = right[i] ?? ''
-      return segment === other || isVariable(segment) || isVariable(other)
-    })
-  )
-}
-
 /** A variable sorts behind every fixed segment. */
 function sortKey(path: string): string {
   return path

@@ -21,7 +21,7 @@ const ORDERS_LOOKED_AT = 60
 const DISPLAY_KNOWN_MS = 60_000
 
 /**
- * Says once of each order that this device or its person sent that no kitchen display has shown it within 10 s. Mounted
+ * Says once of each order that this device or its person sent that no kitchen display has shown it within `NO_ANSWER_MS`. Mounted
  * once per place, after the first picture.
  */
 export function useUnanswered(): void {

@@ -38,8 +38,8 @@ export const TOO_OLD_MS = 30 * 60_000
 const AGAIN_MS = 10_000
 
 /**
- * Finds out which tickets no kitchen display has shown within 10 s of the moment when a display could have: fired, and
- * known to the server as far as this device knows. Each is told once; one that is shown meanwhile is forgotten.
+ * Finds out which tickets no kitchen display has shown within `NO_ANSWER_MS` of the moment when a display could have:
+ * fired, and known to the server as far as this device knows. Each is told once; one that is shown meanwhile is forgotten.
  * `wake` looks again, whenever rows have changed.
  */
 export function watchUnanswered(ports: UnansweredPorts): { wake(): void; stop(): void } {

@@ -28,11 +28,6 @@ export async function registerAnew<Failure>(
   }
 }
 
-/** Keeps what the server gave a device that is new here, in one strict write. */
-export function saveRegistration(databases: Databases, device: Device, firstSeq: number): Promise<boolean> {
-  return takeRegistration(databases, { ...device, lastSeq: firstSeq - 1 }, { firstSeq, formers: [] })
-}
-
 /**
  * The number that a new registration begins with, as far as a device knows: its first command without an answer, else
  * one that it has never given. And under which names it has given the numbers before, as far as it still has them.

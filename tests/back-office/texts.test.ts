@@ -8,6 +8,7 @@ import { filtersOf } from '#back-office/list/list-filters.ts'
 import type { Tools } from '#back-office/form-field.ts'
 import type { TextLookup } from '#hooks/use-text-lookup.ts'
 import { areaFault } from '#domain/geo/polygon.ts'
+import { NO_ANSWER_MS } from '#domain/order/unanswered.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { allResources } from '#domain/resources/resources.ts'
 import { settings } from '#domain/settings/settings.ts'
@@ -71,6 +72,16 @@ describe.each(Object.keys(locales))('in %s', (locale) => {
       expect(missing([keysOf.word(key, 'title'), keysOf.word(key, 'saveFailed'), ...named])).toEqual([])
     },
   )
+
+  it('an explanation says the limits of the code, whatever they are', () => {
+    const texts = textsOf(locale, messages, (error) => expect.fail(error.message))
+    const find: TextLookup = (keys, values) => {
+      const found = keys.find((key) => key in messages)
+      return found === undefined ? null : texts.format(found, values)
+    }
+    const { help } = screenTexts(find, 'places.set-kitchen')
+    expect(help('kitchenSettings.printUnanswered')).toContain(` ${NO_ANSWER_MS / 1000} s`)
+  })
 
   it.each(areas.map((area) => [area.key, area] as const))(
     'the fields and columns of the screen %s have names',

@@ -5,6 +5,7 @@ import { ownIngredient } from '#domain/stock/ingredient.ts'
 import type { Row } from '#domain/tables.ts'
 import type { RowsByTable } from '#server/db/publish-rows.ts'
 import { bistroRows } from '#tests/support/bistro.ts'
+import { productRow } from '#tests/support/product-row.ts'
 import { newLine, newOrder, type Person, type TestServer } from '#tests/support/server.ts'
 import { onBenchServer } from './bench-server.ts'
 import type { Figure } from './figure.ts'
@@ -66,19 +67,7 @@ function menu(): RowsByTable & { menuItems: Row<'menuItems'>[] } {
 }
 
 function productOf(id: string, nth: number): Row<'products'> {
-  return {
-    id,
-    name: `Produkt ${nth}`,
-    sku: `P-${nth}`,
-    barcode: `${nth}`,
-    categoryId: '00000000-0000-7000-8000-0000000000a0',
-    unit: 'kg',
-    customUnit: null,
-    defaultCapacity: 1000,
-    status: 'ACTIVE',
-    minimumLevel: null,
-    stopsSales: false,
-  }
+  return productRow({ id, name: `Produkt ${nth}`, sku: `P-${nth}`, barcode: `${nth}` })
 }
 
 /** In turns, in a place whose dishes have recipes and in one whose dishes have none. */

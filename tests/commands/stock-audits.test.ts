@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ArgsOf } from '#commands/mutations.ts'
 import { at } from '#tests/support/bistro.ts'
+import { productRow } from '#tests/support/product-row.ts'
 import { id, now, openBistro } from './run.ts'
 import { kinds, type Bistro } from './sale.ts'
 
@@ -10,19 +11,8 @@ const beer = id(7001)
 let bistro: Bistro
 beforeEach(async () => {
   bistro = await openBistro()
-  await bistro.change('products', {
-    id: beer,
-    name: 'Piwo',
-    sku: 'piwo',
-    barcode: '5901234123457',
-    categoryId: id(7900),
-    unit: 'pcs',
-    customUnit: null,
-    defaultCapacity: 1000,
-    status: 'ACTIVE',
-    minimumLevel: null,
-    stopsSales: false,
-  })
+  const goods = productRow({ id: beer, name: 'Piwo', sku: 'piwo', categoryId: id(7900), unit: 'pcs' })
+  await bistro.change('products', goods)
 })
 
 const open = (of: Partial<ArgsOf<'audit.open'>> = {}, who = at.owner) =>

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ArgsOf } from '#commands/mutations.ts'
-import type { Product } from '#domain/resources/products.ts'
 import type { StockReason } from '#domain/stock/stock-reasons.ts'
 import { at } from '#tests/support/bistro.ts'
+import { productRow } from '#tests/support/product-row.ts'
 import { id, now, openBistro } from './run.ts'
 import { kinds, type Bistro } from './sale.ts'
 
@@ -18,19 +18,15 @@ beforeEach(async () => {
   }
 })
 
-const product = (productId: string): Product => ({
-  id: productId,
-  name: 'Gin',
-  sku: `p-${productId.slice(-4)}`,
-  barcode: '5901234123457',
-  categoryId: id(7900),
-  unit: 'l',
-  customUnit: null,
-  defaultCapacity: 700,
-  status: 'ACTIVE',
-  minimumLevel: null,
-  stopsSales: false,
-})
+const product = (productId: string) =>
+  productRow({
+    id: productId,
+    name: 'Gin',
+    sku: `p-${productId.slice(-4)}`,
+    categoryId: id(7900),
+    unit: 'l',
+    defaultCapacity: 700,
+  })
 
 type Line = ArgsOf<'stock.move'>['lines'][number]
 

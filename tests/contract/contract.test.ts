@@ -11,7 +11,8 @@ import {
 import type { Body, Endpoint, Params, Query, QueryInput } from '#contract/endpoint.ts'
 import { pathVariables } from '#contract/path.ts'
 import { callName, type Operation } from '#contract/resource-endpoints.ts'
-import { overlap, routesInOrder } from '#contract/routes.ts'
+import { isVariable } from '#contract/path.ts'
+import { routesInOrder } from '#contract/routes.ts'
 import { allResources } from '#domain/resources/resources.ts'
 import { settings } from '#domain/settings/settings.ts'
 import { permissions } from '#domain/access/permissions.ts'
@@ -166,4 +167,17 @@ function entriesOf(schema: unknown): string[] {
   return typeof schema === 'object' && schema !== null && 'entries' in schema
     ? Object.keys(schema.entries as object)
     : []
+}
+
+/** Whether some URL matches both paths. */
+function overlap(a: string, b: string): boolean {
+  const left = a.split('/')
+  const right = b.split('/')
+  return (
+    left.length === right.length &&
+    left.every((segment, i) => {
+      const other = right[i] ?? ''
+      return segment === other || isVariable(segment) || isVariable(other)
+    })
+  )
 }

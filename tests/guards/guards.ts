@@ -176,7 +176,7 @@ export const guards: readonly Guard[] = [
     name: 'A command of an actor or device that cannot be believed is held (I12)',
     edits: [
       {
-        file: 'server/sync/execute.ts',
+        file: 'server/sync/decide.ts',
         find: 'if (!(await isBelievable(deps, place, clientId, envelope)))',
         put: 'if (false)',
       },
@@ -187,7 +187,7 @@ export const guards: readonly Guard[] = [
     name: 'A refused command moves the device’s queue on (L2)',
     edits: [
       {
-        file: 'server/sync/execute.ts',
+        file: 'server/sync/decide.ts',
         find: '  await place.setLastSeq(entry.clientId, entry.seq)\n',
         put: "  if (entry.status !== 'rejected') await place.setLastSeq(entry.clientId, entry.seq)\n",
       },

@@ -41,7 +41,7 @@ export const peopleGuards: readonly Guard[] = [
     name: 'What is done under a PIN is proved (I12)',
     edits: [
       {
-        file: 'server/sync/execute.ts',
+        file: 'server/sync/decide.ts',
         find: 'return unproved(proofs, await place.namesOf(clientId), envelope, asked) === null',
         put: 'return true',
       },
@@ -52,7 +52,7 @@ export const peopleGuards: readonly Guard[] = [
     name: 'A proof is asked of sessions by PIN that prove what is done (I12)',
     edits: [
       {
-        file: 'server/sync/execute.ts',
+        file: 'server/sync/decide.ts',
         find: "if (asksFor(client, known, envelope.seq)) asked.add(n === 0 ? 'does' : 'agrees')",
         put: 'void n',
       },

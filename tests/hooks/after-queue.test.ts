@@ -8,7 +8,7 @@ import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { enqueue } from '#replica/enqueue.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
-import { saveRegistration } from '#replica/register-anew.ts'
+import { saveRegistration } from '#tests/support/save-registration.ts'
 import { recordResults } from '#replica/settle-outbox.ts'
 
 let databases: PlaceDatabases

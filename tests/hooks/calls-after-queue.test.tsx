@@ -15,7 +15,7 @@ import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { enqueue } from '#replica/enqueue.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
-import { saveRegistration } from '#replica/register-anew.ts'
+import { saveRegistration } from '#tests/support/save-registration.ts'
 import { recordResults } from '#replica/settle-outbox.ts'
 import { begunPayment } from '#tests/support/terminal-rows.ts'
 

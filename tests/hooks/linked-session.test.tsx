@@ -14,7 +14,7 @@ import { createDeviceStore, type DeviceStore } from '#platform/device-store.ts'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { ensureReplica, openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
-import { saveRegistration } from '#replica/register-anew.ts'
+import { saveRegistration } from '#tests/support/save-registration.ts'
 
 let databases: PlaceDatabases
 let device: DeviceStore

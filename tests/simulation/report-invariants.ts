@@ -1,7 +1,6 @@
 import { factFigures, withoutState } from '#domain/closing/day-figures.ts'
 import { sumsOf } from '#domain/closing/day-report.ts'
 import type { LedgerEntry } from '#domain/closing/ledger-entry.ts'
-import { placePapers } from '#domain/closing/membership.ts'
 import { figureDifferences } from '#domain/closing/snapshot.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { groupBy } from '#domain/group-by.ts'
@@ -10,6 +9,7 @@ import type { ArgsOf } from '#commands/mutations.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { LoggedCommand } from '#server/sync/ports.ts'
 import type { PlaceState } from '#tests/support/memory-place-store.ts'
+import { placePapers } from '#tests/support/place-papers.ts'
 
 type Rows = <T extends TableName>(table: T) => Row<T>[]
 

@@ -1,16 +1,7 @@
 import { ownIngredient } from '#domain/stock/ingredient.ts'
 import type { Row } from '#domain/tables.ts'
 import { at } from '#tests/support/bistro.ts'
-
-const fields = {
-  categoryId: '00000000-0000-7000-8000-0000000000a0',
-  unit: 'kg',
-  customUnit: null,
-  defaultCapacity: 1000,
-  status: 'ACTIVE',
-  minimumLevel: null,
-  stopsSales: false,
-} as const
+import { productRow } from '#tests/support/product-row.ts'
 
 const flour = '00000000-0000-7000-8000-000000000090'
 const cream = '00000000-0000-7000-8000-000000000091'
@@ -30,8 +21,8 @@ export const shelfRows: {
   recipes: Row<'recipes'>[]
 } = {
   products: [
-    Object.assign({ id: flour, name: 'Mąka', sku: 'P-1', barcode: '5901234123457' }, fields),
-    Object.assign({ id: cream, name: 'Śmietana', sku: 'P-2', barcode: '5901234123464' }, fields),
+    productRow({ id: flour }),
+    productRow({ id: cream, name: 'Śmietana', sku: 'P-2', barcode: '5901234123464' }),
   ],
   ingredients: parts.map((part, nth) => {
     const id = `00000000-0000-7000-8000-00000000008${nth}`

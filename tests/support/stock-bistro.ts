@@ -4,6 +4,7 @@ import type { PrintsHere } from '#domain/order/prints-here.ts'
 import { ok } from '#domain/result.ts'
 import { ownIngredient } from '#domain/stock/ingredient.ts'
 import type { Row, TableName } from '#domain/tables.ts'
+import { productRow } from './product-row.ts'
 import { createMemoryPlace } from '#server/demo/history/memory-place.ts'
 import { createMemoryRows } from '#server/demo/history/memory-rows.ts'
 import { at, bistroRows } from './bistro.ts'
@@ -104,18 +105,13 @@ export function lineOf(productId: string, quantity: number) {
 }
 
 function product(of: Partial<Row<'products'>>) {
-  return ([name, id]: [string, string], nth: number): Row<'products'> => ({
-    id,
-    name,
-    sku: `P-${nth}`,
-    barcode: `590123412345${nth}`,
-    categoryId: v7(),
-    unit: 'kg',
-    customUnit: null,
-    defaultCapacity: 1000,
-    status: 'ACTIVE',
-    minimumLevel: null,
-    stopsSales: false,
-    ...of,
-  })
+  return ([name, id]: [string, string], nth: number) =>
+    productRow({
+      id,
+      name,
+      sku: `P-${nth}`,
+      barcode: `590123412345${nth}`,
+      categoryId: v7(),
+      ...of,
+    })
 }

@@ -1,6 +1,7 @@
 import type { DayReading } from '#commands/closing/read-day.ts'
 import type { DayFigures } from '#domain/closing/day-figures.ts'
 import { reconciliationSigns } from '#domain/closing/reconcile.ts'
+import type { PaymentType } from '#domain/money/payment-types.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { percentWord, vatPercents } from '#domain/pricing/vat.ts'
 import type { Locale } from '#domain/text/locales.ts'
@@ -70,7 +71,7 @@ function salesOf({ sales }: DayFigures, word: Word): Row[] {
 function moneyOf({ money }: DayFigures, word: Word): Row[] {
   return [
     ...Object.entries(money.byType).map(([type, { total }]): Row => [
-      word(`type.${type as 'CASH' | 'CARD' | 'ONLINE'}`),
+      word(`type.${type as PaymentType}`),
       total,
     ]),
     [word('money'), money.total, money.paid],

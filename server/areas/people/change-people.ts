@@ -7,7 +7,7 @@ import type { Tx } from '#commands/tx.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Caller, Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
-import { hashOf, record } from '#server/sync/execute.ts'
+import { hashOf, record } from '#server/sync/decide.ts'
 import { ownClient } from '../own-client.ts'
 import { executeDeps, randomText, type Services } from '../services.ts'
 

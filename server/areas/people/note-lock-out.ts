@@ -1,6 +1,6 @@
 import { mutations } from '#commands/mutations.ts'
 import { must } from '#domain/must.ts'
-import { applyCommand, hashOf, record } from '#server/sync/execute.ts'
+import { applyCommand, hashOf, record } from '#server/sync/decide.ts'
 import { findClient } from '../devices.ts'
 import { namedId, serverClient } from '../own-client.ts'
 import { executeDeps, type Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/sync.ts'
-import { applyCommand, type ExecuteDeps } from '#server/sync/execute.ts'
+import { applyCommand, type DecideDeps } from '#server/sync/decide.ts'
 import type { LockedPlace, ReportFacts } from '#server/sync/ports.ts'
 import type { MemoryRows } from './memory-rows.ts'
 
@@ -52,9 +52,8 @@ function factsIn(facts: Map<string, MemoryFact>): ReportFacts {
 }
 
 /** What giving a command its effect asks of the server besides the place. */
-function depsAt(at: number): ExecuteDeps {
+function depsAt(at: number): DecideDeps {
   return {
-    store: { write: unasked, read: unasked },
     clock: () => at,
     stamp: () => '',
     hash: () => '',

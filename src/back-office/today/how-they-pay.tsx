@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
 import { sharesOf } from '#domain/figures/takings.ts'
-import type { PaymentType } from '#domain/money/payment-types.ts'
+import { paymentTypes, type PaymentType } from '#domain/money/payment-types.ts'
+import { paymentIcons } from '#hooks/payment-icons.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { Today } from './use-today.ts'
 
-const types: readonly [PaymentType, IconName][] = [
-  ['CARD', 'card'],
-  ['CASH', 'banknote'],
-  ['ONLINE', 'globe'],
-]
+/** Cards come first: most guests pay by them. */
+const types: readonly PaymentType[] = ['CARD', ...paymentTypes.filter((type) => type !== 'CARD')]
 
 /** The takings by payment type, and what is not in them: refunds and tips. */
 export function HowTheyPay({ today: { takings } }: { today: Today }) {
@@ -21,10 +19,10 @@ export function HowTheyPay({ today: { takings } }: { today: Today }) {
   return (
     <Panel title={text('today.pay')}>
       <dl className="m-0">
-        {types.map(([type, icon]) => (
+        {types.map((type) => (
           <div key={type} className="flex min-h-11 items-center gap-3">
             <dt className="flex w-28 flex-none items-center gap-2 text-t2">
-              <Icon name={icon} size={18} className="text-ink-2" />
+              <Icon name={paymentIcons[type]} size={18} className="text-ink-2" />
               {text(`today.pay.${type}`)}
             </dt>
             <span className="h-2 min-w-8 flex-1 overflow-hidden rounded-full bg-sunken" aria-hidden="true">

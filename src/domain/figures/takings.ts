@@ -1,7 +1,7 @@
 import { hourFigures, type HourFigures } from '../closing/hours.ts'
 import { refundKinds, type LedgerEntry } from '../closing/ledger-entry.ts'
 import { averageOf } from '../money/average.ts'
-import { paymentTypes, type PaymentType } from '../money/payment-types.ts'
+import { nothingPaid, paymentTypes, type PaymentType } from '../money/payment-types.ts'
 
 /** What guests paid on a business day so far, grosze, and what stands beside it. */
 export type Takings = {
@@ -28,7 +28,7 @@ type Day = { day: string; cutoff: number }
 /** The takings that the entries of a business day say, in one pass; `until` (ms): only what had happened by then. */
 export function takingsOf(entries: readonly LedgerEntry[], place: Day, until = Infinity): Takings {
   const sums = { taken: 0, tips: 0, refunds: 0, checks: 0, sold: 0, guests: 0 }
-  const byType: Record<PaymentType, number> = { CASH: 0, CARD: 0, ONLINE: 0 }
+  const byType: Record<PaymentType, number> = { ...nothingPaid }
   const byPerson = new Map<string, number>()
   const paid: LedgerEntry[] = []
   for (const entry of entries) {
@@ -65,7 +65,7 @@ export function takingsOf(entries: readonly LedgerEntry[], place: Day, until = I
 export function sharesOf(byType: Record<PaymentType, number>): Record<PaymentType, number> {
   const shown = paymentTypes.map((type) => ({ type, amount: Math.max(0, byType[type]) }))
   const whole = shown.reduce((sum, { amount }) => sum + amount, 0)
-  const shares: Record<PaymentType, number> = { CASH: 0, CARD: 0, ONLINE: 0 }
+  const shares: Record<PaymentType, number> = { ...nothingPaid }
   if (whole === 0) return shares
   for (const { type, amount } of shown) shares[type] = Math.floor((amount * 100) / whole)
   const rest = ({ type, amount }: (typeof shown)[number]) => amount * 100 - shares[type] * whole

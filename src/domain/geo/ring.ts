@@ -14,7 +14,6 @@ export type GridPoint = { x: number; y: number }
 export type Edge = readonly [from: GridPoint, to: GridPoint]
 
 const PER_DEGREE = 1_000_000
-const METRES_PER_DEGREE = 111_320
 
 /** Degrees with six decimals. */
 export function roundDegrees(degrees: number): number {
@@ -41,16 +40,6 @@ export function boundsOf(rings: readonly Ring[]): Bounds | null {
     east: Math.max(...lngs),
     north: Math.max(...lats),
   }
-}
-
-/** Size in square metres on a flat map around the area: right within half a per cent for a town. */
-export function squareMetres(ring: Ring): number {
-  const box = boundsOf([ring])
-  if (box === null) return 0
-  const corner = onGrid([box.west, box.south])
-  const doubled = edgesOf(ring).reduce((sum, [a, b]) => sum + cross(corner, a, b), 0)
-  const squeeze = Math.cos(((box.south + box.north) / 2) * (Math.PI / 180))
-  return (Math.abs(doubled) / 2) * (METRES_PER_DEGREE / PER_DEGREE) ** 2 * squeeze
 }
 
 /** The point in whole millionths of a degree. */

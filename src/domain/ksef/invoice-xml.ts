@@ -1,5 +1,5 @@
 import type { VatRate } from '../menu/menu-item.ts'
-import type { PaymentType } from '../money/payment-types.ts'
+import { paymentFacts } from '../money/payment-types.ts'
 import type { PrintedUnit, PrintoutBuyer } from '../document/printout.ts'
 import type { Seller } from '../document/imprint.ts'
 import { sumOf } from '../money/sum.ts'
@@ -171,7 +171,7 @@ function payment({ paidWith, madeAt }: EInvoice): string | null {
     'Platnosc',
     element('Zaplacono', '1'),
     element('DataZaplaty', localDay(madeAt)),
-    element('FormaPlatnosci', forms[paidWith]),
+    element('FormaPlatnosci', paymentFacts[paidWith].form),
   )
 }
 
@@ -206,6 +206,3 @@ const percents: Readonly<Record<VatRate, string>> = {
   VAT00: '0 KR',
   VATzw: 'zw',
 }
-
-/** 1 cash, 2 card, 6 transfer: what is paid online is one. */
-const forms: Readonly<Record<PaymentType, string>> = { CASH: '1', CARD: '2', ONLINE: '6' }

@@ -56,7 +56,7 @@ export const placeSchema = v.object({
   kitchenSettings: v.object({
     /** A sound when a ticket comes in. */
     newTicketSound: v.boolean(),
-    /** A ticket that no kitchen display has shown within 10 s is printed at its station. */
+    /** A ticket that no kitchen display has shown in time (`NO_ANSWER_MS`) is printed at its station. */
     printUnanswered: v.boolean(),
     /** Of an order with several courses, only the first is made until the next is fired. */
     holdCourses: v.optional(v.boolean(), false),

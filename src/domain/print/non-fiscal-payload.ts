@@ -2,19 +2,13 @@ import { footerFor } from '../document/imprint.ts'
 import { printedItems } from '../document/printed-items.ts'
 import type { Printout } from '../document/printout.ts'
 import type { VatRate } from '../menu/menu-item.ts'
+import { paymentFacts, type PrintedPaymentType } from '../money/payment-types.ts'
 import type { Place } from '../place/place.ts'
 import { chargedRate } from '../pricing/charged-rate.ts'
 import type { TaxCalculation } from '../place/tax-calculation.ts'
 import { vatPercents } from '../pricing/vat.ts'
 import type { PaperLine } from './layout/paper-line.ts'
-import {
-  fiscalItem,
-  printedBy,
-  printedPaymentType,
-  type FiscalItem,
-  type PrintedBy,
-  type PrintedPaymentType,
-} from './payload.ts'
+import { fiscalItem, printedBy, type FiscalItem, type PrintedBy } from './payload.ts'
 import type { PrintContent } from './print-content.ts'
 import type { PrintJobKind } from './print-job.ts'
 
@@ -60,7 +54,7 @@ export function nonFiscalPayload(
   return {
     ...{ kind, copy, lines, buyer: null },
     number: 'number' in printed ? printed.number : '',
-    paymentType: isDocument ? printedPaymentType(printed.paymentType) : null,
+    paymentType: isDocument ? paymentFacts[printed.paymentType].printedAs : null,
     items: isDocument
       ? printedItems(printed).map((item) => ({
           ...fiscalItem(item),

@@ -4,7 +4,7 @@ import { printedItems } from '../document/printed-items.ts'
 import { dueFor, type Printout, type PrintoutItem } from '../document/printout.ts'
 import type { VatRate } from '../menu/menu-item.ts'
 import { changeOf, wasPaid, type OrderPayment } from '../payment/order-payment.ts'
-import type { PaymentType } from '../money/payment-types.ts'
+import { paymentFacts, type PrintedPaymentType } from '../money/payment-types.ts'
 import type { Place } from '../place/place.ts'
 
 /** Who prints, as every paper says: the wrapper has one cash desk and one cashier. */
@@ -14,9 +14,6 @@ export type PrintedBy = {
   /** Up to 3 lines of 40 characters, parted by line ends; empty by default. */
   footer: string
 }
-
-/** What a payment is for a printer: money that came over the internet counts as a card's. */
-export type PrintedPaymentType = 'CASH' | 'CARD'
 
 export type PrintedBuyer = {
   /** Ten digits; null for a person without one. */
@@ -76,18 +73,13 @@ export function fiscalPayload(
   const { number, total, deposit } = printout
   return {
     number,
-    paymentType: printedPaymentType(printout.paymentType),
+    paymentType: paymentFacts[printout.paymentType].printedAs,
     items: printedItems(printout).map(fiscalItem),
     buyer: printedBuyer(printout.buyer),
     ...{ total, deposit, toPay: dueFor(printout) },
     payments: printedPayments(printout, payments),
     ...printedBy(footerFor(printout, place)),
   }
-}
-
-/** ONLINE goes as CARD. */
-export function printedPaymentType(type: PaymentType): PrintedPaymentType {
-  return type === 'CASH' ? 'CASH' : 'CARD'
 }
 
 /** Cash desk, cashier and footer of every print. */
@@ -118,8 +110,8 @@ function printedPayments(printout: Printout, payments: readonly OrderPayment[]):
     const amount = Math.min(payment.amount, left)
     if (amount <= 0) continue
     left -= amount
-    printed.push({ type: printedPaymentType(payment.type), amount, change: changeOf(payment) })
+    printed.push({ type: paymentFacts[payment.type].printedAs, amount, change: changeOf(payment) })
   }
-  const rest = { type: printedPaymentType(printout.paymentType), amount: left, change: 0 }
+  const rest = { type: paymentFacts[printout.paymentType].printedAs, amount: left, change: 0 }
   return left > 0 ? [...printed, rest] : printed
 }

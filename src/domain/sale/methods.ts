@@ -25,10 +25,17 @@ export function isCharged(method: PayMethod): boolean {
 
 type Allowed = Pick<DiningOption, 'allowCashPayment' | 'allowCardPayment'>
 
+/** The switch of an option that a way to pay hangs on; null: it is always open. */
+const allowedBy: Record<PaymentType, keyof Allowed | null> = {
+  CASH: 'allowCashPayment',
+  CARD: 'allowCardPayment',
+  ONLINE: null,
+}
+
 /** Whether money of this type is taken from those who are served so. */
 export function takesType(type: PaymentType, option: Allowed | null): boolean {
-  if (option === null || type === 'ONLINE') return true
-  return type === 'CASH' ? option.allowCashPayment : option.allowCardPayment
+  const allowed = allowedBy[type]
+  return option === null || allowed === null || option[allowed]
 }
 
 /** Whether a way to pay is open to those who are served so. */

@@ -1,19 +1,11 @@
+import { methodIcons } from '#hooks/payment-icons.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import type { IconName } from '#ui/icon.tsx'
 import { WayButton } from './choice-button.tsx'
-import { isAllowed, payMethods, type PayMethod } from '#domain/sale/methods.ts'
+import { isAllowed, payMethods } from '#domain/sale/methods.ts'
 import type { Checkout } from './checkout.ts'
 import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useMethodName } from './use-words.ts'
-
-const icons: Record<PayMethod, IconName> = {
-  cash: 'banknote',
-  terminal: 'card',
-  card: 'open-out',
-  link: 'qr',
-  online: 'globe',
-}
 
 /** How it is paid; what this way of serving does not take is shown as not possible. */
 export function MethodRow({ checkout, narrow = false }: { checkout: Checkout; narrow?: boolean }) {
@@ -39,7 +31,7 @@ export function MethodRow({ checkout, narrow = false }: { checkout: Checkout; na
           return (
             <WayButton
               key={each}
-              icon={icons[each]}
+              icon={methodIcons[each]}
               title={title}
               detail={each === 'terminal' && offline ? text('checkout.method.terminal.offline') : detail}
               pressed={each === method || (isOnline && (each === 'link' || each === 'online'))}

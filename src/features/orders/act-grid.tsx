@@ -6,8 +6,8 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { actIcons } from './act-looks.ts'
-import type { ActKey, AllowedAct } from './allowed-acts.ts'
+import { actFacts, type ActKey } from './act-facts.ts'
+import type { AllowedAct } from './allowed-acts.ts'
 
 type ActsProps = { checkId: string; acts: readonly AllowedAct[]; onAct: (key: ActKey) => void }
 
@@ -77,7 +77,7 @@ function ActButton({ checkId, act, onAct }: ActsProps & { act: AllowedAct }) {
         search={{ check: checkId }}
         className={cx(buttonClass(), look)}
       >
-        <Icon name={actIcons[key]} />
+        <Icon name={actFacts[key].icon} />
         {word}
       </Link>
     )
@@ -96,7 +96,7 @@ function ActButton({ checkId, act, onAct }: ActsProps & { act: AllowedAct }) {
     )
   }
   return (
-    <Button icon={actIcons[key]} className={look} onClick={() => onAct(key)}>
+    <Button icon={actFacts[key].icon} className={look} onClick={() => onAct(key)}>
       {word}
     </Button>
   )

@@ -1,37 +1,12 @@
 import type { Permission } from '#domain/access/permissions.ts'
 import { isLivePrintout } from '#domain/document/printout.ts'
-import { reduceCheck, type CheckAct, type CheckFacts } from '#domain/payment/check-lifecycle.ts'
+import { reduceCheck, type CheckFacts } from '#domain/payment/check-lifecycle.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { chargedLines } from '#domain/pricing/price-order-check.ts'
+import { actFacts, actKeys, type ActKey } from './act-facts.ts'
 import type { CheckMoney, CheckTotals } from './check-money.ts'
 import type { CheckView } from './check-view.ts'
-import { allowsAct, type DocumentAct, type DocumentView } from './document-view.ts'
-
-/** Everything that can be done with a check beside paying it, in the order in which it is offered. */
-export const actKeys = [
-  'add',
-  'move',
-  'split',
-  'merge',
-  'unmerge',
-  'hand-over',
-  'option',
-  'history',
-  'email',
-  'pdf',
-  'refund',
-  'skip',
-  'cancel-document',
-  'delete-document',
-  'force-close',
-  'reopen',
-  'close-orders',
-  'close-unprinted',
-  'cancel',
-  'delete',
-] as const
-
-export type ActKey = (typeof actKeys)[number]
+import { allowsAct, type DocumentView } from './document-view.ts'
 
 /** An act that the state of the check allows. Locked: this person may not, a manager may. */
 export type AllowedAct = { key: ActKey; locked: boolean }
@@ -55,79 +30,26 @@ export function allowedActs(situation: Situation): AllowedAct[] {
   return actKeys
     .filter((key) => fits(key, situation))
     .map((key) => ({ key, locked: !isPermitted(key, situation) }))
-    .filter(({ key, locked }) => !locked || grantable.has(key))
-}
-
-/** Any of these is enough. */
-const needs: Record<ActKey, readonly Permission[]> = {
-  add: ['place-order', 'crew-order'],
-  move: ['place-order'],
-  split: ['place-order'],
-  merge: ['place-order'],
-  unmerge: ['place-order'],
-  'hand-over': ['place-order'],
-  option: ['place-order'],
-  history: ['place-order', 'crew-order'],
-  email: ['place-order'],
-  pdf: ['place-order'],
-  refund: ['manage-payments', 'manage-adyen-transactions'],
-  skip: ['skip-printing'],
-  'cancel-document': ['cancel-printouts'],
-  'delete-document': ['cancel-printouts'],
-  'force-close': ['manage-payments'],
-  reopen: ['cancel-printouts'],
-  'close-orders': ['place-order'],
-  'close-unprinted': ['place-order', 'crew-order', 'skip-printing'],
-  cancel: ['cancel-order-check'],
-  delete: ['place-order'],
+    .filter(({ key, locked }) => !locked || actFacts[key].grantable === true)
 }
 
 /** Whoever may do any of these can be asked to agree to an act that is locked. */
 export function whoAgrees(key: ActKey): readonly Permission[] {
-  return key === 'close-unprinted' ? withoutPaper : needs[key]
+  return key === 'close-unprinted' ? withoutPaper : actFacts[key].needs
 }
 
 const withoutPaper: readonly Permission[] = ['skip-printing']
 
-/** What a manager can be asked for; anything else that is not permitted is absent. */
-const grantable: ReadonlySet<ActKey> = new Set<ActKey>([
-  'refund',
-  'skip',
-  'cancel-document',
-  'delete-document',
-  'force-close',
-  'reopen',
-  'close-unprinted',
-  'cancel',
-])
-
-const documentActs: Partial<Record<ActKey, DocumentAct>> = {
-  email: 'email',
-  pdf: 'pdf',
-  refund: 'refund',
-  skip: 'skip',
-  'cancel-document': 'cancel',
-  'delete-document': 'delete',
-}
-
-const checkActs: Partial<Record<ActKey, Exclude<CheckAct, 'settle'>>> = {
-  'force-close': 'force-close',
-  reopen: 'reopen',
-  'close-unprinted': 'close-unprinted',
-  cancel: 'cancel',
-  delete: 'delete',
-}
-
 /** Documents that an act is about. */
 export function documentsFor(act: ActKey, documents: readonly DocumentView[]): DocumentView[] {
-  const of = documentActs[act]
+  const of = actFacts[act].document
   return of === undefined ? [] : documents.filter((document) => allowsAct(of, document))
 }
 
 function fits(key: ActKey, situation: Situation): boolean {
   const { view, documents } = situation
-  if (documentActs[key] !== undefined) return documentsFor(key, documents).length > 0
-  const act = checkActs[key]
+  if (actFacts[key].document !== undefined) return documentsFor(key, documents).length > 0
+  const act = actFacts[key].check
   if (act === undefined) return isOpen(view.check) && fitsOpen(key, situation)
   if (!reduceCheck(factsOf(situation, true), act).ok) return false
   // An empty check is removed, and nothing is owed on it that would have to be forced.
@@ -159,7 +81,7 @@ function fitsOpen(key: ActKey, { view, documents, merged }: Situation): boolean 
 
 function isPermitted(key: ActKey, situation: Situation): boolean {
   const { may, view } = situation
-  if (!needs[key].some((each) => may.has(each))) return false
+  if (!actFacts[key].needs.some((each) => may.has(each))) return false
   if (key !== 'close-unprinted') return true
   const crew = view.diningOption?.type === 'CREW_ORDER'
   return reduceCheck(factsOf(situation, may.has('skip-printing') || crew), 'close-unprinted').ok

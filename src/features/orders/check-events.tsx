@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PrintJobKind } from '#domain/print/print-job.ts'
+import { paymentIcons } from '#hooks/payment-icons.ts'
 import { useFaultWords } from '#hooks/use-fault-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
@@ -80,7 +81,7 @@ const plain = 'text-ink-2'
 function lookOf(happening: Happening): [IconName, string] {
   switch (happening.what) {
     case 'paid':
-      return [happening.by === 'CASH' ? 'banknote' : happening.by === 'CARD' ? 'card' : 'globe', plain]
+      return [paymentIcons[happening.by], plain]
     case 'document':
       return documentLooks[happening.event]
     default:

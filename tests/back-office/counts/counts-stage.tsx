@@ -17,8 +17,9 @@ import { enqueueAll, type AnyDraft, type DraftArgs } from '#replica/enqueue.ts'
 import { fold } from '#replica/fold.ts'
 import { ensureReplica, openPlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/read-rows.ts'
-import { saveRegistration } from '#replica/register-anew.ts'
+import { saveRegistration } from '#tests/support/save-registration.ts'
 import { demoRows } from '#server/demo/venue.ts'
+import { productRow } from '#tests/support/product-row.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
 // As on a device, where it is there long before anybody counts.
@@ -29,20 +30,17 @@ export type CountsStage = Awaited<ReturnType<typeof openStage>>
 /** Three products of two categories, in the order in which they are listed: vodka by 0.7 l, gin by 0.7 l, lemons. */
 function shelf() {
   const [spirits, fresh] = [newId(), newId()]
-  const of = (name: string, over: Partial<Row<'products'>>): Row<'products'> => ({
-    id: newId(),
-    name,
-    sku: name.slice(0, 3).toUpperCase(),
-    barcode: `590${name.length}000123456`,
-    categoryId: spirits,
-    unit: 'ml',
-    customUnit: null,
-    defaultCapacity: 700_000,
-    status: 'ACTIVE',
-    minimumLevel: null,
-    stopsSales: false,
-    ...over,
-  })
+  const of = (name: string, over: Partial<Row<'products'>>): Row<'products'> =>
+    productRow({
+      id: newId(),
+      name,
+      sku: name.slice(0, 3).toUpperCase(),
+      barcode: `590${name.length}000123456`,
+      categoryId: spirits,
+      unit: 'ml',
+      defaultCapacity: 700_000,
+      ...over,
+    })
   return {
     categories: [
       { id: spirits, name: 'Alcohol' },

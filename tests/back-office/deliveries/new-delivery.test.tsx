@@ -8,22 +8,11 @@ import { createDeviceStore } from '#platform/device-store.ts'
 import { newId } from '#platform/new-id.ts'
 import { openStage, press, type ShiftStage } from '#tests/features/shift/shift-stage.tsx'
 import { eventually } from '#tests/support/eventually.ts'
+import { productRow } from '#tests/support/product-row.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
-const product = (fields: Partial<Product>): Product => ({
-  id: newId(),
-  name: 'Masło testowe',
-  sku: 'TEST-1',
-  barcode: '5901234123457',
-  categoryId: newId(),
-  unit: 'kg',
-  customUnit: null,
-  defaultCapacity: 1000,
-  status: 'ACTIVE',
-  minimumLevel: null,
-  stopsSales: false,
-  ...fields,
-})
+const product = (fields: Partial<Product>) =>
+  productRow({ id: newId(), name: 'Masło testowe', sku: 'TEST-1', categoryId: newId(), ...fields })
 
 const butter = product({})
 const vodka = product({

@@ -10,7 +10,7 @@ import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { createRowReader } from '#replica/read-rows.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
-import { saveRegistration } from '#replica/register-anew.ts'
+import { saveRegistration } from '#tests/support/save-registration.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 

@@ -1,18 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayFigures } from '#domain/closing/day-figures.ts'
-import {
-  awaited,
-  membershipBounds,
-  partsOf,
-  placePapers,
-  planClose,
-  unreported,
-  type Paper,
-} from '#domain/closing/membership.ts'
+import { membershipBounds, partsOf, planClose, unreported } from '#domain/closing/membership.ts'
 import { must } from '#domain/must.ts'
 import { uuid } from '#tests/support/evening.ts'
 import { howMany } from '#tests/support/how-many.ts'
+import { placePapers, type Paper } from '#tests/support/place-papers.ts'
 import { eveningOf, someActs } from '#tests/support/random-evening.ts'
 
 const cutoff = 4 * 60
@@ -66,13 +59,6 @@ describe('a report', () => {
       { closeId: 'phone', own: ids(3, 5), shared: ids(1, 3), supplement: 1 },
       { closeId: 'again', own: [], shared: ids(0, 3), supplement: null },
     ])
-  })
-
-  it('says which of the facts that it lists have not arrived: they are covered all the same', () => {
-    const paper = { closeId: 'bar', ids: ids(0, 3) }
-    expect(awaited(paper, [{ id: uuid(1) }])).toEqual([uuid(0), uuid(2)])
-    const placed = placePapers([paper, { closeId: 'phone', ids: [uuid(2)] }])
-    expect(placed.map(({ own }) => own)).toEqual([ids(0, 3), []])
   })
 })
 

@@ -2,27 +2,21 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LossScreen } from '#features/stock/loss-screen.tsx'
 import { LossSheet } from '#features/stock/loss-sheet.tsx'
-import type { Product } from '#domain/resources/products.ts'
 import { must } from '#domain/must.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
 import { newId } from '#platform/new-id.ts'
 import { openStage, press, type ShiftStage } from '#tests/features/shift/shift-stage.tsx'
 import { eventually } from '#tests/support/eventually.ts'
+import { productRow } from '#tests/support/product-row.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
-const salmon: Product = {
+const salmon = productRow({
   id: newId(),
   name: 'Łosoś testowy',
   sku: 'TEST-1',
-  barcode: '5901234123457',
   categoryId: newId(),
-  unit: 'kg',
-  customUnit: null,
   defaultCapacity: 5000,
-  status: 'ACTIVE',
-  minimumLevel: null,
-  stopsSales: false,
-}
+})
 
 let stage: ShiftStage
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import {
   registrationOf,
 } from '../../../src/replica/open-place.ts'
 import { createRowReader } from '../../../src/replica/read-rows.ts'
-import { saveRegistration } from '../../../src/replica/register-anew.ts'
+import { saveRegistration } from '../../support/save-registration.ts'
 import { offerBenches } from '../page/bench.ts'
 import { linesOf, who } from '../page/order.ts'
 import { firstSection } from '../page/peer.ts'

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '#domain/resources/products.ts'
 import type { Row } from '#domain/tables.ts'
 import { at } from '#tests/support/bistro.ts'
+import { productRow } from '#tests/support/product-row.ts'
 import { newOrder, startTestServer, type Person, type Reply, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -27,19 +28,8 @@ beforeEach(async () => {
   await may(['audit-product'])
 })
 
-const product = (id: string, name: string, unit: Product['unit']): Product => ({
-  id,
-  name,
-  sku: name,
-  barcode: '5901234123457',
-  categoryId: v7(),
-  unit,
-  customUnit: null,
-  defaultCapacity: 700,
-  status: 'ACTIVE',
-  minimumLevel: null,
-  stopsSales: false,
-})
+const product = (id: string, name: string, unit: Product['unit']) =>
+  productRow({ id, name, sku: name, categoryId: v7(), unit, defaultCapacity: 700 })
 
 async function put<T extends 'products' | 'placeUsers'>(table: T, ...rows: Row<T>[]) {
   await server.services.store.write(placeId, async (place) => {

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Row, TableName } from '#domain/tables.ts'
 import { createRealDevice, type RealDevice } from '#tests/support/real-device.ts'
+import { productRow } from '#tests/support/product-row.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 import { templateKitchen, tk } from '#tests/support/template-kitchen.ts'
 
@@ -17,17 +18,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 beforeEach(async () => {
-  const products: Row<'products'>[] = [tk.meat, tk.flour].map((id, nth) => ({
-    id,
-    name: 'Produkt',
-    unit: 'kg',
-    customUnit: null,
-    defaultCapacity: 1000,
-    status: 'ACTIVE',
-    minimumLevel: null,
-    stopsSales: false,
-    ...{ sku: `P-${nth}`, barcode: `590123412345${nth}`, categoryId: v7() },
-  }))
+  const products = [tk.meat, tk.flour].map((id, nth) =>
+    productRow({
+      id,
+      name: 'Produkt',
+      sku: `P-${nth}`,
+      barcode: `590123412345${nth}`,
+      categoryId: v7(),
+    }),
+  )
   const placeId = await server.openBistro({ owner }, v7(), { ...templateKitchen(), products })
   office = await createRealDevice(server, owner, placeId)
   tablet = await createRealDevice(server, owner, placeId)

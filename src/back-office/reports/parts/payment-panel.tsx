@@ -1,9 +1,9 @@
-import type { PaymentType } from '#domain/money/payment-types.ts'
 import { averageOf } from '#domain/money/average.ts'
+import { paymentIcons } from '#hooks/payment-icons.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ShareBar } from '#ui/charts/share-bar.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SumRow } from '#ui/sum-row.tsx'
 import type { StatsLinks } from '../stats-links.ts'
@@ -11,8 +11,6 @@ import type { Stats } from '../use-stats.ts'
 import { behind } from './behind.ts'
 import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
-
-const icons: Record<PaymentType, IconName> = { CASH: 'banknote', CARD: 'card', ONLINE: 'globe' }
 
 /** What guests paid and how, and what stands between that and what was sold. */
 export function PaymentPanel({ stats, links }: { stats: Stats; links: StatsLinks }) {
@@ -65,7 +63,7 @@ export function PaymentPanel({ stats, links }: { stats: Stats; links: StatsLinks
             {payments.map((row) => {
               const name = (
                 <span className="inline-flex items-center gap-2">
-                  <Icon name={icons[row.type]} size={18} className="text-ink-2" />
+                  <Icon name={paymentIcons[row.type]} size={18} className="text-ink-2" />
                   {text(`today.pay.${row.type}`)}
                 </span>
               )

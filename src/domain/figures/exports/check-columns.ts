@@ -1,6 +1,6 @@
 import { addressText } from '../../client/address-text.ts'
 import { isLivePrintout } from '../../document/printout.ts'
-import type { PaymentType } from '../../money/payment-types.ts'
+import { paymentTypes, type PaymentType } from '../../money/payment-types.ts'
 import { sumOf } from '../../money/sum.ts'
 import { wasPaid } from '../../payment/order-payment.ts'
 import { rateLetters } from '../../pricing/vat.ts'
@@ -41,9 +41,7 @@ export const checkColumns = columnsOf<SoldCheck>()([
   money('gross_C', grossOf('C')),
   money('gross_D', grossOf('D')),
   money('gross_E', grossOf('E')),
-  money('paid_cash', paidBy('CASH')),
-  money('paid_card', paidBy('CARD')),
-  money('paid_online', paidBy('ONLINE')),
+  ...paymentTypes.map((type) => money(`paid_${type.toLowerCase() as Lowercase<PaymentType>}`, paidBy(type))),
   money('refunded', (row) => paid(row, ({ refundedAmount }) => refundedAmount)),
   { name: 'documents', cell: (row) => list(documentsOf(row).map(({ number }) => number)) },
   { name: 'fiscalNumbers', cell: ({ printJobs }) => list(printJobs.map(({ told }) => told?.docNo)) },

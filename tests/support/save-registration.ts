@@ -1,0 +1,18 @@
+import type { Device } from '#contract/registration.ts'
+import { ok } from '#domain/result.ts'
+import type { DeviceTrace } from '#replica/device-trace.ts'
+import type { OutboxStore } from '#replica/outbox-store.ts'
+import { registerAnew } from '#replica/register-anew.ts'
+
+type Databases = { placeId: string; outbox: OutboxStore }
+
+/** Registers a device without a server: it was given this name, and its next command has the number `firstSeq`. */
+export async function saveRegistration(
+  databases: Databases,
+  device: Device,
+  firstSeq: number,
+): Promise<void> {
+  const before = { clientId: device.clientId, lastSeq: firstSeq - 1 }
+  const trace: DeviceTrace = { read: () => before, keep: () => undefined }
+  await registerAnew({ ...databases, trace }, async () => ok({ ...device, lastSeq: firstSeq - 1 }))
+}
