@@ -100,7 +100,7 @@ test.describe('what a provider says later than anybody waits', () => {
         await checkScreen(page, 'payment, a part reversed', { service: false })
       })
 
-      await test.step('and so does a notification, which leads to the check', async () => {
+      await test.step('and so does a notification', async () => {
         await page.goto(`${url}/p/${placeId}/notifications`)
         const told = page
           .getByRole('listitem')
@@ -171,7 +171,7 @@ test.describe('what a provider says later than anybody waits', () => {
         expect(odd).toContain('overpaid')
       })
 
-      await test.step('a manager is told, and finds the payment', async () => {
+      await test.step('a manager is told, and the page of the payment says what happened', async () => {
         const office = await venue.open(browser, screen)
         await signInAs(office, url, /Anna Lis/)
         await office.goto(`${url}/p/${placeId}/notifications`)
@@ -180,6 +180,12 @@ test.describe('what a provider says later than anybody waits', () => {
           .filter({ hasText: say('notifications.payment-late.detail') })
         await expect(told).toContainText(/29[.,]00/)
         await checkScreen(office, 'notification of late money', { service: false })
+        const card = (await rows('orderPayments')).find(({ type }) => type === 'CARD')
+        await office.goto(`${url}/p/${placeId}/payments/${String(card?.['id'])}`)
+        for (const event of ['TRANSACTION_CREATED', 'PAYMENT_ERROR', 'PAYMENT_SUCCESS'] as const) {
+          const words = say(`payments.event.${event}`, { amount: '@' }).replace('@', '29[.,]00.*')
+          await expect(office.getByText(new RegExp(`^${words}$`))).toBeVisible()
+        }
       })
     },
   )
