@@ -82,6 +82,10 @@ test.describe('paying at the table', () => {
         await guest.getByRole('button', { name: new RegExp(`^${say('guest-pay.demo.pay')} `) }).click()
         await expect(guest.getByText(say('guest-pay.paid'), { exact: true })).toBeVisible({ timeout: 60_000 })
         await expect.poll(payments).toEqual(['ONLINE 3800 paid'])
+        // A page that is left while its printer works would not know whether it printed.
+        await expect
+          .poll(async () => (await rows('printouts')).map(({ status }) => status))
+          .toEqual(['printed'])
         expect(await check()).not.toContain('done')
         await acts.openCheck('12')
         await expect(page.getByText(/18[.,]00/).first()).toBeVisible()
