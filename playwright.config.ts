@@ -15,6 +15,7 @@ const inOffice = [
   'menu-import.spec.ts',
   'menu-prices.spec.ts',
   'menu-templates.spec.ts',
+  'provider-setup.spec.ts',
 ]
 /** With nothing on the screen that a phone has otherwise. */
 const onlyInOffice = ['menu-import-killed.spec.ts', 'menu-prices-many.spec.ts']

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { openScreen } from './devices.ts'
-import { startVenue, type VenueServer } from './venue-server.ts'
+import { startVenue, type VenueOptions, type VenueServer } from './venue-server.ts'
 
 /** The venue of a group of journeys. */
 export type OneVenue = {
@@ -10,13 +10,13 @@ export type OneVenue = {
   open(browser: Browser, options: BrowserContextOptions): Promise<Page>
 }
 
-/** One venue for all tests of the group in which this is called. */
-export function useOneVenue(): OneVenue {
+/** One venue for all tests of the group in which this is called; `options` is asked when it opens. */
+export function useOneVenue(options: () => Promise<VenueOptions> = async () => ({})): OneVenue {
   const problems: string[] = []
   const opened: Page[] = []
   let venue: VenueServer | null = null
   test.beforeAll(async () => {
-    venue = await startVenue()
+    venue = await startVenue(await options())
   })
   test.afterAll(() => venue?.close())
   test.afterEach(async () => {

@@ -18,13 +18,23 @@ type RunOptions = {
   contents: Contents
   /** Else one that is free. */
   port?: number
+  /** Where hosts are that the server calls: beginnings of addresses by those of the real ones; as they are, else. */
+  hosts?: Readonly<Record<string, string>>
 }
 
 /** Runs the built server as its users do; resolves when its health is good. */
-export async function runServer({ root, dataDir, contents, port }: RunOptions): Promise<RunningServer> {
+export async function runServer(options: RunOptions): Promise<RunningServer> {
+  const { root, dataDir, contents, port, hosts } = options
   const chosen = port ?? (await freePort())
-  const env = { ...process.env, PORT: String(chosen), DATA_DIR: dataDir }
-  const args = [join(root, 'dist-server', 'main.js'), contents === 'demo' ? '--no-history' : '--no-demo']
+  const env = {
+    ...process.env,
+    PORT: String(chosen),
+    DATA_DIR: dataDir,
+    LOKAL_E2E_HOSTS: JSON.stringify(hosts ?? {}),
+  }
+  const first = hosts === undefined ? [] : ['--import', new URL('other-hosts.mjs', import.meta.url).href]
+  const start = contents === 'demo' ? '--no-history' : '--no-demo'
+  const args = [...first, join(root, 'dist-server', 'main.js'), start]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)

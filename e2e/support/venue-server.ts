@@ -16,22 +16,28 @@ export type VenueServer = {
   close(): Promise<void>
 }
 
-type VenueOptions = {
+export type VenueOptions = {
   /** With the demo venue in it; else there is nobody and nothing. */
   demo?: boolean
   /** The folder with the build, another one than the project's own. */
   root?: string
+  /** Where hosts are that the server calls, as at `runServer`. */
+  hosts?: Readonly<Record<string, string>>
 }
 
 /** Starts a venue's server on a free port, with data as after the first start of a server. */
-export async function startVenue({ demo = true, root = '.' }: VenueOptions = {}): Promise<VenueServer> {
+export async function startVenue({
+  demo = true,
+  root = '.',
+  hosts,
+}: VenueOptions = {}): Promise<VenueServer> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'lokal-e2e-'))
   const contents = demo ? 'demo' : 'empty'
   copyPrepared(contents, dataDir)
   let running: RunningServer | null = null
   const start = async () => {
-    running = await runServer({ root, dataDir, contents, port })
+    running = await runServer({ root, dataDir, contents, port, ...(hosts === undefined ? {} : { hosts }) })
   }
   const end = async (signal: NodeJS.Signals) => {
     const ending = running

@@ -19,6 +19,7 @@ export const now = Date.parse('2026-11-20T18:00:00Z')
 /** A bistro in memory in which commands can be run one after another. */
 export async function openBistro() {
   const replica = createMemoryReplica()
+  const time = { now }
   let made = 0
   await replica.write(async (tx) => {
     for (const [table, rows] of Object.entries(bistroRows())) {
@@ -29,6 +30,8 @@ export async function openBistro() {
     }
   })
   return {
+    /** When what is run next happens. */
+    time,
     /** Runs a command as the server does: a refusal leaves nothing. */
     run: async <K extends CommandKind>(
       kind: K,
@@ -48,7 +51,7 @@ export async function openBistro() {
         actor,
         session: id,
         ...(approvedBy !== null && { approval: { userId: approvedBy, session: id } }),
-        occurredAt: now,
+        occurredAt: time.now,
         clockOffset: 0,
         args: { ...args },
       }
@@ -71,7 +74,7 @@ export async function openBistro() {
         const buffered = createBufferedTx(tx)
         const watched = madeOnce(buffered)
         const context = await createContext(watched, {
-          ...{ ...from, occurredAt: now, clockOffset: 0, args: {} },
+          ...{ ...from, occurredAt: time.now, clockOffset: 0, args: {} },
         })
         const outcome = await work(watched, context)
         if (outcome.ok) await buffered.flush()
