@@ -12,6 +12,7 @@ import type { TableName } from '#domain/tables.ts'
 import type { AppServices } from '#hooks/app-services.ts'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
 import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
+import { job, refund } from '#tests/features/orders/documents.ts'
 import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
 import { at } from '#tests/support/bistro.ts'
 import { Evening, uuid } from '#tests/support/evening.ts'
@@ -308,44 +309,28 @@ describe('what needs the person', () => {
     await put('orderPayments', {
       ...payment({ id: uuid(3), orderCheckId: quiet.check.id, status: 'refund-failed' }),
     })
-    await put('refunds', {
+    const orderCheckId = quiet.check.id
+    const back = {
       id: uuid(4),
-      orderCheckId: quiet.check.id,
-      printoutId: uuid(5),
+      orderCheckId,
       orderPaymentId: uuid(3),
       amount: 74_00,
-      type: 'ONLINE',
-      items: [],
-      reason: 'RETURN',
-      comment: '',
-      goods: null,
-      givenAt: now,
-      givenBy: at.owner,
-      closedDay: null,
-    })
-    await put('printJobs', {
-      id: uuid(6),
+      status: 'failed',
+    } as const
+    await put('refunds', refund(4, { ...back, type: 'ONLINE' }))
+    const print = {
       kind: 'bill',
-      printerId: uuid(7),
       printoutId: null,
-      orderCheckId: quiet.check.id,
-      orderId: null,
-      content: null,
+      orderCheckId,
       status: 'unknown',
-      copy: 1,
-      claimedBy: null,
-      claimedUntil: null,
-      fault: '',
       createdAt: now - hour,
-      createdBy: place.actor,
-      endedAt: null,
-      closedDay: null,
-    })
+    } as const
+    await put('printJobs', job(6, { ...print, createdBy: place.actor }))
     await show()
     await waitFor(async () => expect(await rowsOf()).toHaveLength(4))
-    const [print, refund, settle, table] = await rowsOf()
-    expect(print).toMatch(/1 print: nobody knows whether it came out/)
-    expect(refund).toBe('Refund of PLN 74.00 failedA7K-7Try again')
+    const [unknown, owed, settle, table] = await rowsOf()
+    expect(unknown).toMatch(/1 print: nobody knows whether it came out/)
+    expect(owed).toBe('Refund of PLN 74.00 failedA7K-7Try again')
     expect(settle).toBe('1 matter to settle1 fact did not fitSettle')
     expect(table).toBe('Check A7K-7 open for 1 h 52PLN 212.00 to pay, quiet for 1 h 52Open')
     const links = within(await region('Needs you'))
@@ -387,11 +372,8 @@ describe('what needs the person', () => {
     expect(await rowsOf()).toEqual([])
   })
 
-  it('is what ends by law, from 30 days before for who may change what documents say', async () => {
+  it('is what ends soon by law, for who may change what documents say', async () => {
     const settings = { renderDocumentSettings: to('/settings/printouts') }
-    await show(settings)
-    expect(await rowsOf()).toEqual([])
-    cleanup()
     clock = () => Date.parse('2026-12-02T11:00:00Z')
     await show()
     expect(await rowsOf()).toEqual([])
