@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NewDeliveryPage } from '#back-office/deliveries/new-delivery-page.tsx'
 import { must } from '#domain/must.ts'
@@ -167,10 +167,13 @@ describe('a delivery', () => {
   it('a scanned code adds the product, then one more package; an unknown one is told', async () => {
     await show()
     await finder()
-    const scan = (code: string) => {
-      for (const key of code) fireEvent.keyDown(document.body, { key })
-      fireEvent.keyDown(document.body, { key: 'Enter' })
-    }
+    // A scanner's keys come 5 ms apart, however long this computer takes for them.
+    const scan = (code: string) =>
+      [...code, 'Enter'].forEach((key, nth) => {
+        const event = createEvent.keyDown(document.body, { key })
+        Object.defineProperty(event, 'timeStamp', { value: 1000 + 5 * nth })
+        fireEvent(document.body, event)
+      })
     scan('5901234123457')
     await line('Masło testowe')
     scan('5901234123457')
