@@ -74,7 +74,10 @@ export async function openBistro() {
         const buffered = createBufferedTx(tx)
         const watched = madeOnce(buffered)
         const context = await createContext(watched, {
-          ...{ ...from, occurredAt: time.now, clockOffset: 0, args: {} },
+          ...from,
+          occurredAt: time.now,
+          clockOffset: 0,
+          args: {},
         })
         const outcome = await work(watched, context)
         if (outcome.ok) await buffered.flush()

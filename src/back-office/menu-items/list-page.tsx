@@ -66,7 +66,7 @@ export function ItemListPage(props: ItemListPageProps) {
             query={query}
             onQuery={setQuery}
             narrowed={narrowed}
-            filters={<ItemFilterSelects {...{ list, search, onSearch }} />}
+            filters={<ItemFilterSelects list={list} search={search} onSearch={onSearch} />}
           />
         )}
         {list === undefined ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sumOf } from '#domain/money/sum.ts'
 import { partOf } from '#domain/payment/refund-plan.ts'
-import { refundReasons, returnedGoods, type Refund, type RefundReason } from '#domain/payment/refund.ts'
+import type { Refund } from '#domain/payment/refund.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useFormat } from '#hooks/use-format.ts'
@@ -10,12 +10,11 @@ import { useRefundPayment, type PaymentView } from '#hooks/use-provider-payments
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Chip } from '#ui/chip.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { RefundGoods } from '../form/refund-goods.tsx'
+import { isExplained, RefundWhyFields, type RefundWhy } from '../form/refund-why.tsx'
 import { RefundLines } from './refund-lines.tsx'
 import { useRefundable } from './use-refundable.ts'
 
@@ -43,8 +42,7 @@ export function RefundSheet({ view, left, onClose, onDone }: RefundSheetProps) {
   const [extent, setExtent] = useState<Extent>('whole')
   const [typed, setTyped] = useState<number | null>(null)
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
-  const [reason, setReason] = useState<RefundReason | null>(null)
-  const [comment, setComment] = useState('')
+  const [why, setWhy] = useState<RefundWhy>({ reason: null, comment: '' })
   const [goods, setGoods] = useState<Refund['goods']>(null)
   const [tried, setTried] = useState(false)
 
@@ -59,10 +57,10 @@ export function RefundSheet({ view, left, onClose, onDone }: RefundSheetProps) {
         ? (typed ?? 0)
         : sumOf(picked.map(({ part }) => part.amount))
   const amount = Number.isNaN(wanted) ? 0 : Math.min(Math.max(0, wanted), left)
-  const lacksWords = reason === 'OTHER' && comment.trim() === ''
 
   const press = async () => {
-    if (reason === null || lacksWords) return setTried(true)
+    if (!isExplained(why)) return setTried(true)
+    const { reason, comment } = why
     const items = extent === 'lines' ? picked.map(({ index, quantity }) => ({ index, quantity })) : []
     const answer = await run(() =>
       refund(view.payment.id, { amount, items, reason, comment: comment.trim(), goods }, key),
@@ -126,37 +124,8 @@ export function RefundSheet({ view, left, onClose, onDone }: RefundSheetProps) {
             {text('check.refund.most', { amount: format.money(left) })}
           </p>
         )}
-        <fieldset className="m-0 border-0 p-0">
-          <legend className="mb-1.5 p-0 text-t2 font-semibold">{text('check.refund.reason')}</legend>
-          <div className="flex flex-wrap gap-2">
-            {refundReasons.map((each) => (
-              <Chip key={each} pressed={reason === each} onClick={() => setReason(each)}>
-                {text(`check.refund.reason.${each}`)}
-              </Chip>
-            ))}
-          </div>
-          {tried && reason === null && (
-            <p role="alert" className="mt-1 text-t2 font-semibold text-bad">
-              {text('check.refund.reason.missing')}
-            </p>
-          )}
-        </fieldset>
-        <TextField
-          label={text('check.refund.comment')}
-          value={comment}
-          maxLength={200}
-          error={tried && lacksWords ? text('check.refund.comment.missing') : undefined}
-          onChange={(event) => setComment(event.target.value)}
-        />
-        <SelectField
-          label={text('check.refund.goods')}
-          value={goods ?? 'none'}
-          onChange={(event) => setGoods(returnedGoods.find((each) => each === event.target.value) ?? null)}
-          options={(['none', ...returnedGoods] as const).map((value) => ({
-            value,
-            label: text(`check.refund.goods.${value}`),
-          }))}
-        />
+        <RefundWhyFields why={why} onChange={setWhy} tried={tried} />
+        <RefundGoods goods={goods} onChange={setGoods} />
         <Banner card icon="info" title={text('check.refund.online')} detail={text('payments.refund.stays')} />
         {failure !== null && (
           <Banner

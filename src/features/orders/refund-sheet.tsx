@@ -1,21 +1,21 @@
 import { useState } from 'react'
+import { RefundGoods } from '#back-office/form/refund-goods.tsx'
+import { isExplained, RefundWhyFields, type RefundWhy } from '#back-office/form/refund-why.tsx'
 import type { PaymentType } from '#domain/money/payment-types.ts'
 import { givesBack } from '#domain/payment/payment-lifecycle.ts'
 import { mostToReturn, partOf, planRefund, returnableItems } from '#domain/payment/refund-plan.ts'
-import { returnedGoods, type Refund, type RefundReason } from '#domain/payment/refund.ts'
+import type { Refund } from '#domain/payment/refund.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { DocumentView } from './document-view.ts'
 import type { RefundChoice } from './refund-choice.ts'
 import { RefundLines } from './refund-lines.tsx'
@@ -43,8 +43,7 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
   const [extent, setExtent] = useState<'lines' | 'amount' | 'whole'>('lines')
   const [typed, setTyped] = useState<number | null>(null)
   const [chosen, setChosen] = useState<RefundChoice>(new Map())
-  const [reason, setReason] = useState<RefundReason | null>(null)
-  const [comment, setComment] = useState('')
+  const [why, setWhy] = useState<RefundWhy>({ reason: null, comment: '' })
   const [goods, setGoods] = useState<Refund['goods']>(null)
   const [inCash, setInCash] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -70,7 +69,8 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
   const toCards = parts.filter(({ payment }) => typeOf(payment.type) === 'CARD')
 
   const press = async () => {
-    if (reason === null || (reason === 'OTHER' && comment.trim() === '')) return setMissing(true)
+    if (!isExplained(why)) return setMissing(true)
+    const { reason, comment } = why
     setWorking(true)
     const done = await onRefund({
       ...{ document, reason, comment: comment.trim(), goods, amount },
@@ -143,42 +143,9 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
             {text('check.refund.most', { amount: format.money(most) })}
           </p>
         )}
-        <fieldset className="m-0 border-0 p-0">
-          <legend className="mb-1.5 p-0 text-t2 font-semibold">{text('check.refund.reason')}</legend>
-          <div className="flex flex-wrap gap-2">
-            {orderedReasons.map((each) => (
-              <Chip key={each} pressed={reason === each} onClick={() => setReason(each)}>
-                {text(`check.refund.reason.${each}`)}
-              </Chip>
-            ))}
-          </div>
-          {missing && reason === null && (
-            <p role="alert" className="mt-1 text-t2 font-semibold text-bad">
-              {text('check.refund.reason.missing')}
-            </p>
-          )}
-        </fieldset>
-        <TextField
-          label={text('check.refund.comment')}
-          value={comment}
-          maxLength={200}
-          error={
-            missing && reason === 'OTHER' && comment.trim() === ''
-              ? text('check.refund.comment.missing')
-              : undefined
-          }
-          onChange={(event) => setComment(event.target.value)}
-        />
+        <RefundWhyFields why={why} onChange={setWhy} tried={missing} />
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          <SelectField
-            label={text('check.refund.goods')}
-            value={goods ?? 'none'}
-            onChange={(event) => setGoods(returnedGoods.find((each) => each === event.target.value) ?? null)}
-            options={(['none', ...returnedGoods] as const).map((value) => ({
-              value,
-              label: text(`check.refund.goods.${value}`),
-            }))}
-          />
+          <RefundGoods goods={goods} onChange={setGoods} />
           <SelectField
             label={text('check.refund.way')}
             value={inCash ? 'cash' : 'same'}
@@ -209,14 +176,6 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
     </SideSheet>
   )
 }
-
-const orderedReasons = [
-  'CUSTOMER_REQUEST',
-  'RETURN',
-  'DUPLICATE',
-  'FRAUD',
-  'OTHER',
-] as const satisfies readonly RefundReason[]
 
 /** Which document, how and when it was paid, by whom it was made out. */
 function Facts({ document: { printout, payments } }: { document: DocumentView }) {

@@ -1,0 +1,21 @@
+import { returnedGoods, type Refund } from '#domain/payment/refund.ts'
+import { useText } from '#hooks/use-text.ts'
+import { SelectField } from '#ui/select-field.tsx'
+
+type RefundGoodsProps = { goods: Refund['goods']; onChange: (goods: Refund['goods']) => void }
+
+/** What becomes of the ingredients of dishes that go back. */
+export function RefundGoods({ goods, onChange }: RefundGoodsProps) {
+  const text = useText()
+  return (
+    <SelectField
+      label={text('check.refund.goods')}
+      value={goods ?? 'none'}
+      onChange={(event) => onChange(returnedGoods.find((each) => each === event.target.value) ?? null)}
+      options={(['none', ...returnedGoods] as const).map((value) => ({
+        value,
+        label: text(`check.refund.goods.${value}`),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { partOf, type ReturnableItem } from '#domain/payment/refund-plan.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { CheckRow } from '#ui/check-row.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+
+/** A piece, thousandths. */
+export const PIECE = 1000
+
+type RefundLineProps = {
+  whole: ReturnableItem
+  /** What of it goes back, thousandths; undefined: nothing. */
+  quantity: number | undefined
+  onQuantity: (quantity: number | null) => void
+  /** What it is called on the screen; its name unless told. */
+  label?: ReactNode
+}
+
+/** A line of a document that may go back, several pieces one by one. */
+export function RefundLine({ whole, quantity, onQuantity, label = whole.item.name }: RefundLineProps) {
+  const text = useText()
+  const format = useFormat()
+  const { name } = whole.item
+  const part = partOf(whole, quantity ?? whole.quantity)
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line py-1.5 first:border-0">
+      <CheckRow
+        className="min-w-36 flex-1 leading-5"
+        checked={quantity !== undefined}
+        onChange={() => onQuantity(quantity === undefined ? whole.quantity : null)}
+        label={label}
+      />
+      {quantity !== undefined && whole.quantity > PIECE && (
+        <Stepper
+          label={name}
+          value={quantity}
+          onChange={onQuantity}
+          min={1}
+          max={whole.quantity}
+          step={PIECE}
+          format={format.quantity}
+          lessLabel={text('check.refund.less', { name })}
+          moreLabel={text('check.refund.more', { name })}
+        />
+      )}
+      <span className="tn w-16 text-right font-semibold">{format.amount(part.amount)}</span>
+    </li>
+  )
+}
