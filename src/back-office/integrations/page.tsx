@@ -10,7 +10,6 @@ import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { GlovoCard } from './glovo-card.tsx'
@@ -23,6 +22,17 @@ export function Page() {
   const wide = useMedia(media.tablet)
   const setsUp = useCan('manage-adyen-integrations')
   const { known, asking, failure, ask } = useIntegrations()
+  const check = (
+    <Button
+      size={wide ? 'sm' : 'lg'}
+      icon="refresh"
+      working={asking}
+      workingLabel={text('integrations.checking')}
+      onClick={ask}
+    >
+      {text('integrations.check')}
+    </Button>
+  )
   return (
     <>
       <PageTitle
@@ -33,19 +43,7 @@ export function Page() {
         actions={
           <>
             {useStatusPill()}
-            {wide ? (
-              <Button
-                size="sm"
-                icon="refresh"
-                working={asking}
-                workingLabel={text('integrations.checking')}
-                onClick={ask}
-              >
-                {text('integrations.check')}
-              </Button>
-            ) : (
-              <IconButton icon="refresh" label={text('integrations.check')} disabled={asking} onClick={ask} />
-            )}
+            {wide && check}
           </>
         }
       />
@@ -72,6 +70,8 @@ export function Page() {
             )}
           </ul>
         )}
+        {/* A phone's header has room for its title and little else. */}
+        {!wide && <div className="grid pt-4">{check}</div>}
       </section>
     </>
   )

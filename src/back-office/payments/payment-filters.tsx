@@ -78,7 +78,7 @@ function Filters({ look, onLook }: PaymentFiltersProps) {
       <NumberField
         small
         hideLabel
-        fieldClassName="w-24"
+        fieldClassName="w-32 office:w-24"
         label={text('payments.amount')}
         placeholder={text('payments.amount')}
         scale={2}
