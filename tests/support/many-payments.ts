@@ -34,7 +34,8 @@ export async function askMany(scene: OnlineScene, count: number): Promise<Guest[
     for (let n = 1; n < count; n++) {
       const [orderCheckId, printoutId, id] = [v7(), v7(), v7()]
       const guestToken = Buffer.from(v7().replaceAll('-', ''), 'hex').toString('base64url')
-      const online = { ...model.online, id, orderCheckId, printoutId, guestToken }
+      const expiresAt = model.online.expiresAt + n * guestEvery
+      const online = { ...model.online, id, orderCheckId, printoutId, guestToken, expiresAt }
       await rows.put('orderChecks', { ...model.check, id: orderCheckId })
       await rows.put('printouts', {
         ...model.printout,
@@ -55,6 +56,12 @@ export async function askMany(scene: OnlineScene, count: number): Promise<Guest[
 /** So many things happen for a guest; so many guests are at their tables at once. */
 export const stepsAGuest = 8
 const together = 8
+
+/** How often time goes on, of all that happens, and how far at most, ms. */
+const [tickShare, longestTick] = [0.07, 5 * 60_000]
+
+/** How much later each guest is asked than the one before: as long as what happens for one takes on average, ms. */
+const guestEvery = Math.round((stepsAGuest * tickShare * longestTick) / 2)
 
 /**
  * Guests, provider and network at their worst: everything happens in any order, twice, late or not at all, and the server
@@ -171,7 +178,7 @@ export function createMayhem(scene: OnlineScene, guests: readonly Guest[], rando
     if (what < 0.3) await press(guest)
     else if (what < 0.55) pay(guest)
     else if (what < 0.75) await deliver()
-    else if (what < 0.82) await tick(random() * 5 * 60_000)
+    else if (what < 0.75 + tickShare) await tick(random() * longestTick)
     else if (what < 0.92) await look(guest)
     else if (what < 0.96) await giveBack()
     else settle(chance(0.7))
