@@ -3,7 +3,9 @@ import type { TableName } from '#domain/tables.ts'
 /** What the saving can add to a command's arguments, and how it comes by each. */
 export type Adding = {
   /** The next number of the device's orders, of its documents of the type and month, or of the days that it closes. */
-  number: 'order' | 'document' | 'report'
+  number: 'order' | 'document' | 'report' | 'corrective-invoice'
+  /** The bytes of the document, where it goes to the national system, with its number in them. */
+  eInvoice: 'document'
   /** The device and its printers, where it has any. */
   printsHere: true
   /** The device, where it has the printer; the argument that names that. */

@@ -22,6 +22,7 @@ import { discrepancyCommands } from './mutations/discrepancy.ts'
 import { documentIssue } from './mutations/document-issue.ts'
 import { documentCommands } from './mutations/document-acts.ts'
 import { drawerCommands } from './mutations/drawer.ts'
+import { eInvoiceCommands } from './mutations/e-invoice.ts'
 import { floorCommands } from './mutations/floor.ts'
 import { itemStopSellAnyway } from './mutations/item-stop-sell-anyway.ts'
 import { lineMove } from './mutations/line-move.ts'
@@ -53,6 +54,7 @@ export const mutations = {
   ...discrepancyCommands,
   ...documentCommands,
   ...drawerCommands,
+  ...eInvoiceCommands,
   ...floorCommands,
   ...lineCommands,
   ...notificationCommands,

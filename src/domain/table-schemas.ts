@@ -6,12 +6,16 @@ import { dayPaperSchema, dayReportSchema, reportPartSchema } from './closing/day
 import { drawerCountSchema, drawerSchema } from './closing/drawer.ts'
 import { ledgerEntrySchema } from './closing/ledger-entry.ts'
 import { correctionSchema } from './document/correction.ts'
+import { correctiveInvoiceSchema } from './document/corrective-invoice.ts'
 import { fiscalNameSchema } from './document/fiscal-name-row.ts'
 import { printoutSchema } from './document/printout.ts'
 import { packedSumsSchema } from './figures/packed-sums.ts'
 import { saleLinesSchema } from './figures/sale-lines.ts'
 import { floorPieceSchema } from './floor/floor-plan.ts'
 import { conflictNoteSchema } from './history/conflict-note.ts'
+import { eInvoiceSchema } from './ksef/e-invoice.ts'
+import { ksefOutageSchema } from './ksef/ksef-outage.ts'
+import { tillCertificateSchema } from './ksef/till-certificate.ts'
 import { menuBatchSchema } from './menu/menu-batch.ts'
 import { menuItemSchema } from './menu/menu-item.ts'
 import { menuSchema, menuSectionItemSchema, menuSectionSchema } from './menu/menu.ts'
@@ -92,6 +96,10 @@ export const tableSchemas = {
   onlinePayments: onlinePaymentSchema,
   transactionEvents: transactionEventSchema,
   corrections: correctionSchema,
+  correctiveInvoices: correctiveInvoiceSchema,
+  eInvoices: eInvoiceSchema,
+  tillCertificates: tillCertificateSchema,
+  ksefOutages: ksefOutageSchema,
   printJobs: printJobSchema,
   fiscalNames: fiscalNameSchema,
   placeClients: clientSchema,

@@ -49,6 +49,10 @@ export const tables = {
   onlinePayments: { indexes: ['orderCheckId', 'printoutId', 'status', 'guestToken'], dated: true },
   transactionEvents: { indexes: ['orderCheckId', 'paymentId'], dated: true },
   corrections: { indexes: ['orderCheckId', 'printoutId'], dated: true },
+  correctiveInvoices: { indexes: ['orderCheckId', 'printoutId', 'number'], dated: true },
+  eInvoices: { indexes: ['orderCheckId', 'printoutId', 'state'], dated: true },
+  tillCertificates: { indexes: ['clientId'] },
+  ksefOutages: { indexes: [] },
   printJobs: {
     indexes: ['orderCheckId', 'printoutId', 'status'],
     timelines: ['printerId+endedAt'],

@@ -21,11 +21,13 @@ export function fetchSaving(): () => void {
 }
 
 async function load() {
-  const [{ enqueue, isOfPerson, isPrinting }, { fold }, { save }, { proverOf }] = await Promise.all([
-    import('#replica/enqueue.ts'),
-    import('#replica/fold.ts'),
-    import('#replica/save.ts'),
-    import('./prove.ts'),
-  ])
-  return { enqueue, isOfPerson, isPrinting, fold, save, proverOf }
+  const [{ enqueue, isOfPerson, isPrinting, isSealed }, { fold }, { save }, { proverOf }, { sealerOf }] =
+    await Promise.all([
+      import('#replica/enqueue.ts'),
+      import('#replica/fold.ts'),
+      import('#replica/save.ts'),
+      import('./prove.ts'),
+      import('./seal-invoice.ts'),
+    ])
+  return { enqueue, isOfPerson, isPrinting, isSealed, fold, save, proverOf, sealerOf }
 }

@@ -3,6 +3,7 @@ import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
 import { mutations } from '#commands/mutations.ts'
 import { paperNumber, reportSeries } from '#domain/closing/day-report.ts'
 import { documentNumber, documentSeries } from '#domain/document/document-number.ts'
+import type { SealedEInvoice } from '#domain/ksef/e-invoice.ts'
 import type { PrintsHere } from '#domain/order/prints-here.ts'
 import type { ProvedCommand } from '#commands/proof.ts'
 import type { Envelope } from '#contract/sync.ts'
@@ -36,10 +37,15 @@ export type EnqueueDeps = {
   printerIds?(): readonly string[]
   /** What proves commands that are about to be saved, in their order; absent: nothing does, and nothing is waited for. */
   prove?(commands: readonly Composed[]): Promise<readonly Envelope['proof'][]>
+  /** The bytes of what is issued to the national system, null for all else; absent: the server makes them. */
+  seal?(commands: readonly Foreseen[]): Promise<readonly (SealedEInvoice | null)[]>
 }
 
 /** A command that has its id and its time, but neither its place in the queue nor what the saving adds. */
 export type Composed = Omit<ProvedCommand, 'placeId'>
+
+/** The same with the number that its document will have, unless another tab is faster; null: it takes none. */
+export type Foreseen = Composed & { number: string | null }
 
 /** Any command that a person may give. */
 export type AnyDraft = { [K in CommandKind]: Draft<K> }[CommandKind]
@@ -59,8 +65,9 @@ export async function enqueue<K extends CommandKind>(
 }
 
 /**
- * Saves several commands that belong together, in their order: all of them or none. Their ids, their time and what proves
- * them are there before the strict write begins, which waits for nothing else. `onMade` is told of them while they are
+ * Saves several commands that belong together, in their order: all of them or none. Their ids, their time, what proves
+ * them and the bytes of invoices are there before the strict write begins, which waits for nothing else: where another tab
+ * has taken an invoice's number meanwhile, its bytes are made anew. `onMade` is told of them while they are
  * being written: they may still fail to be saved. It must not throw: they are on their way to the disk.
  */
 export async function enqueueAll(
@@ -71,6 +78,29 @@ export async function enqueueAll(
 ): Promise<StoredCommand[]> {
   const composed = drafts.map((draft) => compose(deps, draft))
   const proofs = deps.prove === undefined ? [] : await deps.prove(composed)
+  for (;;) {
+    const sealed = await sealAll(outbox, deps, drafts, composed)
+    const saved = await writeAll(outbox, deps, drafts, { composed, proofs, sealed }, onMade)
+    if (saved !== null) return saved
+  }
+}
+
+type Made = {
+  composed: readonly Composed[]
+  proofs: readonly Envelope['proof'][]
+  sealed: readonly Sealed[]
+}
+
+type Sealed = { number: string | null; eInvoice: SealedEInvoice } | null
+
+/** One strict write; null: a number that stands in an invoice's bytes is taken, and nothing was written. */
+function writeAll(
+  outbox: OutboxStore,
+  deps: EnqueueDeps,
+  drafts: readonly AnyDraft[],
+  { composed, proofs, sealed }: Made,
+  onMade: (commands: readonly StoredCommand[]) => void,
+): Promise<StoredCommand[] | null> {
   return outbox.write(async (tx) => {
     let meta = await tx.meta()
     if (meta.left) throw new Error('the place was taken off this device')
@@ -78,7 +108,10 @@ export async function enqueueAll(
     const commands: StoredCommand[] = []
     for (const [n, draft] of drafts.entries()) {
       const numbered = mayNumber(draft, meta)
-      const args = { ...draft.args, ...numbered.args, ...ownPrints(deps, draft, meta) }
+      const bytes = sealed[n] ?? null
+      if (bytes !== null && bytes.number !== (numbered.args.number ?? null)) return null
+      const eInvoice = bytes === null ? {} : { eInvoice: bytes.eInvoice }
+      const args = { ...draft.args, ...numbered.args, ...eInvoice, ...ownPrints(deps, draft, meta) }
       commands.push(commandOf(meta, draft, must(composed[n], 'composed'), proofs[n], args))
       meta = { ...numbered.meta, nextSeq: meta.nextSeq + 1 }
     }
@@ -89,6 +122,31 @@ export async function enqueueAll(
     await written
     return commands
   })
+}
+
+/** The bytes of invoices among the commands, each with the number that stands in it. */
+async function sealAll(
+  outbox: OutboxStore,
+  { seal }: EnqueueDeps,
+  drafts: readonly AnyDraft[],
+  composed: readonly Composed[],
+): Promise<Sealed[]> {
+  if (seal === undefined || !drafts.some(({ kind }) => isSealed(kind))) return []
+  const numbers = await outbox.read(async (tx) => {
+    let meta = await tx.meta()
+    return drafts.map((draft) => {
+      const numbered = mayNumber(draft, meta)
+      meta = numbered.meta
+      return numbered.args.number ?? null
+    })
+  })
+  const sealed = await seal(composed.map((each, n) => ({ ...each, number: numbers[n] ?? null })))
+  return sealed.map((eInvoice, n) => eInvoice && { number: numbers[n] ?? null, eInvoice })
+}
+
+/** Whether a command of this kind may have the bytes of an invoice. */
+export function isSealed(kind: CommandKind): boolean {
+  return addedTo(kind).eInvoice !== undefined
 }
 
 function compose(
@@ -160,11 +218,19 @@ function mayNumber(
     const next = meta.orderSeries + 1
     return { meta: { ...meta, orderSeries: next }, args: { number: `${meta.deviceCode}-${next}` } }
   }
-  // Only a document is numbered as one; TypeScript does not see that through the facet.
-  const { type, saleDate } = args as DraftArgs<'document.issue'>
-  const series = by === 'report' ? reportSeries : documentSeries(type, saleDate)
+  const series = by === 'report' ? reportSeries : seriesOf(by, args)
   const next = (meta.documentSeries?.[series] ?? 0) + 1
   const number =
     by === 'report' ? paperNumber(meta.deviceCode, next) : documentNumber(series, meta.deviceCode, next)
   return { meta: { ...meta, documentSeries: { ...meta.documentSeries, [series]: next } }, args: { number } }
+}
+
+/** The series of what is numbered so; TypeScript does not see through the facet which kind that is. */
+function seriesOf(by: 'document' | 'corrective-invoice', args: AnyDraft['args']): string {
+  const { imprint, ...said } = args as Pick<DraftArgs<'document.issue'>, 'imprint' | 'type' | 'saleDate'>
+  const issuedOn: unknown = Reflect.get(args, 'issuedOn')
+  const place = imprint?.seriesPrefix ?? ''
+  return by === 'document' || typeof issuedOn !== 'string'
+    ? documentSeries(said.type, said.saleDate, place)
+    : documentSeries('corrective-invoice', issuedOn, place)
 }

@@ -41,6 +41,7 @@ export function issue(random: Random, seen: Seen, check: OrderCheck, printouts: 
     ...{
       saleDate: random.pick(['2026-11-20', '2026-12-01']),
       invoicesElsewhereFrom: null,
+      ksef: { environment: null },
       imprint: someImprint,
     },
   })

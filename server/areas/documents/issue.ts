@@ -49,6 +49,7 @@ export async function newDocument(
   const place = must(await rows.get('places', placeId), 'the place')
   const terms = {
     settings: place.documentSettings,
+    ksef: place.ksefSettings,
     imprint: imprintOf(place, user.name),
     names: await rows.all('fiscalNames'),
   }
@@ -64,7 +65,7 @@ export async function newDocument(
   if (!allowed.ok) return allowed
   const drawer = await openDrawerOf(rows, payment?.drawerId ?? null, 'payment.')
   if (!drawer.ok) return drawer
-  const number = await next.document(documentSeries(asked.type, saleDate))
+  const number = await next.document(documentSeries(asked.type, saleDate, place.ksefSettings.seriesPrefix))
   return ok({ printoutId, orderCheckId: check.value.id, number, ...document.value })
 }
 

@@ -16,6 +16,7 @@ import {
   serviceFees,
 } from './back-office.ts'
 import { daySums } from './figures.ts'
+import { correctiveInvoices, eInvoices, ksefOutages, tillCertificates } from './ksef.ts'
 import {
   dayPapers,
   dayReports,
@@ -115,6 +116,10 @@ export const replicated = {
   onlinePayments,
   transactionEvents,
   corrections,
+  correctiveInvoices,
+  eInvoices,
+  tillCertificates,
+  ksefOutages,
   printJobs,
   fiscalNames,
   drawers,

@@ -34,6 +34,7 @@ export const places = placeTable('places', {
     .notNull()
     .default(newPlaceSettings.drawerSettings),
   stockSettings: inside<Row<'places'>['stockSettings']>().notNull().default(newPlaceSettings.stockSettings),
+  ksefSettings: inside<Row<'places'>['ksefSettings']>().notNull().default(newPlaceSettings.ksefSettings),
 })
 
 export const diningOptions = placeTable('diningOptions', {

@@ -1,4 +1,4 @@
-import type { KsefEnvironment } from '#domain/ksef/verification-links.ts'
+import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
 
 /** Where each of the three worlds answers. A client is made for one of them and never speaks with another. */
 export const ksefHosts: Readonly<Record<KsefEnvironment, string>> = {

@@ -1,4 +1,4 @@
-import type { KsefEnvironment } from '#domain/ksef/verification-links.ts'
+import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
 import { bytes, createAsk, type AskOptions } from './api/ask.ts'
 import type { SignInBy } from './api/begin-sign-in.ts'
 import { createCertificates } from './api/certificates.ts'

@@ -1,4 +1,4 @@
-import type { KsefEnvironment } from '#domain/ksef/verification-links.ts'
+import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
 import type { SessionKey } from './encrypt-invoice.ts'
 import type { KsefCertificates } from './ksef-certificates.ts'
 import type { KsefOutcome } from './outcome.ts'

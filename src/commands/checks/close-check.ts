@@ -57,5 +57,7 @@ const parts = [
   'onlinePayments',
   'transactionEvents',
   'corrections',
+  'correctiveInvoices',
+  'eInvoices',
   'printJobs',
 ] as const satisfies TableName[]

@@ -3,9 +3,9 @@ import { documentDoubts } from '#domain/document/document-doubts.ts'
 import { fiscalKey } from '#domain/document/fiscal-key.ts'
 import { imprintFor, isCompleteSeller, type Imprint } from '#domain/document/imprint.ts'
 import { itemTotal } from '#domain/document/item-rates.ts'
-import { newKsefState } from '#domain/document/ksef-state.ts'
 import { printedItems } from '#domain/document/printed-items.ts'
 import { printoutContentSchema, type Printout, type PrintoutContent } from '#domain/document/printout.ts'
+import { sealedEInvoiceSchema } from '#domain/ksef/e-invoice.ts'
 import { id } from '#domain/fields.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { documented } from '#domain/payment/check-lifecycle.ts'
@@ -15,6 +15,7 @@ import { liveCheckId } from '../checks/live-check.ts'
 import { readCheckFacts } from '../checks/check-facts.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import type { MutationContext } from '../context.ts'
+import { putEInvoice } from '../e-invoices/put-e-invoice.ts'
 import { writeDocument } from '../ledger/write-document.ts'
 import { defineMutation } from '../mutation.ts'
 import { nameOf } from '../print/names.ts'
@@ -26,16 +27,22 @@ import type { Tx } from '../tx.ts'
  */
 export const documentIssue = defineMutation({
   kind: 'document.issue',
-  v: 1,
+  v: 2,
   nature: 'fact',
   by: 'person',
   permissions: ['place-order', 'crew-order'],
-  args: v.object({ printoutId: id, orderCheckId: id, ...printoutContentSchema.entries }),
-  added: { number: 'document' },
+  args: v.object({
+    printoutId: id,
+    orderCheckId: id,
+    ...printoutContentSchema.entries,
+    /** Its bytes, of one that goes to the national system; missing: none, or a device that does not make them. */
+    eInvoice: v.exactOptional(sealedEInvoiceSchema),
+  }),
+  added: { number: 'document', eInvoice: 'document' },
   reads: { rows: { printoutId: 'printouts', orderCheckId: 'orderChecks', lineId: 'orderLines' } },
   report: false,
   title: 'outbox.kind.document-issue',
-  async apply(tx, { printoutId, ...said }, context) {
+  async apply(tx, { printoutId, eInvoice, ...said }, context) {
     const content = { ...said, orderCheckId: await liveCheckId(tx, said.orderCheckId) }
     const { orderCheckId, number } = content
     if ((await tx.get('printouts', printoutId)) !== null) {
@@ -46,12 +53,16 @@ export const documentIssue = defineMutation({
     if (sameNumber.length > 0) await context.raise(tx, 'number_reused', orderCheckId, number)
     if (!addsUp(content)) await context.raise(tx, 'document_total_differs', orderCheckId, number)
     const check = await tx.get('orderChecks', orderCheckId)
+    const place = await tx.get('places', context.placeId)
+    const issued = { issuedAt: context.at, closedDay: check?.closedDay ?? null }
+    const itself = { id: printoutId, printoutId, isCorrection: false }
+    const ksefState = await putEInvoice(tx, place, { ...itself, ...content, ...issued }, eInvoice ?? null)
     const printout: Printout = {
       id: printoutId,
       ...content,
       imprint: said.imprint ?? (await imprintNow(tx, context)),
-      ...{ status: 'created', ksefState: newKsefState(content), printedAt: null, fault: '' },
-      ...{ issuedAt: context.at, issuedBy: context.actor, closedDay: check?.closedDay ?? null },
+      ...{ status: 'created', ksefState, printedAt: null, fault: '' },
+      ...{ ...issued, issuedBy: context.actor },
     }
     await tx.put('printouts', printout)
     await writeDocument(tx, context, printout, 'issued')

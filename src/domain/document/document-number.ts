@@ -1,9 +1,17 @@
 import type { PrintoutType } from './printout.ts'
 
-/** What a series is known by: the kind of document and the month of sale, `FV/11/2026`. */
-export function documentSeries(type: PrintoutType, saleDate: string): string {
+/** Documents with a series of their own. */
+export type NumberedType = PrintoutType | 'corrective-invoice'
+
+/**
+ * What a series is known by: the kind of document and the month of sale, `FV/11/2026`. `place`: the word by which a company
+ * tells invoices of its places apart, `FV-LIPA/11/2026`; receipts and their like are told apart by their printers.
+ */
+export function documentSeries(type: NumberedType, saleDate: string, place = ''): string {
   const [year, month] = saleDate.split('-')
-  return `${prefixes[type]}/${month}/${year}`
+  const isInvoice = type === 'invoice' || type === 'corrective-invoice'
+  const kind = isInvoice && place !== '' ? `${prefixes[type]}-${place}` : prefixes[type]
+  return `${kind}/${month}/${year}`
 }
 
 /**
@@ -15,5 +23,10 @@ export function documentNumber(series: string, deviceCode: string, sequence: num
   return [prefix, deviceCode, sequence, ...month].join('/')
 }
 
-/** PA paragon, FV faktura VAT, FU faktura uproszczona. */
-const prefixes: Record<PrintoutType, string> = { receipt: 'PA', invoice: 'FV', 'simplified-invoice': 'FU' }
+/** PA paragon, FV faktura VAT, FU faktura uproszczona, KOR faktura korygująca. */
+const prefixes: Record<NumberedType, string> = {
+  receipt: 'PA',
+  invoice: 'FV',
+  'simplified-invoice': 'FU',
+  'corrective-invoice': 'KOR',
+}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { text } from '../fields.ts'
+import { ksefSettingsSchema } from '../place/ksef-settings.ts'
 import type { Place } from '../place/place.ts'
 
 /** The taxpayer that sells, as an invoice has to name it. What the place has not entered is empty. */
@@ -28,6 +29,8 @@ export const imprintSchema = v.object({
   exemptionBasis: text(1, 120),
   /** Name of the person who issued it; empty where the device did not know. */
   issuedBy: text(0, 60),
+  /** The word of the place in the numbers of its invoices; empty or missing: none. */
+  seriesPrefix: v.exactOptional(ksefSettingsSchema.entries.seriesPrefix),
 })
 
 export type Seller = v.InferOutput<typeof sellerSchema>
@@ -36,7 +39,13 @@ export type Imprint = v.InferOutput<typeof imprintSchema>
 /** What of a place its documents say. */
 export type IssuingPlace = Pick<
   Place,
-  keyof Seller | 'name' | 'phone' | 'printoutSettings' | 'documentSettings' | 'exemptionBasis'
+  | keyof Seller
+  | 'name'
+  | 'phone'
+  | 'printoutSettings'
+  | 'documentSettings'
+  | 'exemptionBasis'
+  | 'ksefSettings'
 >
 
 /** A document, as far as its imprint goes; null on one from before it was kept. */
@@ -54,6 +63,7 @@ export function imprintOf(place: IssuingPlace, issuedBy: string): Imprint {
     oneServiceLine,
     exemptionBasis: place.exemptionBasis,
     issuedBy,
+    seriesPrefix: place.ksefSettings.seriesPrefix,
   }
 }
 

@@ -1,14 +1,25 @@
+import type { KsefSettings } from '../place/ksef-settings.ts'
 import type { Printout } from './printout.ts'
 
-/** From this day of sale every invoice to a company goes through the national system. */
+/** From this day of sale every invoice to a company goes through the national system, or is none. */
 export const ksefFrom = '2027-01-01'
 
-/** Where a new document stands with the national system. Receipts and invoices to private people never go there. */
-export function newKsefState({
-  type,
-  buyer,
-  saleDate,
-}: Pick<Printout, 'type' | 'buyer' | 'saleDate'>): Printout['ksefState'] {
-  const toCompany = type === 'invoice' && buyer !== null && buyer.taxId !== null
-  return toCompany && saleDate >= ksefFrom ? 'draft' : 'not-for-ksef'
+/**
+ * Whether a document goes to the national system: an invoice to a company always once the place is set up there, one to a
+ * private person where the place wants so, nothing else ever.
+ */
+export function goesToKsef(
+  { type, buyer }: Pick<Printout, 'type' | 'buyer'>,
+  { environment, sendsToConsumers }: Pick<KsefSettings, 'environment' | 'sendsToConsumers'>,
+): boolean {
+  if (environment === null || type !== 'invoice' || buyer === null) return false
+  return buyer.taxId !== null || sendsToConsumers
+}
+
+/** Whether a document would be no invoice, since it is one to a company of a place that is not set up (art. 106ga of the VAT act). */
+export function needsKsef(
+  { type, buyer, saleDate }: Pick<Printout, 'type' | 'buyer' | 'saleDate'>,
+  { environment }: Pick<KsefSettings, 'environment'>,
+): boolean {
+  return environment === null && type === 'invoice' && buyer?.taxId != null && saleDate >= ksefFrom
 }

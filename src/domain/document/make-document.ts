@@ -1,4 +1,5 @@
 import { lineTotal } from '../money/line-total.ts'
+import type { KsefSettings } from '../place/ksef-settings.ts'
 import { vatPercents } from '../pricing/vat.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { Charge } from './charges.ts'
@@ -7,6 +8,7 @@ import { fiscalKey } from './fiscal-key.ts'
 import { fiscalName } from './fiscal-name.ts'
 import { isCompleteSeller, type Imprint } from './imprint.ts'
 import { itemRates } from './item-rates.ts'
+import { needsKsef } from './ksef-state.ts'
 import type { Part, Share } from './parts.ts'
 import type { Printout, PrintoutBuyer, PrintoutContent, PrintoutItem, PrintoutType } from './printout.ts'
 
@@ -24,6 +26,7 @@ export type DocumentRefusal = {
     | 'simplified_invoice_limit'
     | 'simplified_invoice_ended'
     | 'buyer_missing'
+    | 'ksef_not_set_up'
     | 'too_many_lines'
 }
 
@@ -45,6 +48,7 @@ export type DocumentInput = Rules & {
   paymentType: Printout['paymentType']
   guest: number | null
   names: readonly FiscalName[]
+  ksef: Pick<KsefSettings, 'environment'>
 }
 
 /** Which documents a sale of this total may have: null, or why not. */
@@ -79,6 +83,7 @@ export function makeDocument(input: DocumentInput): Result<NewDocument, Document
   const refused = documentTypes(part.total, input)[type]
   if (refused !== null) return fail({ code: refused })
   if (!hasBuyer(type, buyer)) return fail({ code: 'buyer_missing' })
+  if (needsKsef(input, input.ksef)) return fail({ code: 'ksef_not_set_up' })
   const items = itemsOf(part.shares, input.names)
   if (items.length > 120) return fail({ code: 'too_many_lines' })
   return ok({

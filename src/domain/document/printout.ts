@@ -20,7 +20,17 @@ export const printoutStatuses = [
 ] as const
 
 /** Where an invoice stands with the national system; `not-for-ksef` is every document that does not go there. */
-export const ksefStates = ['not-for-ksef', 'draft', 'queued', 'sent', 'accepted', 'rejected'] as const
+export const ksefStates = [
+  'not-for-ksef',
+  'draft',
+  'queued',
+  'sending',
+  'sent',
+  'accepted',
+  'rejected',
+  'duplicate-check',
+  'canceled',
+] as const
 
 /**
  * What lines of documents are counted in; `service` is what nobody can put on a table, as a fee, `part` a share of a dish.
@@ -63,10 +73,13 @@ export const rateTotalSchema = v.object({
   net: v.pipe(v.number(), v.integer()),
 })
 
-/** Number of a document: kind, the device's code, its own gapless series of the month: `FV/A7K/118/11/2026`. */
+/**
+ * Number of a document: kind, the device's code, its own gapless series of the month: `FV/A7K/118/11/2026`. Those of
+ * invoices that go to the national system have a word of the place besides, `FV-LIPA/A7K/118/01/2027`.
+ */
 export const printoutNumber = v.pipe(
   v.string(),
-  v.regex(/^(?:PA|FV|FU)\/[0-9A-Z]{3,4}\/[1-9]\d{0,6}\/(?:0[1-9]|1[0-2])\/\d{4}$/),
+  v.regex(/^(?:PA|FU|(?:FV|KOR)(?:-[0-9A-Z]{2,4})?)\/[0-9A-Z]{3,4}\/[1-9]\d{0,6}\/(?:0[1-9]|1[0-2])\/\d{4}$/),
 )
 
 /** A buyer in full, or a tax id alone. */

@@ -12,6 +12,7 @@ export const eInvoiceStates = [
   'accepted',
   'rejected',
   'duplicate-check',
+  'canceled',
 ] as const
 
 export type EInvoiceState = (typeof eInvoiceStates)[number]
@@ -26,10 +27,11 @@ export type EInvoiceState = (typeof eInvoiceStates)[number]
  *   duplicate-check --found--> sent        ours, byte for byte: its end is asked for
  *   duplicate-check --not-found--> queued
  *   duplicate-check --other--> rejected    the number stands on another invoice
- *   sent --rejected--> rejected            it is no invoice: what is wrong is said
- *   rejected --correct--> queued           the same content in new bytes (technical correction)
+ *   sending, sent --rejected--> rejected   it is no invoice: what is wrong is said
+ *   rejected --correct--> queued           new bytes under the same number, which no invoice has yet
+ *   draft, rejected --cancel--> canceled   it never was an invoice, and never will be
  *
- * accepted is an end. Nothing leads from `sending` or `sent` to another sending but by what the system has said.
+ * accepted and canceled are ends. Nothing leads from `sending` or `sent` to another sending but by what the system has said.
  */
 const transitions: Readonly<Record<EInvoiceEvent, Partial<Record<EInvoiceState, EInvoiceState>>>> = {
   queue: { draft: 'queued' },
@@ -42,8 +44,9 @@ const transitions: Readonly<Record<EInvoiceEvent, Partial<Record<EInvoiceState, 
   'not-found': { 'duplicate-check': 'queued' },
   other: { 'duplicate-check': 'rejected' },
   accepted: { sent: 'accepted' },
-  rejected: { sent: 'rejected' },
+  rejected: { sending: 'rejected', sent: 'rejected' },
   correct: { rejected: 'queued' },
+  cancel: { draft: 'canceled', rejected: 'canceled' },
 }
 
 export type EInvoiceEvent =
@@ -59,6 +62,7 @@ export type EInvoiceEvent =
   | 'accepted'
   | 'rejected'
   | 'correct'
+  | 'cancel'
 
 /** The state after an event, or the state that forbids it. */
 export function reduceEInvoice(

@@ -1,167 +1,82 @@
-import { sumOf } from '../money/sum.ts'
-import type { Seller } from '../document/imprint.ts'
-import { itemRates, itemTotal } from '../document/item-rates.ts'
-import type { Printout, PrintedUnit, PrintoutBuyer, PrintoutItem } from '../document/printout.ts'
-import { printedItems } from '../document/printed-items.ts'
-import type { PaymentType } from '../money/payment-types.ts'
-import type { RateTotal } from '../pricing/vat.ts'
-import { fail, ok, type Result } from '../result.ts'
-import { localDay } from '../time/warsaw.ts'
+import * as v from 'valibot'
+import { buyerSchema } from '../document/buyer.ts'
+import { day, id, instant, integer, text } from '../fields.ts'
+import { ksefEnvironments } from '../place/ksef-settings.ts'
+import { eInvoiceStates } from './e-invoice-lifecycle.ts'
+import { ksefNumber } from './ksef-number.ts'
 
-/** A line of a structured invoice. Amounts in grosze, quantity in thousandths. */
-export type EInvoiceLine = {
-  name: string
-  unit: PrintedUnit
-  quantity: number
-  /** Of one piece. */
-  grossPrice: number
-  /** Off the whole line. */
-  discount: number
-  gross: number
-  rate: RateTotal['rate']
-  /** What a correction says of the line as it was. */
-  isBefore: boolean
-}
+/** SHA-256 of an invoice's bytes, base64url without padding: what the codes on paper say. */
+const invoiceHash = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
-/** The invoices that a correction is of. `ksefNumber` null: the original never went through the national system. */
-type Corrected = { day: string; number: string; ksefNumber: string | null }
+/** By which certificate a till has signed an invoice, for the second code on paper. */
+export const tillSignatureSchema = v.object({
+  /** Sixteen hexadecimal digits. */
+  serial: v.pipe(v.string(), v.regex(/^[0-9A-F]{16}$/)),
+  /** Of `certificateText`, base64url without padding. */
+  signature: v.pipe(v.string(), v.regex(/^[\w-]{64,512}$/)),
+})
 
-/** What a structured invoice says, as data: from the same one any device makes the same bytes. */
-export type EInvoice = {
-  /** When it was made, ms. */
-  madeAt: number
-  /** Legal day of issue and of sale, `YYYY-MM-DD`. */
-  issuedOn: string
-  soldOn: string
-  number: string
-  seller: Seller
-  buyer: PrintoutBuyer
-  lines: readonly EInvoiceLine[]
-  /** Of a correction: what changes. */
-  rates: readonly RateTotal[]
-  /** Of the rates, grosze. */
-  total: number
-  /** Outside of tax, grosze. */
-  deposit: number
-  /** The rule of law by which exempt lines are exempt. */
-  exemptionBasis: string
-  /** How it was paid; null: it is not yet. */
-  paidWith: PaymentType | null
-  /** The sale stands on a fiscal receipt as well (art. 109 (3d) of the VAT act). */
-  isToReceipt: boolean
-  corrects: { reason: string; original: Corrected; buyerBefore: PrintoutBuyer | null } | null
-}
+export type TillSignature = v.InferOutput<typeof tillSignatureSchema>
 
-type Issued = Pick<
-  Printout,
-  | 'type'
-  | 'number'
-  | 'items'
-  | 'total'
-  | 'deposit'
-  | 'buyer'
-  | 'imprint'
-  | 'paymentType'
-  | 'saleDate'
-  | 'issuedAt'
->
+/** The longest invoice that is issued, characters; the national system takes a million bytes. */
+const longestXml = 500_000
+
+/** An invoice as the device that issues it has made its bytes: they are what is sent, whoever sends them. */
+export const sealedEInvoiceSchema = v.object({
+  environment: v.picklist(ksefEnvironments),
+  /** Which version of `invoiceXml` has made it. */
+  serializer: integer(1, 99),
+  /** As it stands: neither trimmed nor changed in any way. */
+  xml: v.pipe(v.string(), v.minLength(1), v.maxLength(longestXml)),
+  hash: invoiceHash,
+  /** It says that it is paid. */
+  isPaid: v.boolean(),
+  /** Null: the device has no certificate. */
+  till: v.nullable(tillSignatureSchema),
+})
+
+export type SealedEInvoice = v.InferOutput<typeof sealedEInvoiceSchema>
 
 /**
- * The structured invoice of a document, as its till issues it. Refused: what is no invoice, or says nothing of its seller
- * or buyer.
+ * Why an invoice was rejected, as people are told; what the system itself said stands in `words`: its buyer is not known
+ * (`buyer`), it is no invoice by its rules (`content`), its number stands on another invoice (`number-used`), the company
+ * may not issue it here (`rights`), something else (`other`).
  */
-export function eInvoiceOf(
-  printout: Issued,
-  { isPaid, isToReceipt }: { isPaid: boolean; isToReceipt: boolean },
-): Result<EInvoice, 'no_invoice' | 'seller_missing' | 'buyer_missing'> {
-  const { type, number, buyer, imprint, paymentType, saleDate, issuedAt, total, deposit } = printout
-  if (type !== 'invoice') return fail('no_invoice')
-  if (imprint === null) return fail('seller_missing')
-  if (buyer === null || buyer.name === '') return fail('buyer_missing')
-  const items = printedItems(printout)
-  return ok({
-    madeAt: issuedAt,
-    issuedOn: localDay(issuedAt),
-    soldOn: saleDate,
-    number,
-    seller: imprint.seller,
-    buyer,
-    lines: items.map((item) => lineOf(item, false)),
-    rates: itemRates(items),
-    total,
-    deposit,
-    exemptionBasis: imprint.exemptionBasis,
-    paidWith: isPaid ? paymentType : null,
-    isToReceipt,
-    corrects: null,
-  })
-}
+export const rejectReasons = ['buyer', 'content', 'number-used', 'rights', 'other'] as const
 
-/** What changes by a correction: each line that changes as it was and as it is now; null: it is not there any more. */
-export type LineChange = { before: PrintoutItem; after: PrintoutItem | null }
+export type RejectReason = (typeof rejectReasons)[number]
 
-export type NewCorrection = {
-  madeAt: number
-  number: string
-  /** In words, for the buyer. */
-  reason: string
-  changes: readonly LineChange[]
-  /** The buyer as it should have been; null: the buyer was right. */
-  buyer: PrintoutBuyer | null
-  ksefNumber: string | null
-  depositBack: number
-  paidWith: PaymentType | null
-}
+/** Where an invoice of the place, or a corrective one, stands with the national system. Its id is that of the document. */
+export const eInvoiceSchema = v.object({
+  id,
+  orderCheckId: id,
+  /** The document, or the one that is corrected. */
+  printoutId: id,
+  /** It is the corrective invoice of its id. */
+  isCorrection: v.boolean(),
+  number: text(1, 40),
+  environment: v.picklist(ksefEnvironments),
+  /** Its legal day of issue. */
+  issuedOn: day,
+  issuedAt: instant,
+  state: v.picklist(eInvoiceStates),
+  /** Empty: its bytes are not made yet, as those of a correction whose original has no number. */
+  hash: v.union([invoiceHash, v.literal('')]),
+  till: v.nullable(tillSignatureSchema),
+  /** The buyer as its bytes have it, where that was corrected after a rejection; null: as the document says. */
+  buyer: v.nullable(buyerSchema),
+  /** Given by the national system; null: not yet. */
+  ksefNumber: v.nullable(ksefNumber),
+  acceptedAt: v.nullable(instant),
+  /** The system's proof of receipt (UPO) is kept by the server. */
+  hasProof: v.boolean(),
+  /** Of a rejected one; null: it is not rejected. */
+  rejected: v.nullable(v.picklist(rejectReasons)),
+  /** What the system last said of it, in its own words; empty: nothing, or it goes well. */
+  words: text(0, 500),
+  /** Counts what the server has told of it: an older word never takes the place of a newer one. */
+  told: integer(0, 1_000_000),
+  closedDay: v.nullable(day),
+})
 
-/**
- * The corrective invoice of an invoice: its lines before and after, and the difference of its sums. Only an original that
- * has its number, or never needed one, may be corrected: the caller has made sure.
- */
-export function correctionOf(original: EInvoice, change: NewCorrection): EInvoice {
-  const { madeAt, number, reason, changes, buyer, ksefNumber, depositBack, paidWith } = change
-  const before = changes.map((each) => each.before)
-  const after = changes.flatMap((each) => each.after ?? [])
-  const rates = differences(itemRates(before), itemRates(after))
-  return {
-    ...original,
-    madeAt,
-    issuedOn: localDay(madeAt),
-    number,
-    buyer: buyer ?? original.buyer,
-    lines: [...before.map((item) => lineOf(item, true)), ...after.map((item) => lineOf(item, false))],
-    rates,
-    total: sumOf(rates.map(({ gross }) => gross)),
-    deposit: 0 - depositBack,
-    paidWith,
-    corrects: {
-      reason,
-      original: { day: original.issuedOn, number: original.number, ksefNumber },
-      buyerBefore: buyer === null ? null : original.buyer,
-    },
-  }
-}
-
-function lineOf(item: PrintoutItem, isBefore: boolean): EInvoiceLine {
-  const { name, fullName, unit, quantity, grossPrice, discountValue, taxRateType } = item
-  return {
-    name: fullName ?? name,
-    unit: unit ?? 'pcs',
-    quantity,
-    grossPrice,
-    discount: discountValue,
-    gross: itemTotal(item),
-    rate: taxRateType,
-    isBefore,
-  }
-}
-
-/** What the sums after have more than those before, rate by rate; what does not change is left out. */
-function differences(before: readonly RateTotal[], after: readonly RateTotal[]): RateTotal[] {
-  const rates = [...new Set([...before, ...after].map(({ rate }) => rate))]
-  return rates.flatMap((rate) => {
-    const [was, is] = [before, after].map((list) => list.find((each) => each.rate === rate))
-    const less = (part: 'gross' | 'vat' | 'net') => (is?.[part] ?? 0) - (was?.[part] ?? 0)
-    const change = { rate, gross: less('gross'), vat: less('vat'), net: less('net') }
-    return change.gross === 0 && change.vat === 0 ? [] : [change]
-  })
-}
+export type EInvoice = v.InferOutput<typeof eInvoiceSchema>

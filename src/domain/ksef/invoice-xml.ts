@@ -5,14 +5,14 @@ import type { Seller } from '../document/imprint.ts'
 import { sumOf } from '../money/sum.ts'
 import type { RateTotal } from '../pricing/vat.ts'
 import { localDay } from '../time/warsaw.ts'
-import type { EInvoice, EInvoiceLine } from './e-invoice.ts'
+import type { EInvoiceContent, EInvoiceLine } from './e-invoice-content.ts'
 import { element, textElement } from './xml.ts'
 
 /**
  * A structured invoice FA(3) as text; its UTF-8 bytes are the invoice (`ksef.md` 6.3). The same invoice gives the same
  * bytes on every device and for ever: the QR code on paper is their hash. A change of this file is a new serializer.
  */
-export function invoiceXml(invoice: EInvoice): string {
+export function invoiceXml(invoice: EInvoiceContent): string {
   const { seller, buyer } = invoice
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
@@ -25,9 +25,12 @@ export function invoiceXml(invoice: EInvoice): string {
   ].join('')
 }
 
+/** The version of these bytes; a change of what they say is the next. */
+export const serializer = 1
+
 const namespace = 'http://crd.gov.pl/wzor/2025/06/25/13775/'
 
-function header({ madeAt }: EInvoice): string {
+function header({ madeAt }: EInvoiceContent): string {
   return element(
     'Naglowek',
     '<KodFormularza kodSystemowy="FA (3)" wersjaSchemy="1-0E">FA</KodFormularza>',
@@ -37,7 +40,7 @@ function header({ madeAt }: EInvoice): string {
   )
 }
 
-function body(invoice: EInvoice): string {
+function body(invoice: EInvoiceContent): string {
   const { issuedOn, soldOn, number, seller, rates, total, isToReceipt, corrects } = invoice
   return element(
     'Fa',
@@ -100,7 +103,7 @@ const sums: readonly { of: readonly VatRate[]; net: string; vat: string | null }
   { of: ['VATzw'], net: 'P_13_7', vat: null },
 ]
 
-function annotations({ lines, exemptionBasis }: EInvoice): string {
+function annotations({ lines, exemptionBasis }: EInvoiceContent): string {
   const isExempt = lines.some(({ rate }) => rate === 'VATzw')
   const basis = isExempt ? `<P_19>1</P_19>${textElement('P_19A', exemptionBasis) ?? ''}` : '<P_19N>1</P_19N>'
   return element(
@@ -114,7 +117,7 @@ function annotations({ lines, exemptionBasis }: EInvoice): string {
 }
 
 /** What a corrective invoice says of its original. It takes effect in the tax of the day on which it is issued. */
-function correction({ corrects }: EInvoice): (string | null)[] {
+function correction({ corrects }: EInvoiceContent): (string | null)[] {
   if (corrects === null) return []
   const { reason, original, buyerBefore } = corrects
   const { day, number, ksefNumber } = original
@@ -152,7 +155,7 @@ function lineElement(line: EInvoiceLine, number: number): string {
 }
 
 /** Deposits stand outside of tax and are charged beside the sale. */
-function settlement({ total, deposit }: EInvoice): string | null {
+function settlement({ total, deposit }: EInvoiceContent): string | null {
   if (deposit === 0) return null
   const kind = deposit > 0 ? 'Obciazenia' : 'Odliczenia'
   const sum = amount(Math.abs(deposit))
@@ -165,7 +168,7 @@ function settlement({ total, deposit }: EInvoice): string | null {
   )
 }
 
-function payment({ paidWith, madeAt }: EInvoice): string | null {
+function payment({ paidWith, madeAt }: EInvoiceContent): string | null {
   if (paidWith === null) return null
   return element(
     'Platnosc',

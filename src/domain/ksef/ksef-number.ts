@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /**
  * Whether a text is a number that the national system gives to an invoice: tax id of the seller, day of acceptance, twelve
  * digits of its own, and a check of all of it (`ksef.md` 6.3).
@@ -5,6 +7,9 @@
 export function isKsefNumber(text: string): boolean {
   return shape.test(text) && crc8(text.slice(0, checked)) === Number.parseInt(text.slice(-2), 16)
 }
+
+/** Such a number in a row. */
+export const ksefNumber = v.pipe(v.string(), v.check(isKsefNumber))
 
 /** CRC-8 of ASCII: polynomial 07, begun with 00, nothing reflected. */
 export function crc8(text: string): number {

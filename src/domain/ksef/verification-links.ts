@@ -1,7 +1,4 @@
-/** Which of the national system's three worlds a place works with; documents of one are nothing in another. */
-export const ksefEnvironments = ['test', 'demo', 'production'] as const
-
-export type KsefEnvironment = (typeof ksefEnvironments)[number]
+import type { KsefEnvironment } from '../place/ksef-settings.ts'
 
 type Hashed = {
   environment: KsefEnvironment

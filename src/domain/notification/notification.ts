@@ -33,6 +33,11 @@ export const notificationKinds = [
   /** A refund through a provider that did not arrive, or came back after it had. */
   'refund-failed',
   'refund-reversed',
+  /** An invoice that the national system has rejected; one whose time runs out. */
+  'e-invoice-rejected',
+  'e-invoice-late',
+  /** The certificate of a till, or that of the place, ends soon. */
+  'certificate-ends',
   /** Somebody wrote it. */
   'message',
 ] as const

@@ -46,6 +46,10 @@ export const discrepancyKinds = [
   'document_date_wrong',
   /** An invoice that does not say who sells. */
   'seller_missing',
+  /** The bytes of an invoice are not those that the place makes of it; they are sent as they are. */
+  'e_invoice_differs',
+  /** An invoice that should have gone through the national system and came without its bytes. */
+  'e_invoice_missing',
   'fiscal_name_rate',
   'payment_exists',
   'payment_missing',

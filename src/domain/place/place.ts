@@ -4,6 +4,7 @@ import { offlinePinGives } from '../access/offline-pin.ts'
 import { taxCalculations } from './tax-calculation.ts'
 import { readNip } from '../text/nip.ts'
 import { drawerSettingsSchema, newDrawerSettings } from './drawer-settings.ts'
+import { ksefSettingsSchema, newKsefSettings } from './ksef-settings.ts'
 import { newDayCutoff, newMenuSettings } from './new-place.ts'
 import { newStockSettings, stockSettingsSchema } from './stock-settings.ts'
 import { noOpeningHours, openingHoursSchema } from './opening-hours.ts'
@@ -75,6 +76,8 @@ export const placeSchema = v.object({
   drawerSettings: v.optional(drawerSettingsSchema, newDrawerSettings),
   /** How stock is kept; missing in copies made before there was anything to choose. */
   stockSettings: v.optional(stockSettingsSchema, newStockSettings),
+  /** How invoices go through the national system; missing in copies made before there was anything to choose. */
+  ksefSettings: v.optional(ksefSettingsSchema, newKsefSettings),
 })
 
 export type Place = v.InferOutput<typeof placeSchema>
@@ -88,7 +91,7 @@ export const newPlaceSettings = {
   dayCutoff: newDayCutoff,
   preferredDiningOptionId: null,
   printoutSettings: { footerText: '' },
-  // Invoices to companies go through KSeF from then on, which is not built yet.
+  // Invoices to companies go through KSeF from then on, which a place has to set up first.
   documentSettings: {
     taxCalculation: 'BY_TAX_RATE',
     oneServiceLine: false,
@@ -100,4 +103,5 @@ export const newPlaceSettings = {
   pinSettings: { offline: 'service' },
   drawerSettings: newDrawerSettings,
   stockSettings: newStockSettings,
+  ksefSettings: newKsefSettings,
 } as const satisfies Omit<Place, 'id' | 'slug' | 'name'>

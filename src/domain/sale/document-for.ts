@@ -13,6 +13,7 @@ import type { Result } from '../result.ts'
 /** What the place says of every document that it issues now. */
 export type DocumentTerms = {
   settings: Pick<DocumentInput, 'invoicesElsewhereFrom'>
+  ksef: DocumentInput['ksef']
   imprint: Imprint
   /** Names that keep their rate. */
   names: readonly FiscalName[]
@@ -23,11 +24,11 @@ type Asked = Pick<DocumentInput, 'part' | 'deposit' | 'guest' | 'type' | 'buyer'
 /** The document for a part of a check that is sold on this day (`YYYY-MM-DD`, Warsaw), or why there is none. */
 export function documentFor(
   asked: Asked,
-  { settings, imprint, names }: DocumentTerms,
+  { settings, ksef, imprint, names }: DocumentTerms,
   saleDate: string,
 ): Result<NewDocument, DocumentRefusal> {
   const { invoicesElsewhereFrom } = settings
-  return makeDocument({ ...asked, saleDate, invoicesElsewhereFrom, imprint, names })
+  return makeDocument({ ...asked, saleDate, invoicesElsewhereFrom, ksef, imprint, names })
 }
 
 /** Which documents a part of this total may have on this day: null, or why not. */

@@ -19,6 +19,7 @@ export type CheckRows = {
   onlinePayments: readonly Row<'onlinePayments'>[]
   names: readonly Row<'fiscalNames'>[]
   settings: Row<'places'>['documentSettings']
+  ksef: Row<'places'>['ksefSettings']
   /** What documents that are issued now say of the place. */
   imprint: Imprint
 }
@@ -54,6 +55,7 @@ export async function readCheckRows(
     onlinePayments,
     names,
     settings: place.documentSettings,
+    ksef: place.ksefSettings,
     imprint: imprintOf(place, issuer ?? ''),
   }
 }

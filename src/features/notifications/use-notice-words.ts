@@ -146,6 +146,20 @@ export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' |
             title: text('notifications.payment-disputed', { amount: format.money(count('amount')) }),
             detail: [fact('event'), fact('reference'), said].filter((part) => part !== '').join(' · '),
           }
+        case 'e-invoice-rejected': {
+          const why = find([`e-invoices.rejected.${fact('why')}`]) ?? ''
+          return { title: text('notifications.e-invoice-rejected', { number: fact('number') }), detail: why }
+        }
+        case 'e-invoice-late':
+          return {
+            title: text('notifications.e-invoice-late', { number: fact('number') }),
+            detail: text('notifications.e-invoice-late.detail', { day: fact('day') }),
+          }
+        case 'certificate-ends':
+          return {
+            title: text('notifications.certificate-ends', { name: fact('name') }),
+            detail: text('notifications.certificate-ends.detail', { day: fact('day') }),
+          }
         case 'message':
           return { title: said, detail: text('notifications.message.from', { name: fact('from') }) }
       }

@@ -1,3 +1,4 @@
+import { toBase64url } from '../base64url.ts'
 import type { Cryptography } from './verifier.ts'
 
 /** A person's key as the server gives it, and the name under which it gives it to this device. */
@@ -23,11 +24,7 @@ export async function prove(
   { key }: ProofKey,
   text: string,
 ): Promise<string> {
-  const signed = new Uint8Array(await subtle.sign('HMAC', key, new TextEncoder().encode(text)))
-  return btoa(String.fromCharCode(...signed))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return toBase64url(new Uint8Array(await subtle.sign('HMAC', key, new TextEncoder().encode(text))))
 }
 
 /** The key in an answer of the server: 32 bytes in base64url. */

@@ -9,18 +9,20 @@ import {
 } from '#domain/ksef/e-invoice-lifecycle.ts'
 
 const table: Record<EInvoiceState, Partial<Record<EInvoiceEvent, EInvoiceState>>> = {
-  draft: { queue: 'queued' },
+  draft: { queue: 'queued', cancel: 'canceled' },
   queued: { send: 'sending' },
   sending: {
     taken: 'sent',
     'not-taken': 'queued',
     'no-reply': 'duplicate-check',
     duplicate: 'duplicate-check',
+    rejected: 'rejected',
   },
   sent: { accepted: 'accepted', rejected: 'rejected', duplicate: 'duplicate-check' },
   'duplicate-check': { found: 'sent', 'not-found': 'queued', other: 'rejected' },
-  rejected: { correct: 'queued' },
+  rejected: { correct: 'queued', cancel: 'canceled' },
   accepted: {},
+  canceled: {},
 }
 
 const events = [...new Set(Object.values(table).flatMap((row) => Object.keys(row)))] as EInvoiceEvent[]

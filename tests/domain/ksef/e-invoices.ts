@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { chargesOf } from '#domain/document/charges.ts'
 import { makeDocument } from '#domain/document/make-document.ts'
 import { wholePart } from '#domain/document/parts.ts'
-import { eInvoiceOf, type EInvoice } from '#domain/ksef/e-invoice.ts'
+import { eInvoiceOf, type EInvoiceContent } from '#domain/ksef/e-invoice-content.ts'
 import { must } from '#domain/must.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import { someImprint } from '#tests/support/imprint.ts'
@@ -42,6 +42,7 @@ export const anyInvoice: fc.Arbitrary<Issued | null> = fc
       saleDate: '2027-01-04',
       names: [],
       invoicesElsewhereFrom: null,
+      ksef: { environment: null },
       imprint: { ...someImprint, oneServiceLine },
     })
     if (!made.ok) return null
@@ -52,7 +53,7 @@ export const anyInvoice: fc.Arbitrary<Issued | null> = fc
 type Issued = Parameters<typeof eInvoiceOf>[0]
 
 /** The structured invoice of one that is paid. */
-export function structured(printout: Issued): EInvoice {
+export function structured(printout: Issued): EInvoiceContent {
   const made = eInvoiceOf(printout, { isPaid: true, isToReceipt: false })
   return must(made.ok ? made.value : null, 'the invoice')
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import type { PrintoutItem } from '#domain/document/printout.ts'
-import { correctionOf, eInvoiceOf, type EInvoice } from '#domain/ksef/e-invoice.ts'
+import { correctionOf, eInvoiceOf, type EInvoiceContent } from '#domain/ksef/e-invoice-content.ts'
 import { invoiceXml } from '#domain/ksef/invoice-xml.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { fail } from '#domain/result.ts'
@@ -37,7 +37,7 @@ const coffee: PrintoutItem = {
   taxRate: 23,
 }
 
-function invoice(change: Partial<Parameters<typeof eInvoiceOf>[0]> = {}): EInvoice {
+function invoice(change: Partial<Parameters<typeof eInvoiceOf>[0]> = {}): EInvoiceContent {
   const rates = [
     { rate: 'VAT08', gross: 16_000, vat: 1185, net: 14_815 },
     { rate: 'VAT23', gross: 438, vat: 82, net: 356 },

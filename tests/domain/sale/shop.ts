@@ -77,6 +77,7 @@ export function openShop({ dishes, deposit = 0, option = null, invoicesElsewhere
       option,
       names: [],
       settings: { invoicesElsewhereFrom },
+      ksef: { environment: null },
       imprint: {
         seller: { ...seller, city: 'Warszawa', taxId: '5260250274' },
         place: 'Bistro',

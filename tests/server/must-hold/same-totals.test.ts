@@ -68,7 +68,12 @@ function outcomeOf(check: Row<'orderChecks'>, lines: readonly Row<'orderLines'>[
 
 function documents(charges: Charge[], { deposit }: Row<'orderChecks'>) {
   const terms = { type: 'receipt', buyer: null, paymentType: 'CASH', guest: null, names: [] } as const
-  const dated = { saleDate: '2026-11-20', invoicesElsewhereFrom: '2027-01-01', imprint: someImprint }
+  const dated = {
+    saleDate: '2026-11-20',
+    invoicesElsewhereFrom: '2027-01-01',
+    ksef: { environment: null },
+    imprint: someImprint,
+  }
   const made = makeDocument({ ...terms, ...dated, part: wholePart(charges), deposit })
   return [made, equalParts(charges, 3).map(({ total }) => total)]
 }

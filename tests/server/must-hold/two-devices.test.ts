@@ -87,6 +87,7 @@ async function pay(device: RealDevice) {
       saleDate: '2026-11-20',
       names: [],
       invoicesElsewhereFrom: null,
+      ksef: { environment: null },
       imprint: someImprint,
     },
   })

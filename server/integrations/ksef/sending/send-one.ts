@@ -20,10 +20,11 @@ export async function sendOne(sender: Sender, id: string): Promise<Step> {
       return askSent(sender, invoice)
     case 'duplicate-check':
       return lookFor(sender, invoice)
-    // A draft waits for a person, a rejected one too; an accepted one has arrived.
+    // A draft waits for a person, a rejected one too; an accepted one has arrived; a canceled one never will.
     case 'draft':
     case 'rejected':
     case 'accepted':
+    case 'canceled':
       return nothingToDo
   }
 }

@@ -1,0 +1,165 @@
+import { sumOf } from '../money/sum.ts'
+import type { LineChange } from '../document/corrective-invoice.ts'
+import type { Seller } from '../document/imprint.ts'
+import { itemRates, itemTotal } from '../document/item-rates.ts'
+import type { Printout, PrintedUnit, PrintoutBuyer, PrintoutItem } from '../document/printout.ts'
+import { printedItems } from '../document/printed-items.ts'
+import type { PaymentType } from '../money/payment-types.ts'
+import type { RateTotal } from '../pricing/vat.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { localDay } from '../time/warsaw.ts'
+
+/** A line of a structured invoice. Amounts in grosze, quantity in thousandths. */
+export type EInvoiceLine = {
+  name: string
+  unit: PrintedUnit
+  quantity: number
+  /** Of one piece. */
+  grossPrice: number
+  /** Off the whole line. */
+  discount: number
+  gross: number
+  rate: RateTotal['rate']
+  /** What a correction says of the line as it was. */
+  isBefore: boolean
+}
+
+/** The invoices that a correction is of. `ksefNumber` null: the original never went through the national system. */
+type Corrected = { day: string; number: string; ksefNumber: string | null }
+
+/** What a structured invoice says, as data: from the same one any device makes the same bytes. */
+export type EInvoiceContent = {
+  /** When it was made, ms. */
+  madeAt: number
+  /** Legal day of issue and of sale, `YYYY-MM-DD`. */
+  issuedOn: string
+  soldOn: string
+  number: string
+  seller: Seller
+  buyer: PrintoutBuyer
+  lines: readonly EInvoiceLine[]
+  /** Of a correction: what changes. */
+  rates: readonly RateTotal[]
+  /** Of the rates, grosze. */
+  total: number
+  /** Outside of tax, grosze. */
+  deposit: number
+  /** The rule of law by which exempt lines are exempt. */
+  exemptionBasis: string
+  /** How it was paid; null: it is not yet. */
+  paidWith: PaymentType | null
+  /** The sale stands on a fiscal receipt as well (art. 109 (3d) of the VAT act). */
+  isToReceipt: boolean
+  corrects: { reason: string; original: Corrected; buyerBefore: PrintoutBuyer | null } | null
+}
+
+type Issued = Pick<
+  Printout,
+  | 'type'
+  | 'number'
+  | 'items'
+  | 'total'
+  | 'deposit'
+  | 'buyer'
+  | 'imprint'
+  | 'paymentType'
+  | 'saleDate'
+  | 'issuedAt'
+>
+
+/**
+ * The structured invoice of a document, as its till issues it. Refused: what is no invoice, or says nothing of its seller
+ * or buyer.
+ */
+export function eInvoiceOf(
+  printout: Issued,
+  { isPaid, isToReceipt }: { isPaid: boolean; isToReceipt: boolean },
+): Result<EInvoiceContent, 'no_invoice' | 'seller_missing' | 'buyer_missing'> {
+  const { type, number, buyer, imprint, paymentType, saleDate, issuedAt, total, deposit } = printout
+  if (type !== 'invoice') return fail('no_invoice')
+  if (imprint === null) return fail('seller_missing')
+  if (buyer === null || buyer.name === '') return fail('buyer_missing')
+  const items = printedItems(printout)
+  return ok({
+    madeAt: issuedAt,
+    issuedOn: localDay(issuedAt),
+    soldOn: saleDate,
+    number,
+    seller: imprint.seller,
+    buyer,
+    lines: items.map((item) => lineOf(item, false)),
+    rates: itemRates(items),
+    total,
+    deposit,
+    exemptionBasis: imprint.exemptionBasis,
+    paidWith: isPaid ? paymentType : null,
+    isToReceipt,
+    corrects: null,
+  })
+}
+
+export type NewCorrection = {
+  madeAt: number
+  number: string
+  /** In words, for the buyer. */
+  reason: string
+  changes: readonly LineChange[]
+  /** The buyer as it should have been; null: the buyer was right. */
+  buyer: PrintoutBuyer | null
+  ksefNumber: string | null
+  depositBack: number
+  paidWith: PaymentType | null
+}
+
+/**
+ * The corrective invoice of an invoice: its lines before and after, and the difference of its sums. Only an original that
+ * has its number, or never needed one, may be corrected: the caller has made sure.
+ */
+export function correctionOf(original: EInvoiceContent, change: NewCorrection): EInvoiceContent {
+  const { madeAt, number, reason, changes, buyer, ksefNumber, depositBack, paidWith } = change
+  const before = changes.map((each) => each.before)
+  const after = changes.flatMap((each) => each.after ?? [])
+  const rates = differences(itemRates(before), itemRates(after))
+  return {
+    ...original,
+    madeAt,
+    issuedOn: localDay(madeAt),
+    number,
+    buyer: buyer ?? original.buyer,
+    lines: [...before.map((item) => lineOf(item, true)), ...after.map((item) => lineOf(item, false))],
+    rates,
+    total: sumOf(rates.map(({ gross }) => gross)),
+    deposit: 0 - depositBack,
+    paidWith,
+    corrects: {
+      reason,
+      original: { day: original.issuedOn, number: original.number, ksefNumber },
+      buyerBefore: buyer === null ? null : original.buyer,
+    },
+  }
+}
+
+function lineOf(item: PrintoutItem, isBefore: boolean): EInvoiceLine {
+  const { name, fullName, unit, quantity, grossPrice, discountValue, taxRateType } = item
+  return {
+    name: fullName ?? name,
+    unit: unit ?? 'pcs',
+    quantity,
+    grossPrice,
+    discount: discountValue,
+    gross: itemTotal(item),
+    rate: taxRateType,
+    isBefore,
+  }
+}
+
+/** What the sums after have more than those before, rate by rate; what does not change is left out. */
+function differences(before: readonly RateTotal[], after: readonly RateTotal[]): RateTotal[] {
+  const rates = [...new Set([...before, ...after].map(({ rate }) => rate))]
+  return rates.flatMap((rate) => {
+    const [was, is] = [before, after].map((list) => list.find((each) => each.rate === rate))
+    const less = (part: 'gross' | 'vat' | 'net') => (is?.[part] ?? 0) - (was?.[part] ?? 0)
+    const change = { rate, gross: less('gross'), vat: less('vat'), net: less('net') }
+    return change.gross === 0 && change.vat === 0 ? [] : [change]
+  })
+}

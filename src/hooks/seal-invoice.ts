@@ -1,0 +1,58 @@
+import { occurredAt } from '#commands/envelope.ts'
+import type { ArgsOf } from '#commands/mutations.ts'
+import { goesToKsef } from '#domain/document/ksef-state.ts'
+import { eInvoiceOf } from '#domain/ksef/e-invoice-content.ts'
+import type { SealedEInvoice } from '#domain/ksef/e-invoice.ts'
+import { sealEInvoice, type TillSigner } from '#domain/ksef/seal-e-invoice.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import type { KsefEnvironment, KsefSettings } from '#domain/place/ksef-settings.ts'
+import { toBase64url } from '#platform/base64url.ts'
+import type { EnqueueDeps, Foreseen } from '#replica/enqueue.ts'
+
+type World = {
+  settings: KsefSettings
+  crypto: { subtle: Pick<SubtleCrypto, 'digest'> }
+  /** The certificate of this device in a world; null: it has none. */
+  signer(environment: KsefEnvironment): Promise<TillSigner | null>
+}
+
+/** What makes the bytes of invoices that this device issues to the national system, signed where it can sign. */
+export function sealerOf({ settings, crypto, signer }: World): NonNullable<EnqueueDeps['seal']> {
+  const { environment } = settings
+  if (environment === null) return (commands) => Promise.resolve(commands.map(() => null))
+  const seal = async (command: Foreseen, all: readonly Foreseen[]): Promise<SealedEInvoice | null> => {
+    if (command.kind !== 'document.issue' || command.number === null) return null
+    // Only documents are issued by it; TypeScript does not see that through the envelope.
+    const args = command.args as Omit<ArgsOf<'document.issue'>, 'number'>
+    if (!goesToKsef(args, settings)) return null
+    const printout = {
+      ...args,
+      number: command.number,
+      imprint: args.imprint ?? null,
+      issuedAt: occurredAt(command),
+    }
+    const content = eInvoiceOf(printout, { isPaid: paidBeside(args, all), isToReceipt: false })
+    if (!content.ok) return null
+    const hash = (text: string) => hashOf(crypto, text)
+    return sealEInvoice(content.value, { environment, hash, signer: await signer(environment) })
+  }
+  return (commands) => Promise.all(commands.map((command) => seal(command, commands)))
+}
+
+/** Whether what is saved beside a document pays for all of it. */
+function paidBeside(
+  { printoutId, total, deposit }: Pick<ArgsOf<'document.issue'>, 'printoutId' | 'total' | 'deposit'>,
+  all: readonly Foreseen[],
+): boolean {
+  const paid = all.flatMap(({ kind, args }) => {
+    if (kind !== 'payment.taken') return []
+    const taken = args as ArgsOf<'payment.taken'>
+    return taken.printoutId === printoutId ? [taken.amount] : []
+  })
+  return sumOf(paid) >= total + deposit
+}
+
+async function hashOf({ subtle }: World['crypto'], text: string): Promise<string> {
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return toBase64url(new Uint8Array(digest))
+}
