@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { nip } from '#domain/document/buyer.ts'
 import { day, id, instant } from '#domain/fields.ts'
+import { ksefNumber } from '#domain/ksef/ksef-number.ts'
 import { placeSchema } from '#domain/place/place.ts'
 import { areaSchema } from '#domain/geo/polygon.ts'
 import { tableSchemas } from '#domain/table-schemas.ts'
@@ -43,6 +44,8 @@ function valueOf(given: v.GenericSchema): fc.Arbitrary<unknown> {
   if (given === nip) return fc.constantFrom('5261040828', '7740001454')
   if (given === placeSchema.entries.taxId) return fc.constantFrom('', '5261040828')
   if (given === areaSchema) return arbitraryArea()
+  if (given === ksefNumber)
+    return fc.constantFrom('5265877635-20250826-0100001AF629-AF', '5265877635-20250626-010080DD2B5E-26')
   if (schema.type === 'nullable') return fc.option(valueOf(partOf(schema.wrapped)), { freq: 3 })
   if (schema.type === 'number') return numberOf(schema)
   if (schema.type === 'string') return textOf(schema)

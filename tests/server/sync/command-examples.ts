@@ -15,6 +15,7 @@ import { item, openCheck } from '#tests/support/money-rows.ts'
 import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
 import { newLine, newOrder, type TestServer } from '#tests/support/server.ts'
 import { closingExamples } from './closing-examples.ts'
+import { eInvoiceExamples } from './e-invoice-examples.ts'
 import { moneyExamples } from './money-examples.ts'
 import { stockExamples } from './stock-examples.ts'
 
@@ -220,6 +221,7 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
   'document.set-payment-type': ofDocument({ paymentType: 'CARD' }),
   'document.emailed': ofDocument({ to: 'gosc@lokal.example' }),
   ...moneyExamples,
+  ...eInvoiceExamples,
   ...closingExamples,
   ...stockExamples,
   'print-job.create': printing,
