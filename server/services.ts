@@ -13,6 +13,8 @@ import { createDiskState } from './db/disk-state.ts'
 import { createEvents } from './db/events.ts'
 import { createPruning } from './db/pruning.ts'
 import { createPlaceStore } from './db/sql-place-store.ts'
+import { sendEInvoices } from './areas/e-invoices/send/send-e-invoices.ts'
+import { tellOfDeadlines } from './areas/e-invoices/send/tell-of-deadlines.ts'
 import { appliers } from './areas/webhooks/appliers.ts'
 import { applyNudged } from './areas/webhooks/apply-nudged.ts'
 import { sayStays } from './areas/webhooks/say-stays.ts'
@@ -28,6 +30,8 @@ export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | 'publ
   tokenKey: Uint8Array
   /** Now, ms; the computer's clock unless told. */
   clock?: () => number
+  /** Absent: no place has an account at the national system. */
+  ksefOf?: Services['ksefOf']
   /** How much room the database has left, bytes; absent: nobody can say, as of one on another computer. */
   freeBytes?: () => Promise<number>
 }
@@ -48,7 +52,7 @@ const paymentsEvery = 5_000
 
 /** Opens what the server works with over one database. */
 export function openServices(options: ServicesOptions): OpenServices {
-  const { appUrl, tokenKey, clock = Date.now, freeBytes, ...given } = options
+  const { appUrl, tokenKey, clock = Date.now, freeBytes, ksefOf = async () => null, ...given } = options
   const { log } = given
   const disk = createDiskState(log)
   const database = openDatabase(appUrl, {
@@ -79,6 +83,7 @@ export function openServices(options: ServicesOptions): OpenServices {
   const store = createPlaceStore({
     ...{ database, clock, moved },
     movedUnhurried: unhurried.moved,
+    hasInvoices: () => eInvoices.nudge(),
   })
   const diskWatch = freeBytes ? createDiskWatch({ store, clock, stamp, log, after, freeBytes }) : null
   const services: Services = {
@@ -94,9 +99,11 @@ export function openServices(options: ServicesOptions): OpenServices {
     proofs: createProofKeys(tokenKey),
     sealedKeys: createSealedKeys(tokenKey, random),
     webhooks: { nudge: () => webhooks.nudge() },
+    ksefOf,
     uuid: () => v7(),
   }
   const webhooks = applyNudged(() => services, appliers, { after })
+  const eInvoices = sendEInvoices(() => services, { after })
   const stays = sayStays(services, { after })
   const endRemoving = repeated(() => removeDueAccounts(services), {
     ...{ first: minute, every: 60 * minute, after },
@@ -105,6 +112,10 @@ export function openServices(options: ServicesOptions): OpenServices {
   const endGoingOn = repeated(() => goOnWithImports(services), {
     ...{ first: minute / 2, every: minute / 2, after },
     onError: (error) => log.error('going on with imports', { error }),
+  })
+  const endDeadlines = repeated(() => tellOfDeadlines(services), {
+    ...{ first: 2 * minute, every: 10 * minute, after },
+    onError: (error) => log.error('telling of deadlines', { error }),
   })
   const endPayments = repeated(() => goOnWithPayments(services), {
     first: paymentsEvery,
@@ -124,6 +135,8 @@ export function openServices(options: ServicesOptions): OpenServices {
       endGoingOn()
       endPayments()
       webhooks.close()
+      endDeadlines()
+      await eInvoices.close()
       stays.close()
       await background.settled()
       await events.close()

@@ -5,6 +5,8 @@ import type { Database } from '#server/db/database.ts'
 import type { DiskState } from '#server/db/disk-state.ts'
 import type { Events } from '#server/db/events.ts'
 import type { ExecuteDeps } from '#server/sync/execute.ts'
+import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
+import type { Ksef } from '#server/integrations/ksef/ksef.ts'
 import type { Outside } from '#server/integrations/outside.ts'
 import type { SqlPlaceStore } from '#server/db/sql-place-store.ts'
 import type { ProofKeys } from '#server/proof-keys.ts'
@@ -23,6 +25,8 @@ export type Services = {
   sealedKeys: SealedKeys
   /** What providers have sent is applied apart from its answer; `nudge` says that something waits. */
   webhooks: { nudge(): void }
+  /** The national system for a place in one of its worlds; null: the place has entered nothing there. */
+  ksefOf(placeId: string, environment: KsefEnvironment): Promise<Ksef | null>
   /** Now, ms. */
   clock(): number
   /** A fresh UUIDv7. */

@@ -8,6 +8,7 @@ import { mayYetCome } from './devices-back.ts'
 import { decisionOf, envelopeOf, findSyncClient, outcomeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
 import { prepared } from './prepared.ts'
+import { createEInvoiceSendings } from './e-invoice-sendings.ts'
 import { createReportFacts } from './report-facts.ts'
 import { restoredAt } from './restored.ts'
 import { createSqlTx } from './sql-tx.ts'
@@ -18,13 +19,14 @@ import { clients, commandLog, placeClock, versions } from './tables/sync.ts'
 /**
  * Takes the place's lock, which is this transaction's first statement on it: whoever comes later reads what this one
  * has committed, so versions are committed in their order and no reader passes one that it cannot see yet.
- * `reached` tells the version that the transaction has advanced to, null when it has not.
+ * `reached` tells the version that the transaction has advanced to, null when it has not; `hasInvoices` whether it has put
+ * an invoice on its way to the national system.
  */
 export async function createLockedPlace(
   db: Transaction,
   placeId: string,
   now: () => number,
-): Promise<WrittenPlace & { reached(): number | null }> {
+): Promise<WrittenPlace & { reached(): number | null; hasInvoices(): boolean }> {
   const lock = prepared(db, 'lock of a place', (name) =>
     db
       .select({ version: placeClock.version, epoch: placeClock.epoch, ended: placeClock.recoveryEndedAt })
@@ -37,6 +39,7 @@ export async function createLockedPlace(
   // A place that is gone has no clients either, so nothing is ever written to it.
   const clock = { version: locked?.version ?? 0, epoch: locked?.epoch ?? '' }
   let reached: number | null = null
+  let hasInvoices = false
   const knownClients = new Map<string, Promise<SyncClient | null>>()
   const knownSessions = new Map<string, Promise<SessionProof | null>>()
   const nextOf = async (clientId: string, series: string) => {
@@ -53,6 +56,7 @@ export async function createLockedPlace(
 
   return {
     reached: () => reached,
+    hasInvoices: () => hasInvoices,
     clock: async () => ({ ...clock }),
     rows: (version) => createSqlTx(db, placeId, version),
     async advance(version, stamp, at) {
@@ -89,6 +93,9 @@ export async function createLockedPlace(
       return paperNumber(code, number)
     },
     reportFacts: createReportFacts(db, placeId),
+    eInvoices: createEInvoiceSendings(db, placeId, () => {
+      hasInvoices = true
+    }),
     async findCommand(commandId) {
       const [found] = await prepared(db, 'command of a place', (name) =>
         db

@@ -15,6 +15,8 @@ export type PlaceStoreDeps = {
   moved?(placeId: string, version: number): void
   /** The same of a commit of long work in many steps, for which nobody waits. */
   movedUnhurried?(placeId: string, version: number): void
+  /** Called after a commit that has put an invoice on its way to the national system. */
+  hasInvoices?(): void
   queue?: PlaceQueue
 }
 
@@ -34,6 +36,7 @@ export function createPlaceStore({
   clock,
   moved,
   movedUnhurried = moved,
+  hasInvoices,
   queue = createPlaceQueue(),
 }: PlaceStoreDeps): SqlPlaceStore {
   const share = createSharedPages()
@@ -41,15 +44,17 @@ export function createPlaceStore({
     (tell: PlaceStoreDeps['moved']): SqlPlaceStore['writeSql'] =>
     (placeId, work) =>
       queue.run(placeId, async () => {
-        const { value, version } = await database
+        const { value, version, invoices } = await database
           .place(placeId, async (db) => {
             const place = await createLockedPlace(db, placeId, clock)
-            return { value: await work(place, db), version: place.reached() }
+            const value = await work(place, db)
+            return { value, version: place.reached(), invoices: place.hasInvoices() }
           })
           .catch((error: unknown) => {
             throw sqlState(error) === lockNotAvailable ? new PlaceBusy(placeId, { cause: error }) : error
           })
         if (version !== null) tell?.(placeId, version)
+        if (invoices) hasInvoices?.()
         return value
       })
   const writeSql = writing(moved)

@@ -56,7 +56,7 @@ export async function applyCommand(
   const known = await knownTime(place, envelope, deps.clock())
   const run = await place.attempt(() => runCommand(tx, envelope, known))
   if (!run.ok) return run.error
-  await serverEffects(place, envelope, rows, noted)
+  await serverEffects(place, envelope, rows, noted, deps.clock())
   await place.advance(next, deps.stamp(), deps.clock())
   return null
 }

@@ -6,6 +6,7 @@ import type { Standing } from '#domain/access/giving.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
 import type { Result } from '#domain/result.ts'
 import type { TableName } from '#domain/tables.ts'
+import type { EInvoiceSendings } from '#server/e-invoices/e-invoice-sendings.ts'
 
 /** What `execute` and the feed need of a database. PostgreSQL has it; so has the simulator's model. */
 export type PlaceStore = {
@@ -41,6 +42,7 @@ export type LockedPlace = {
   /** Takes the next number of a paper of a day that the server closes as this client. */
   nextPaperNumber(clientId: string): Promise<string>
   reportFacts: ReportFacts
+  eInvoices: EInvoiceSendings
   findCommand(commandId: string): Promise<LoggedCommand | null>
   appendCommand(entry: LoggedCommand): Promise<void>
   /** Writes what a person decided of a command that was held or parked, on every entry of it. */

@@ -3,21 +3,27 @@ import type { Envelope } from '#contract/sync.ts'
 import { occurredAt } from '#commands/envelope.ts'
 import { sessionEnd } from '#commands/mutations/device.ts'
 import type { Tx } from '#commands/tx.ts'
+import { keepEInvoices } from '#server/e-invoices/keep-e-invoices.ts'
 import { keepStock } from '#server/stock/keep-stock.ts'
 import type { NotedRows } from './note-rows.ts'
 import type { LockedPlace } from './ports.ts'
 import { placeInReports } from './place-in-reports.ts'
 
-/** What a command does on the server beyond what its mutation does, in the same transaction. `noted`: what it has written. */
+/**
+ * What a command does on the server beyond what its mutation does, in the same transaction. `noted`: what it has written;
+ * `now`: ms.
+ */
 export async function serverEffects(
   place: LockedPlace,
   envelope: Envelope,
   rows: Tx,
   noted: NotedRows,
+  now: number,
 ): Promise<void> {
   const entryIds = noted('ledgerEntries').map(({ id }) => id)
   await placeInReports(place, envelope, rows, entryIds)
   await keepStock(rows, envelope, noted)
+  await keepEInvoices(place.eInvoices, rows, envelope, noted, now)
   if (envelope.kind !== sessionEnd.kind) return
   const args = v.safeParse(sessionEnd.args, envelope.args)
   if (!args.success) return

@@ -4,6 +4,7 @@ import { must } from '#domain/must.ts'
 import type { Tx } from '#commands/tx.ts'
 import { checkFieldOf, tablesOfChecks } from '#domain/check-tables.ts'
 import type { Row, TableName } from '#domain/tables.ts'
+import type { KeptSending } from '#server/e-invoices/e-invoice-sendings.ts'
 import type {
   ChangedRow,
   CommandOutcome,
@@ -39,6 +40,8 @@ export type PlaceState = {
   log: LoggedCommand[]
   /** Which report each fact is in, by the id of its entry. */
   facts: FactsInReports
+  /** Invoices on their way to the national system. */
+  sendings: Map<string, KeptSending>
   /** When it was restored, ms; null: it never was, or the waiting for it was ended. */
   restoredAt: number | null
   /** When the last version was made, ms; and when a command of a kind was last applied. */
@@ -83,6 +86,7 @@ export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
     series: new Map(),
     log: [],
     facts: new Map(),
+    sendings: new Map(),
     restoredAt: null,
     at: 0,
     applied: new Map(),
@@ -198,6 +202,7 @@ function copyOf(state: PlaceState): PlaceState {
     series: new Map(state.series),
     log: [...state.log],
     facts: new Map(state.facts),
+    sendings: new Map(state.sendings),
     applied: new Map(state.applied),
   }
 }
@@ -257,6 +262,10 @@ function lockedOver(state: PlaceState): LockedPlace {
       return paperNumber(`${state.clients.get(id)?.deviceCode}`, number)
     },
     reportFacts: memoryReportFacts(state),
+    eInvoices: {
+      find: async (id) => state.sendings.get(id) ?? null,
+      put: async (sending) => void state.sendings.set(sending.id, frozen(sending)),
+    },
     findCommand: async (id) => state.log.find((entry) => entry.envelope.id === id) ?? null,
     appendCommand: async (entry) => {
       state.log.push(frozen(structuredClone(entry)))

@@ -34,6 +34,7 @@ CREATE TABLE "e_invoice_sendings" (
 	"hash" text NOT NULL,
 	"offline" boolean NOT NULL,
 	"corrects" text,
+	"issued_at" timestamp(3) with time zone NOT NULL,
 	"session" text,
 	"reference" text,
 	"sent_at" timestamp(3) with time zone,
@@ -131,6 +132,8 @@ CREATE INDEX "corrective_invoices_by_order_check_id" ON "corrective_invoices" US
 CREATE INDEX "corrective_invoices_by_printout_id" ON "corrective_invoices" USING btree ("place_id","printout_id");--> statement-breakpoint
 CREATE INDEX "corrective_invoices_by_number" ON "corrective_invoices" USING btree ("place_id","number");--> statement-breakpoint
 CREATE INDEX "e_invoice_sendings_due" ON "e_invoice_sendings" USING btree ("environment","tax_id","due_at") WHERE "e_invoice_sendings"."state" in ('queued', 'sending', 'sent', 'duplicate-check');--> statement-breakpoint
+CREATE INDEX "e_invoice_sendings_open" ON "e_invoice_sendings" USING btree ("place_id") WHERE "e_invoice_sendings"."state" not in ('accepted', 'canceled');--> statement-breakpoint
+CREATE INDEX "e_invoice_sendings_unproved" ON "e_invoice_sendings" USING btree ("environment","tax_id","due_at") WHERE "e_invoice_sendings"."state" = 'accepted' and "e_invoice_sendings"."proof" is null and "e_invoice_sendings"."session" is not null;--> statement-breakpoint
 CREATE INDEX "e_invoice_sendings_untold" ON "e_invoice_sendings" USING btree ("place_id") WHERE "e_invoice_sendings"."told" < "e_invoice_sendings"."version";--> statement-breakpoint
 CREATE INDEX "e_invoices_feed" ON "e_invoices" USING btree ("place_id","version","id");--> statement-breakpoint
 CREATE INDEX "e_invoices_by_order_check_id" ON "e_invoices" USING btree ("place_id","order_check_id");--> statement-breakpoint
@@ -148,27 +151,35 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ksef_accounts TO lokal_app;--> statement
 CALL lokal_protect('e_invoice_sendings');--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE ON e_invoice_sendings TO lokal_app;--> statement-breakpoint
 CREATE POLICY looked_up ON e_invoice_sendings FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
--- Companies of whose invoices something is to be done: one is due, or its place has not heard of its last step.
+-- Companies of whose invoices something is to be done: one is due, has no proof yet, or its place has not heard of its last
+-- step.
 CREATE FUNCTION companies_with_e_invoices(until timestamptz) RETURNS TABLE (environment text, tax_id text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT DISTINCT s.environment, s.tax_id FROM e_invoice_sendings s
   WHERE s.told < s.version
     OR (s.state IN ('queued', 'sending', 'sent', 'duplicate-check') AND s.due_at <= until)
+    OR (s.state = 'accepted' AND s.proof IS NULL AND s.session IS NOT NULL AND s.due_at <= until)
   ORDER BY 1, 2 $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION companies_with_e_invoices(timestamptz) FROM PUBLIC;--> statement-breakpoint
 GRANT EXECUTE ON FUNCTION companies_with_e_invoices(timestamptz) TO lokal_app;--> statement-breakpoint
 -- Those of one company, over all of its places, in the order in which they came due.
 CREATE FUNCTION e_invoices_of_company(of_environment text, of_tax_id text, until timestamptz)
-RETURNS TABLE (place_id uuid, id uuid)
+RETURNS TABLE (place_id uuid, id uuid, state text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-AS $$ SELECT s.place_id, s.id FROM e_invoice_sendings s
+AS $$ SELECT s.place_id, s.id, s.state FROM e_invoice_sendings s
   WHERE s.environment = of_environment AND s.tax_id = of_tax_id
     AND (s.told < s.version
-      OR (s.state IN ('queued', 'sending', 'sent', 'duplicate-check') AND s.due_at <= until))
+      OR (s.state IN ('queued', 'sending', 'sent', 'duplicate-check') AND s.due_at <= until)
+      OR (s.state = 'accepted' AND s.proof IS NULL AND s.session IS NOT NULL AND s.due_at <= until))
   ORDER BY s.due_at, s.id $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION e_invoices_of_company(text, text, timestamptz) FROM PUBLIC;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION e_invoices_of_company(text, text, timestamptz) TO lokal_app;
---> statement-breakpoint
+GRANT EXECUTE ON FUNCTION e_invoices_of_company(text, text, timestamptz) TO lokal_app;--> statement-breakpoint
+-- Places with an invoice that has not arrived: somebody may have to be told of its deadline.
+CREATE FUNCTION places_with_open_e_invoices() RETURNS SETOF uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ SELECT DISTINCT s.place_id FROM e_invoice_sendings s WHERE s.state NOT IN ('accepted', 'canceled') $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION places_with_open_e_invoices() FROM PUBLIC;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION places_with_open_e_invoices() TO lokal_app;--> statement-breakpoint
 -- Whether another place of the company has this word in the numbers of its invoices: no two invoices may have one number.
 CREATE POLICY looked_up ON places FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
 CREATE FUNCTION ksef_series_taken(of_tax_id text, prefix text, but uuid) RETURNS boolean

@@ -113,6 +113,7 @@ export const eInvoiceSendings = pgTable(
     hash: text().notNull(),
     offline: boolean().notNull(),
     corrects: text(),
+    issuedAt: instant().notNull(),
     session: text(),
     reference: text(),
     sentAt: instant(),
@@ -132,6 +133,14 @@ export const eInvoiceSendings = pgTable(
     index('e_invoice_sendings_due')
       .on(table.environment, table.taxId, table.dueAt)
       .where(sql`${table.state} in ('queued', 'sending', 'sent', 'duplicate-check')`),
+    index('e_invoice_sendings_open')
+      .on(table.placeId)
+      .where(sql`${table.state} not in ('accepted', 'canceled')`),
+    index('e_invoice_sendings_unproved')
+      .on(table.environment, table.taxId, table.dueAt)
+      .where(
+        sql`${table.state} = 'accepted' and ${table.proof} is null and ${table.session} is not null`,
+      ),
     index('e_invoice_sendings_untold')
       .on(table.placeId)
       .where(sql`${table.told} < ${table.version}`),

@@ -1,4 +1,5 @@
 import type { Envelope } from '#contract/sync.ts'
+import type { EInvoiceSendings, KeptSending } from '#server/e-invoices/e-invoice-sendings.ts'
 import { applyCommand, type DecideDeps } from '#server/sync/decide.ts'
 import type { LockedPlace, ReportFacts } from '#server/sync/ports.ts'
 import type { MemoryRows } from './memory-rows.ts'
@@ -6,16 +7,21 @@ import type { MemoryRows } from './memory-rows.ts'
 /** Which report an entry of the ledger is in, by the entry's id. */
 export type MemoryFact = { id: string; reportId: string; paperId: string; here: boolean }
 
+/** An invoice on its way to the national system, with its bytes. */
+export type MemorySending = KeptSending & { bytes: Uint8Array }
+
 /** A place in memory on which commands have their effect one after another, as on the server. */
 export type MemoryPlace = {
   /** Gives a command its effect; one that is refused is a mistake of whoever makes up the past, and throws. */
   apply(envelope: Envelope): Promise<void>
   facts(): MemoryFact[]
+  sendings(): MemorySending[]
 }
 
 /** A place over these rows, as far as the past of a demo asks for one. */
 export function createMemoryPlace(rows: MemoryRows): MemoryPlace {
   const facts = new Map<string, MemoryFact>()
+  const sendings = new Map<string, MemorySending>()
   let version = 1
   const locked: LockedPlace = {
     clock: async () => ({ version, epoch: '' }),
@@ -23,6 +29,7 @@ export function createMemoryPlace(rows: MemoryRows): MemoryPlace {
     attempt: (work) => work(),
     advance: async (next) => void (version = next),
     reportFacts: factsIn(facts),
+    eInvoices: sendingsIn(sendings),
     recovery: async () => null,
     ...nothingElse,
   }
@@ -33,6 +40,17 @@ export function createMemoryPlace(rows: MemoryRows): MemoryPlace {
       if (refusal !== null) throw new Error(`${kind} of the past: ${JSON.stringify(refusal)}`)
     },
     facts: () => [...facts.values()],
+    sendings: () => [...sendings.values()],
+  }
+}
+
+function sendingsIn(sendings: Map<string, MemorySending>): EInvoiceSendings {
+  return {
+    find: async (id) => sendings.get(id) ?? null,
+    put: async (sending, bytes) => {
+      const kept = bytes ?? sendings.get(sending.id)?.bytes ?? new Uint8Array()
+      sendings.set(sending.id, { ...sending, bytes: kept })
+    },
   }
 }
 

@@ -24,6 +24,7 @@ export type EInvoiceState = (typeof eInvoiceStates)[number]
  *   sending --not-taken--> queued          the system surely has not got it: no network, a limit, a session that ended
  *   sending --no-reply--> duplicate-check  it may have got it
  *   sent, sending --duplicate--> duplicate-check   the system knows this number of this seller
+ *   sent --broken-off--> duplicate-check   the system failed with it: what there is of it is looked for
  *   duplicate-check --found--> sent        ours, byte for byte: its end is asked for
  *   duplicate-check --not-found--> queued
  *   duplicate-check --other--> rejected    the number stands on another invoice
@@ -40,6 +41,7 @@ const transitions: Readonly<Record<EInvoiceEvent, Partial<Record<EInvoiceState, 
   'not-taken': { sending: 'queued' },
   'no-reply': { sending: 'duplicate-check' },
   duplicate: { sending: 'duplicate-check', sent: 'duplicate-check' },
+  'broken-off': { sent: 'duplicate-check' },
   found: { 'duplicate-check': 'sent' },
   'not-found': { 'duplicate-check': 'queued' },
   other: { 'duplicate-check': 'rejected' },
@@ -56,6 +58,7 @@ export type EInvoiceEvent =
   | 'not-taken'
   | 'no-reply'
   | 'duplicate'
+  | 'broken-off'
   | 'found'
   | 'not-found'
   | 'other'

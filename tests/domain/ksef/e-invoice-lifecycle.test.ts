@@ -18,7 +18,12 @@ const table: Record<EInvoiceState, Partial<Record<EInvoiceEvent, EInvoiceState>>
     duplicate: 'duplicate-check',
     rejected: 'rejected',
   },
-  sent: { accepted: 'accepted', rejected: 'rejected', duplicate: 'duplicate-check' },
+  sent: {
+    accepted: 'accepted',
+    rejected: 'rejected',
+    duplicate: 'duplicate-check',
+    'broken-off': 'duplicate-check',
+  },
   'duplicate-check': { found: 'sent', 'not-found': 'queued', other: 'rejected' },
   rejected: { correct: 'queued', cancel: 'canceled' },
   accepted: {},

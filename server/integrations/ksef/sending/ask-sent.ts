@@ -26,7 +26,7 @@ async function judge(sender: Sender, sent: SendingEInvoice, state: InvoiceState)
   if (failedItself.includes(state.code)) {
     // It will not go on by itself: whatever there is of it is looked for, and sent again if there is nothing.
     const dueAt = now + untilTried(sent.sendings)
-    return keep(sender, after(sent, 'duplicate', { tries: 0, dueAt, word }))
+    return keep(sender, after(sent, 'broken-off', { tries: 0, dueAt, word }))
   }
   const hash = state.original === null ? null : await originalHash(sender.ksef, state.original.ksefNumber)
   const original = state.original === null ? null : { ...state.original, hash }

@@ -1,4 +1,5 @@
 import type { KsefSession } from '../ksef.ts'
+import type { KsefRefusal } from '../outcome.ts'
 import type { SendingEInvoice } from './sending-e-invoice.ts'
 import { after, keep, pauseOf, waiting, wordOf, type Sender, type Step } from './step.ts'
 import { untilAsked, untilListed, untilTried } from './waits.ts'
@@ -48,10 +49,23 @@ async function sendNow(
     )
   }
   if (sent.why === 'session') sessions.drop(session.reference)
+  if (isRefusedForGood(sent, tries)) return keep(sender, after(sending, 'rejected', { word: wordOf(sent) }))
   const pause = pauseOf(sent)
   const dueAt = now + (sent.retryAfter ?? untilTried(sent.why === 'session' ? 0 : tries))
   return keep(sender, after(sending, 'not-taken', { tries: tries + 1, dueAt, word: wordOf(sent) }), pause)
 }
+
+/** Whether a person has to do something: the call was wrong in itself, or was refused again and again. */
+function isRefusedForGood({ why, code }: KsefRefusal, tries: number): boolean {
+  if (why !== 'refused' && why !== 'rights') return false
+  return (code !== null && neverTaken.includes(code)) || tries + 1 >= mostRefusals
+}
+
+/** An invoice that is no valid one, that is too large, whose hash or size is wrong; a session of another kind of document. */
+const neverTaken = [410, 415, 430, 21402, 21403, 21405]
+
+/** Refusals of one sending after the other, between which somebody may mend what they are about. */
+const mostRefusals = 5
 
 /** An invoice whose sender died on the way: it may have been taken. */
 export function giveUpSending(sender: Sender, sending: SendingEInvoice): Promise<Step> {

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { EInvoiceState } from '#domain/ksef/e-invoice-lifecycle.ts'
+import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
+import type { Services } from '../../services.ts'
+
+/** A seller in one of the national system's worlds; one sender at a time works for each. */
+export type Company = { environment: KsefEnvironment; taxId: string }
+
+/** An invoice of which something is to be done. */
+export type DueEInvoice = { placeId: string; id: string; state: EInvoiceState }
+
+type Parts = Pick<Services, 'database' | 'clock'>
+
+/** Companies of whose invoices something is to be done now. */
+export async function companiesWithWork({ database, clock }: Parts): Promise<Company[]> {
+  return database.anyone(async (db) => {
+    const { rows } = await db.execute<{ environment: KsefEnvironment; tax_id: string }>(
+      sql`select * from companies_with_e_invoices(${momentOf(clock())})`,
+    )
+    return rows.map(({ environment, tax_id: taxId }) => ({ environment, taxId }))
+  })
+}
+
+/** Those invoices, over all places of the company. */
+export async function workOf(
+  { database, clock }: Parts,
+  { environment, taxId }: Company,
+): Promise<DueEInvoice[]> {
+  return database.anyone(async (db) => {
+    const { rows } = await db.execute<{ place_id: string; id: string; state: EInvoiceState }>(
+      sql`select * from e_invoices_of_company(${environment}, ${taxId}, ${momentOf(clock())})`,
+    )
+    return rows.map(({ place_id: placeId, id, state }) => ({ placeId, id, state }))
+  })
+}
+
+/**
+ * Works for a company while no other server does; false: one does. The lock ends with its connection: a server that dies
+ * holds up nobody.
+ */
+export async function alone(
+  { database }: Parts,
+  { environment, taxId }: Company,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  return database.anyone(async (db) => {
+    const name = JSON.stringify(['e-invoices', environment, taxId])
+    const { rows } = await db.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`,
+    )
+    if (rows[0]?.locked !== true) return false
+    await work()
+    return true
+  })
+}
+
+function momentOf(ms: number) {
+  return sql`${new Date(ms).toISOString()}::timestamptz`
+}

@@ -1,0 +1,71 @@
+import { once } from '#domain/once.ts'
+import { repeated } from '#server/repeated.ts'
+import type { Services } from '../../services.ts'
+import { createCompanySender, type CompanySender } from './company-sender.ts'
+import { alone, companiesWithWork, type Company } from './company-work.ts'
+
+/** How often the server looks for invoices whose time has come, ms. */
+const every = 2_000
+
+/** Companies for which it works at once; each needs two connections to the database. */
+const atOnce = 2
+
+type Timer = { after(ms: number, run: () => void): () => void }
+
+export type EInvoiceSender = {
+  /** An invoice waits: it is sent now, or once what is being sent is. */
+  nudge(): void
+  /** Does what is due now, and ends when nothing is. */
+  run(): Promise<void>
+  /** Ends sending between two steps, and the sessions. */
+  close(): Promise<void>
+}
+
+/** Sends invoices to the national system, at once when they come and again and again while something waits. */
+export function sendEInvoices(services: () => Services, { after }: Timer): EInvoiceSender {
+  const senders = new Map<string, CompanySender>()
+  let running: Promise<void> | null = null
+  let again = false
+  let closed = false
+  const senderOf = (company: Company) =>
+    once(senders, `${company.environment} ${company.taxId}`, () => createCompanySender(services(), company))
+  const workThrough = async () => {
+    try {
+      do {
+        again = false
+        const next = (await companiesWithWork(services())).values()
+        const work = async () => {
+          for (const company of next) {
+            if (closed) return
+            await alone(services(), company, () => senderOf(company).work(() => closed))
+          }
+        }
+        const ended = await Promise.allSettled(Array.from({ length: atOnce }, work))
+        for (const each of ended) if (each.status === 'rejected') throw each.reason
+        for (const sender of senders.values()) await sender.closeIdle()
+      } while (again && !closed)
+    } finally {
+      running = null
+    }
+  }
+  // Whoever comes while it is at work makes it look once more.
+  const run = () => {
+    again = true
+    running ??= workThrough()
+    return running
+  }
+  const onError = (error: unknown) => services().log.error('sending e-invoices', { error })
+  const end = repeated(run, { first: every, every, after, onError })
+  return {
+    run,
+    nudge: () => {
+      if (!closed) services().background.run(run)
+    },
+    async close() {
+      closed = true
+      end()
+      await running?.catch(onError)
+      for (const sender of senders.values()) await sender.close()
+    },
+  }
+}
