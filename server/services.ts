@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { createDiskWatch } from './areas/disk-watch.ts'
 import { removeDueAccounts } from './areas/account/remove-accounts.ts'
+import { createKsefClients } from './areas/ksef/clients.ts'
 import { goOnWithImports } from './areas/menu-import/go-on.ts'
 import { goOnWithPayments } from './areas/online-payments/go-on.ts'
 import { randomText, type Log, type Services } from './areas/services.ts'
@@ -94,8 +95,10 @@ export function openServices(options: ServicesOptions): OpenServices {
     proofs: createProofKeys(tokenKey),
     sealedKeys: createSealedKeys(tokenKey, random),
     webhooks: { nudge: () => webhooks.nudge() },
+    ksefOf: (placeId, environment) => ksefOf(placeId, environment),
     uuid: () => v7(),
   }
+  const ksefOf = createKsefClients(services)
   const webhooks = applyNudged(() => services, appliers, { after })
   const stays = sayStays(services, { after })
   const endRemoving = repeated(() => removeDueAccounts(services), {
