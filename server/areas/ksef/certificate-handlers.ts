@@ -7,7 +7,7 @@ import { readPlace } from '../read-place.ts'
 import { runCall } from '../run-call.ts'
 import type { Services } from '../services.ts'
 import { failureOf } from './record-sign-in.ts'
-import { enrol, follow, revoke } from './till-certificates.ts'
+import { enrol, follow, refuseForGood, revoke } from './till-certificates.ts'
 
 type CertificateKey = `ksef.certificate-${'names' | 'request' | 'revoke'}`
 
@@ -35,8 +35,10 @@ export function ksefCertificateHandlers(services: Services): Pick<Handlers, Cert
     async 'ksef.certificate-names'({ device, params: { certificateId } }) {
       const reached = await reachOwn(device, certificateId)
       if (!reached.ok) return reached
-      const names = await reached.value.ksef.certificates.names()
+      const { ksef, certificate } = reached.value
+      const names = await ksef.certificates.names()
       if (names.kind === 'done') return ok({ data: { ...names.value } })
+      await refuseForGood(services, device.placeId, certificate, names)
       return fail({ code: 'ksef_unavailable', current: failureOf(names) })
     },
 

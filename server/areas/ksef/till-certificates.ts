@@ -29,15 +29,24 @@ export async function enrol(
 ): Promise<Settled> {
   const name = `Lokal ${certificate.deviceCode} ${certificate.id.slice(-6)}`
   const asked = await ksef.certificates.enrol({ name, kind: 'Offline', request })
-  if (asked.kind !== 'done') {
-    if (!isForGood(asked)) return null
-    return settle(services, placeId, certificate, { state: 'refused', words: failureOf(asked) })
-  }
+  if (asked.kind !== 'done') return refuseForGood(services, placeId, certificate, asked)
   const enrolling = await settle(services, placeId, certificate, {
     state: 'enrolling',
     reference: asked.value,
   })
   return follow(services, placeId, ksef, enrolling)
+}
+
+/** Settles what will never come, with the reason: who signs in by a token gets none. Null: it may come yet. */
+export async function refuseForGood(
+  services: Services,
+  placeId: string,
+  certificate: TillCertificate,
+  outcome: Exclude<KsefOutcome<unknown>, { kind: 'done' }>,
+): Promise<Settled> {
+  const isForGood = outcome.kind === 'not-done' && ['refused', 'rights'].includes(outcome.why)
+  if (!isForGood) return null
+  return settle(services, placeId, certificate, { state: 'refused', words: failureOf(outcome) })
 }
 
 /** Asks how a request is doing, a few times while a person waits; the certificate itself is read for its dates. */
@@ -72,7 +81,7 @@ export async function revoke(
   if (known === null) return null
   const revoked = known === '' ? null : await ksef.certificates.revoke(known, 'Unspecified')
   // One that is over, or was revoked before, is not revoked again.
-  const isGone = revoked === null || revoked.kind === 'done' || (await isAlready(revoked))
+  const isGone = revoked === null || revoked.kind === 'done' || isAlready(revoked)
   return isGone ? settle(services, placeId, certificate, { state: 'revoked', serial: known }) : null
 }
 
@@ -82,7 +91,7 @@ const pauses = [300, 700, 1000, 2000, 3000]
 /** Numbers of a certificate that is revoked or over, or of none. */
 const gone = [25008, 25009]
 
-async function isAlready(outcome: KsefOutcome<true>): Promise<boolean> {
+function isAlready(outcome: KsefOutcome<true>): boolean {
   return outcome.kind === 'not-done' && gone.includes(outcome.code ?? 0)
 }
 
@@ -111,10 +120,6 @@ async function taken(
     validFrom: Date.parse(read.validFrom),
     validUntil: Date.parse(read.validTo),
   })
-}
-
-function isForGood(outcome: KsefOutcome<unknown>): boolean {
-  return outcome.kind === 'not-done' && ['refused', 'rights'].includes(outcome.why)
 }
 
 type Word = Pick<ArgsOf<'till-certificate.settle'>, 'state'> & Partial<ArgsOf<'till-certificate.settle'>>
