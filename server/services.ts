@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { createDiskWatch } from './areas/disk-watch.ts'
 import { removeDueAccounts } from './areas/account/remove-accounts.ts'
+import { createKsefClients } from './areas/ksef/clients.ts'
 import { goOnWithImports } from './areas/menu-import/go-on.ts'
 import { goOnWithPayments } from './areas/online-payments/go-on.ts'
 import { randomText, type Log, type Services } from './areas/services.ts'
@@ -30,7 +31,7 @@ export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | 'publ
   tokenKey: Uint8Array
   /** Now, ms; the computer's clock unless told. */
   clock?: () => number
-  /** Absent: no place has an account at the national system. */
+  /** How places are known to the national system; absent: by what their owners entered. */
   ksefOf?: Services['ksefOf']
   /** How much room the database has left, bytes; absent: nobody can say, as of one on another computer. */
   freeBytes?: () => Promise<number>
@@ -52,7 +53,7 @@ const paymentsEvery = 5_000
 
 /** Opens what the server works with over one database. */
 export function openServices(options: ServicesOptions): OpenServices {
-  const { appUrl, tokenKey, clock = Date.now, freeBytes, ksefOf = async () => null, ...given } = options
+  const { appUrl, tokenKey, clock = Date.now, freeBytes, ksefOf: playedKsefOf, ...given } = options
   const { log } = given
   const disk = createDiskState(log)
   const database = openDatabase(appUrl, {
@@ -99,9 +100,10 @@ export function openServices(options: ServicesOptions): OpenServices {
     proofs: createProofKeys(tokenKey),
     sealedKeys: createSealedKeys(tokenKey, random),
     webhooks: { nudge: () => webhooks.nudge() },
-    ksefOf,
+    ksefOf: (placeId, environment) => ksefOf(placeId, environment),
     uuid: () => v7(),
   }
+  const ksefOf = playedKsefOf ?? createKsefClients(services)
   const webhooks = applyNudged(() => services, appliers, { after })
   const eInvoices = sendEInvoices(() => services, { after })
   const stays = sayStays(services, { after })

@@ -23,6 +23,8 @@ import { fileHandlers } from './files/handlers.ts'
 import { glovoHandlers } from './glovo/handlers.ts'
 import { healthHandlers } from './health-handlers.ts'
 import { integrationHandlers } from './integration-handlers.ts'
+import { ksefCertificateHandlers } from './ksef/certificate-handlers.ts'
+import { ksefHandlers } from './ksef/handlers.ts'
 import { menuHandlers } from './menu/handlers.ts'
 import { itemHandlers } from './menu/item-handlers.ts'
 import { itemImageHandlers } from './menu/item-image.ts'
@@ -113,6 +115,8 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...providerPaymentHandlers(services),
     ...onlinePaymentHandlers(services),
     ...providerAccountHandlers(services),
+    ...ksefHandlers(services),
+    ...ksefCertificateHandlers(services),
     ...adyenHandlers(services),
     ...onlineOffers(services),
 

@@ -4,6 +4,7 @@ import { ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { probesOf, readIntegrations, type Probes } from '#server/integrations/registry.ts'
 import { findAccount } from './provider-accounts/account-of.ts'
+import { ksefState } from './ksef/view.ts'
 import { accountState } from './provider-accounts/view.ts'
 import type { Services } from './services.ts'
 
@@ -11,7 +12,7 @@ import type { Services } from './services.ts'
 export function integrationHandlers(services: Services): Pick<Handlers, 'integrations.list'> {
   return {
     async 'integrations.list'({ member }) {
-      const probes = { ...probesOf(services), ...paymentProbes(services) }
+      const probes = { ...probesOf(services), ...paymentProbes(services), ksef: (placeId: string) => ksefState(services, placeId) }
       return ok({ data: await readIntegrations(probes, member.placeId, services.clock) })
     },
   }

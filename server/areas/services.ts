@@ -11,6 +11,8 @@ import type { Outside } from '#server/integrations/outside.ts'
 import type { SqlPlaceStore } from '#server/db/sql-place-store.ts'
 import type { ProofKeys } from '#server/proof-keys.ts'
 import type { SealedKeys } from '#server/sealed-keys.ts'
+import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
+import type { Ksef } from '#server/integrations/ksef/ksef.ts'
 import type { Background } from '#server/background.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -25,7 +27,10 @@ export type Services = {
   sealedKeys: SealedKeys
   /** What providers have sent is applied apart from its answer; `nudge` says that something waits. */
   webhooks: { nudge(): void }
-  /** The national system for a place in one of its worlds; null: the place has entered nothing there. */
+  /**
+   * The client of a place in one world of the national system; null: nothing was entered for that world, or it cannot be
+   * opened any more.
+   */
   ksefOf(placeId: string, environment: KsefEnvironment): Promise<Ksef | null>
   /** Now, ms. */
   clock(): number

@@ -14,6 +14,7 @@ import { p24Hosts } from './p24/p24-http.ts'
 import { createSimulatedP24 } from './p24/simulated-p24.ts'
 import type { PaymentProviders, PlayedPages } from './payments/payment-providers.ts'
 import { openAccounts, type ServerAccounts } from './payments/server-accounts.ts'
+import { openKsefWorlds, type KsefWorlds } from './ksef/worlds.ts'
 import type { TerminalAccount, Terminals } from './terminals/terminals.ts'
 import { createKeptMail, createNoMail } from './mail/kept-mail.ts'
 import type { Mail } from './mail/mail.ts'
@@ -38,6 +39,8 @@ export type Outside = {
   adyen: AdyenClient
   /** What a provider that is played shows to guests; null: none is. */
   playedPages: PlayedPages | null
+  /** The national system of invoices. */
+  ksef: KsefWorlds
 }
 
 export type OutsideOptions = {
@@ -75,8 +78,17 @@ export function openOutside(env: IntegrationEnv, options: OutsideOptions): Outsi
     adyen: adyen.client,
     providers: { P24: p24.provider, ADYEN: adyen.provider },
     playedPages: pagesOf(p24.pages, adyen.pages),
+    ksef: openKsefWorlds({
+      simulate: options.simulate,
+      clock: options.clock,
+      inWork: Math.min(options.cardDelay, longestThought),
+      onProblem: (error) => options.onProblem('ksef', error),
+    }),
   }
 }
+
+/** The national system that is played answers sooner than guests at terminals, ms. */
+const longestThought = 1000
 
 /** Nobody at a counter waits longer for another company's computer, ms. */
 const patience = 10_000

@@ -1,10 +1,12 @@
 import { SimulatedPapers } from '#features/printing/simulated-papers.tsx'
 import { UnknownPrintDialog } from '#features/printing/unknown-print-dialog.tsx'
 import { usePrintRunner } from '#hooks/use-print-runner.ts'
+import { useTillCertificate } from '#hooks/use-till-certificate.ts'
 
-/** The printers of this device while a place is open, and what they ask a person. */
+/** The printers of this device and its certificate while a place is open, and what they ask a person. */
 export function Printing() {
   usePrintRunner()
+  useTillCertificate()
   return (
     <>
       <UnknownPrintDialog />

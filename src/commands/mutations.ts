@@ -25,6 +25,7 @@ import { drawerCommands } from './mutations/drawer.ts'
 import { eInvoiceCommands } from './mutations/e-invoice.ts'
 import { floorCommands } from './mutations/floor.ts'
 import { itemStopSellAnyway } from './mutations/item-stop-sell-anyway.ts'
+import { ksefCommands } from './mutations/ksef.ts'
 import { lineMove } from './mutations/line-move.ts'
 import { lineCommands } from './mutations/line.ts'
 import { notificationCommands } from './mutations/notification.ts'
@@ -41,6 +42,7 @@ import { refundSettle } from './mutations/refund-settle.ts'
 import { auditCount, auditNote, auditOpen, auditPost, auditVoid } from './mutations/stock-audit.ts'
 import { stockMove, stockMoveReverse } from './mutations/stock-move.ts'
 import { ticketCommands } from './mutations/ticket.ts'
+import { tillCertificateCommands } from './mutations/till-certificate.ts'
 import { resourceMutations } from './resources/resource-mutations.ts'
 
 /** Every kind of command. */
@@ -56,6 +58,7 @@ export const mutations = {
   ...drawerCommands,
   ...eInvoiceCommands,
   ...floorCommands,
+  ...ksefCommands,
   ...lineCommands,
   ...notificationCommands,
   ...orderCommands,
@@ -63,6 +66,7 @@ export const mutations = {
   ...platformOrderCommands,
   ...printJobCommands,
   ...ticketCommands,
+  ...tillCertificateCommands,
   'menu-item.set-availability': menuItemSetAvailability,
   'item-stop.sell-anyway': itemStopSellAnyway,
   'line.move': lineMove,

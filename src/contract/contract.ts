@@ -29,6 +29,7 @@ import { orderPaymentEndpoints } from './areas/order-payments.ts'
 import { orderSyncEndpoints } from './areas/order-sync.ts'
 import { orderEndpoints } from './areas/orders.ts'
 import { ownEndpoints } from './areas/own.ts'
+import { ksefEndpoints } from './areas/ksef.ts'
 import { menuImportEndpoints } from './areas/menu-imports.ts'
 import { writeEndpoints } from './areas/own-writes.ts'
 import { syncEndpoints } from './areas/sync.ts'
@@ -91,6 +92,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...p24WebhookEndpoints,
   ...providerAccountEndpoints,
+  ...ksefEndpoints,
   ...dailyReportEndpoints,
   ...shiftReportEndpoints,
   ...productCategoryEndpoints,

@@ -1,5 +1,6 @@
 import { forgetPictures } from '#platform/pictures.ts'
 import { deletePageDrafts } from '#platform/page-drafts.ts'
+import { deleteTillKeys } from '#platform/ksef/till-keys.ts'
 import { deletePins } from '#platform/pins/browser-pins.ts'
 import type { DeviceStores, KeyValueStore } from './use-stored.ts'
 
@@ -18,6 +19,7 @@ export async function forgetTraces(
     for (const key of keysOf(store))
       if (key.includes(placeId) && !key.startsWith(queueTrace)) store.removeItem(key)
   await deletePins(placeId)
+  await deleteTillKeys(placeId)
   await deletePageDrafts(placeId)
   if (pictures !== undefined) await forgetPictures(pictures, placeId)
 }

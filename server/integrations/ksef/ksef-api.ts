@@ -7,6 +7,7 @@ import { createSessions } from './api/sessions.ts'
 import { createSignIn } from './api/sign-in.ts'
 import { ksefHosts } from './hosts.ts'
 import type { Ksef } from './ksef.ts'
+import type { KsefOutcome } from './outcome.ts'
 
 export type KsefOptions = Omit<AskOptions, 'url'> & {
   environment: KsefEnvironment
@@ -21,15 +22,17 @@ export type KsefOptions = Omit<AskOptions, 'url'> & {
   random(size: number): Uint8Array
   /** Waits some ms before the system is asked again. */
   wait(ms: number): Promise<void>
+  /** Told how each sign-in went. */
+  onSignIn?(outcome: KsefOutcome<unknown>): void
 }
 
 /** The national system by its API 2.0, for one company in one world. */
 export function createKsef(options: KsefOptions): Ksef {
-  const { environment, playedAt, taxId, by, clock, random, wait } = options
+  const { environment, playedAt, taxId, by, clock, random, wait, onSignIn } = options
   const { fetch, timeout, onProblem, onWarning } = options
   const ask = createAsk({ url: playedAt ?? ksefHosts[environment], fetch, timeout, onProblem, onWarning })
   const keys = createPublicKeys(ask, clock)
-  const signIn = createSignIn({ ask, keys, taxId, by, clock, wait })
+  const signIn = createSignIn({ ask, keys, taxId, by, clock, wait, onSignIn })
   return {
     environment,
     taxId,

@@ -12,6 +12,7 @@ import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
 import { newDelivery } from '#tests/support/delivery.ts'
 import { reportExamples, type ReportScene } from './report-examples.ts'
 import { settingsExamples } from './settings-examples.ts'
+import { ksefExamples, type KsefScene } from './ksef-examples.ts'
 import { paymentExamples, type PaymentScene } from './payment-examples.ts'
 import { stockExamples, type StockScene } from './stock-examples.ts'
 import { templateExamples } from './template-examples.ts'
@@ -20,7 +21,8 @@ import { formOf, newOrder, type Person, type TestDevice } from '#tests/support/s
 /** What the examples are about: a place with an order, its owner, and a device. */
 export type Scene = ReportScene &
   StockScene &
-  PaymentScene & {
+  PaymentScene &
+  KsefScene & {
     owner: Person
     device: TestDevice
     slug: string
@@ -85,6 +87,7 @@ const ofPlace: ExampleOf = ({ placeId }) => ({ params: { placeId } })
 /** One good call of every live endpoint. A missing one is a type error. */
 export const examples: Record<LiveKey, ExampleOf> = {
   ...paymentExamples,
+  ...ksefExamples,
   'health.check': () => ({}),
   'health.live': () => ({}),
   'app.config': () => ({}),

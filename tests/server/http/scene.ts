@@ -8,10 +8,11 @@ import { bistroRows } from '#tests/support/bistro.ts'
 import { deliveryRows } from '#tests/support/delivery-rows.ts'
 import { onlinePaymentOf } from '#tests/support/online-rows.ts'
 import { sampleId, sampleRows } from '#tests/support/sample-rows.ts'
-import { newOrder, together, type Person, type TestServer } from '#tests/support/server.ts'
+import { newOrder, together, type Person, type TestDevice, type TestServer } from '#tests/support/server.ts'
 import { postedCount } from '#tests/support/stock-counts.ts'
 import { begunPayment, putRows, refundOf } from '#tests/support/terminal-rows.ts'
 import { shown, type Scene } from './examples.ts'
+import { givenCertificate } from './ksef-examples.ts'
 
 const samples = together(sampleRows(2), deliveryRows)
 
@@ -31,6 +32,7 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
     openDrawer,
     keepStock,
     countStock,
+    setUpKsef,
   } = sceneParts(server, owner, powerless)
   const [dish] = bistroRows().menuItems
   const menuItems = [0, 1].map((nth) => ({ ...must(dish, 'a dish'), id: sampleId('menuItems', nth) }))
@@ -41,8 +43,10 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
     token: owner.token,
     body: newOrder(),
   })
+  const device = await server.register(owner, placeId)
   return {
-    ...{ placeId, owner, device: await server.register(owner, placeId) },
+    ...{ placeId, owner, device },
+    tillCertificateId: await setUpKsef(placeId, device),
     ...{ orderId: body.data.order.id, orderCheckId: body.data.check.id, lineId: body.data.lines[0].id },
     fileId: await keepFile(placeId),
     importId: await beginImport(placeId),
@@ -108,6 +112,19 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
     const money = begunPayment({ ...of, id, type: 'ONLINE', status: 'paid' })
     await putRows(server, placeId, { onlinePayments: [online], orderPayments: [money] })
     return id
+  }
+
+  /** The national system that is played, and a certificate for the till. */
+  async function setUpKsef(placeId: string, { clientId, code }: TestDevice): Promise<string> {
+    const body = { kind: 'played' }
+    await server.call(`PUT /ksef/${placeId}/accounts/test`, { token: owner.token, body })
+    const certificate = givenCertificate({ id: v7(), clientId, deviceCode: code })
+    await server.services.store.write(placeId, async (place) => {
+      const version = (await place.clock()).version + 1
+      await place.rows(version).put('tillCertificates', certificate)
+      await place.advance(version, 'stamp', server.time.now)
+    })
+    return certificate.id
   }
 
   async function beginImport(placeId: string): Promise<string> {
@@ -248,5 +265,6 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
     openDrawer,
     keepStock,
     countStock,
+    setUpKsef,
   }
 }

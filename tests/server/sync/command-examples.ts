@@ -16,6 +16,7 @@ import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
 import { newLine, newOrder, type TestServer } from '#tests/support/server.ts'
 import { closingExamples } from './closing-examples.ts'
 import { eInvoiceExamples } from './e-invoice-examples.ts'
+import { ksefExamples } from './ksef-examples.ts'
 import { moneyExamples } from './money-examples.ts'
 import { stockExamples } from './stock-examples.ts'
 
@@ -99,6 +100,7 @@ const piece: Row<'floorPieces'> = {
 /** One good command of every kind, in the scene. A missing one is a type error. */
 export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, ExampleOf> &
   Record<string, ExampleOf> = {
+  ...ksefExamples,
   'order.place': () => placing(),
   'order.extend': ({ orderCheckId }) => {
     const { diningOptionId: _option, tableId: _table, ...args } = placing({ orderCheckId }).args

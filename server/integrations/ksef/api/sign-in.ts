@@ -14,6 +14,8 @@ export type SignInOptions = {
   clock(): number
   /** Waits some ms before the system is asked again. */
   wait(ms: number): Promise<void>
+  /** Told how each sign-in went. */
+  onSignIn?: ((outcome: KsefOutcome<unknown>) => void) | undefined
 }
 
 /** Who has signed in, and keeps being it. */
@@ -41,6 +43,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       if (answer.kind === 'no-reply' || !['sign-in', 'refused'].includes(answer.why)) return answer
     }
     const signed = await signInAnew(options)
+    options.onSignIn?.(signed)
     tokens = signed.kind === 'done' ? signed.value : null
     return signed.kind === 'done' ? done(signed.value.accessToken.token) : signed
   }

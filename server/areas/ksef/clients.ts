@@ -1,0 +1,45 @@
+import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
+import type { Ksef } from '#server/integrations/ksef/ksef.ts'
+import { readPlace } from '../read-place.ts'
+import type { Services } from '../services.ts'
+import { findKsefAccount, signInOf } from './account.ts'
+import { recordSignIn } from './record-sign-in.ts'
+
+type Parts = Pick<Services, 'database' | 'sealedKeys' | 'clock' | 'ksef' | 'log'>
+
+/**
+ * Gives the client of a place in a world; null: nothing was entered there, or it cannot be opened any more. One client
+ * lives as long as what was entered and the tax id stay, so that it signs in seldom.
+ */
+export function createKsefClients(services: Parts): Services['ksefOf'] {
+  const clients = new Map<string, { of: string; client: Promise<Ksef> }>()
+  return async (placeId, environment) => {
+    const [account, place] = await Promise.all([
+      findKsefAccount(services, placeId, environment),
+      readPlace(services, placeId, (rows) => rows.get('places', placeId)),
+    ])
+    if (account === null || place === null || place.taxId === '') return null
+    const of = `${account.changedAt} ${account.serial} ${place.taxId}`
+    const key = keyOf(placeId, environment)
+    const known = clients.get(key)
+    if (known?.of === of) return known.client
+    const by = signInOf(services, account)
+    if (by === null) return null
+    const client = services.ksef.open({
+      environment,
+      taxId: place.taxId,
+      by,
+      onSignIn(outcome) {
+        recordSignIn(services, account, outcome).catch((error: unknown) =>
+          services.log.error('a sign-in to KSeF was not written down', { error }),
+        )
+      },
+    })
+    clients.set(key, { of, client })
+    return client
+  }
+}
+
+function keyOf(placeId: string, environment: KsefEnvironment): string {
+  return `${placeId} ${environment}`
+}

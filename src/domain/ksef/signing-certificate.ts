@@ -1,0 +1,23 @@
+import type { KsefEnvironment } from '../place/ksef-settings.ts'
+import type { TillCertificate } from './till-certificate.ts'
+
+/** By which of its certificates a till signs in a world at an instant (ms): the one that ends last; null: none is good. */
+export function signingCertificate(
+  own: readonly TillCertificate[],
+  environment: KsefEnvironment,
+  now: number,
+): TillCertificate | null {
+  const good = own.filter(
+    ({ state, environment: of, validFrom, validUntil }) =>
+      state === 'ready' && of === environment && (validFrom ?? 0) <= now && now < (validUntil ?? 0),
+  )
+  return good.toSorted((one, other) => (other.validUntil ?? 0) - (one.validUntil ?? 0))[0] ?? null
+}
+
+/** How long before its end a certificate is renewed, ms: thirty days. */
+export const renewBefore = 30 * 24 * 60 * 60_000
+
+/** Whether a certificate ends so soon that it is to be renewed now (ms). */
+export function endsSoon({ validUntil }: { validUntil: number | null }, now: number): boolean {
+  return validUntil !== null && validUntil - now < renewBefore
+}

@@ -1,0 +1,41 @@
+import type { TillSigner } from '#domain/ksef/seal-e-invoice.ts'
+import { signingCertificate } from '#domain/ksef/signing-certificate.ts'
+import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
+import { signAsTill } from '#platform/ksef/sign-as-till.ts'
+import { createTillKeys, type TillKeys } from '#platform/ksef/till-keys.ts'
+import { registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
+import type { RowReader } from '#replica/read-rows.ts'
+
+type Here = {
+  databases: PlaceDatabases
+  rows: RowReader
+  /** Now, ms. */
+  clock(): number
+}
+
+const opened = new Map<string, TillKeys>()
+
+/** The keys of this device at a place; opened once. */
+export function tillKeysOf(placeId: string): TillKeys {
+  const known = opened.get(placeId) ?? createTillKeys(placeId)
+  opened.set(placeId, known)
+  return known
+}
+
+/** By which certificate this device signs invoices in a world now; null: it has none, or not its key. */
+export async function tillSignerHere(
+  { databases, rows, clock }: Here,
+  environment: KsefEnvironment,
+): Promise<TillSigner | null> {
+  const clientId = (await registrationOf(databases))?.clientId
+  // Without HTTPS the browser gives a page no cryptography.
+  if (clientId === undefined || globalThis.crypto.subtle === undefined) return null
+  const own = await rows.list('tillCertificates', 'clientId', clientId)
+  const certificate = signingCertificate(own, environment, clock())
+  const keys = certificate && (await tillKeysOf(databases.placeId).find(certificate.id))
+  if (certificate === null || keys === null) return null
+  return {
+    serial: certificate.serial,
+    sign: (text) => signAsTill(globalThis.crypto, keys.privateKey, text),
+  }
+}
