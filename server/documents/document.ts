@@ -1,8 +1,9 @@
+import { addressLines } from '#domain/document/address-lines.ts'
 import type { Imprint } from '#domain/document/imprint.ts'
 import { dueFor, isLivePrintout } from '#domain/document/printout.ts'
 import { leftToPay, wasPaid } from '#domain/payment/order-payment.ts'
 import type { Row } from '#domain/tables.ts'
-import { address, words } from './words.ts'
+import { words } from './words.ts'
 
 /** What the PDF of a document is made of: nothing of it follows the place's settings. */
 export type DocumentParts = {
@@ -20,7 +21,7 @@ export function marks({ printout }: DocumentParts): string[] {
 export function sellerLines({ imprint: { seller, place, phone } }: DocumentParts): string[] {
   return [
     seller.legalName === '' ? place : seller.legalName,
-    ...address(seller),
+    ...addressLines(seller),
     seller.taxId === '' ? '' : `${words.taxId} ${seller.taxId}`,
     phone === '' ? '' : `${words.phone} ${phone}`,
   ].filter((line) => line !== '')
@@ -42,7 +43,7 @@ export function buyerLines({ printout: { buyer } }: DocumentParts): string[] {
   if (buyer === null) return []
   return [
     buyer.name,
-    ...('city' in buyer ? address(buyer) : []),
+    ...('city' in buyer ? addressLines(buyer) : []),
     buyer.taxId === null ? '' : `${words.taxId} ${buyer.taxId}`,
   ].filter((line) => line !== '')
 }

@@ -86,19 +86,3 @@ export function moment(instant: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${date(localDay(instant))} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
-
-/** `ul. Lipowa 3/5, 00-925 Warszawa` in two lines; a village without streets has its name before the number. */
-export function address(of: {
-  street: string
-  streetNumber: string
-  apartment?: string
-  postcode: string
-  city: string
-}): string[] {
-  const house =
-    of.apartment === undefined || of.apartment === '' ? of.streetNumber : `${of.streetNumber}/${of.apartment}`
-  const street = [of.street === '' ? of.city : of.street, house].join(' ').trim()
-  return [house === '' && of.street === '' ? '' : street, `${of.postcode} ${of.city}`.trim()].filter(
-    (line) => line !== '',
-  )
-}

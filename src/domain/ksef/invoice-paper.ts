@@ -26,6 +26,8 @@ export type InvoicePaper = {
   form: PaperForm
   /** Given by the national system; null: not yet. */
   ksefNumber: string | null
+  /** Who the invoice is made out to: as its document says, but where that was corrected after a rejection. */
+  buyer: PrintoutBuyer | null
   /** In the order in which they stand. */
   codes: readonly PaperCode[]
 }
@@ -45,13 +47,14 @@ export function paperOf(eInvoice: Sealed | null, printed: Printed): InvoicePaper
   const sellerTaxId = printed.imprint?.seller.taxId ?? ''
   // Its bytes are not there, are no invoice or may never be sent: a code of them would lead nowhere.
   const isOpen = hash === '' || sellerTaxId === '' || unsure.includes(state)
-  if (ksefNumber === null && isOpen) return { form: 'draft-confirmation', ksefNumber, codes: [] }
-  const codes = sellerTaxId === '' || hash === '' ? [] : codesOf(eInvoice, sellerTaxId)
-  if (ksefNumber !== null) return { form: 'visualisation', ksefNumber, codes }
   const buyer = eInvoice.buyer ?? printed.buyer
+  const said = { ksefNumber, buyer }
+  if (ksefNumber === null && isOpen) return { form: 'draft-confirmation', ...said, codes: [] }
+  const codes = sellerTaxId === '' || hash === '' ? [] : codesOf(eInvoice, sellerTaxId)
+  if (ksefNumber !== null) return { form: 'visualisation', ...said, codes }
   // Without the till's signature an offline invoice is none, whoever buys.
   const isInvoice = (buyer?.taxId ?? null) === null && eInvoice.till !== null
-  return { form: isInvoice ? 'offline-visualisation' : 'confirmation', ksefNumber, codes }
+  return { form: isInvoice ? 'offline-visualisation' : 'confirmation', ...said, codes }
 }
 
 const unsure: readonly EInvoice['state'][] = ['draft', 'rejected', 'canceled']
