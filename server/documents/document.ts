@@ -2,6 +2,7 @@ import { addressLines } from '#domain/document/address-lines.ts'
 import type { Imprint } from '#domain/document/imprint.ts'
 import { dueFor, isLivePrintout } from '#domain/document/printout.ts'
 import { leftToPay, wasPaid } from '#domain/payment/order-payment.ts'
+import type { InvoicePaper } from '#domain/ksef/invoice-paper.ts'
 import type { Row } from '#domain/tables.ts'
 import { words } from './words.ts'
 
@@ -10,11 +11,14 @@ export type DocumentParts = {
   printout: Row<'printouts'>
   imprint: Imprint
   payments: readonly Row<'orderPayments'>[]
+  /** Its paper where it goes to the national system; null: it does not. */
+  invoice: InvoicePaper | null
 }
 
-/** What stands across the top: always a copy, since the original comes from the fiscal printer. */
-export function marks({ printout }: DocumentParts): string[] {
-  return isLivePrintout(printout) ? [words.copy] : [words.copy, words.canceled]
+/** What stands across the top: a copy where the original comes from the fiscal printer, and never of an e-invoice. */
+export function marks({ printout, invoice }: DocumentParts): string[] {
+  const canceled = isLivePrintout(printout) ? [] : [words.canceled]
+  return invoice === null ? [words.copy, ...canceled] : canceled
 }
 
 /** Who sells: name, address and tax id. A venue that has not entered its legal name goes by its own. */
@@ -39,7 +43,8 @@ export function exemption({ imprint, printout }: DocumentParts): string | null {
 }
 
 /** Name, address and tax id of the buyer; of a receipt with a tax id, that alone. */
-export function buyerLines({ printout: { buyer } }: DocumentParts): string[] {
+export function buyerLines({ printout, invoice }: DocumentParts): string[] {
+  const { buyer } = invoice ?? printout
   if (buyer === null) return []
   return [
     buyer.name,
