@@ -1,26 +1,31 @@
+import { addressLines } from '#domain/document/address-lines.ts'
 import type { Imprint } from '#domain/document/imprint.ts'
 import { dueFor, isLivePrintout } from '#domain/document/printout.ts'
 import { leftToPay, wasPaid } from '#domain/payment/order-payment.ts'
+import type { InvoicePaper } from '#domain/ksef/invoice-paper.ts'
 import type { Row } from '#domain/tables.ts'
-import { address, words } from './words.ts'
+import { words } from './words.ts'
 
 /** What the PDF of a document is made of: nothing of it follows the place's settings. */
 export type DocumentParts = {
   printout: Row<'printouts'>
   imprint: Imprint
   payments: readonly Row<'orderPayments'>[]
+  /** Its paper where it goes to the national system; null: it does not. */
+  invoice: InvoicePaper | null
 }
 
-/** What stands across the top: always a copy, since the original comes from the fiscal printer. */
-export function marks({ printout }: DocumentParts): string[] {
-  return isLivePrintout(printout) ? [words.copy] : [words.copy, words.canceled]
+/** What stands across the top: a copy where the original comes from the fiscal printer, and never of an e-invoice. */
+export function marks({ printout, invoice }: DocumentParts): string[] {
+  const canceled = isLivePrintout(printout) ? [] : [words.canceled]
+  return invoice === null ? [words.copy, ...canceled] : canceled
 }
 
 /** Who sells: name, address and tax id. A venue that has not entered its legal name goes by its own. */
 export function sellerLines({ imprint: { seller, place, phone } }: DocumentParts): string[] {
   return [
     seller.legalName === '' ? place : seller.legalName,
-    ...address(seller),
+    ...addressLines(seller),
     seller.taxId === '' ? '' : `${words.taxId} ${seller.taxId}`,
     phone === '' ? '' : `${words.phone} ${phone}`,
   ].filter((line) => line !== '')
@@ -38,11 +43,12 @@ export function exemption({ imprint, printout }: DocumentParts): string | null {
 }
 
 /** Name, address and tax id of the buyer; of a receipt with a tax id, that alone. */
-export function buyerLines({ printout: { buyer } }: DocumentParts): string[] {
+export function buyerLines({ printout, invoice }: DocumentParts): string[] {
+  const { buyer } = invoice ?? printout
   if (buyer === null) return []
   return [
     buyer.name,
-    ...('city' in buyer ? address(buyer) : []),
+    ...('city' in buyer ? addressLines(buyer) : []),
     buyer.taxId === null ? '' : `${words.taxId} ${buyer.taxId}`,
   ].filter((line) => line !== '')
 }

@@ -1,17 +1,16 @@
 import type { Row } from '#domain/tables.ts'
-import { titles } from './words.ts'
 
 /** What a guest reads above the document. Polish, as the document itself. */
 export function mailText(
   place: Row<'places'>,
-  { type, number }: Row<'printouts'>,
+  { title, number }: { title: string; number: string },
 ): { subject: string; text: string } {
   return {
-    subject: `${titles[type]} ${number}, ${place.name}`,
+    subject: `${title} ${number}, ${place.name}`,
     text: [
       'Dzień dobry,',
       '',
-      `w załączniku przesyłamy dokument: ${titles[type]} ${number}.`,
+      `w załączniku przesyłamy dokument: ${title} ${number}.`,
       'Dziękujemy za wizytę.',
       '',
       place.name,

@@ -1,3 +1,4 @@
+import type { PaperForm } from '#domain/ksef/invoice-paper.ts'
 import type { VatRate } from '#domain/menu/menu-item.ts'
 import type { PrintoutType } from '#domain/document/printout.ts'
 import type { PaymentType } from '#domain/money/payment-types.ts'
@@ -10,6 +11,19 @@ export const words = {
   canceled: 'ANULOWANO',
   notFiscal: 'NIEFISKALNY',
   number: 'Nr',
+  ksefNumber: 'Numer KSeF:',
+  correction: 'Faktura korygująca',
+  correctionConfirmation: 'Potwierdzenie korekty',
+  corrects: 'Do faktury',
+  of: 'z dnia',
+  correctsKsef: 'Numer KSeF faktury korygowanej:',
+  reason: 'Przyczyna korekty',
+  before: 'Przed korektą',
+  after: 'Po korekcie',
+  nothing: 'Pozycje usunięte w całości.',
+  difference: 'Różnica',
+  buyerBefore: 'Nabywca przed korektą',
+  toGiveBack: 'Do zwrotu',
   issued: 'Data wystawienia',
   sale: 'Data sprzedaży',
   seller: 'Sprzedawca',
@@ -43,6 +57,22 @@ export const titles: Record<PrintoutType, string> = {
   invoice: 'Faktura VAT',
   receipt: 'Kopia paragonu',
   'simplified-invoice': 'Kopia paragonu z NIP nabywcy',
+}
+
+/** What a paper of an invoice is called, by what it is (`invoice-paper.ts`). */
+export const forms: Record<PaperForm, string> = {
+  visualisation: 'Faktura VAT',
+  'offline-visualisation': 'Faktura VAT',
+  confirmation: 'Potwierdzenie transakcji',
+  'draft-confirmation': 'Potwierdzenie transakcji',
+}
+
+/** That a paper is no invoice; null: it is one. */
+export const notes: Record<PaperForm, string | null> = {
+  visualisation: null,
+  'offline-visualisation': null,
+  confirmation: 'To nie jest faktura. Fakturę nabywca odbierze w KSeF.',
+  'draft-confirmation': 'To nie jest faktura. Nie ma jej jeszcze w KSeF.',
 }
 
 export const payments: Record<PaymentType, string> = {
@@ -85,20 +115,4 @@ export function moment(instant: number): string {
   const minutes = localMinutes(instant)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${date(localDay(instant))} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-}
-
-/** `ul. Lipowa 3/5, 00-925 Warszawa` in two lines; a village without streets has its name before the number. */
-export function address(of: {
-  street: string
-  streetNumber: string
-  apartment?: string
-  postcode: string
-  city: string
-}): string[] {
-  const house =
-    of.apartment === undefined || of.apartment === '' ? of.streetNumber : `${of.streetNumber}/${of.apartment}`
-  const street = [of.street === '' ? of.city : of.street, house].join(' ').trim()
-  return [house === '' && of.street === '' ? '' : street, `${of.postcode} ${of.city}`.trim()].filter(
-    (line) => line !== '',
-  )
 }

@@ -1,4 +1,8 @@
 import { footerFor } from '#domain/document/imprint.ts'
+import { paperOf } from '#domain/ksef/invoice-paper.ts'
+import { isDocumentPrint } from '#domain/print/document-prints.ts'
+import { printedAt } from '#domain/print/fiscal-day.ts'
+import type { InvoicePrint } from '#domain/print/layout/invoice-on-roll.ts'
 import { layOut } from '#domain/print/layout/lay-out.ts'
 import type { PaperLanguage } from '#domain/print/layout/paper.ts'
 import { nonFiscalPayload } from '#domain/print/non-fiscal-payload.ts'
@@ -26,27 +30,58 @@ export async function printPayload(
   // What goes over the day's counters stands in the printer itself.
   if (job.kind === 'daily-report') return at
   const printout = job.printoutId === null ? null : await rows.get('printouts', job.printoutId)
-  if (isFiscal(job.kind)) {
+  if (isDocumentPrint(job.kind)) {
     if (printout === null) return 'NO_CONTENT'
     // A person or another job has dealt with it since it was queued: it must not come out again (I13).
     if (printout.status !== 'printing') return 'DOCUMENT_DONE'
-    const payments = await rows.by('orderPayments', 'printoutId', printout.id)
-    return { ...at, ...fiscalPayload(printout, payments, place) }
   }
-  const printed = job.content ?? printout
+  if (printout !== null && isFiscal(job.kind)) {
+    const payments = await rows.by('orderPayments', 'printoutId', printout.id)
+    return { ...at, ...fiscalPayload(asFiscal(printout, job.kind), payments, place) }
+  }
+  const printed = job.content ?? (await invoicePrint(rows, job, printout)) ?? printout
   return printed === null ? 'NO_CONTENT' : { ...at, ...paper(job, printed, printer, place, language) }
+}
+
+/** An e-invoice names its buyer itself; the receipt beside it is one of a private person, who has no tax id. */
+function asFiscal(printout: Printout, kind: PrintJob['kind']): Printout {
+  return printout.type === 'invoice' && kind === 'receipt' ? { ...printout, buyer: null } : printout
+}
+
+/** The paper of a document that goes to the national system; null: it does not, or the job is about none. */
+async function invoicePrint(
+  rows: RowReader,
+  { id, kind, copy, createdAt }: PrintJob,
+  printout: Printout | null,
+): Promise<InvoicePrint | null> {
+  if (printout === null || (kind !== 'e-invoice' && kind !== 'copy')) return null
+  const eInvoice = await rows.get('eInvoices', printout.id)
+  const invoice = paperOf(eInvoice, printout)
+  if (invoice === null) return null
+  const jobs = await rows.by('printJobs', 'printoutId', printout.id)
+  // What came out before the number did is another paper.
+  const since = eInvoice?.acceptedAt ?? 0
+  const isAgain = jobs.some(
+    (job) => job.id !== id && job.status === 'printed' && isOfBuyer(job) && printedAt(job) >= since,
+  )
+  return { printout, invoice, duplicateAt: copy > 1 && isAgain ? createdAt : null }
+}
+
+function isOfBuyer({ kind }: PrintJob): boolean {
+  return kind === 'e-invoice' || kind === 'copy'
 }
 
 function paper(
   { kind, copy }: PrintJob,
-  printed: NonNullable<PrintJob['content']> | Printout,
+  printed: NonNullable<PrintJob['content']> | Printout | InvoicePrint,
   printer: Printer,
   place: Place,
   language: PaperLanguage,
 ) {
-  const footer = 'imprint' in printed ? footerFor(printed, place) : place.printoutSettings.footerText
+  const said = 'invoice' in printed ? printed.printout : printed
+  const footer = 'imprint' in said ? footerFor(said, place) : place.printoutSettings.footerText
   const lines = layOut(printed, { columns: Number(printer.columns), copy, footer, language })
-  return nonFiscalPayload({ kind, copy, printed, lines }, place)
+  return nonFiscalPayload({ kind, copy, printed: said, lines }, place)
 }
 
 /** Which printer it is, for a wrapper that has several. */

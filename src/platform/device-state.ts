@@ -46,6 +46,8 @@ const printingSchema = v.object({
       via: v.picklist(printerWays),
       /** For `web-usb` and `web-serial` only. */
       port: v.fallback(v.nullable(portSchema), null),
+      /** It knows no QR codes: they are sent to it as pictures. */
+      picturesCodes: v.optional(v.boolean()),
     }),
   ),
 })

@@ -87,6 +87,14 @@ describe('what a printer says', () => {
     expect(printed(bistro, 1)).toBe('printing')
   })
 
+  it('of an e-invoice, which comes out of no fiscal printer, ends its document all the same', async () => {
+    await errorOf(1, 'failed')
+    await bistro.run('print-job.create', printOf(2, { kind: 'e-invoice', printoutId: documentId(1) }))
+    expect([printed(bistro, 1), jobs()]).toEqual(['printing', ['failed', 'queued']])
+    await printedBy(2)
+    expect([printed(bistro, 1), statusOf(bistro, 1)]).toEqual(['printed', 'done'])
+  })
+
   it('of a correction says nothing about the document, and stands in the history', async () => {
     const correction = { kind: 'correction', printoutId: documentId(1), orderCheckId: checkId(1) } as const
     await errorOf(1, 'failed')

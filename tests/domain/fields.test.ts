@@ -18,6 +18,7 @@ it.each([
 it.each([
   ['evil written backwards', '\u{1f355}\u202elive', '\u{1f355}live'],
   ['a name that only looks like another', 'Bi\u200bgos', 'Bigos'],
+  ['what the national system refuses in an invoice', 'Ż\u0086ur\ufdd0ek\uffff\u{1fffe}', 'Żurek'],
   ['a line that would be two', 'Bigos\u2028Żurek', 'BigosŻurek'],
   ['nothing at all', '\u2066\u2069', ''],
   ['a family of several pictures', '👩\u200d👩\u200d👧', '👩\u200d👩\u200d👧'],

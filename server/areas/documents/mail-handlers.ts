@@ -1,29 +1,29 @@
 import { fail, ok } from '#domain/result.ts'
 import { mailText, maskedAddress } from '#server/documents/mail-text.ts'
-import { createPdf, pdfName } from '#server/documents/pdf.ts'
+import { pdfName } from '#server/documents/pdf.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { runCall } from '../run-call.ts'
 import type { Services } from '../services.ts'
-import { readDocument } from './read-document.ts'
+import { readPdf } from './read-pdf.ts'
 
 /** Documents by e-mail. Only what was really sent stands in the history. */
 export function mailHandlers(services: Services): Pick<Handlers, 'printouts.send-email' | 'mail.list-kept'> {
   const mails = createRateLimit(services.clock, 20, 10 * 60_000)
   return {
-    async 'printouts.send-email'({ params: { id: printoutId }, body: { email: to }, caller, member }) {
+    async 'printouts.send-email'({ params: { id }, body: { email: to }, caller, member }) {
       const { placeId } = member
-      const document = await readDocument(services, placeId, printoutId)
+      const document = await readPdf(services, placeId, id)
       if (document === null) return fail({ code: 'not_found' })
-      const { status, number } = document.printout
-      if (status === 'deleted') return fail({ code: 'document_state', current: status })
+      const { number, printoutId, isDropped } = document
+      if (isDropped) return fail({ code: 'document_state', current: 'deleted' })
       const wait = mails.take(`${placeId} ${caller.userId}`)
       if (wait > 0) return fail({ code: 'too_many_requests', retryAfter: wait / 1000 })
-      const pdf = { name: pdfName(number), mediaType: 'application/pdf', bytes: await createPdf(document) }
+      const pdf = { name: pdfName(number), mediaType: 'application/pdf', bytes: await document.create() }
       const sent = await services.mail.send({
         placeId,
         to,
-        ...mailText(document.place, document.printout),
+        ...mailText(document.place, document),
         attachments: [pdf],
       })
       if (!sent.ok) return fail({ code: 'mail_failed' })

@@ -1,7 +1,7 @@
 import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
 import type { Tx } from '#commands/tx.ts'
 import { reducePrintout, type PrintoutEvent } from '#domain/document/printout-lifecycle.ts'
-import { isFiscal } from '#domain/print/print-job.ts'
+import { isDocumentPrint } from '#domain/print/document-prints.ts'
 import { reducePrintJob, type PrintJobEvent } from '#domain/print/print-job-lifecycle.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -108,7 +108,7 @@ export function printoutHandlers(services: Services): Pick<Handlers, PrintoutKey
 
 type PaymentType = ArgsOf<'document.set-payment-type'>['paymentType']
 
-/** The fiscal job that ends with a document's print, null where there is none; a refusal when it cannot end so. */
+/** The job that ends with a document's print, null where there is none; a refusal when it cannot end so. */
 async function jobThatEnds(
   rows: Tx,
   printoutId: string,
@@ -120,6 +120,6 @@ async function jobThatEnds(
   const status = reducePrintout(printout.value.status, event)
   if (!status.ok) return fail({ code: 'document_state', current: status.error })
   const jobs = await rows.list('printJobs', 'printoutId', printoutId)
-  const open = jobs.filter((job) => isFiscal(job.kind) && reducePrintJob(job.status, jobEvent).ok)
+  const open = jobs.filter((job) => isDocumentPrint(job.kind) && reducePrintJob(job.status, jobEvent).ok)
   return ok(open.sort((a, b) => a.createdAt - b.createdAt).at(-1)?.id ?? null)
 }

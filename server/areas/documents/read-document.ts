@@ -1,4 +1,5 @@
 import { imprintFor } from '#domain/document/imprint.ts'
+import { paperOf } from '#domain/ksef/invoice-paper.ts'
 import type { Row } from '#domain/tables.ts'
 import type { DocumentParts } from '#server/documents/document.ts'
 import { readPlace } from '../read-place.ts'
@@ -14,10 +15,12 @@ export function readDocument(
     const [place, printout] = [await rows.get('places', placeId), await rows.get('printouts', printoutId)]
     if (place === null || printout === null) return null
     const payments = await rows.list('orderPayments', 'printoutId', printoutId)
+    const invoice = paperOf(await rows.get('eInvoices', printoutId), printout)
     const issuer = await rows.get('placeUsers', printout.issuedBy)
     return {
       place,
       printout,
+      invoice,
       imprint: imprintFor(printout, place, issuer?.name ?? ''),
       payments: payments.sort((a, b) => a.takenAt - b.takenAt),
     }

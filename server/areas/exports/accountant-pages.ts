@@ -43,7 +43,11 @@ async function documentsOf(db: Transaction, placeId: string, day: string): Promi
     ({ kind, status }) => isFiscal(kind) && status === 'printed',
   )
   const jobOf = new Map(jobs.map((job) => [job.printoutId, job]))
+  const eInvoices = new Map((await rows.getMany('eInvoices', ids)).map((row) => [row?.id, row]))
+  const outages = await rows.all('ksefOutages')
   return entries.map((entry) => ({
+    outages,
+    eInvoice: eInvoices.get(entry.documentId ?? '') ?? null,
     entry,
     document: documents.get(entry.documentId ?? '') ?? null,
     job: jobOf.get(entry.documentId) ?? null,

@@ -32,6 +32,7 @@ export async function readChecks(
       .toSorted((a, b) => a.at - b.at)
       .flatMap(({ lines: own }) => own.map(({ lineId, categoryName }) => [lineId, categoryName] as const)),
   )
+  const eInvoices = await byCheck('eInvoices')
   const payments = await byCheck('orderPayments')
   const events = await byCheck('checkEvents')
   const printouts = await rows.listMany('printouts', 'orderCheckId', ids)
@@ -69,13 +70,16 @@ export async function readChecks(
       events: events.get(checkId) ?? [],
       printouts: documentsOf.get(checkId) ?? [],
       printJobs: printed.get(checkId) ?? [],
+      eInvoices: eInvoices.get(checkId) ?? [],
       contact: reached.get(checkId) ?? null,
       reportNo: reportOf(entries.at(-1)?.id),
       dayReported: reported.has(day),
     }
   })
 
-  async function byCheck<T extends 'orders' | 'orderLines' | 'orderPayments' | 'checkEvents'>(table: T) {
+  async function byCheck<T extends 'orders' | 'orderLines' | 'orderPayments' | 'checkEvents' | 'eInvoices'>(
+    table: T,
+  ) {
     return groupBy(await rows.listMany(table, 'orderCheckId', ids), ({ orderCheckId }) => orderCheckId)
   }
 

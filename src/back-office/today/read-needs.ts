@@ -1,5 +1,6 @@
 import { lawChanges, type LawChange } from '#domain/document/law-changes.ts'
-import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
+import { isDocumentPrint } from '#domain/print/document-prints.ts'
+import type { PrintJob } from '#domain/print/print-job.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { isOverdue, openReceipts, printedAt } from '#domain/print/fiscal-day.ts'
 import { isStanding } from '#domain/payment/refund-lifecycle.ts'
@@ -90,7 +91,7 @@ async function readPrinters(
   const stillWanted = (job: PrintJob) => {
     if (job.status === 'queued') return true
     const document = printouts.find(({ id }) => id === job.printoutId)
-    if (isFiscal(job.kind)) return document?.status === 'print-error'
+    if (isDocumentPrint(job.kind)) return document?.status === 'print-error'
     const isTicket = job.kind === 'kitchen-ticket' || job.kind === 'cancel-slip'
     const again = (other: PrintJob) =>
       other.orderId === job.orderId && other.kind === job.kind && other.copy > job.copy

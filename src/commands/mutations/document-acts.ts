@@ -4,7 +4,8 @@ import type { Printout } from '#domain/document/printout.ts'
 import { id, text } from '#domain/fields.ts'
 import { paymentTypes } from '#domain/money/payment-types.ts'
 import { reducePrintJob } from '#domain/print/print-job-lifecycle.ts'
-import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
+import { isDocumentPrint } from '#domain/print/document-prints.ts'
+import type { PrintJob } from '#domain/print/print-job.ts'
 import { type PrinterTold, printerToldSchema } from '#domain/print/printer-told.ts'
 import { fail, ok } from '#domain/result.ts'
 import { factsOfCheck } from '../checks/notice-facts.ts'
@@ -188,12 +189,12 @@ export const documentPrinted = defineMutation({
     if (job !== null) {
       const status = reducePrintJob(job.status, 'print')
       if (status.ok) await putPrinted(tx, context, job, args.told ?? null)
-      if (status.ok && job.orderCheckId !== null && !isFiscal(job.kind)) {
+      if (status.ok && job.orderCheckId !== null && !isDocumentPrint(job.kind)) {
         await context.note(tx, job.orderCheckId, 'entry printed', job.kind)
       }
     }
     // A copy or a correction says nothing of the document itself.
-    const aboutIt = job === null || isFiscal(job.kind)
+    const aboutIt = job === null || isDocumentPrint(job.kind)
     const printoutId = aboutIt ? (args.printoutId ?? job?.printoutId ?? null) : null
     const printout = printoutId === null ? null : await tx.get('printouts', printoutId)
     if (printout !== null) await markPrinted(tx, context, printout)
@@ -263,7 +264,7 @@ export const documentError = defineMutation({
       await settleReports(tx, context, job, told)
     }
     // A copy or a correction says nothing of the document itself.
-    const aboutIt = job === null || isFiscal(job.kind)
+    const aboutIt = job === null || isDocumentPrint(job.kind)
     const printoutId = aboutIt ? (args.printoutId ?? job?.printoutId ?? null) : null
     const printout = printoutId === null ? null : await tx.get('printouts', printoutId)
     if (printout === null) {

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { comment, id, integer, text } from '#domain/fields.ts'
 import { printContentSchema } from '#domain/print/print-content.ts'
-import { isFiscal, printJobKinds, type PrintJob } from '#domain/print/print-job.ts'
+import { isDocumentPrint } from '#domain/print/document-prints.ts'
+import { printJobKinds, type PrintJob } from '#domain/print/print-job.ts'
 import { fail, ok } from '#domain/result.ts'
 import { liveCheckId } from '../checks/live-check.ts'
 import type { MutationContext } from '../context.ts'
@@ -88,12 +89,12 @@ async function checkOf(
 }
 
 /**
- * A document that is on paper, on its way there or dropped gets no second fiscal print (I13). A daily report is asked for
+ * A document that is on paper, on its way there or dropped gets no second print but copies (I13). A daily report is asked for
  * by `fiscal-report.ask` alone.
  */
 async function mayPrint(tx: Tx, context: MutationContext, job: PrintJob): Promise<boolean> {
   if (job.kind === 'daily-report') return false
-  if (!isFiscal(job.kind)) return true
+  if (!isDocumentPrint(job.kind)) return true
   const printout = job.printoutId === null ? null : await tx.get('printouts', job.printoutId)
   if (printout === null) {
     await context.raise(tx, 'document_missing', job.orderCheckId, job.printoutId ?? job.kind)

@@ -1,5 +1,7 @@
 import { isLivePrintout } from '#domain/document/printout.ts'
 import { owedFor } from '#domain/payment/owed-for.ts'
+import { documentPrints } from '#domain/print/document-prints.ts'
+import { isFiscal } from '#domain/print/print-job.ts'
 import { printTargets } from '#domain/print/print-targets.ts'
 import { printAct } from '#domain/print/wanted-print.ts'
 import { shouldSayPaidWith } from '#domain/sale/sale-acts.ts'
@@ -9,7 +11,7 @@ import { printJobCreate } from '../mutations/print-job.ts'
 import type { Tx } from '../tx.ts'
 
 /**
- * Has a document printed that an online payment has paid for, where the place has a fiscal printer: no device may be
+ * Has a document printed that an online payment has paid for, where the place has a printer for it: no device may be
  * looking. Only one that was never sent to a printer, and once.
  */
 export async function printPaid(tx: Tx, context: MutationContext, paymentId: string): Promise<void> {
@@ -22,9 +24,12 @@ export async function printPaid(tx: Tx, context: MutationContext, paymentId: str
   if (shouldSayPaidWith(printout, others, 'ONLINE')) {
     await tx.put('printouts', { ...printout, paymentType: 'ONLINE' })
   }
-  const { fiscal } = printTargets(await tx.all('printers'), () => false)
-  const jobId = derivedId(printout.id, 'print of the paid')
-  if (fiscal === null || (await tx.get('printJobs', jobId)) !== null) return
-  const wanted = { kind: printout.type, printoutId: printout.id, orderCheckId: printout.orderCheckId }
-  await printJobCreate.apply(tx, { ...printAct(wanted, jobId, fiscal.id).args, claimedBy: null }, context)
+  const { fiscal, plain } = printTargets(await tx.all('printers'), () => false)
+  for (const kind of documentPrints(printout)) {
+    const jobId = derivedId(printout.id, kind === 'copy' ? 'copy of the paid' : 'print of the paid')
+    const printer = isFiscal(kind) ? fiscal : plain
+    if (printer === null || (await tx.get('printJobs', jobId)) !== null) continue
+    const wanted = { kind, printoutId: printout.id, orderCheckId: printout.orderCheckId }
+    await printJobCreate.apply(tx, { ...printAct(wanted, jobId, printer.id).args, claimedBy: null }, context)
+  }
 }

@@ -93,7 +93,8 @@ export function eInvoiceOf(
     deposit,
     exemptionBasis: imprint.exemptionBasis,
     paidWith: isPaid ? paymentType : null,
-    isToReceipt,
+    // A fiscal printer counts every sale to a private person, as a receipt.
+    isToReceipt: isToReceipt || buyer.taxId === null,
     corrects: null,
   })
 }

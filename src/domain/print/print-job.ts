@@ -7,6 +7,7 @@ export const fiscalKinds = ['receipt', 'invoice', 'simplified-invoice', 'daily-r
 
 export const printJobKinds = [
   ...fiscalKinds,
+  'e-invoice',
   'bill',
   'kitchen-ticket',
   'cancel-slip',

@@ -1,5 +1,8 @@
-import type { PrintoutType } from '../document/printout.ts'
+import { goesToKsef } from '../document/ksef-state.ts'
+import type { Printout } from '../document/printout.ts'
 import { reducePrintout } from '../document/printout-lifecycle.ts'
+import { documentPrints } from '../print/document-prints.ts'
+import { isFiscal } from '../print/print-job.ts'
 import { printAct, type PrintAct } from '../print/wanted-print.ts'
 import { buyerOf } from './buyer-form.ts'
 import { documentFor } from './document-for.ts'
@@ -27,6 +30,7 @@ export function closeDeal(sale: Sale, { deal, read }: Closing, context: SaleCont
   const made = shares === null ? null : documentFor({ ...asked, part: shares }, rows, context.saleDate)
   if (made !== null && !made.ok) return ask(sale, { type: 'say', word: made.error.code })
 
+  const ksefState = goesToKsef(asked, rows.ksef) ? 'queued' : 'not-for-ksef'
   const orderCheckId = rows.check.id
   const printoutId = printout?.id ?? draft.printoutId
   const isSettled = turn.collection.left === 0 && turn.asked === 0 && charge === null
@@ -37,7 +41,7 @@ export function closeDeal(sale: Sale, { deal, read }: Closing, context: SaleCont
     tenders,
     drawerId: read.drawerId,
     document: made?.value ?? null,
-    print: isPrinted ? documentPrint(printout?.type ?? turn.type, printoutId, context) : null,
+    prints: isPrinted ? printsOf(printout ?? { ...asked, id: printoutId, ksefState }, context) : [],
     skipPrint: draft.skipPrint && isPrinted,
   })
   if (printout !== null && shouldSayPaidWith(printout, rows.payments, paymentType)) {
@@ -84,12 +88,14 @@ function isElsewhere(read: Closing['read'], { printouts, payments, onlinePayment
   )
 }
 
-/** The print of a document of the check; null where the place has no fiscal printer. */
-export function documentPrint(
-  kind: PrintoutType,
-  printoutId: string,
-  { rows, fiscalPrinterId, newId }: SaleContext,
-): PrintAct | null {
-  if (fiscalPrinterId === null) return null
-  return printAct({ kind, printoutId, orderCheckId: rows.check.id }, newId(), fiscalPrinterId)
+/** The prints of a document of the check; none where the place has no printer for them. */
+export function printsOf(
+  document: Pick<Printout, 'id' | 'type' | 'buyer' | 'ksefState'>,
+  { rows, fiscalPrinterId, plainPrinterId, newId }: SaleContext,
+): PrintAct[] {
+  return documentPrints(document).flatMap((kind) => {
+    const printerId = isFiscal(kind) ? fiscalPrinterId : plainPrinterId
+    if (printerId === null) return []
+    return printAct({ kind, printoutId: document.id, orderCheckId: rows.check.id }, newId(), printerId)
+  })
 }

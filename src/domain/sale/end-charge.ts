@@ -1,5 +1,5 @@
 import { owedFor } from '../payment/owed-for.ts'
-import { documentPrint } from './close-deal.ts'
+import { printsOf } from './close-deal.ts'
 import type { SaleAct } from './sale-acts.ts'
 import type { Sale } from './sale.ts'
 import { save, type SaleContext, type SaleEvent, type Step } from './step-types.ts'
@@ -18,10 +18,9 @@ export function endCharge(sale: Sale, { end, payment, printout, all }: Ended, co
   const isTheirTurn = partId === printout.id
   const acts: SaleAct[] = [{ kind: 'payment.settle', args: { paymentId, outcome, reference } }]
   if (outcome === 'success' && isPaid && printout.status === 'created') {
-    const print = documentPrint(printout.type, printout.id, context)
     if (isTheirTurn && skipPrint) {
       acts.push({ kind: 'document.skip-print', args: { printoutId: printout.id } })
-    } else if (print !== null) acts.push(print)
+    } else acts.push(...printsOf(printout, context))
   }
   if (outcome === 'error') return save(sale, acts, { type: 'charge-refused', payment })
   const amount = payment.amount + payment.tip

@@ -36,15 +36,15 @@ type Sold = {
   tenders: readonly Tender[]
   /** The drawer that the money goes into; null: none. */
   drawerId: string | null
-  /** The fiscal print; null where there is no printer or it was sent before. */
-  print: SaleAct | null
+  /** Those of the document; none where there is no printer or they were sent before. */
+  prints: readonly SaleAct[]
   /** Goes without paper, by right. */
   skipPrint: boolean
 }
 
 /** A sale in one durable write: the document, its payments, its print. */
 export function saleActs(sold: Sold): SaleAct[] {
-  const { orderCheckId, printoutId, document, tenders, drawerId, print, skipPrint } = sold
+  const { orderCheckId, printoutId, document, tenders, drawerId, prints, skipPrint } = sold
   const acts: SaleAct[] = []
   if (document !== null) {
     acts.push({ kind: 'document.issue', args: { printoutId, orderCheckId, ...document } })
@@ -54,7 +54,7 @@ export function saleActs(sold: Sold): SaleAct[] {
     acts.push({ kind: 'payment.taken', args: { ...tender, orderCheckId, printoutId, type, drawerId } })
   }
   if (skipPrint) acts.push({ kind: 'document.skip-print', args: { printoutId } })
-  else if (print !== null) acts.push(print)
+  else acts.push(...prints)
   return acts
 }
 

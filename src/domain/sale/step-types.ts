@@ -63,6 +63,8 @@ export type SaleContext = {
   saleDate: string
   /** Null: the place has no fiscal printer. */
   fiscalPrinterId: string | null
+  /** Where papers that are not fiscal come out; null: the place has no printer. */
+  plainPrinterId: string | null
   newId: () => string
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentRefusal } from '../document/make-document.ts'
 import type { PrintoutType } from '../document/printout.ts'
+import type { KsefSettings } from '../place/ksef-settings.ts'
 import type { DiningOption } from '../resources/dining-options.ts'
 import { buyerProblems, type BuyerField, type BuyerProblem } from './buyer-form.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
@@ -17,6 +18,7 @@ export type SaleRows = QuotedRows &
     /** How the guests are served; null: that is not known any more. */
     option: Pick<DiningOption, 'allowCashPayment' | 'allowCardPayment'> | null
     onlinePayments: readonly OnlinePayment[]
+    ksef: Pick<KsefSettings, 'environment' | 'sendsToConsumers'>
   }
 
 /** Whose turn it is to pay, and how what was chosen for it comes out. */

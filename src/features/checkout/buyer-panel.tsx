@@ -19,6 +19,7 @@ import {
 } from '#domain/sale/buyer-form.ts'
 import { knownBuyers, type KnownBuyer } from '#domain/sale/known-buyers.ts'
 import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { KsefNote } from './ksef-note.tsx'
 import type { Checkout } from './checkout.ts'
 
 /** What the chosen document asks of its buyer; nothing for a receipt. */
@@ -71,6 +72,7 @@ function BuyerPanel({ checkout }: { checkout: Checkout }) {
         checked={buyer.noStreet}
         onChange={(event) => set({ noStreet: event.target.checked })}
       />
+      <KsefNote checkout={checkout} />
     </section>
   )
 }

@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { isLivePrintout, type PrintoutStatus } from '#domain/document/printout.ts'
+import { isLivePrintout, type Printout, type PrintoutStatus } from '#domain/document/printout.ts'
+import { documentPrint } from '#domain/print/document-prints.ts'
+import { isFiscal } from '#domain/print/print-job.ts'
 import { usePlace } from '#hooks/place-context.ts'
+import { useEInvoiceWords } from '#hooks/use-e-invoice-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Mark, type MarkTone } from '#ui/mark.tsx'
 import { ChangeNotes } from './cash-panel.tsx'
@@ -18,6 +22,8 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
   const { placeId } = usePlace()
   const { taken, rows } = checkout
   const live = rows.printouts.filter(isLivePrintout)
+  const { fiscal, plain } = checkout.printing
+  const printerOf = (printout: Printout) => (isFiscal(documentPrint(printout)) ? fiscal : plain)
   return (
     <section
       aria-label={text('checkout.done.title')}
@@ -48,7 +54,8 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
             >
               <span className="tn flex-1 font-medium whitespace-nowrap">{printout.number}</span>
               <span className="tn font-semibold">{format.money(printout.total + printout.deposit)}</span>
-              <PrintState status={printout.status} printer={checkout.printing.fiscal !== null} />
+              <PrintState status={printout.status} printer={printerOf(printout) !== null} />
+              <KsefState printout={printout} />
             </li>
           ))}
         </ul>
@@ -71,6 +78,18 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
         </Link>
       </div>
     </section>
+  )
+}
+
+/** Where the invoice stands with the national system, under what became of its paper. */
+function KsefState({ printout }: { printout: Printout }) {
+  const said = useEInvoiceWords(printout)
+  if (said === null) return null
+  const tone = said.isAccepted ? 'text-ok' : said.needsHelp ? 'text-bad' : 'text-ink-2'
+  return (
+    <span className={cx('w-full pb-1 text-t2', tone)}>
+      {said.words} {said.ksefNumber !== null && <span className="tn break-all">{said.ksefNumber}</span>}
+    </span>
   )
 }
 

@@ -1,3 +1,5 @@
+import { documentPrint, documentPrints } from '#domain/print/document-prints.ts'
+import { isFiscal } from '#domain/print/print-job.ts'
 import type { Division } from '#domain/sale/division.ts'
 import type { Printing } from '#hooks/use-printing.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -19,10 +21,14 @@ export function useCheckPapers(
   const left = division.parts.find(
     ({ printout, due }) => printout?.status === 'created' && due === 0,
   )?.printout
+  const printerOf = (printout: NonNullable<typeof left>) =>
+    isFiscal(documentPrint(printout)) ? fiscal : plain
   const printLeft = (printout: NonNullable<typeof left>) =>
     alone(async () => {
-      const act = jobAct({ kind: printout.type, printoutId: printout.id, orderCheckId })
-      if (act !== null) await save([act])
+      const acts = documentPrints(printout).flatMap(
+        (kind) => jobAct({ kind, printoutId: printout.id, orderCheckId }) ?? [],
+      )
+      if (acts.length > 0) await save(acts)
     })
   const printBill = (payLink?: string) =>
     alone(async () => {
@@ -32,7 +38,7 @@ export function useCheckPapers(
       show({ state: 'success', content: text('checkout.bill.sent') })
     })
   return {
-    printLeft: left && fiscal !== null ? () => printLeft(left) : null,
+    printLeft: left && printerOf(left) !== null ? () => printLeft(left) : null,
     printBill: plain === null ? null : () => printBill(),
     printLink: plain === null ? null : printBill,
     closeUnprinted: () => alone(() => save([{ kind: 'check.close-unprinted', args: { orderCheckId } }])),

@@ -19,7 +19,7 @@ export function useCheckout(rows: CheckRows, bill: Quote): Checkout {
   const { exclusive } = useStores()
   const printing = usePrinting()
   const { save, say, email, readNow, readCharge } = useSaleWorld(orderCheckId)
-  const { sale, turn, tell } = useSale(rows, bill, printing.fiscal?.printerId ?? null)
+  const { sale, turn, tell } = useSale(rows, bill, printing)
   const terminal = useTerminalCharge(rows.payments, turn.method === 'terminal')
   const lock = `lokal-pay:${orderCheckId}`
   const { working, once } = useOneAtATime()

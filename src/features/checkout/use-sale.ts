@@ -9,6 +9,7 @@ import { localDay } from '#domain/time/warsaw.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { readStored, useStores, writeStored } from '#hooks/use-stored.ts'
 import { useHoldUpdates } from '#hooks/use-update.ts'
+import type { Printing } from '#hooks/use-printing.ts'
 import type { CheckRows } from './read-bill.ts'
 
 type HeldSale = {
@@ -19,7 +20,7 @@ type HeldSale = {
 }
 
 /** The sale at this screen. Its draft is kept on the device with every tap, so that it survives a reload. */
-export function useSale(rows: CheckRows, quote: Quote, fiscalPrinterId: string | null): HeldSale {
+export function useSale(rows: CheckRows, quote: Quote, { fiscal, plain }: Printing): HeldSale {
   const { placeId, newId, clock, engine } = usePlace()
   const { device } = useStores()
   const key = `lokal.checkout:${placeId}:${rows.check.id}`
@@ -40,7 +41,11 @@ export function useSale(rows: CheckRows, quote: Quote, fiscalPrinterId: string |
     sale,
     turn,
     tell: (event) => {
-      const context = { rows, quote, saleDate: today(), fiscalPrinterId, newId }
+      const printers = {
+        fiscalPrinterId: fiscal?.printerId ?? null,
+        plainPrinterId: plain?.printerId ?? null,
+      }
+      const context = { rows, quote, saleDate: today(), ...printers, newId }
       const next = step(latest.current, event, context)
       const { draft } = next.sale
       if (draft !== latest.current.draft) writeStored(device, key, isTouched(draft) ? draft : null)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dueFor, isLivePrintout } from '#domain/document/printout.ts'
 import type { Row } from '#domain/tables.ts'
+import { useEInvoiceWords } from '#hooks/use-e-invoice-words.ts'
 import { useFaultWords } from '#hooks/use-fault-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useIsOffline } from '#hooks/use-is-offline.ts'
@@ -45,6 +46,7 @@ export function DocumentRow({ document, act }: DocumentRowProps) {
               {[words, ...payments.map(paymentText)].filter(Boolean).join(' · ')}
             </span>
           </span>
+          <KsefLine printout={printout} />
           {live && owed > 0 && owed < dueFor(printout) && (
             <span className="block text-t1 font-semibold text-warn">
               {text('check.payment.owed', { amount: format.money(owed) })}
@@ -71,6 +73,19 @@ export function DocumentRow({ document, act }: DocumentRowProps) {
         </p>
       )}
     </li>
+  )
+}
+
+/** Where the invoice stands with the national system, with its number there. */
+function KsefLine({ printout }: Pick<DocumentView, 'printout'>) {
+  const said = useEInvoiceWords(printout)
+  if (said === null) return null
+  const { words, needsHelp, isAccepted, ksefNumber } = said
+  const tone = isAccepted ? 'text-ok' : needsHelp ? 'text-bad' : 'text-ink-2'
+  return (
+    <span className={cx('block text-t1 leading-5 font-semibold', tone)}>
+      {words} {ksefNumber !== null && <span className="tn font-medium break-all">{ksefNumber}</span>}
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { isLivePrintout, type Printout } from '#domain/document/printout.ts'
 import { owedFor } from '#domain/payment/owed-for.ts'
+import { isDocumentPrint } from '#domain/print/document-prints.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckMoney } from './check-money.ts'
@@ -36,7 +37,7 @@ export function documentsOf(money: CheckMoney): DocumentView[] {
         payments: of(money.payments, printout).toSorted((a, b) => a.takenAt - b.takenAt),
         refunds: of(money.refunds, printout).toSorted((a, b) => a.givenAt - b.givenAt),
         corrections: of(money.corrections, printout).toSorted((a, b) => a.at - b.at),
-        job: jobs.findLast(({ kind }) => kind === printout.type) ?? null,
+        job: jobs.findLast(({ kind }) => isDocumentPrint(kind)) ?? null,
         nextCopy: Math.min(99, Math.max(1, ...jobs.map(({ copy }) => copy)) + 1),
         owed: owedFor(printout, money.payments),
       }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { documentPrint } from '#domain/print/document-prints.ts'
 import type { Act } from '#hooks/use-mutate.ts'
 import { usePrinting } from '#hooks/use-printing.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -30,7 +31,7 @@ export function usePaper(): Paper {
     [save, show, text],
   )
   const again = ({ printout }: DocumentView) =>
-    jobAct({ kind: printout.type, printoutId: printout.id, orderCheckId: printout.orderCheckId })
+    jobAct({ kind: documentPrint(printout), printoutId: printout.id, orderCheckId: printout.orderCheckId })
   return {
     bill: (orderCheckId) => void print([jobAct({ kind: 'bill', orderCheckId })]),
     document: (document) => void print([again(document)]),

@@ -1,7 +1,8 @@
 import { wasPaid, type OrderPayment } from '#domain/payment/order-payment.ts'
 import type { Printout } from '#domain/document/printout.ts'
 import { isOurPrint, type PrintsOf } from '#domain/print/our-print.ts'
-import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
+import { isDocumentPrint } from '#domain/print/document-prints.ts'
+import type { PrintJob } from '#domain/print/print-job.ts'
 import type { useLive } from '#hooks/use-live.ts'
 
 type RowReader = Parameters<Parameters<typeof useLive>[0]>[0]
@@ -26,7 +27,7 @@ const openMs = 12 * 60 * 60_000
 export function asks(job: PrintJob, printout: Printout | null, now: number): boolean {
   if (job.status === 'unknown') return now - job.createdAt < openMs
   if (job.status !== 'failed' || now - (job.endedAt ?? 0) > freshMs) return false
-  if (isFiscal(job.kind)) return printout?.status === 'print-error'
+  if (isDocumentPrint(job.kind)) return printout?.status === 'print-error'
   return job.kind === 'kitchen-ticket' || job.kind === 'cancel-slip'
 }
 

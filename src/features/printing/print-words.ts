@@ -15,6 +15,7 @@ const named = [
 export type PrintWord = (typeof named)[number] | 'other'
 
 export function printWord(kind: PrintJobKind): PrintWord {
+  if (kind === 'e-invoice') return 'invoice'
   return named.find((word) => word === kind) ?? 'other'
 }
 

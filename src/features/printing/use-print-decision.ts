@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
-import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
+import { isDocumentPrint } from '#domain/print/document-prints.ts'
+import type { PrintJob } from '#domain/print/print-job.ts'
 import { useMutateAll, type Act } from '#hooks/use-mutate.ts'
 import { usePrinting } from '#hooks/use-printing.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -43,10 +44,10 @@ function didNotPrint({ id: jobId }: PrintJob): Act {
   return { kind: 'document.error', args: { jobId, printoutId: null, outcome: 'failed', fault: '' } }
 }
 
-/** The same once more, by another job. What is not fiscal says that it is a copy. */
+/** The same once more, by another job. What is no document says that it is a copy. */
 function wantedAgain({ kind, printerId, printoutId, orderCheckId, orderId, content, copy }: PrintJob) {
   return {
-    ...{ kind, printerId, copy: isFiscal(kind) ? 1 : Math.min(copy + 1, 99) },
+    ...{ kind, printerId, copy: isDocumentPrint(kind) ? 1 : Math.min(copy + 1, 99) },
     ...(printoutId !== null && { printoutId }),
     ...(orderCheckId !== null && { orderCheckId }),
     ...(orderId !== null && { orderId }),

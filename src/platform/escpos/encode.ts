@@ -7,6 +7,8 @@ export type EscPosPrinter = {
   codePage: CodePage
   /** Characters of normal size in a line. */
   columns: number
+  /** It knows no QR codes: they are sent to it as pictures. */
+  picturesCodes?: boolean
 }
 
 /**
@@ -15,16 +17,21 @@ export type EscPosPrinter = {
  */
 export async function encodeLines(
   lines: readonly PaperLine[],
-  { codePage, columns }: EscPosPrinter,
+  { codePage, columns, picturesCodes = false }: EscPosPrinter,
 ): Promise<Uint8Array> {
   const { default: Encoder } = await import('@point-of-sale/receipt-printer-encoder')
+  const { codePicture, sizedCode } = await import('./qr.ts')
   const encoder = new Encoder({ language: 'esc-pos', columns, codepageMapping: pageNumbers })
   encoder.initialize()
   const page = pageNames[codePage]
   if (page !== null) encoder.codepage(page)
   for (const { text, size, bold, inverted, qr } of lines) {
     if (qr !== undefined) {
-      encoder.align('center').qrcode(qr, { size: 6, errorlevel: 'm' }).align('left').newline()
+      const code = sizedCode(qr, columns)
+      encoder.align('center')
+      if (picturesCodes) encoder.raw([...codePicture(code)])
+      else encoder.qrcode(qr, { model: 2, size: code.dots, errorlevel: 'm' })
+      encoder.align('left').newline()
       continue
     }
     if (size > 1) encoder.size(size, size)

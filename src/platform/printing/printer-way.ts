@@ -33,7 +33,7 @@ export function defaultWay(simulated: boolean, hasWrapper: boolean): PrinterWay 
 export function withPrinterWay(
   device: DeviceState,
   of: PrinterOfPlace,
-  way: Pick<AttachedPrinter, 'via' | 'port'> | null,
+  way: Pick<AttachedPrinter, 'via' | 'port' | 'picturesCodes'> | null,
 ): DeviceState {
   const { printing } = device
   const others = printing.attached.filter(

@@ -67,14 +67,18 @@ function createPrintersHere(): PrintersHere {
   const byPrinter = new Map<string, PrintDevice>()
 
   const escPos = (printer: WantedPrinter, device: Pick<DeviceState, 'printing'>): PrintDevice | null => {
-    const identity = chosenWay(device, printer)?.port ?? null
+    const chosen = chosenWay(device, printer)
+    const identity = chosen?.port ?? null
     if (identity === null) return null
+    const picturesCodes = chosen?.picturesCodes === true
     const portKey = JSON.stringify(identity)
     if (!byPort.has(portKey)) byPort.set(portKey, ports.open(identity))
     const port = byPort.get(portKey) ?? null
     if (port === null) return null
-    const key = `${portKey} ${printer.codePage} ${printer.columns}`
-    const made = byPrinter.get(key) ?? listen(createEscPosDevice({ port, printer, ...timing }))
+    const key = `${portKey} ${printer.codePage} ${printer.columns} ${picturesCodes}`
+    const known = byPrinter.get(key)
+    const made =
+      known ?? listen(createEscPosDevice({ port, printer: { ...printer, picturesCodes }, ...timing }))
     byPrinter.set(key, made)
     return made
   }

@@ -85,7 +85,7 @@ describe('a sale', () => {
       tenders: [cash(60_00), { ...cash(40_00), paymentId: uuid(71) }],
       drawerId: uuid(3),
     },
-    print: printAct({ kind: 'receipt', printoutId: uuid(2) }, uuid(4), uuid(5)),
+    prints: [printAct({ kind: 'receipt', printoutId: uuid(2) }, uuid(4), uuid(5))],
     skipPrint: false,
   }
   it('is the document, then every payment of it, then its print, all in one write', () => {
@@ -100,7 +100,7 @@ describe('a sale', () => {
     })
   })
   it('takes the payment of a document that is issued already without making another', () => {
-    expect(saleActs({ ...sale, document: null, print: null }).map(({ kind }) => kind)).toEqual([
+    expect(saleActs({ ...sale, document: null, prints: [] }).map(({ kind }) => kind)).toEqual([
       ...['payment.taken', 'payment.taken'],
     ])
   })

@@ -22,13 +22,16 @@ type ShopInput = {
   deposit?: number
   option?: SaleRows['option']
   invoicesElsewhereFrom?: string | null
+  ksef?: SaleRows['ksef']
 }
 
 let last = 1000
 export const newId = () => uuid((last += 1))
 
 /** A check and its rows, which all tabs see: what a sale saves is a row at once, and the printer prints at once. */
-export function openShop({ dishes, deposit = 0, option = null, invoicesElsewhereFrom = null }: ShopInput) {
+export function openShop(input: ShopInput) {
+  const { dishes, deposit = 0, option = null, invoicesElsewhereFrom = null } = input
+  const { ksef = { environment: null, sendsToConsumers: false } } = input
   const check = openCheck({ deposit })
   const lines = dishes.map((unitPrice, index): OrderLine => {
     return {
@@ -77,7 +80,7 @@ export function openShop({ dishes, deposit = 0, option = null, invoicesElsewhere
       option,
       names: [],
       settings: { invoicesElsewhereFrom },
-      ksef: { environment: null },
+      ksef,
       imprint: {
         seller: { ...seller, city: 'Warszawa', taxId: '5260250274' },
         place: 'Bistro',
@@ -151,7 +154,8 @@ export function openTab(shop: Shop, draft: CheckoutDraft = emptyCheckout(newId, 
   const context = () => {
     const quoted = quote(rows)
     if (!quoted.ok) throw new Error(quoted.error.code)
-    return { rows, quote: quoted.value, saleDate: shop.today, fiscalPrinterId: uuid(5), newId }
+    const printers = { fiscalPrinterId: uuid(5), plainPrinterId: uuid(6) }
+    return { rows, quote: quoted.value, saleDate: shop.today, ...printers, newId }
   }
   const tell = (event: SaleEvent): Step => {
     const next = step(sale, event, context())

@@ -61,6 +61,24 @@ describe('what goes to a printer of bills', () => {
     expect(bytes.lastIndexOf('1b6100')).toBeGreaterThan(bytes.indexOf('1d286b0300315130'))
   })
 
+  test.each([
+    ['as large as telephones need it', 'https://lokal.example/pay/abc', 42, 6],
+    ['so small that a long one fits on narrow paper', `https://${'x'.repeat(205)}`, 32, 5],
+  ])('has a code %s', async (_, address, columns, dots) => {
+    const bytes = hex(await encodeLines([line('', { qr: address })], { codePage: 'CP852', columns }))
+    expect(bytes).toContain(`1d286b03003143${dots.toString(16).padStart(2, '0')}`)
+    // Error level M.
+    expect(bytes).toContain('1d286b0300314531')
+  })
+
+  test('has a code as a picture where the printer draws none', async () => {
+    const printer = { codePage: 'CP852', columns: 32, picturesCodes: true } as const
+    const bytes = hex(await encodeLines([line('', { qr: 'https://lokal.example/pay/abc' })], printer))
+    expect(bytes).not.toContain('1d286b')
+    // 29 modules of 6 dots: 22 bytes of each of 174 rows, the corner of the code first.
+    expect(bytes).toContain(`1d7630001600ae00${'f'.repeat(10)}c`)
+  })
+
   test('ends with the paper out of the printer and cut', async () => {
     const bytes = hex(await encodePaper([line('A')], { codePage: 'CP852', columns: 32 }))
     expect(bytes.endsWith(`41${end}1b64041d5601`)).toBe(true)

@@ -1,18 +1,31 @@
 import type { LedgerEntry } from '../../closing/ledger-entry.ts'
 import { addRates } from '../../closing/amounts.ts'
+import type { EInvoice } from '../../ksef/e-invoice.ts'
+import type { KsefOutage } from '../../ksef/ksef-outage.ts'
 import type { Printout } from '../../document/printout.ts'
 import { groupBy } from '../../group-by.ts'
 import { sumOf } from '../../money/sum.ts'
 import type { Row } from '../../tables.ts'
 import { rateTotal, type RateTotal } from '../../pricing/vat.ts'
+import { ksefMarker } from './ksef-marker.ts'
 import { columnsOf, money, type Column } from './column.ts'
 
-/** What the ledger says of a document that was issued, with its row and the fiscal print that came out; null: none. */
-export type DocumentFacts = { entry: LedgerEntry; document: Printout | null; job: Row<'printJobs'> | null }
+/**
+ * What the ledger says of a document that was issued, with its row, the fiscal print that came out and its e-invoice; null:
+ * none. `outages`: of the national system.
+ */
+export type DocumentFacts = {
+  entry: LedgerEntry
+  document: Printout | null
+  job: Row<'printJobs'> | null
+  eInvoice: EInvoice | null
+  outages: readonly KsefOutage[]
+}
 
 /**
- * A row of the accountant's sheet: what a fiscal printer put out on a day (`RO`), what came out on none (null), or an
- * invoice to what a printer has counted already (`FP`), which is not to be added to the others.
+ * A row of the accountant's sheet: what a fiscal printer put out on a day (`RO`), what came out on none (null), an e-invoice
+ * that no fiscal printer has counted (null, with its own number), or an invoice to what a printer has counted already (`FP`),
+ * which is not to be added to the others.
  */
 export type AccountantRow = {
   type: 'RO' | 'FP' | null
@@ -20,8 +33,8 @@ export type AccountantRow = {
   day: string
   /** The number of the printer's fiscal memory, else its name; of an invoice its own number; empty: no printer. */
   number: string
-  /** What stands where an invoice has its number of the national system: outside of it, or another kind of paper. */
-  marker: 'DI' | 'BFK'
+  /** The number of the national system, or what stands in its place (`ksefMarker`). */
+  marker: string
   buyerNip: string | null
   documents: number
   rates: readonly RateTotal[]
@@ -30,18 +43,23 @@ export type AccountantRow = {
 
 /**
  * The rows of the documents of one day: each printer's, what no printer has, then the invoices. Tax is taken once per
- * rate, printer and day, as printers do. Documents that were dropped before they were printed count nowhere; returns and
- * corrections have a register of their own and are not taken off.
+ * rate, printer and day, as printers do. Documents that were dropped before they were printed count nowhere, nor do
+ * e-invoices that were withdrawn; returns and corrections have a register of their own and are not taken off.
  */
 export function accountantRows(
   day: string,
   issued: readonly DocumentFacts[],
   printerName: (id: string) => string,
 ): AccountantRow[] {
-  const counted = issued.filter(({ document }) => document?.status !== 'deleted')
+  const counted = issued.filter(
+    ({ document }) => document?.status !== 'deleted' && document?.ksefState !== 'canceled',
+  )
+  const isEInvoice = ({ document, job }: DocumentFacts) =>
+    job === null && document !== null && document.ksefState !== 'not-for-ksef'
   const numberOf = ({ job }: DocumentFacts) =>
     job === null ? '' : (job.told?.fiscalNo ?? printerName(job.printerId))
-  const printers = [...groupBy(counted, numberOf)].map(([number, of]): AccountantRow => {
+  const others = counted.filter((each) => !isEInvoice(each))
+  const printers = [...groupBy(others, numberOf)].map(([number, of]): AccountantRow => {
     const entries = of.map(({ entry }) => entry)
     return {
       type: of[0]?.job === null ? null : 'RO',
@@ -54,12 +72,17 @@ export function accountantRows(
       deposit: sumOf(entries.map(({ deposit }) => deposit)),
     }
   })
-  const invoices = counted.flatMap(({ entry, document, job }): AccountantRow[] => {
-    if (document?.type !== 'invoice' || job === null) return []
-    const { number, buyer, ksefState } = document
-    const marker = ksefState === 'not-for-ksef' ? 'BFK' : 'DI'
-    const { rates, deposit } = entry
-    return [{ type: 'FP', day, number, marker, buyerNip: buyer?.taxId ?? null, documents: 1, rates, deposit }]
+  const invoices = counted.flatMap((each): AccountantRow[] => {
+    const { entry, document, job, eInvoice, outages } = each
+    if (document?.type !== 'invoice' || (job === null && !isEInvoice(each))) return []
+    return [
+      {
+        ...{ type: job === null ? null : 'FP', day, number: document.number, documents: 1 },
+        marker: ksefMarker(document, eInvoice, outages),
+        buyerNip: (eInvoice?.buyer ?? document.buyer)?.taxId ?? null,
+        ...{ rates: entry.rates, deposit: entry.deposit },
+      },
+    ]
   })
   return [...printers.toSorted(byNumber), ...invoices.toSorted(byNumber)]
 }

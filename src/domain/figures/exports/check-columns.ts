@@ -46,8 +46,7 @@ export const checkColumns = columnsOf<SoldCheck>()([
   { name: 'documents', cell: (row) => list(documentsOf(row).map(({ number }) => number)) },
   { name: 'fiscalNumbers', cell: ({ printJobs }) => list(printJobs.map(({ told }) => told?.docNo)) },
   { name: 'buyerNip', cell: (row) => list(documentsOf(row).map(({ buyer }) => buyer?.taxId)) },
-  // Documents have no such number before they are sent there.
-  { name: 'ksefNumber', cell: () => null },
+  { name: 'ksefNumber', cell: ({ eInvoices }) => list(eInvoices.map(({ ksefNumber }) => ksefNumber)) },
   { name: 'canceledBy', cell: (row, names) => named(canceling(row)?.actorId, names.person) },
   { name: 'reason', cell: (row) => canceling(row)?.note ?? null },
   { name: 'late', cell: ({ dayReported, reportNo }) => ({ truth: dayReported && reportNo === null }) },

@@ -2,6 +2,7 @@ import type { CheckContact } from '../../client/check-contact.ts'
 import type { LedgerEntry } from '../../closing/ledger-entry.ts'
 import { salesFigures, type SalesFigures } from '../../closing/sales-figures.ts'
 import type { Printout } from '../../document/printout.ts'
+import type { EInvoice } from '../../ksef/e-invoice.ts'
 import type { CheckEvent } from '../../order/check-event.ts'
 import type { OrderCheck } from '../../order/order-check.ts'
 import type { OrderLine } from '../../order/order-line.ts'
@@ -26,6 +27,8 @@ export type CheckFacts = {
   events: readonly CheckEvent[]
   /** Of its documents, fiscal ones that came out. */
   printJobs: readonly Row<'printJobs'>[]
+  /** Of its documents and corrective invoices, those that go to the national system. */
+  eInvoices: readonly EInvoice[]
   /** Null: it has no client, or nobody is to read how they are reached. */
   contact: CheckContact | null
   /** The report that has its sale; null: none. */

@@ -1,6 +1,7 @@
+import { addressLines } from '../../document/address-lines.ts'
 import { itemTotal } from '../../document/item-rates.ts'
 import { printedItems } from '../../document/printed-items.ts'
-import { dueFor, type Printout } from '../../document/printout.ts'
+import { dueFor, type Printout, type PrintoutBuyer } from '../../document/printout.ts'
 import { lineTotal } from '../../money/line-total.ts'
 import { block, pair, paragraph, rule } from './compose.ts'
 import { footer, notFiscal } from './common.ts'
@@ -45,23 +46,10 @@ function itemLines(item: Printout['items'][number], { columns, language }: Paper
   ]
 }
 
-function buyerLines(
-  buyer: NonNullable<Printout['buyer']>,
-  { columns, language: { text } }: Paper,
-): PaperLine[] {
+/** A buyer under the word for one: name, tax id, address. */
+export function buyerLines(buyer: PrintoutBuyer, { columns, language: { text } }: Paper): PaperLine[] {
   const taxId = buyer.taxId === null ? '' : text('paper.taxId', { taxId: buyer.taxId })
-  const address =
-    'city' in buyer
-      ? [
-          [buyer.street === '' ? buyer.city : buyer.street, house(buyer)].join(' '),
-          [buyer.postcode, buyer.city].join(' '),
-        ]
-      : []
-  return [text('paper.buyer'), buyer.name, taxId, ...address]
+  return [text('paper.buyer'), buyer.name, taxId, ...('city' in buyer ? addressLines(buyer) : [])]
     .filter((line) => line !== '')
     .flatMap((line) => paragraph(line, columns))
-}
-
-function house({ streetNumber, apartment }: { streetNumber: string; apartment: string }): string {
-  return apartment === '' ? streetNumber : `${streetNumber}/${apartment}`
 }

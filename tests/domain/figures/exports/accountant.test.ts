@@ -4,10 +4,12 @@ import type { Printout } from '#domain/document/printout.ts'
 import { itemRates } from '#domain/document/item-rates.ts'
 import { accountantColumns, accountantRows, type AccountantRow } from '#domain/figures/exports/accountant.ts'
 import { cellsOf } from '#domain/figures/exports/column.ts'
+import { ksefMarker } from '#domain/figures/exports/ksef-marker.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
 import { derivedId } from '#commands/derived-id.ts'
 import { uuid } from '#tests/support/evening.ts'
 import { item, receipt } from '#tests/support/money-rows.ts'
+import { someEInvoice, someNumber } from '../../ksef/some-e-invoice.ts'
 
 const day = '2026-11-20'
 const at = Date.parse(`${day}T18:00Z`)
@@ -28,7 +30,7 @@ function documentOf(of: Partial<Printout>) {
   const document = receipt({ id: uuid(made), issuedAt: at, ...of })
   const idOf = (purpose: string, ...key: readonly (string | number)[]) =>
     derivedId(uuid(made), purpose, ...key)
-  return { entry: documentEntry({ cutoff: 240, idOf }, document), document }
+  return { entry: documentEntry({ cutoff: 240, idOf }, document), document, eInvoice: null, outages: [] }
 }
 
 function soldFor(price: number, rate: 'VAT08' | 'VAT23' | 'VATzw', of: Partial<Printout> = {}) {
@@ -126,4 +128,44 @@ describe("The accountant's sheet of a day", () => {
     )
     expect(rows.map(({ type, number, documents }) => [type, number, documents])).toEqual([[null, '', 1]])
   })
+
+  it('has a row of its own for an e-invoice that no fiscal printer has counted, with its number', () => {
+    const buyer = { taxId: '5260250274', name: 'Firma' } as unknown as NonNullable<Printout['buyer']>
+    const sent = { ...soldFor(50_00, 'VAT08', { type: 'invoice', number: 'FV-LIPA/A7K/1/01/2027', buyer }) }
+    const accepted = { ...sent.document, ksefState: 'accepted' } as const
+    const eInvoice = someEInvoice({ state: 'accepted', ksefNumber: someNumber })
+    const [printer, invoice] = accountantRows(
+      day,
+      [
+        { ...soldFor(24_00, 'VAT08'), job: on('ABC 1') },
+        { ...sent, document: accepted, eInvoice, job: null },
+      ],
+      String,
+    ).map(cellsByName)
+    expect(printer).toMatchObject({ gross: { money: 24_00 }, documentCount: { whole: 1 } })
+    expect(invoice).toMatchObject({ DowodSprzedazy: 'FV-LIPA/A7K/1/01/2027', TypDokumentu: null })
+    expect(invoice).toMatchObject({
+      NrKSeF: someNumber,
+      NrKontrahenta: '5260250274',
+      gross: { money: 50_00 },
+    })
+  })
+
+  it('leaves out an e-invoice that was withdrawn', () => {
+    const withdrawn = soldFor(50_00, 'VAT08', { type: 'invoice', ksefState: 'canceled', status: 'canceled' })
+    expect(accountantRows(day, [{ ...withdrawn, job: null }], String)).toEqual([])
+  })
+
+  it.each([
+    ['BFK', 'not-for-ksef', []],
+    ['DI', 'queued', []],
+    ['DI', 'queued', [{ mode: 'unavailability', startedAt: at - 1, endedAt: null }]],
+    ['DI', 'queued', [{ mode: 'failure', startedAt: at - 10, endedAt: at - 1 }]],
+    ['OFF', 'queued', [{ mode: 'failure', startedAt: at - 1, endedAt: null }]],
+  ] as const)(
+    'says %s of an invoice that is %s, in what outages there were',
+    (marker, ksefState, outages) => {
+      expect(ksefMarker({ ksefState, issuedAt: at }, null, outages)).toBe(marker)
+    },
+  )
 })

@@ -64,6 +64,7 @@ function factsOf(
     payments: [],
     events: [],
     printJobs: [],
+    eInvoices: [],
     contact: null,
     categories: new Map(),
     reportNo: null,

@@ -1,0 +1,50 @@
+import { paperOf } from '#domain/ksef/invoice-paper.ts'
+import type { Row } from '#domain/tables.ts'
+import { createCorrectionPdf, createPdf } from '#server/documents/pdf.ts'
+import { forms, titles, words } from '#server/documents/words.ts'
+import { readPlace } from '../read-place.ts'
+import type { Services } from '../services.ts'
+import { readDocument } from './read-document.ts'
+
+/** A document or a corrective invoice that can be read as PDF. */
+export type ReadPdf = {
+  place: Row<'places'>
+  /** The document itself, or the one that is corrected. */
+  printoutId: string
+  number: string
+  /** What it is called. */
+  title: string
+  /** It was dropped before anybody had it. */
+  isDropped: boolean
+  create(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** A document of the place, or a corrective invoice, by its id; null when there is none. */
+export async function readPdf(services: Services, placeId: string, id: string): Promise<ReadPdf | null> {
+  const document = await readDocument(services, placeId, id)
+  if (document === null) return readCorrection(services, placeId, id)
+  const { place, printout, invoice } = document
+  return {
+    place,
+    printoutId: id,
+    number: printout.number,
+    title: invoice === null ? titles[printout.type] : forms[invoice.form],
+    isDropped: printout.status === 'deleted',
+    create: () => createPdf(document),
+  }
+}
+
+function readCorrection(services: Services, placeId: string, id: string): Promise<ReadPdf | null> {
+  return readPlace(services, placeId, async (rows) => {
+    const [place, correction] = [await rows.get('places', placeId), await rows.get('correctiveInvoices', id)]
+    const original = correction === null ? null : await rows.get('printouts', correction.printoutId)
+    if (place === null || correction === null || original === null) return null
+    const { number, printoutId, imprint } = correction
+    const buyer = correction.buyer ?? original.buyer
+    const invoice = paperOf(await rows.get('eInvoices', id), { buyer, imprint })
+    const corrected = await rows.get('eInvoices', printoutId)
+    const parts = { correction, original, invoice, originalKsefNumber: corrected?.ksefNumber ?? null }
+    const title = words.correction
+    return { place, printoutId, number, title, isDropped: false, create: () => createCorrectionPdf(parts) }
+  })
+}

@@ -1,0 +1,100 @@
+import { addressLines } from '../../document/address-lines.ts'
+import { itemTotal } from '../../document/item-rates.ts'
+import { printedItems } from '../../document/printed-items.ts'
+import { dueFor, type Printout, type PrintoutItem } from '../../document/printout.ts'
+import type { InvoicePaper } from '../../ksef/invoice-paper.ts'
+import { localDay } from '../../time/warsaw.ts'
+import { footer, modifierLines, notFiscal } from './common.ts'
+import { block, empty, pair, paragraph, qrCode, rule } from './compose.ts'
+import { buyerLines } from './document-copy.ts'
+import type { PaperLine } from './paper-line.ts'
+import { rateName, type Paper } from './paper.ts'
+
+/** An e-invoice as it is printed. `duplicateAt`: when it is printed once more, ms; null: it is the first print of its form. */
+export type InvoicePrint = { printout: Printout; invoice: InvoicePaper; duplicateAt: number | null }
+
+/** An e-invoice on a roll: the invoice with its number, or what its buyer is given before there is one. */
+export function invoiceOnRoll({ printout, invoice, duplicateAt }: InvoicePrint, paper: Paper): PaperLine[] {
+  const { columns, language } = paper
+  const { text, moment } = language
+  const { buyer, codes } = invoice
+  return [
+    ...(duplicateAt === null
+      ? []
+      : block(text('paper.duplicate', { moment: moment(duplicateAt) }), columns, { centred: true })),
+    ...head(printout, invoice, paper),
+    rule(columns),
+    ...sellerLines(printout, paper),
+    ...(buyer === null ? [] : [empty(), ...buyerLines(buyer, paper)]),
+    rule(columns),
+    ...printedItems(printout).flatMap((item) => itemLines(item, paper)),
+    rule(columns),
+    ...sums(printout, paper),
+    ...codes.flatMap(({ label, link }) => [
+      empty(),
+      qrCode(link),
+      ...paragraph(label, columns, { centred: true }),
+    ]),
+    ...footer(paper),
+  ]
+}
+
+function head({ number, issuedAt, saleDate }: Printout, invoice: InvoicePaper, paper: Paper): PaperLine[] {
+  const { columns, language } = paper
+  const { text } = language
+  const { form, ksefNumber } = invoice
+  const isInvoice = form === 'visualisation' || form === 'offline-visualisation'
+  const note = text(form === 'confirmation' ? 'paper.notInvoice' : 'paper.notSent')
+  const title = isInvoice
+    ? paragraph(text('paper.invoice'), columns, { size: 2, centred: true, bold: true })
+    : [...notFiscal(text('paper.confirmation'), paper), ...paragraph(note, columns, { centred: true })]
+  return [
+    ...title,
+    empty(),
+    ...paragraph(text('paper.number', { number }), columns, { bold: true }),
+    ...(ksefNumber === null ? [] : paragraph(`${text('paper.ksefNumber')}\n${ksefNumber}`, columns)),
+    ...pair(text('paper.issuedOn'), localDay(issuedAt), columns),
+    ...pair(text('paper.saleDate'), saleDate, columns),
+  ]
+}
+
+function sellerLines({ imprint }: Printout, { columns, language: { text } }: Paper): PaperLine[] {
+  if (imprint === null) return []
+  const { seller } = imprint
+  const lines = [seller.legalName, text('paper.taxId', { taxId: seller.taxId }), ...addressLines(seller)]
+  return [text('paper.seller'), ...lines].flatMap((line) => paragraph(line, columns))
+}
+
+function itemLines(item: PrintoutItem, { columns, language }: Paper): PaperLine[] {
+  const { text, amount, quantity } = language
+  const { name, fullName = name, modifiers = [], grossPrice, discountValue, taxRateType } = item
+  const price = `${quantity(item.quantity)} x ${amount(grossPrice)}  ${rateName(taxRateType, language)}`
+  return [
+    ...paragraph(fullName, columns),
+    ...modifierLines(modifiers, columns),
+    ...(discountValue > 0
+      ? pair(text('paper.discount'), amount(-discountValue), columns, { indent: 2 })
+      : []),
+    ...pair(price, amount(itemTotal(item)), columns, { indent: 2 }),
+  ]
+}
+
+function sums(printout: Printout, { columns, language }: Paper): PaperLine[] {
+  const { text, amount } = language
+  const { rates, total, deposit, paymentType, imprint } = printout
+  const isExempt = rates.some(({ rate }) => rate === 'VATzw')
+  const { exemptionBasis: basis = '', issuedBy: name = '' } = imprint ?? {}
+  return [
+    ...rates.flatMap(({ rate, net, vat, gross }) => [
+      ...pair(rateName(rate, language), amount(gross), columns),
+      ...pair(text('paper.net'), amount(net), columns, { indent: 2 }),
+      ...pair(text('paper.vatOf'), amount(vat), columns, { indent: 2 }),
+    ]),
+    ...pair(text('paper.total'), amount(total), columns, { bold: true }),
+    ...(deposit > 0 ? pair(text('paper.deposit'), amount(deposit), columns) : []),
+    ...pair(text('paper.toPay'), amount(dueFor(printout)), columns, { size: 2, bold: true }),
+    ...pair(text('paper.payment'), text(`paper.payment.${paymentType}`), columns),
+    ...(isExempt ? paragraph(text('paper.exemption', { basis }), columns) : []),
+    ...(name === '' ? [] : paragraph(text('paper.issuedBy', { name }), columns)),
+  ]
+}

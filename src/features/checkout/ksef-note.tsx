@@ -1,0 +1,25 @@
+import { readNip } from '#domain/text/nip.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Checkout } from './checkout.ts'
+
+type KsefNoteProps = {
+  checkout: { rows: Pick<Checkout['rows'], 'ksef'>; draft: Pick<Checkout['draft'], 'buyer'> }
+}
+
+/** Which paper the buyer of an invoice takes along, and why, where it goes to the national system. */
+export function KsefNote({ checkout }: KsefNoteProps) {
+  const text = useText()
+  const offline = useIsOffline()
+  const { environment, sendsAtOnce, sendsToConsumers } = checkout.rows.ksef
+  const isCompany = readNip(checkout.draft.buyer.taxId) !== null
+  if (environment === null || !(isCompany || sendsToConsumers)) return null
+  const way = !sendsAtOnce ? 'later' : offline ? 'offline' : 'now'
+  return (
+    <p role="status" className="m-0 flex gap-2 text-t2 text-ink-2">
+      <Icon name="info" size={18} className="flex-none" />
+      {text(isCompany ? `checkout.ksef.company.${way}` : 'checkout.ksef.person')}
+    </p>
+  )
+}

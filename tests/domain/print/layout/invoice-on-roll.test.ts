@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { layOut } from '#domain/print/layout/lay-out.ts'
+import type { InvoicePrint } from '#domain/print/layout/invoice-on-roll.ts'
+import { paperOf } from '#domain/ksef/invoice-paper.ts'
+import type { EInvoice } from '#domain/ksef/e-invoice.ts'
+import { must } from '#domain/must.ts'
+import { company } from '../../ksef/e-invoices.ts'
+import { someEInvoice, someNumber } from '../../ksef/some-e-invoice.ts'
+import { someImprint } from '../../../support/imprint.ts'
+import { paperLanguage } from '../../../support/paper-language.ts'
+import { fits, picture } from '../../../support/paper.ts'
+import { printedAt, someReceipt } from '../../../support/print-contents.ts'
+
+const till = { serial: '0123456789ABCDEF', signature: 's'.repeat(86) }
+
+function print(eInvoice: EInvoice, duplicateAt: number | null = null): InvoicePrint {
+  const number = 'FV-LIPA/A7K/17/11/2026'
+  const printout = { ...someReceipt, type: 'invoice' as const, number, buyer: company, imprint: someImprint }
+  return { printout, invoice: must(paperOf(eInvoice, printout), 'a paper'), duplicateAt }
+}
+const lines = (of: InvoicePrint, columns = 42) =>
+  layOut(of, { columns, copy: 1, footer: 'Zapraszamy!', language: paperLanguage('pl') })
+const said = (of: InvoicePrint) => lines(of).map(({ text }) => text.trim())
+
+describe('an e-invoice on a roll', () => {
+  test('says before it has its number that it is no invoice, and shows both codes', () => {
+    expect(`\n${picture(lines(print(someEInvoice({ till }))))}\n`).toMatchInlineSnapshot(`
+      "
+      █2|     NIEFISKALNY     |
+        |         Potwierdzenie transakcji|
+        ||
+        |   To nie jest faktura. Fakturę nabywca|
+        |             odbierze w KSeF.|
+        ||
+        |Nr FV-LIPA/A7K/17/11/2026|
+        |Data wystawienia                2026-11-20|
+        |Data sprzedaży                  2026-11-20|
+        |------------------------------------------|
+        |Sprzedawca|
+        |Pod Lipą Gastronomia sp. z o.o.|
+        |NIP 5260250995|
+        |Lipowa 12|
+        |00-316 Warszawa|
+        ||
+        |Nabywca|
+        |Nabywca sp. z o.o.|
+        |NIP 7680002466|
+        |ul. Polna 2/3|
+        |00-002 Warszawa|
+        |------------------------------------------|
+        |Pierogi ruskie|
+        |  Rabat                              -6,40|
+        |  2 x 32,00 VAT 8%                   57,60|
+        |Piwo jasne|
+        |  0,5 x 18,00 VAT 23%                 9,00|
+        |------------------------------------------|
+        |VAT 8%                               57,60|
+        |  Netto                              53,33|
+        |  w tym VAT                           4,27|
+        |VAT 23%                               9,00|
+        |  Netto                               7,32|
+        |  w tym VAT                           1,68|
+        |Razem                                66,60|
+        |Kaucja                                0,50|
+       2|Do zapłaty      67,10|
+        |Płatność                            online|
+        |wystawił(a): Kasia|
+        ||
+        ||
+        |                 OFFLINE|
+        ||
+        ||
+        |                CERTYFIKAT|
+        ||
+        |               Zapraszamy!|
+      "
+    `)
+  })
+
+  test('is the invoice with its number and one code once it has one', () => {
+    const accepted = print(someEInvoice({ state: 'accepted', ksefNumber: someNumber, till }))
+    expect(said(accepted)[0]).toBe('Faktura VAT')
+    expect(said(accepted)).toContain(someNumber)
+    expect(said(accepted).join(' ')).not.toMatch(/NIEFISKALNY|nie jest faktura|CERTYFIKAT/)
+    expect(lines(accepted).filter(({ qr }) => qr !== undefined)).toHaveLength(1)
+  })
+
+  test('has no code while nobody knows its bytes', () => {
+    const waiting = print(someEInvoice({ hash: '' }))
+    expect(lines(waiting).some(({ qr }) => qr !== undefined)).toBe(false)
+    expect(said(waiting).join(' ')).toContain('Nie ma jej jeszcze w KSeF.')
+  })
+
+  test('says when it is printed once more', () => {
+    expect(said(print(someEInvoice(), printedAt))[0]).toBe('DUPLIKAT 2026-11-20 18:46')
+  })
+
+  test.each([32, 42, 48])('fits on paper of %i letters', (columns) => {
+    for (const eInvoice of [someEInvoice({ till }), someEInvoice({ ksefNumber: someNumber })]) {
+      expect(fits(lines(print(eInvoice), columns), columns)).toBe(true)
+    }
+  })
+})
