@@ -1,0 +1,55 @@
+import { instantOf, localDay } from '../time/warsaw.ts'
+import { sendDeadline } from './deadline.ts'
+import type { EInvoice } from './e-invoice.ts'
+import type { KsefOutage } from './ksef-outage.ts'
+
+type Waiting = Pick<EInvoice, 'issuedOn' | 'issuedAt' | 'state'>
+type Outage = Pick<KsefOutage, 'mode' | 'startedAt' | 'endedAt'>
+
+/** Until when an e-invoice has to have arrived. */
+export type EInvoiceDeadline = {
+  /** The first instant at which it is too late, ms; null: it has arrived, never has to, or what keeps it has not ended. */
+  until: number | null
+  /** Whether half of the time since its issue is gone at an instant, ms. */
+  isRed(now: number): boolean
+}
+
+/**
+ * The deadline of an e-invoice by its day of issue and the outages that the place knows of: those that it was issued in, and
+ * failures that began while it was open, each of which begins its time anew (`sendDeadline`).
+ */
+export function eInvoiceDeadline(eInvoice: Waiting, outages: readonly Outage[]): EInvoiceDeadline {
+  const { issuedAt, state } = eInvoice
+  const until = state === 'accepted' || state === 'canceled' ? null : openUntil(eInvoice, outages)
+  return { until, isRed: (now) => until !== null && now - issuedAt >= (until - issuedAt) / 2 }
+}
+
+function openUntil({ issuedOn, issuedAt }: Waiting, outages: readonly Outage[]): number | null {
+  const covering = outages.filter((outage) => covers(outage, issuedAt))
+  const [first] = covering.toSorted((one, other) => weights[other.mode] - weights[one.mode])
+  let until = endOf(issuedOn, first)
+  const later = outages.filter(({ mode, startedAt }) => mode === 'failure' && startedAt > issuedAt)
+  for (const failure of later.toSorted((one, other) => one.startedAt - other.startedAt)) {
+    if (until !== null && failure.startedAt < until) until = endOf(issuedOn, failure)
+  }
+  return until
+}
+
+/** Whether an outage goes on at an instant, ms. */
+export function covers({ startedAt, endedAt }: Omit<Outage, 'mode'>, at: number): boolean {
+  return startedAt <= at && (endedAt === null || at < endedAt)
+}
+
+/** Of two that an invoice was issued in, the one that gives it more time. */
+const weights: Readonly<Record<Outage['mode'], number>> = {
+  unavailability: 1,
+  failure: 2,
+  'total-failure': 3,
+}
+
+function endOf(issuedOn: string, outage: Outage | undefined): number | null {
+  const endedAt = outage?.endedAt ?? null
+  const endedOn = endedAt === null ? null : localDay(endedAt)
+  const day = sendDeadline({ issuedOn, mode: outage?.mode ?? 'offline24', endedOn })
+  return day === null ? null : instantOf(day, 24 * 60)
+}

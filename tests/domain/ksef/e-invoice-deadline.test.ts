@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { eInvoiceDeadline } from '#domain/ksef/e-invoice-deadline.ts'
+import { instantOf } from '#domain/time/warsaw.ts'
+
+/** Noon of a day. */
+const noon = (day: string) => instantOf(day, 12 * 60)
+/** The end of a day. */
+const end = (day: string) => instantOf(day, 24 * 60)
+
+const issued = (issuedOn: string) => ({ issuedOn, issuedAt: noon(issuedOn), state: 'queued' as const })
+
+type Mode = 'unavailability' | 'failure' | 'total-failure'
+const outage = (mode: Mode, from: string, until: string | null) => ({
+  mode,
+  startedAt: noon(from) - 1,
+  endedAt: until === null ? null : noon(until),
+})
+
+describe('The deadline of an e-invoice', () => {
+  it.each([
+    ['2026-12-23', '2026-12-28'],
+    ['2026-12-31', '2027-01-04'],
+    ['2027-01-05', '2027-01-07'],
+    ['2027-03-26', '2027-03-30'],
+  ])('is the end of the next working day: of %s it is %s', (issuedOn, day) => {
+    expect(eInvoiceDeadline(issued(issuedOn), []).until).toBe(end(day))
+  })
+
+  it('is the next working day after the unavailability in which it was issued', () => {
+    const during = outage('unavailability', '2027-01-11', '2027-01-14')
+    expect(eInvoiceDeadline(issued('2027-01-12'), [during]).until).toBe(end('2027-01-15'))
+  })
+
+  it('is the seventh working day after the failure in which it was issued', () => {
+    const during = outage('failure', '2026-12-21', '2026-12-22')
+    expect(eInvoiceDeadline(issued('2026-12-21'), [during]).until).toBe(end('2027-01-05'))
+  })
+
+  it('is moved by a failure that begins while it is open, and again by the next one', () => {
+    const first = outage('failure', '2027-01-13', '2027-01-14')
+    const second = outage('failure', '2027-01-20', '2027-01-21')
+    expect(eInvoiceDeadline(issued('2027-01-12'), [first]).until).toBe(end('2027-01-25'))
+    expect(eInvoiceDeadline(issued('2027-01-12'), [second, first]).until).toBe(end('2027-02-01'))
+  })
+
+  it('stays where it is when a failure begins after it, or had ended before the issue', () => {
+    const after = outage('failure', '2027-01-14', '2027-01-15')
+    const before = outage('failure', '2027-01-11', '2027-01-12')
+    expect(eInvoiceDeadline(issued('2027-01-12'), [after, before]).until).toBe(end('2027-01-13'))
+  })
+
+  it('is not known while what keeps it goes on', () => {
+    const on = outage('failure', '2027-01-12', null)
+    expect(eInvoiceDeadline(issued('2027-01-12'), [on]).until).toBe(null)
+    expect(eInvoiceDeadline(issued('2027-01-11'), [on]).until).toBe(null)
+  })
+
+  it('is none of what was issued in a total failure', () => {
+    const total = outage('total-failure', '2027-01-12', '2027-01-13')
+    expect(eInvoiceDeadline(issued('2027-01-12'), [total]).until).toBe(null)
+  })
+
+  it('is none of what has arrived, and of what is given up', () => {
+    for (const state of ['accepted', 'canceled'] as const) {
+      expect(eInvoiceDeadline({ ...issued('2027-01-12'), state }, []).until).toBe(null)
+    }
+  })
+
+  it('is red from half of the time between issue and deadline', () => {
+    const { until, isRed } = eInvoiceDeadline(issued('2027-01-12'), [])
+    const half = noon('2027-01-12') + ((until ?? 0) - noon('2027-01-12')) / 2
+    expect([isRed(half - 1), isRed(half)]).toEqual([false, true])
+  })
+
+  it('is never red where there is none', () => {
+    const on = outage('failure', '2027-01-12', null)
+    expect(eInvoiceDeadline(issued('2027-01-12'), [on]).isRed(noon('2028-01-12'))).toBe(false)
+  })
+})
