@@ -30,7 +30,12 @@ export type Saying = Pick<NewCorrective, 'reason' | 'issuedOn'> & {
 }
 
 /** Money that goes back of an invoice; `id` null: none does, since it was never paid. */
-type GoingBack = Pick<Refund, 'items' | 'amount'> & { id: string | null; type: Refund['type'] | null }
+type GoingBack = {
+  id: string | null
+  items: readonly PrintoutItem[]
+  amount: number
+  type: Refund['type'] | null
+}
 
 /**
  * The corrective invoice for money that goes back: the lines that it names lose as much of their quantity, and what is
@@ -64,6 +69,35 @@ export function correctionForRefund(
     paymentType: type,
     ...saying,
   }
+}
+
+/** The corrective invoices for refunds that are given together, each beginning where the one before has ended. */
+export function correctionsForRefunds(
+  { earlier, refunds, ...invoice }: Correctable,
+  given: readonly GoingBack[],
+  saying: Saying,
+): NewCorrective[] {
+  const made: NewCorrective[] = []
+  const gone = [...refunds]
+  for (const refund of given) {
+    const known = { ...invoice, earlier: [...earlier, ...made], refunds: gone }
+    const correction = correctionForRefund(known, refund, saying)
+    if (correction !== null) made.push(correction)
+    gone.push({ status: 'requested', amount: refund.amount })
+  }
+  return made
+}
+
+/** Why an invoice is corrected, as its buyer reads it: Polish, as documents are. */
+export function correctionReason({ reason, comment }: Pick<Refund, 'reason' | 'comment'>): string {
+  return [...(reason === 'OTHER' ? [] : [reasonWords[reason]]), comment].filter(Boolean).join(': ')
+}
+
+const reasonWords: Record<Exclude<Refund['reason'], 'OTHER'>, string> = {
+  FRAUD: 'Zwrot pieniędzy',
+  CUSTOMER_REQUEST: 'Zwrot na życzenie nabywcy',
+  RETURN: 'Zwrot towaru',
+  DUPLICATE: 'Naliczone dwa razy',
 }
 
 /** The corrective invoice of a buyer who was wrong; no sum changes. */
