@@ -15,6 +15,7 @@ import { mailHandlers } from './documents/mail-handlers.ts'
 import { pdfHandlers } from './documents/pdf-handlers.ts'
 import { printoutHandlers } from './documents/printout-handlers.ts'
 import { deviceHandlers } from './devices-of-place/handlers.ts'
+import { eInvoiceHandlers } from './e-invoices/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { factHandlers } from './figures/fact-handlers.ts'
 import { figureHandlers } from './figures/handlers.ts'
@@ -113,6 +114,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...birHandlers(services),
     ...terminalHandlers(services),
     ...providerPaymentHandlers(services),
+    ...eInvoiceHandlers(services),
     ...onlinePaymentHandlers(services),
     ...providerAccountHandlers(services),
     ...ksefHandlers(services),

@@ -15,6 +15,7 @@ import { menuBatchUndo } from './menu/undo-batch.ts'
 import { checkMergeCommands } from './mutations/check-merge.ts'
 import { checkTermCommands } from './mutations/check-terms.ts'
 import { checkCommands } from './mutations/check.ts'
+import { correctiveInvoiceIssue } from './mutations/corrective-invoice.ts'
 import { dayCommands } from './mutations/day.ts'
 import { defaultCommands } from './mutations/defaults.ts'
 import { deviceCommands } from './mutations/device.ts'
@@ -71,6 +72,7 @@ export const mutations = {
   'item-stop.sell-anyway': itemStopSellAnyway,
   'line.move': lineMove,
   'document.issue': documentIssue,
+  'corrective-invoice.issue': correctiveInvoiceIssue,
   'payment.taken': paymentTaken,
   'payment.start': paymentStart,
   'payment.settle': paymentSettle,

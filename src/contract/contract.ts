@@ -17,6 +17,7 @@ import { invitationEndpoints } from './areas/invitations.ts'
 import { kitchenStationEndpoints } from './areas/kitchen-stations.ts'
 import { menuItemCategoryEndpoints } from './areas/menu-item-categories.ts'
 import { menuItemTemplateEndpoints } from './areas/menu-item-templates.ts'
+import { eInvoiceEndpoints } from './areas/e-invoices.ts'
 import { menuItemEndpoints } from './areas/menu-items.ts'
 import { menuSectionEndpoints } from './areas/menu-sections.ts'
 import { menuEndpoints } from './areas/menus.ts'
@@ -90,6 +91,7 @@ export const endpoints = {
   ...orderPaymentEndpoints,
   ...printoutEndpoints,
   ...paymentEndpoints,
+  ...eInvoiceEndpoints,
   ...p24WebhookEndpoints,
   ...providerAccountEndpoints,
   ...ksefEndpoints,

@@ -182,6 +182,11 @@ export const liveCalls = [
 
 /** What is ours beside the plan. */
 export const ownCalls = [
+  'GET /e-invoices/{placeId}/export/{month}',
+  'GET /e-invoices/{placeId}/month/{month}',
+  'GET /e-invoices/{placeId}/one/{printoutId}',
+  'GET /e-invoices/{placeId}/proof/{eInvoiceId}',
+  'GET /e-invoices/{placeId}/xml/{eInvoiceId}',
   'GET /online-payments/offers/{placeId}',
   'GET /order-check/aggregate/cut/{placeId}/{startDate}/{endDate}',
   'GET /order-check/aggregate/checks/{placeId}/{startDate}/{endDate}',

@@ -5,6 +5,7 @@ import { readPlace } from '../read-place.ts'
 import { commandOf, runCall, type CallOf } from '../run-call.ts'
 import { namedId } from '../own-client.ts'
 import type { Services } from '../services.ts'
+import { correctRefund } from './correct-refund.ts'
 import { findPrintout, paidDocument, paymentsOf } from './find.ts'
 import { newRefund } from './give-back.ts'
 import { newDocument, type NewDocumentCall } from './issue.ts'
@@ -99,6 +100,8 @@ export function paymentHandlers(services: Services): Pick<Handlers, PaymentKey> 
       const args = (rows: Parameters<typeof newRefund>[0]) => newRefund(rows, call.member, refund)
       const done = await runCall(services, call, { ...giving, args }, commandId)
       if (!done.ok) return done
+      const corrected = await correctRefund(services, call, refund.refundId)
+      if (!corrected.ok) return corrected
       return readPlace(services, placeId, async (rows) => {
         const found = await paidDocument(rows, printoutId)
         if (!found.ok) return found

@@ -1,4 +1,5 @@
 import type { Tx } from '#commands/tx.ts'
+import { inOrder } from '#domain/document/standing-invoice.ts'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { byTime } from '#domain/order/event-order.ts'
@@ -34,6 +35,7 @@ export async function wholeCheck(rows: Tx, member: Member, checkId: string): Pro
   const payments = await rows.list('orderPayments', 'orderCheckId', checkId)
   const refunds = await rows.list('refunds', 'orderCheckId', checkId)
   const corrections = await rows.list('corrections', 'orderCheckId', checkId)
+  const correctiveInvoices = await rows.list('correctiveInvoices', 'orderCheckId', checkId)
   return {
     check,
     orders: orders.map((each) => each.order),
@@ -43,6 +45,7 @@ export async function wholeCheck(rows: Tx, member: Member, checkId: string): Pro
     payments: payments.sort((a, b) => a.takenAt - b.takenAt),
     refunds: refunds.sort((a, b) => a.givenAt - b.givenAt),
     corrections: corrections.sort((a, b) => a.at - b.at),
+    correctiveInvoices: inOrder(correctiveInvoices),
   }
 }
 

@@ -1,6 +1,7 @@
 import { fail, ok } from '#domain/result.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import { correctRefund } from '../documents/correct-refund.ts'
 import { newRefund } from '../documents/give-back.ts'
 import { namedId } from '../own-client.ts'
 import { accountOf } from '../provider-accounts/account-of.ts'
@@ -38,6 +39,7 @@ export function providerPaymentHandlers(services: Services): Pick<Handlers, Paym
       const { placeId } = call.member
       const giving = { kind: 'refund.given', target: onlinePaymentId } as const
       const commandId = commandOf(services, call, giving)
+      const refundId = namedId('refund', commandId)
       const args = async (rows: Parameters<typeof newRefund>[0]) => {
         const online = await rows.get('onlinePayments', onlinePaymentId)
         if (online === null) return fail({ code: 'not_found' } as const)
@@ -51,7 +53,7 @@ export function providerPaymentHandlers(services: Services): Pick<Handlers, Paym
           return fail({ code: 'provider_not_set_up' } as const)
         return newRefund(rows, call.member, {
           ...body,
-          refundId: namedId('refund', commandId),
+          refundId,
           printoutId: payment.printoutId,
           orderPaymentId: onlinePaymentId,
           type: null,
@@ -59,7 +61,9 @@ export function providerPaymentHandlers(services: Services): Pick<Handlers, Paym
         })
       }
       const done = await runCall(services, call, { ...giving, args }, commandId)
-      return done.ok ? viewOf(placeId, onlinePaymentId) : done
+      if (!done.ok) return done
+      const corrected = await correctRefund(services, call, refundId)
+      return corrected.ok ? viewOf(placeId, onlinePaymentId) : corrected
     },
   }
 }

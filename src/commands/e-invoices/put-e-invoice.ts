@@ -26,8 +26,10 @@ export async function putEInvoice(
 ): Promise<Printout['ksefState']> {
   const settings = place?.ksefSettings
   const goes = settings !== undefined && goesToKsef({ type, buyer }, settings)
-  // What a device has issued there goes there, whatever was switched off meanwhile.
-  const environment = sealed?.environment ?? (goes ? settings.environment : null)
+  const original = isCorrection ? await tx.get('eInvoices', printoutId) : null
+  // What a device has issued there goes there, whatever was switched off meanwhile; so does what corrects it.
+  const environment =
+    sealed?.environment ?? original?.environment ?? (goes ? settings.environment : null)
   if (environment === null || environment === undefined) return 'not-for-ksef'
   const row: EInvoice = {
     id,

@@ -102,7 +102,10 @@ async function undo(tx: Tx, context: MutationContext, before: Refund, refund: Re
   })
   // Who stands at the terminal sees that it has refused; what comes later nobody waits for.
   const isSeen = before.status === 'requested' && !isServerActor(context.actor)
-  if (!isSeen) await tellOfMoney(tx, context, kind, refund)
+  if (isSeen) return
+  const corrections = await tx.list('correctiveInvoices', 'printoutId', printoutId)
+  const correction = corrections.find((each) => each.refundId === refundId)?.number
+  await tellOfMoney(tx, context, kind, { ...refund, correction })
 }
 
 /** The money did not go back after all: an entry against that of the refund, since none is ever erased. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { correctionSchema } from '#domain/document/correction.ts'
+import { correctiveInvoiceSchema } from '#domain/document/corrective-invoice.ts'
 import { printoutSchema } from '#domain/document/printout.ts'
 import { comment, day, grosze, id, integer } from '#domain/fields.ts'
 import { checkEventSchema } from '#domain/order/check-event.ts'
@@ -29,6 +30,7 @@ export const wholeCheckSchema = v.object({
   payments: v.array(orderPaymentSchema),
   refunds: v.array(refundSchema),
   corrections: v.array(correctionSchema),
+  correctiveInvoices: v.array(correctiveInvoiceSchema),
 })
 
 /** A check in a list. Amounts in grosze. */

@@ -1,4 +1,3 @@
-import { sumOf } from '../money/sum.ts'
 import type { LineChange } from '../document/corrective-invoice.ts'
 import type { Seller } from '../document/imprint.ts'
 import { itemRates, itemTotal } from '../document/item-rates.ts'
@@ -105,6 +104,9 @@ export type NewCorrection = {
   /** In words, for the buyer. */
   reason: string
   changes: readonly LineChange[]
+  /** What the sums by rate have more than before, as the document says; `total` is theirs. */
+  rates: readonly RateTotal[]
+  total: number
   /** The buyer as it should have been; null: the buyer was right. */
   buyer: PrintoutBuyer | null
   ksefNumber: string | null
@@ -117,10 +119,9 @@ export type NewCorrection = {
  * has its number, or never needed one, may be corrected: the caller has made sure.
  */
 export function correctionOf(original: EInvoiceContent, change: NewCorrection): EInvoiceContent {
-  const { madeAt, number, reason, changes, buyer, ksefNumber, depositBack, paidWith } = change
+  const { madeAt, number, reason, changes, rates, total, buyer, ksefNumber, depositBack, paidWith } = change
   const before = changes.map((each) => each.before)
   const after = changes.flatMap((each) => each.after ?? [])
-  const rates = differences(itemRates(before), itemRates(after))
   return {
     ...original,
     madeAt,
@@ -129,7 +130,7 @@ export function correctionOf(original: EInvoiceContent, change: NewCorrection): 
     buyer: buyer ?? original.buyer,
     lines: [...before.map((item) => lineOf(item, true)), ...after.map((item) => lineOf(item, false))],
     rates,
-    total: sumOf(rates.map(({ gross }) => gross)),
+    total,
     deposit: 0 - depositBack,
     paidWith,
     corrects: {
@@ -152,15 +153,4 @@ function lineOf(item: PrintoutItem, isBefore: boolean): EInvoiceLine {
     rate: taxRateType,
     isBefore,
   }
-}
-
-/** What the sums after have more than those before, rate by rate; what does not change is left out. */
-function differences(before: readonly RateTotal[], after: readonly RateTotal[]): RateTotal[] {
-  const rates = [...new Set([...before, ...after].map(({ rate }) => rate))]
-  return rates.flatMap((rate) => {
-    const [was, is] = [before, after].map((list) => list.find((each) => each.rate === rate))
-    const less = (part: 'gross' | 'vat' | 'net') => (is?.[part] ?? 0) - (was?.[part] ?? 0)
-    const change = { rate, gross: less('gross'), vat: less('vat'), net: less('net') }
-    return change.gross === 0 && change.vat === 0 ? [] : [change]
-  })
 }

@@ -79,7 +79,7 @@ export function planRefund(
     left -= part.amount
     for (let room = part.amount, next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [here, rest] = cutAt(next, room)
-      if (here !== null) part.items.push(itemOf(here))
+      if (here !== null) part.items.push(lineWorth(here))
       room -= here?.amount ?? 0
       if (rest === null) continue
       queue.unshift(rest)
@@ -110,8 +110,8 @@ function cutAt(whole: ReturnableItem, room: number): [ReturnableItem | null, Ret
   return [here, rest]
 }
 
-/** The line as the correction says it: price times quantity less the discount is exactly the amount. */
-function itemOf({ item, quantity, lineQuantity, amount }: ReturnableItem): PrintoutItem {
+/** A line as a correction says it: price times quantity less the discount is exactly the amount. */
+export function lineWorth({ item, quantity, lineQuantity, amount }: ReturnableItem): PrintoutItem {
   const { grossPrice } = item
   // A part of a quantity may be worth a grosz less than its share.
   const needed = grossPrice === 0 ? quantity : Math.ceil((amount * 1000 - 500) / grossPrice)

@@ -139,7 +139,13 @@ export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' |
         case 'refund-reversed':
           return {
             title: text(`notifications.${kind}`, { amount: format.money(count('amount')) }),
-            detail: [whereFull, text(`notifications.${kind}.detail`)].filter(Boolean).join(' · '),
+            detail: [
+              whereFull,
+              text(`notifications.${kind}.detail`),
+              fact('correction') !== '' && text('notifications.refund.correction', { number: fact('correction') }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
           }
         case 'payment-disputed':
           return {

@@ -123,6 +123,9 @@ const looks: Record<Exclude<Happening['what'], 'paid' | 'document'>, [IconName, 
   'print-error': ['alert', bad],
   skipped: ['printer-x', plain],
   emailed: ['mail-check', plain],
+  'e-invoice-accepted': ['check', ok],
+  'e-invoice-rejected': ['alert', bad],
+  'e-invoice-corrected': ['undo', plain],
 }
 
 const entryWords: Partial<Record<PrintJobKind, MessageKey>> = {

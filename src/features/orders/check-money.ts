@@ -15,6 +15,7 @@ export type CheckMoney = {
   online: readonly Row<'onlinePayments'>[]
   refunds: readonly Row<'refunds'>[]
   corrections: readonly Row<'corrections'>[]
+  correctiveInvoices: readonly Row<'correctiveInvoices'>[]
   jobs: readonly Row<'printJobs'>[]
 }
 
@@ -38,6 +39,7 @@ export const noMoney: CheckMoney = {
   online: [],
   refunds: [],
   corrections: [],
+  correctiveInvoices: [],
   jobs: [],
 }
 

@@ -23,7 +23,7 @@ export function DocumentRow({ document, act }: DocumentRowProps) {
   const text = useText()
   const name = useDocumentName()
   const paymentText = usePaymentText()
-  const { printout, payments, refunds, corrections, owed } = document
+  const { printout, payments, refunds, corrections, correctiveInvoices, owed } = document
   const live = isLivePrintout(printout)
   const { icon, tone, words } = useStatus(document)
   const needsHelp = printout.status === 'print-error' || printout.status === 'unknown'
@@ -66,6 +66,12 @@ export function DocumentRow({ document, act }: DocumentRowProps) {
         .map((correction) => (
           <CorrectionLine key={correction.id} correction={correction} />
         ))}
+      {correctiveInvoices.map((corrective) => (
+        <Under key={corrective.id} icon="file-text" amount={corrective.total - corrective.depositBack}>
+          {corrective.number}
+          <span className="block">{corrective.reason}</span>
+        </Under>
+      ))}
       {lacksCorrectiveInvoice(document) && (
         <p className="m-0 flex gap-2 py-1 pr-2 text-t1 leading-4 font-semibold text-warn">
           <Icon name="alert" size={14} className="mt-px flex-none" />

@@ -1,3 +1,4 @@
+import { inOrder } from '#domain/document/standing-invoice.ts'
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { isLivePrintout, type Printout } from '#domain/document/printout.ts'
 import { owedFor } from '#domain/payment/owed-for.ts'
@@ -13,6 +14,8 @@ export type DocumentView = {
   payments: readonly OrderPayment[]
   refunds: readonly Row<'refunds'>[]
   corrections: readonly Row<'corrections'>[]
+  /** From the first to the last. */
+  correctiveInvoices: readonly Row<'correctiveInvoices'>[]
   /** Its latest print that is no copy. */
   job: Row<'printJobs'> | null
   /** Number of the next copy, from 2. */
@@ -37,6 +40,7 @@ export function documentsOf(money: CheckMoney): DocumentView[] {
         payments: of(money.payments, printout).toSorted((a, b) => a.takenAt - b.takenAt),
         refunds: of(money.refunds, printout).toSorted((a, b) => a.givenAt - b.givenAt),
         corrections: of(money.corrections, printout).toSorted((a, b) => a.at - b.at),
+        correctiveInvoices: inOrder(of(money.correctiveInvoices, printout)),
         job: jobs.findLast(({ kind }) => isDocumentPrint(kind)) ?? null,
         nextCopy: Math.min(99, Math.max(1, ...jobs.map(({ copy }) => copy)) + 1),
         owed: owedFor(printout, money.payments),
@@ -76,11 +80,13 @@ export function allowsAct(act: DocumentAct, view: DocumentView): boolean {
 }
 
 /**
- * Whether the buyer of an invoice, a simplified one too, waits for a corrective invoice (art. 106j of the VAT act): these
- * are not issued here.
+ * Whether the buyer of an invoice, a simplified one too, waits for a corrective invoice (art. 106j of the VAT act): of what
+ * was given back before they were issued here, and of one that was taken back.
  */
-export function lacksCorrectiveInvoice({ printout, refunds, corrections }: DocumentView): boolean {
-  return printout.type !== 'receipt' && refunds.length + corrections.length > 0
+export function lacksCorrectiveInvoice(view: DocumentView): boolean {
+  const { printout, refunds, corrections, correctiveInvoices } = view
+  if (printout.type === 'receipt' || printout.ksefState === 'canceled') return false
+  return refunds.length + corrections.length > 0 && correctiveInvoices.length === 0
 }
 
 /** Whether money for it is still in the place's hands or on its way: it has to go back first. */

@@ -23,7 +23,7 @@ export type Happening =
   | { what: 'moved-lines'; check: string; table: string | null }
   | { what: 'moved-in-new'; number: string; check: string; table: string | null }
   | { what: 'document'; event: 'created' | 'updated' | 'deleted' | 'canceled' | 'printed'; note: string }
-  | { what: 'skipped' | 'emailed'; note: string }
+  | { what: 'skipped' | 'emailed' | EInvoiceEvent; note: string }
   | {
       what:
         | 'created'
@@ -38,6 +38,11 @@ export type Happening =
         | 'unmerged'
       note: string
     }
+
+/** What became of an invoice at the national system, as its note begins. */
+const eInvoiceEvents = ['e-invoice-accepted', 'e-invoice-rejected', 'e-invoice-corrected'] as const
+
+type EInvoiceEvent = (typeof eInvoiceEvents)[number]
 
 /** What happened, as far as the rows of the check still tell it. */
 export function happeningOf(event: CheckEvent, view: CheckView, money: CheckMoney): Happening {
@@ -123,7 +128,7 @@ function onDocument(event: CheckEvent, printoutId: string, view: CheckView, mone
   }
   switch (type) {
     case 'updated':
-      return refundUndone(note) ?? { what: 'document', event: type, note }
+      return refundUndone(note) ?? ofEInvoice(note) ?? { what: 'document', event: type, note }
     case 'created':
     case 'deleted':
     case 'canceled':
@@ -144,6 +149,12 @@ function refundUndone(note: string): Happening | null {
   const [, what, money] = /^(refund-failed |refund-reversed |)([A-Z]+ \d+)$/.exec(note) ?? []
   if (money === undefined) return null
   return moneyOf(what === 'refund-reversed ' ? 'refund-reversed' : 'refund-failed', money)
+}
+
+function ofEInvoice(note: string): Happening | null {
+  const [word, ...number] = note.split(' ')
+  const what = eInvoiceEvents.find((each) => each === word)
+  return what === undefined ? null : { what, note: number.join(' ') }
 }
 
 function moneyOf(what: Extract<Happening, { by: PaymentType }>['what'], note: string): Happening {

@@ -89,10 +89,11 @@ function useShown(whole: WholeCheck | null): Shown | undefined {
         contacts: contact === null ? [] : [{ orderCheckId: whole.check.id, ...contact }],
       })
       if (view === undefined) return undefined
-      const { printouts, payments, refunds, corrections } = whole
+      const { printouts, payments, refunds, corrections, correctiveInvoices } = whole
       const nameOf = await readPeople(rows)
       const events = eventViews(whole.events, nameOf)
-      return { view, money: { printouts, payments, online: [], refunds, corrections, jobs: [] }, events }
+      const documents = { printouts, corrections, correctiveInvoices, jobs: [] }
+      return { view, money: { ...documents, payments, online: [], refunds }, events }
     },
     [whole],
   )

@@ -8,12 +8,13 @@ export async function readMoney(
   rows: Rows,
   checkIds: readonly string[],
 ): Promise<(checkId: string) => CheckMoney> {
-  const [printouts, payments, online, refunds, corrections, jobs] = await Promise.all([
+  const [printouts, payments, online, refunds, corrections, corrective, jobs] = await Promise.all([
     rows.by('printouts', 'orderCheckId', ...checkIds),
     rows.by('orderPayments', 'orderCheckId', ...checkIds),
     rows.by('onlinePayments', 'orderCheckId', ...checkIds),
     rows.by('refunds', 'orderCheckId', ...checkIds),
     rows.by('corrections', 'orderCheckId', ...checkIds),
+    rows.by('correctiveInvoices', 'orderCheckId', ...checkIds),
     rows.by('printJobs', 'orderCheckId', ...checkIds),
   ])
   const found = new Map<string, { -readonly [K in keyof CheckMoney]: CheckMoney[K][number][] }>()
@@ -24,6 +25,7 @@ export async function readMoney(
       online: [],
       refunds: [],
       corrections: [],
+      correctiveInvoices: [],
       jobs: [],
     }
     found.set(checkId, known)
@@ -34,6 +36,7 @@ export async function readMoney(
   for (const row of online) of(row.orderCheckId).online.push(row)
   for (const row of refunds) of(row.orderCheckId).refunds.push(row)
   for (const row of corrections) of(row.orderCheckId).corrections.push(row)
+  for (const row of corrective) of(row.orderCheckId).correctiveInvoices.push(row)
   for (const row of jobs) if (row.orderCheckId !== null) of(row.orderCheckId).jobs.push(row)
   return (checkId) => found.get(checkId) ?? noMoney
 }

@@ -157,9 +157,9 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
           />
         </div>
         {printout.type !== 'receipt' && (
-          <p className="flex gap-2 text-t2 font-semibold text-warn">
-            <Icon name="alert" size={18} className="mt-px flex-none" />
-            {text('check.corrective.needed')}
+          <p className="flex gap-2 text-t2 text-ink-2">
+            <Icon name="file-text" size={18} className="mt-px flex-none" />
+            {text('check.corrective.issued')}
           </p>
         )}
         <p className="flex gap-2 text-t2 text-ink-2">

@@ -1,10 +1,12 @@
 import type { Agreed } from '#hooks/pin-agreement.ts'
+import { correctionActs } from '#hooks/correction-acts.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useDrawerHere } from '#hooks/use-drawer-here.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import type { Act } from '#hooks/use-mutate.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
+import { correctionReason } from '#domain/document/make-correction.ts'
 import type { PaymentType } from '#domain/money/payment-types.ts'
 import type { RefundPart } from '#domain/payment/refund-plan.ts'
 import type { Refund } from '#domain/payment/refund.ts'
@@ -26,11 +28,12 @@ export type RefundOrder = {
 }
 
 /**
- * Gives money back: each payment's part with a correction on paper, all in one write. What a terminal took goes back
+ * Gives money back: each payment's part with a correction on paper, of an invoice also its corrective invoice, all in one
+ * write. What a terminal took goes back
  * through it, as soon as the server knows of it.
  */
 export function useRefund(paper: Paper): (refund: RefundOrder, agreed?: Agreed) => Promise<boolean> {
-  const { newId } = usePlace()
+  const place = usePlace()
   const save = useSaveActs()
   const text = useText()
   const format = useFormat()
@@ -39,7 +42,8 @@ export function useRefund(paper: Paper): (refund: RefundOrder, agreed?: Agreed) 
   const drawerHere = useDrawerHere()
   return async ({ document, parts, amount, ...said }, agreed) => {
     const drawerId = await drawerHere()
-    const refunds = parts.map((part) => ({ id: newId(), ...part }))
+    const refunds = parts.map((part) => ({ id: place.newId(), ...part }))
+    const corrections = await correctionActs(place, document, refunds, correctionReason(said))
     const acts = refunds.flatMap(({ id, payment, type, items, ...part }): (Act | null)[] => [
       {
         kind: 'refund.given',
@@ -53,7 +57,7 @@ export function useRefund(paper: Paper): (refund: RefundOrder, agreed?: Agreed) 
       },
       paper.correction(document),
     ])
-    const done = await save(acts, agreed)
+    const done = await save([...acts, ...corrections], agreed)
     if (!done) return false
     show({ state: 'success', content: text('check.refund.done', { amount: format.money(amount) }) })
     // What the terminal says is told when it comes: the person goes on meanwhile.

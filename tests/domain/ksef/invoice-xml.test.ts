@@ -162,11 +162,15 @@ describe('A corrective invoice', () => {
     ksefNumber: '5265877635-20250826-0100001AF629-AF',
     depositBack: 0,
     paidWith: null,
+    rates: [],
+    total: 0,
   } as const
   const after = { ...pierogi, quantity: 2000, lineQuantity: 2000, discountValue: 333 }
 
   it('has its lines before and after, and the difference of its sums', () => {
-    const xml = invoiceXml(correctionOf(invoice(), { ...change, changes: [{ before: pierogi, after }] }))
+    const rates = [{ rate: 'VAT08' as const, gross: -5333, vat: -395, net: -4938 }]
+    const changes = [{ before: pierogi, after }]
+    const xml = invoiceXml(correctionOf(invoice(), { ...change, changes, rates, total: -5333 }))
     const { Fa } = read(xml)
     const lines = [Fa['FaWiersz']].flat() as Record<string, string>[]
     expect(lines.map((line) => [line['P_8B'], line['P_11A'], line['StanPrzed']])).toEqual([
@@ -187,7 +191,9 @@ describe('A corrective invoice', () => {
   })
 
   it('takes a line away that is not there any more, and gives its deposit back', () => {
-    const all = { ...change, changes: [{ before: pierogi, after: null }], depositBack: 150 }
+    const changes = [{ before: pierogi, after: null }]
+    const rates = [{ rate: 'VAT08' as const, gross: -16_000, vat: -1185, net: -14_815 }]
+    const all = { ...change, changes, rates, total: -16_000, depositBack: 150 }
     const { Fa } = read(invoiceXml(correctionOf(invoice(), all)))
     expect(Fa['P_15']).toBe('-160.00')
     expect(Fa['Rozliczenie']).toMatchObject({ SumaOdliczen: '1.50', DoRozliczenia: '161.50' })

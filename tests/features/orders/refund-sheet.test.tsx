@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { TextsProvider } from '#hooks/texts-provider.tsx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Printout } from '#domain/document/printout.ts'
+import type { Row } from '#domain/tables.ts'
 import { itemTotal } from '#domain/document/item-rates.ts'
 import { noMoney } from '#features/orders/check-money.ts'
 import { documentsOf, lacksCorrectiveInvoice } from '#features/orders/document-view.ts'
@@ -72,10 +73,10 @@ describe('giving money back for a document', () => {
     ['invoice', true],
     ['simplified-invoice', true],
     ['receipt', false],
-  ] as const)('of the type %s says whether its buyer needs a corrective invoice', async (type, needed) => {
+  ] as const)('of the type %s says whether a corrective invoice is issued with it', async (type, needed) => {
     open(undefined, type)
     await screen.findByText(/stays; a correction/)
-    expect(screen.queryByText(/needs a corrective invoice/) !== null).toBe(needed)
+    expect(screen.queryByText(/corrective invoice is issued/) !== null).toBe(needed)
   })
 
   it('leaves an invoice without its corrective invoice, once some of it went back or it was taken back', () => {
@@ -85,6 +86,8 @@ describe('giving money back for a document', () => {
     expect(lacking('invoice', back)).toEqual([true])
     expect(lacking('simplified-invoice', back)).toEqual([true])
     expect(lacking('receipt', back)).toEqual([false])
+    const issued = { printoutId: refund(1).printoutId } as Row<'correctiveInvoices'>
+    expect(lacking('invoice', { ...back, correctiveInvoices: [issued] })).toEqual([false])
     expect(lacking('invoice', {})).toEqual([false])
   })
 

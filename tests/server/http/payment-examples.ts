@@ -3,6 +3,7 @@ export type PaymentScene = {
   placeId: string
   /** An online payment whose money is there. */
   onlinePaymentId: string
+  paidPrintoutId: string
 }
 
 const ofPlace = ({ placeId }: PaymentScene) => ({ params: { placeId } })
@@ -16,6 +17,11 @@ export const paymentExamples = {
     params: { onlinePaymentId },
     body: { amount: 100, reason: 'RETURN', items: [], comment: '', goods: null },
   }),
+  'e-invoices.list': ({ placeId }) => ({ params: { placeId, month: '2026-11' } }),
+  'e-invoices.get': ({ placeId, paidPrintoutId: printoutId }) => ({ params: { placeId, printoutId } }),
+  'e-invoices.xml': ({ placeId, paidPrintoutId }) => ({ params: { placeId, eInvoiceId: paidPrintoutId } }),
+  'e-invoices.proof': ({ placeId, paidPrintoutId }) => ({ params: { placeId, eInvoiceId: paidPrintoutId } }),
+  'e-invoices.export': ({ placeId }) => ({ params: { placeId, month: '2026-11' } }),
   'online-payments.offers': ofPlace,
   'online-payments.ask': ({ onlinePaymentId }) => ({ params: { onlinePaymentId } }),
   'przelewy-webhooks.payment': (scene) => ({ ...ofPlace(scene), body: { sign: 'guess' } }),

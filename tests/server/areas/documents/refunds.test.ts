@@ -166,4 +166,32 @@ describe('A refund', () => {
     await grant(['manage-adyen-transactions'])
     expect([(await asWaiter('CARD')).status, (await asWaiter('CASH')).status]).toEqual([200, 403])
   })
+
+  it('of an invoice brings its corrective invoices, numbered without a gap, and of a receipt none', async () => {
+    const buyer = {
+      ...{ taxId: '7680002466', name: 'Nabywca', street: '', streetNumber: '1', apartment: '' },
+      ...{ postcode: '00-002', city: 'Warszawa' },
+    }
+    const { orderId, checkId } = await bills.order()
+    const body = { paymentType: 'CASH', payment: {}, buyer }
+    const issued = await bills.call(people.waiter, 'POST', `/order-payment/invoice/${orderId}`, body)
+    const printoutId = issued.body.data.printout.id
+    const key = { 'Idempotency-Key': 'corrected-1' }
+    for (const _ of [1, 2]) await refund(printoutId, { amount: 1000, comment: 'za słone' }, key)
+    await refund(printoutId)
+    const { correctiveInvoices, corrections } = await bills.check(checkId)
+    expect(correctiveInvoices).toMatchObject([
+      {
+        number: expect.stringMatching(/^KOR\/\w+\/1\//),
+        total: -1000,
+        reason: 'Zwrot na życzenie nabywcy: za słone',
+      },
+      { number: expect.stringMatching(/^KOR\/\w+\/2\//), total: -1400, changes: [{ after: null }] },
+    ])
+    const rates = (entries: { rates: unknown }[]) => entries.map((each) => each.rates)
+    expect(rates(correctiveInvoices)).toEqual(rates(corrections))
+    const receipt = await dinner()
+    await refund(receipt.printoutId)
+    expect((await bills.check(receipt.checkId)).correctiveInvoices).toEqual([])
+  })
 })

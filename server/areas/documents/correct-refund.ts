@@ -1,0 +1,50 @@
+import type { ArgsOf } from '#commands/mutations.ts'
+import type { Tx } from '#commands/tx.ts'
+import { documentSeries } from '#domain/document/document-number.ts'
+import { imprintOf } from '#domain/document/imprint.ts'
+import { correctionForRefund, correctionReason } from '#domain/document/make-correction.ts'
+import { inOrder } from '#domain/document/standing-invoice.ts'
+import { must } from '#domain/must.ts'
+import { ok, type Result } from '#domain/result.ts'
+import { localDay } from '#domain/time/warsaw.ts'
+import type { Problem } from '#server/http/problem.ts'
+import type { Numbers } from '#server/sync/execute.ts'
+import { runCall, type CallOf } from '../run-call.ts'
+import type { Services } from '../services.ts'
+
+/** Issues the corrective invoice for a refund that a call has just given, where that is of an invoice. */
+export function correctRefund(
+  services: Services,
+  call: CallOf,
+  refundId: string,
+): Promise<Result<null, Problem>> {
+  return runCall(services, call, {
+    kind: 'corrective-invoice.issue',
+    target: refundId,
+    args: (rows, next) => newCorrection(rows, next, call.member, services.clock(), refundId),
+  })
+}
+
+/** Null: the document is a receipt, or corrected already. */
+async function newCorrection(
+  rows: Tx,
+  next: Numbers,
+  { placeId, user }: CallOf['member'],
+  at: number,
+  refundId: string,
+): Promise<Result<ArgsOf<'corrective-invoice.issue'> | null, Problem>> {
+  const refund = await rows.get('refunds', refundId)
+  const printout = refund && (await rows.get('printouts', refund.printoutId))
+  if (refund === null || printout === null || printout.type === 'receipt') return ok(null)
+  const { id: printoutId, orderCheckId } = printout
+  const place = must(await rows.get('places', placeId), 'the place')
+  const earlier = inOrder(await rows.list('correctiveInvoices', 'printoutId', printoutId))
+  const given = await rows.list('refunds', 'orderCheckId', orderCheckId)
+  const refunds = given.filter((each) => each.printoutId === printoutId && each.id !== refundId)
+  const issuedOn = localDay(at)
+  const saying = { issuedOn, reason: correctionReason(refund), imprint: imprintOf(place, user.name) }
+  const made = correctionForRefund({ printout, earlier, refunds }, refund, saying)
+  if (made === null) return ok(null)
+  const series = documentSeries('corrective-invoice', issuedOn, place.ksefSettings.seriesPrefix)
+  return ok({ orderCheckId, number: await next.document(series), ...made })
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import {
+  eInvoiceEntries,
+  isWaiting,
+  needsPerson,
+  timeGone,
+  type EntryRows,
+} from '#domain/ksef/e-invoice-entry.ts'
+import { must } from '#domain/must.ts'
+import { instantOf } from '#domain/time/warsaw.ts'
+import { buyer, correctiveRow, eInvoiceRow, invoiceRow } from '#tests/support/e-invoice-rows.ts'
+
+function entries(rows: Partial<EntryRows>) {
+  return eInvoiceEntries({ printouts: [], correctiveInvoices: [], eInvoices: [], outages: [], ...rows })
+}
+
+const first = (rows: Partial<EntryRows>) => must(entries(rows)[0], 'an entry')
+
+describe('an entry of an invoice', () => {
+  it('says its buyer, its sum, its state and until when it has to be there', () => {
+    const entry = first({ printouts: [invoiceRow(1, { deposit: 2_00 })], eInvoices: [eInvoiceRow(1)] })
+    expect(entry).toMatchObject({
+      ...{ number: 'FV/A7K/1/01/2027', buyerName: buyer.name, taxId: buyer.taxId, gross: 26_00 },
+      ...{ state: 'queued', corrects: null, until: instantOf('2027-01-08', 0) },
+    })
+  })
+
+  it('of a place that keeps it is outside of KSeF, and a receipt is none', () => {
+    const kept = invoiceRow(1, { ksefState: 'not-for-ksef' })
+    expect(first({ printouts: [kept] })).toMatchObject({ state: 'not-for-ksef', until: null })
+    expect(entries({ printouts: [invoiceRow(1, { type: 'receipt' })] })).toEqual([])
+    expect(entries({ printouts: [invoiceRow(1, { status: 'canceled' })] })).toEqual([])
+  })
+
+  it('has the buyer that was corrected after a rejection', () => {
+    const other = { ...buyer, name: 'Inny' }
+    const eInvoices = [eInvoiceRow(1, { buyer: other })]
+    expect(first({ printouts: [invoiceRow(1)], eInvoices }).buyerName).toBe('Inny')
+  })
+
+  it('asks for a person once it is rejected, or half of its time is gone', () => {
+    const entry = first({ printouts: [invoiceRow(1)], eInvoices: [eInvoiceRow(1)] })
+    const until = must(entry.until, 'the deadline')
+    const half = entry.issuedAt + (until - entry.issuedAt) / 2
+    expect([needsPerson(entry, half - 1), needsPerson(entry, half)]).toEqual([false, true])
+    expect([timeGone(entry, 0), timeGone(entry, until + 1)]).toEqual([0, 1])
+    expect(needsPerson({ ...entry, state: 'rejected' }, entry.issuedAt)).toBe(true)
+    expect(isWaiting(entry)).toBe(true)
+  })
+})
+
+describe('an entry of a corrective invoice', () => {
+  it('names what it corrects, and waits for the number of that', () => {
+    const correction = correctiveRow(1)
+    const own = eInvoiceRow(1, { id: correction.id, isCorrection: true, hash: '' })
+    const printouts = [invoiceRow(1)]
+    const waiting = entries({ printouts, correctiveInvoices: [correction], eInvoices: [eInvoiceRow(1), own] })
+    expect(waiting[1]).toMatchObject({
+      ...{ number: 'KOR/A7K/1/01/2027', corrects: 'FV/A7K/1/01/2027', gross: -24_00, waitsForOriginal: true },
+    })
+    const numbered = eInvoiceRow(1, { ksefNumber: '5265877635-20250826-0100001AF629-AF', state: 'accepted' })
+    const goes = entries({ printouts, correctiveInvoices: [correction], eInvoices: [numbered, own] })
+    expect(goes[1]?.waitsForOriginal).toBe(false)
+  })
+})
