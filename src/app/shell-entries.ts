@@ -145,35 +145,71 @@ export const shellEntries = {
   stockUsage,
 }
 
-type Group = { key: string; title?: MessageKey; entries: readonly ShellEntry[] }
+/** An entry of the side bar: a page, or several pages under one name. */
+export type SideEntry = Pick<ShellEntry, 'key' | 'label' | 'icon'> & { pages: readonly ShellEntry[] }
 
-/** Entries of a laptop's side bar; the person at its foot leads to what the others call "more". */
-export const sideGroups: readonly Group[] = [
-  { key: 'work', entries: [register, orders, floor, kitchen, shift] },
-  { key: 'day', title: 'shell.side.reports', entries: [today, closeDay, statistics, payments, payouts] },
+type Block = { key: string; entries: readonly SideEntry[] }
+
+/**
+ * Entries of a laptop's side bar, in blocks with a line between them; only the pages of the open one are shown. The person
+ * at the foot leads to what the others call "more", the state of what is saved stands on each page.
+ */
+export const sideBlocks: readonly Block[] = [
+  { key: 'work', entries: [register, orders, floor, kitchen, shift].map(alone) },
   {
-    key: 'menu',
-    title: 'shell.side.menu',
+    key: 'day',
     entries: [
-      menuItems,
-      menuSections,
-      prices,
-      priceLists,
-      menuTemplates,
-      area('menu-item-categories', 'shell.side.categories', 'tags'),
-      area('ingredient-templates', 'shell.side.ingredients', 'wheat'),
-      area('modifier-section-templates', 'shell.side.modifiers', 'list-checks'),
+      under('day', 'shell.today', 'house', [{ ...today, label: 'shell.side.now' }, writes]),
+      under('reports', 'shell.side.reports', 'chart', [closeDay, statistics]),
+      under('money', 'shell.side.payments', 'card', [
+        { ...payments, label: 'shell.side.all-payments' },
+        payouts,
+      ]),
     ],
   },
-  { key: 'stock', title: 'shell.side.stock', entries: [products, deliveries, counts, stockUsage] },
-  { key: 'place', title: 'shell.side.place', entries: [crew, settings, notifications, outbox, writes] },
+  {
+    key: 'goods',
+    entries: [
+      under('catalogue', 'shell.side.menu', 'cutlery', [
+        menuItems,
+        menuSections,
+        prices,
+        priceLists,
+        menuTemplates,
+        area('menu-item-categories', 'shell.side.categories', 'tags'),
+        area('ingredient-templates', 'shell.side.ingredients', 'wheat'),
+        area('modifier-section-templates', 'shell.side.modifiers', 'list-checks'),
+      ]),
+      under('stock', 'shell.side.stock', 'boxes', [products, deliveries, counts, stockUsage]),
+    ],
+  },
+  { key: 'place', entries: [crew, settings, notifications].map(alone) },
 ]
 
-/** The groups of the side bar that are not empty for a person with these permissions. */
-export function permittedGroups(granted: readonly Permission[]): readonly Group[] {
-  return sideGroups
-    .map((group) => ({ ...group, entries: permitted(group.entries, granted) }))
+/** The blocks of the side bar with what a person with these permissions may open; a page that is alone has its own name. */
+export function permittedBlocks(granted: readonly Permission[]): readonly Block[] {
+  return sideBlocks
+    .map(({ key, entries }) => ({
+      key,
+      entries: entries
+        .map((entry) => ({ ...entry, pages: permitted(entry.pages, granted) }))
+        .flatMap((entry) => (entry.pages.length > 1 ? [entry] : entry.pages.map(named).map(alone))),
+    }))
     .filter(({ entries }) => entries.length > 0)
+}
+
+/** The page as it is called where it stands for itself. */
+function named(page: ShellEntry): ShellEntry {
+  return Object.values(shellEntries).find(({ key }) => key === page.key) ?? page
+}
+
+function alone(page: ShellEntry): SideEntry {
+  const { key, label, icon } = page
+  return { key, label, icon, pages: [page] }
+}
+
+function under(key: string, label: MessageKey, icon: IconName, pages: readonly ShellEntry[]): SideEntry {
+  return { key, label, icon, pages }
 }
 
 /** What may open an entry. */

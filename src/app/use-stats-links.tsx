@@ -3,8 +3,7 @@ import { behindSearch } from '#back-office/reports/checks/behind-search.ts'
 import type { ChecksBehind, StatsLinks } from '#back-office/reports/stats-links.ts'
 import type { StatsSearch } from '#back-office/reports/stats-look.ts'
 import { usePlace } from '#hooks/place-context.ts'
-import { usePermissions } from '#hooks/use-can.ts'
-import { permittedGroups, shellEntries } from './shell-entries.ts'
+import { shellEntries } from './shell-entries.ts'
 import { useMayOpen } from './use-may-open.ts'
 
 /** Where the statistics lead, as addresses that the person may open. */
@@ -12,12 +11,8 @@ export function useStatsLinks(): StatsLinks {
   const { placeId } = usePlace()
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
-  const granted = usePermissions() ?? []
-  const { orders, closeDay } = shellEntries
+  const { orders, closeDay, products } = shellEntries
   const params = { placeId }
-  const stock = permittedGroups(granted)
-    .find(({ key }) => key === 'stock')
-    ?.entries.find(({ area }) => area === 'product')
   return {
     openDay: mayOpen(closeDay)
       ? (day) => void navigate({ to: '/p/$placeId/close-day', params, search: { day } })
@@ -33,10 +28,8 @@ export function useStatsLinks(): StatsLinks {
     renderStats: (of, props) => (
       <Link to="/p/$placeId/statistics" params={params} search={statsOf(of)} {...props} />
     ),
-    renderStock: stock
-      ? (props) => (
-          <Link to="/p/$placeId/settings/$area" params={{ placeId, area: stock.area ?? '' }} {...props} />
-        )
+    renderStock: mayOpen(products)
+      ? (props) => <Link to="/p/$placeId/stock/products" params={params} {...props} />
       : null,
     renderUsage: (props) => <Link to="/p/$placeId/stock/usage" params={params} {...props} />,
     renderOrders: mayOpen(orders)

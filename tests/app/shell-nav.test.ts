@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { presetOf } from '#domain/access/roles.ts'
 import { initialsOf } from '#domain/text/initials.ts'
-import { permittedGroups } from '#app/shell-entries.ts'
+import type { Permission } from '#domain/access/permissions.ts'
+import { permittedBlocks } from '#app/shell-entries.ts'
 import { permitted, railEntries, tabEntries, type ShellEntry } from '#app/shell-nav.ts'
 
 type Role = Parameters<typeof presetOf>[0]
@@ -29,55 +30,76 @@ describe('the settings', () => {
 })
 
 describe('the side bar of a laptop', () => {
-  const groupsOf = (role: Role) =>
-    permittedGroups(presetOf(role)).map(({ key, entries }) => [key, entries.map((each) => each.key)])
+  const blocksOf = (granted: readonly Permission[]) =>
+    permittedBlocks(granted).map(({ key, entries }) => [
+      key,
+      entries.map((entry) =>
+        entry.pages.length === 1 ? entry.key : [entry.key, ...entry.pages.map((page) => page.key)],
+      ),
+    ])
+  const entriesOf = (...granted: Permission[]) =>
+    permittedBlocks(granted).flatMap(({ entries }) => entries.map(({ key }) => key))
 
-  it('groups everything for an owner', () => {
-    expect(groupsOf('owner')).toEqual([
+  it('has a dozen entries for an owner, with the pages of one thing under its name', () => {
+    expect(blocksOf(presetOf('owner'))).toEqual([
       ['work', ['register', 'orders', 'tables', 'kitchen', 'shift']],
-      ['day', ['today', 'close-day', 'statistics', 'payments', 'payouts']],
       [
-        'menu',
+        'day',
         [
-          'menu-items',
-          'menu',
-          'prices',
-          'price-lists',
-          'menu-item-templates',
-          'menu-item-categories',
-          'ingredient-templates',
-          'modifier-section-templates',
+          ['day', 'today', 'writes'],
+          ['reports', 'close-day', 'statistics'],
+          ['money', 'payments', 'payouts'],
         ],
       ],
-      ['stock', ['stock-products', 'stock-deliveries', 'stock-counts', 'stock-usage']],
-      ['place', ['crew', 'settings', 'notifications', 'outbox', 'writes']],
+      [
+        'goods',
+        [
+          [
+            'catalogue',
+            'menu-items',
+            'menu',
+            'prices',
+            'price-lists',
+            'menu-item-templates',
+            'menu-item-categories',
+            'ingredient-templates',
+            'modifier-section-templates',
+          ],
+          ['stock', 'stock-products', 'stock-deliveries', 'stock-counts', 'stock-usage'],
+        ],
+      ],
+      ['place', ['crew', 'settings', 'notifications']],
     ])
   })
-  it('shows a waiter the work, and what waits to be sent', () => {
-    expect(groupsOf('waiter')).toEqual([
+  it('calls a page that is alone by its own name', () => {
+    const labels = (...granted: Permission[]) =>
+      permittedBlocks(granted).flatMap(({ entries }) => entries.map(({ label }) => label))
+    expect(labels('access-stats')).toEqual(expect.arrayContaining(['shell.today', 'shell.statistics']))
+    expect(labels('manage-payments')).toEqual(expect.arrayContaining(['shell.writes', 'shell.side.payments']))
+  })
+  it('shows a waiter the work', () => {
+    expect(blocksOf(presetOf('waiter'))).toEqual([
       ['work', ['register', 'orders', 'tables', 'shift']],
-      ['place', ['notifications', 'outbox']],
+      ['place', ['notifications']],
     ])
   })
-  it('shows the day to who may see reports or statistics, and to nobody else', () => {
-    expect(groupsOf('manager')).toContainEqual(['day', ['today', 'close-day', 'statistics', 'payments']])
+  it('shows today and the reports to who may see reports or statistics, and to nobody else', () => {
+    expect(entriesOf(...presetOf('manager'))).toEqual(expect.arrayContaining(['day', 'reports', 'payments']))
     for (const role of ['waiter-reporter', 'registry', 'console'] as const)
-      expect(groupsOf(role)).toContainEqual(['day', ['today', 'close-day']])
+      expect(entriesOf(...presetOf(role))).toEqual(expect.arrayContaining(['today', 'close-day']))
     for (const role of ['waiter', 'kitchen', 'kiosk'] as const)
-      expect(groupsOf(role).map(([key]) => key)).not.toContain('day')
-    expect(permittedGroups(['access-stats']).map(({ key }) => key)).toContain('day')
+      expect(entriesOf(...presetOf(role))).not.toContain('today')
+    expect(entriesOf('access-stats')).toEqual(expect.arrayContaining(['today', 'statistics']))
   })
   it('shows the closing of the day to who closes it or reads its report', () => {
-    const keys = (...rights: Parameters<typeof permittedGroups>[0]) =>
-      permittedGroups(rights).map(({ key }) => key)
-    expect(keys('create-daily-report')).toContain('day')
-    expect(keys('access-daily-reports')).toContain('day')
-    expect(keys('place-order')).not.toContain('day')
+    expect(entriesOf('create-daily-report')).toContain('close-day')
+    expect(entriesOf('access-daily-reports')).toContain('close-day')
+    expect(entriesOf('place-order')).not.toContain('close-day')
   })
   it('shows the stock to who counts it, though they may not change it', () => {
-    expect(groupsOf('kitchen')).toContainEqual([
-      'stock',
-      ['stock-products', 'stock-deliveries', 'stock-counts'],
+    expect(blocksOf(presetOf('kitchen'))).toContainEqual([
+      'goods',
+      [['stock', 'stock-products', 'stock-deliveries', 'stock-counts']],
     ])
   })
 })
