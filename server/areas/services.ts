@@ -11,8 +11,6 @@ import type { Outside } from '#server/integrations/outside.ts'
 import type { SqlPlaceStore } from '#server/db/sql-place-store.ts'
 import type { ProofKeys } from '#server/proof-keys.ts'
 import type { SealedKeys } from '#server/sealed-keys.ts'
-import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
-import type { Ksef } from '#server/integrations/ksef/ksef.ts'
 import type { Background } from '#server/background.ts'
 import type { Tokens } from './tokens.ts'
 

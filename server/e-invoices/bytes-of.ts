@@ -53,8 +53,8 @@ async function correction(rows: Tx, { id, printoutId, buyer: newBuyer }: EInvoic
   if (original !== null && original.ksefNumber === null) return 'waits'
   const before = contentOf({ ...printout, buyer: original?.buyer ?? printout.buyer }, false)
   if (before === 'incomplete') return before
-  const { issuedAt: madeAt, number, reason, changes, buyer, depositBack, paymentType } = row
-  const change = { madeAt, number, reason, changes, depositBack, paidWith: paymentType }
+  const { issuedAt: madeAt, number, reason, changes, rates, total, buyer, depositBack, paymentType } = row
+  const change = { madeAt, number, reason, changes, rates, total, depositBack, paidWith: paymentType }
   return correctionOf(before, {
     ...change,
     buyer: newBuyer ?? buyer,
