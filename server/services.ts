@@ -100,6 +100,7 @@ export function openServices(options: ServicesOptions): OpenServices {
     sealedKeys: createSealedKeys(tokenKey, random),
     webhooks: { nudge: () => webhooks.nudge() },
     ksefOf,
+    eInvoices: { nudge: () => eInvoices.nudge(), run: () => eInvoices.run() },
     uuid: () => v7(),
   }
   const webhooks = applyNudged(() => services, appliers, { after })

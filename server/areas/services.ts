@@ -25,6 +25,8 @@ export type Services = {
   sealedKeys: SealedKeys
   /** What providers have sent is applied apart from its answer; `nudge` says that something waits. */
   webhooks: { nudge(): void }
+  /** Sends invoices to the national system; `run` does what is due now, and ends when nothing is. */
+  eInvoices: { nudge(): void; run(): Promise<void> }
   /** The national system for a place in one of its worlds; null: the place has entered nothing there. */
   ksefOf(placeId: string, environment: KsefEnvironment): Promise<Ksef | null>
   /** Now, ms. */
