@@ -1,18 +1,12 @@
-import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Envelope } from '#contract/sync.ts'
-import { itemRates, itemTotal } from '#domain/document/item-rates.ts'
-import { eInvoiceOf } from '#domain/ksef/e-invoice-content.ts'
-import { sealEInvoice } from '#domain/ksef/seal-e-invoice.ts'
 import { must } from '#domain/must.ts'
 import type { KsefSettings } from '#domain/place/ksef-settings.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import { localDay } from '#domain/time/warsaw.ts'
 import type { FakeKsefOptions } from '#server/integrations/ksef/fake-ksef/world.ts'
 import type { Ksef } from '#server/integrations/ksef/ksef.ts'
 import { noon, playKsef, taxId, type PlayedKsef } from '#tests/server/integrations/ksef/played-ksef.ts'
-import { someImprint } from './imprint.ts'
-import { item } from './money-rows.ts'
+import { invoiceArgs } from './invoice-args.ts'
 import { startTestServer, type Person, type TestDevice, type TestServer } from './server.ts'
 
 /** A server whose places send their invoices to a system that is played, under one clock. */
@@ -61,32 +55,6 @@ export async function openInvoicingPlace(
     await place.advance(version, v7(), server.time.now)
   })
   return placeId
-}
-
-export const company: NonNullable<Row<'printouts'>['buyer']> = {
-  ...{ name: 'Kowalski sp. z o.o.', taxId: '7740001454', street: 'Długa', streetNumber: '1' },
-  ...{ apartment: '', postcode: '00-238', city: 'Warszawa' },
-}
-
-/** What a till says of an invoice to a company, with the bytes that it has made of it. */
-export async function invoiceArgs(number: string, issuedAt: number, change: object = {}) {
-  const printoutId = v7()
-  const items = [item({ lineId: v7() })]
-  const issued = {
-    ...{ type: 'invoice' as const, number, items, rates: itemRates(items), deposit: 0 },
-    ...{ total: itemTotal(must(items[0], 'the item')), buyer: company, paymentType: 'CASH' as const },
-    ...{ saleDate: localDay(issuedAt), guest: null },
-    imprint: { ...someImprint, seller: { ...someImprint.seller, taxId } },
-    ...change,
-  }
-  const content = eInvoiceOf({ ...issued, issuedAt }, { isPaid: false, isToReceipt: false })
-  if (!content.ok) throw new Error(content.error)
-  const eInvoice = await sealEInvoice(content.value, {
-    environment: 'test',
-    hash: async (text) => createHash('sha256').update(text).digest('base64url'),
-    signer: null,
-  })
-  return { printoutId, orderCheckId: v7(), ...issued, eInvoice }
 }
 
 /** Takes commands of a device as it delivers them, ten at a time, whatever was issued when. */

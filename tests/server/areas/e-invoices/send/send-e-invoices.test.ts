@@ -3,7 +3,6 @@ import { tellOfDeadlines } from '#server/areas/e-invoices/send/tell-of-deadlines
 import { noon } from '#tests/server/integrations/ksef/played-ksef.ts'
 import {
   deliver,
-  invoiceArgs,
   issuing,
   openInvoicing,
   openInvoicingPlace,
@@ -12,6 +11,7 @@ import {
 } from '#tests/support/invoicing.ts'
 import { howMany } from '#tests/support/how-many.ts'
 import type { Person, TestDevice } from '#tests/support/server.ts'
+import { invoiceArgs } from '#tests/support/invoice-args.ts'
 
 let invoicing: Invoicing
 let owner: Person
