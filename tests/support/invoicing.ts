@@ -51,7 +51,8 @@ export async function openInvoicingPlace(
     const rows = place.rows(version)
     const row = must(await rows.get('places', placeId), 'the bistro')
     const ksefSettings = { ...row.ksefSettings, environment: 'test' as const, seriesPrefix, ...change }
-    await rows.put('places', { ...row, taxId, ksefSettings })
+    const documentSettings = { ...row.documentSettings, invoicesElsewhereFrom: null }
+    await rows.put('places', { ...row, taxId, ksefSettings, documentSettings })
     await place.advance(version, v7(), server.time.now)
   })
   return placeId

@@ -71,11 +71,11 @@ function wordOf(sending: KeptSending, hasProof: boolean): Settled {
   }
 }
 
-function isSame(row: EInvoice, { eInvoiceId: _, told, ...word }: Settled): boolean {
-  const now: Omit<Settled, 'eInvoiceId' | 'told'> = row
-  const fields = Object.keys(word) as (keyof typeof word)[]
-  return told <= row.told || fields.every((field) => now[field] === word[field])
+function isSame(row: EInvoice, word: Settled): boolean {
+  return word.told <= row.told || seen.every((field) => row[field] === word[field])
 }
+
+const seen = ['state', 'ksefNumber', 'acceptedAt', 'hasProof', 'rejected', 'words'] as const
 
 /** Why an invoice was rejected, in the product's words; of the system's codes (`ksef.md` 6.2). */
 export function rejectReasonOf({
