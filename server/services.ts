@@ -101,6 +101,7 @@ export function openServices(options: ServicesOptions): OpenServices {
     sealedKeys: createSealedKeys(tokenKey, random),
     webhooks: { nudge: () => webhooks.nudge() },
     ksefOf: (placeId, environment) => ksefOf(placeId, environment),
+    eInvoices: { nudge: () => eInvoices.nudge(), run: () => eInvoices.run() },
     uuid: () => v7(),
   }
   const ksefOf = playedKsefOf ?? createKsefClients(services)

@@ -25,6 +25,8 @@ export type Services = {
   sealedKeys: SealedKeys
   /** What providers have sent is applied apart from its answer; `nudge` says that something waits. */
   webhooks: { nudge(): void }
+  /** Sends invoices to the national system; `run` does what is due now, and ends when nothing is. */
+  eInvoices: { nudge(): void; run(): Promise<void> }
   /**
    * The client of a place in one world of the national system; null: nothing was entered for that world, or it cannot be
    * opened any more.

@@ -35,7 +35,7 @@ async function invoice(rows: Tx, { printoutId, buyer }: EInvoice): Promise<Conte
 
 /** The invoice of a document; `isPaid`: it says so. */
 export function contentOf(
-  printout: Omit<Parameters<typeof eInvoiceOf>[0], 'imprint'> & { imprint?: Imprint | null },
+  printout: Omit<Parameters<typeof eInvoiceOf>[0], 'imprint'> & { imprint?: Imprint | null | undefined },
   isPaid: boolean,
 ): EInvoiceContent | 'incomplete' {
   const imprint = printout.imprint ?? null

@@ -80,9 +80,9 @@ export type Draft<Refused> = {
   bodyHash: string | null
   /**
    * What the command carries, made of the rows as they are at its turn. Null: there is nothing to do. A failure leaves
-   * no trace: the caller is waiting for the answer.
+   * no trace: the caller is waiting for the answer. `at`: when the command happens, ms.
    */
-  args(rows: Tx, next: Numbers): Promise<Result<Envelope['args'] | null, Refused>>
+  args(rows: Tx, next: Numbers, at: number): Promise<Result<Envelope['args'] | null, Refused>>
 }
 
 /**
@@ -104,12 +104,14 @@ export function executeNext<Refused>(
       return isSame ? ok(outcomeOf(known, known.seq)) : fail({ code: 'id_reused' as const })
     }
     const { version } = await place.clock()
-    const made = await make(place.rows(version), {
+    const at = deps.clock()
+    const numbers: Numbers = {
       order: () => place.nextOrderNumber(clientId),
       document: (series) => place.nextDocumentNumber(clientId, series),
       paper: () => place.nextPaperNumber(clientId),
       knows: async (commandId) => (await place.findCommand(commandId)) !== null,
-    })
+    }
+    const made = await make(place.rows(version), numbers, at)
     if (!made.ok) return made
     if (made.value === null) return ok(null)
     const { lastSeq } = must(await place.client(clientId), "the place's own client")
@@ -119,7 +121,7 @@ export function executeNext<Refused>(
       v,
       args: made.value,
       seq: lastSeq + 1,
-      occurredAt: deps.clock(),
+      occurredAt: at,
       clockOffset: 0,
     }
     const outcome = await decide(deps, place, clientId, envelope)

@@ -41,6 +41,7 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 type ServerOptions = Partial<Pick<AppDeps, 'demo' | 'files' | 'mapTiles' | 'publicUrl'>> & {
   outside?: Partial<Outside>
+  ksefOf?: AppDeps['ksefOf']
   /** Absent: one of this test's own. */
   database?: FreshDatabase
   /** Absent: a fresh one. */
@@ -78,6 +79,7 @@ export async function startTestServer(options: ServerOptions = {}) {
       },
     ),
     ...options.outside,
+    ...(options.ksefOf && { ksefOf: options.ksefOf }),
   })
   const app = createApp({ ...services, files: options.files ?? null, apiVersion: 'test' })
 

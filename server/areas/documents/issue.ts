@@ -15,6 +15,7 @@ import { localDay } from '#domain/time/warsaw.ts'
 import type { Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { Numbers } from '#server/sync/execute.ts'
+import { sealHere } from '#server/e-invoices/seal-here.ts'
 import { openDrawerOf } from './open-drawer.ts'
 import { tendersOf, type Handed } from './tenders.ts'
 
@@ -66,7 +67,9 @@ export async function newDocument(
   const drawer = await openDrawerOf(rows, payment?.drawerId ?? null, 'payment.')
   if (!drawer.ok) return drawer
   const number = await next.document(documentSeries(asked.type, saleDate, place.ksefSettings.seriesPrefix))
-  return ok({ printoutId, orderCheckId: check.value.id, number, ...document.value })
+  const issued = { orderCheckId: check.value.id, number, ...document.value }
+  const eInvoice = await sealHere(issued, at, place.ksefSettings, payment !== null)
+  return ok({ printoutId, ...issued, ...(eInvoice && { eInvoice }) })
 }
 
 /** The open check that an order belongs to. */

@@ -46,7 +46,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, PaymentKey> 
     const issued = await runCall(
       services,
       call,
-      { ...issuing, args: (rows, next) => newDocument(rows, next, call.member, services.clock(), document) },
+      { ...issuing, args: (rows, next, at) => newDocument(rows, next, call.member, at, document) },
       commandId,
     )
     if (!issued.ok) return issued

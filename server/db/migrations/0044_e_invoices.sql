@@ -162,7 +162,7 @@ AS $$ SELECT DISTINCT s.environment, s.tax_id FROM e_invoice_sendings s
   ORDER BY 1, 2 $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION companies_with_e_invoices(timestamptz) FROM PUBLIC;--> statement-breakpoint
 GRANT EXECUTE ON FUNCTION companies_with_e_invoices(timestamptz) TO lokal_app;--> statement-breakpoint
--- Those of one company, over all of its places, in the order in which they came due.
+-- Those of one company, over all of its places, in the order in which they were issued.
 CREATE FUNCTION e_invoices_of_company(of_environment text, of_tax_id text, until timestamptz)
 RETURNS TABLE (place_id uuid, id uuid, state text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
@@ -171,7 +171,7 @@ AS $$ SELECT s.place_id, s.id, s.state FROM e_invoice_sendings s
     AND (s.told < s.version
       OR (s.state IN ('queued', 'sending', 'sent', 'duplicate-check') AND s.due_at <= until)
       OR (s.state = 'accepted' AND s.proof IS NULL AND s.session IS NOT NULL AND s.due_at <= until))
-  ORDER BY s.due_at, s.id $$;--> statement-breakpoint
+  ORDER BY s.issued_at, s.id $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION e_invoices_of_company(text, text, timestamptz) FROM PUBLIC;--> statement-breakpoint
 GRANT EXECUTE ON FUNCTION e_invoices_of_company(text, text, timestamptz) TO lokal_app;--> statement-breakpoint
 -- Places with an invoice that has not arrived: somebody may have to be told of its deadline.

@@ -41,9 +41,7 @@ export function createCompanySender(services: Services, company: Company): Compa
     const store = keptEInvoices(services, placeId)
     const sender = { ...client, store, clock }
     const before = await store.read(id)
-    return before?.state === 'accepted'
-      ? fetchProof(services, placeId, sender, before)
-      : sendOne(sender, id)
+    return before?.state === 'accepted' ? fetchProof(services, placeId, sender, before) : sendOne(sender, id)
   }
 
   async function stepOf(due: DueEInvoice, places: readonly string[]): Promise<boolean> {

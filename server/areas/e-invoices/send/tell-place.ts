@@ -1,10 +1,11 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, lt, sql } from 'drizzle-orm'
 import type { ArgsOf } from '#commands/mutations.ts'
 import { nationalSystem } from '#domain/access/server-actors.ts'
 import type { EInvoice, RejectReason } from '#domain/ksef/e-invoice.ts'
-import { must } from '#domain/must.ts'
 import { ok } from '#domain/result.ts'
-import { keyOf, findSending } from '#server/db/e-invoice-sendings.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { findSending, keyOf } from '#server/db/e-invoice-sendings.ts'
+import { createSqlTx } from '#server/db/sql-tx.ts'
 import { eInvoiceSendings as table } from '#server/db/tables/ksef.ts'
 import type { KeptSending } from '#server/e-invoices/e-invoice-sendings.ts'
 import { executeNext } from '#server/sync/execute.ts'
@@ -17,31 +18,39 @@ import { executeDeps, type Services } from '../../services.ts'
  */
 export async function tellPlace(services: Services, placeId: string, id: string): Promise<void> {
   const { database } = services
-  const kept = await database.place(placeId, async (db) => {
-    const sending = await findSending(db, placeId, id)
-    const [row] = await db.select({ proof: table.proof, told: table.told }).from(table).where(keyOf(placeId, id))
-    return sending && { sending, told: row?.told ?? 0, hasProof: row?.proof != null }
-  })
-  if (kept === null || kept.told >= kept.sending.version) return
-  const word = wordOf(kept.sending, kept.hasProof)
+  const word = await database.place(placeId, (db) => untold(db, placeId, id))
+  if (word === null) return
   const actor = nationalSystem.id
   const clientId = await serverClient(services, placeId, actor)
   const executed = await executeNext<never>(executeDeps(services), clientId, {
     ...{ id: namedId('e-invoice.settle', id, String(word.told)), kind: 'e-invoice.settle', placeId },
-    ...{ actor, session: actor, bodyHash: null },
-    async args(rows) {
-      const row = await rows.get('eInvoices', id)
-      return ok(row === null || isSame(row, word) ? null : word)
-    },
+    ...{ actor, session: actor, bodyHash: null, args: async () => ok(word) },
   })
-  const outcome = executed.ok ? executed.value : must(null, 'an outcome')
-  if (outcome !== null && outcome.status !== 'applied') throw new Error(`not taken: e-invoice.settle ${id}`)
-  await database.place(placeId, (db) =>
-    db
-      .update(table)
-      .set({ told: word.told })
-      .where(and(keyOf(placeId, id), lt(table.told, word.told), eq(table.id, id))),
-  )
+  if (!executed.ok || executed.value?.status !== 'applied')
+    throw new Error(`not taken: e-invoice.settle ${id}`)
+  await database.place(placeId, (db) => markTold(db, placeId, word))
+}
+
+/** What the place has not heard yet; null: nothing that it would see. */
+async function untold(db: Transaction, placeId: string, id: string): Promise<Settled | null> {
+  const sending = await findSending(db, placeId, id)
+  const [kept] = await db
+    .select({ hasProof: sql<boolean>`${table.proof} is not null`, told: table.told })
+    .from(table)
+    .where(keyOf(placeId, id))
+  if (sending === null || kept === undefined || kept.told >= sending.version) return null
+  const word = wordOf(sending, kept.hasProof)
+  const row = await createSqlTx(db, placeId, 0).get('eInvoices', id)
+  if (row !== null && !isSame(row, word)) return word
+  await markTold(db, placeId, word)
+  return null
+}
+
+async function markTold(db: Transaction, placeId: string, { eInvoiceId, told }: Settled): Promise<void> {
+  await db
+    .update(table)
+    .set({ told })
+    .where(and(keyOf(placeId, eInvoiceId), lt(table.told, told)))
 }
 
 type Settled = ArgsOf<'e-invoice.settle'>
@@ -50,17 +59,30 @@ function wordOf(sending: KeptSending, hasProof: boolean): Settled {
   const { id: eInvoiceId, state, ksefNumber, acquiredAt: acceptedAt, word, version: told } = sending
   const rejected = state === 'rejected' ? rejectReasonOf(sending) : null
   const words = (word?.words ?? '').replace(/\p{Cc}/gu, ' ').trim()
-  return { eInvoiceId, state, ksefNumber, acceptedAt, hasProof, rejected, words: words.slice(0, 500).trim(), told }
+  return {
+    eInvoiceId,
+    state,
+    ksefNumber,
+    acceptedAt,
+    hasProof,
+    rejected,
+    words: words.slice(0, 500).trim(),
+    told,
+  }
 }
 
-function isSame(row: EInvoice, { eInvoiceId: _, told, ...word }: Settled): boolean {
-  const now: Omit<Settled, 'eInvoiceId' | 'told'> = row
-  const fields = Object.keys(word) as (keyof typeof word)[]
-  return told <= row.told || fields.every((field) => now[field] === word[field])
+function isSame(row: EInvoice, word: Settled): boolean {
+  return word.told <= row.told || seen.every((field) => row[field] === word[field])
 }
+
+const seen = ['state', 'ksefNumber', 'acceptedAt', 'hasProof', 'rejected', 'words'] as const
 
 /** Why an invoice was rejected, in the product's words; of the system's codes (`ksef.md` 6.2). */
-export function rejectReasonOf({ word, original, hash }: Pick<KeptSending, 'word' | 'original' | 'hash'>): RejectReason {
+export function rejectReasonOf({
+  word,
+  original,
+  hash,
+}: Pick<KeptSending, 'word' | 'original' | 'hash'>): RejectReason {
   if (original !== null && original.hash !== null && original.hash !== hash) return 'number-used'
   if (word === null) return 'other'
   if (word.code === 440) return 'number-used'

@@ -185,10 +185,10 @@ describe('a refusal', () => {
   })
 
   it.each([21402, 21403, 21405])(
-    '%i leaves the invoice queued, with a word that a person sees',
+    '%i is of the invoice itself: it is rejected, with a word that a person sees',
     async (code) => {
       const { states, one } = await sending({ fault: first('send', { kind: 'refuse', code }) })
-      expect(await states(1)).toEqual(['queued'])
+      expect(await states(1)).toEqual(['rejected'])
       expect(one().word).toMatchObject({ why: 'refused', code })
     },
   )
