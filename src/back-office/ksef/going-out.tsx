@@ -19,14 +19,15 @@ export function GoingOut({ desk, settings }: { desk: KsefDesk; settings: KsefSet
     <Panel title={text('ksef.going-out')}>
       <div className="flex flex-col divide-y divide-line">
         {switches.map((name) => (
-          <Switch
-            key={name}
-            label={text(`ksef.going-out.${name}`)}
-            help={text(`ksef.going-out.${name}.help`)}
-            checked={settings[name]}
-            disabled={offline || working}
-            onChange={(checked) => void run(() => desk.set({ ...settings, [name]: checked }))}
-          />
+          <div key={name} className="py-1">
+            <Switch
+              label={text(`ksef.going-out.${name}`)}
+              help={text(`ksef.going-out.${name}.help`)}
+              checked={settings[name]}
+              disabled={offline || working}
+              onChange={(checked) => void run(() => desk.set({ ...settings, [name]: checked }))}
+            />
+          </div>
         ))}
       </div>
       {failure !== null && (
