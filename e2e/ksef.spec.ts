@@ -61,6 +61,7 @@ test.describe('KSeF', () => {
         const fields = {
           taxId: '5261040828',
           name: 'Bar Mleczny',
+          street: 'Długa',
           streetNumber: '1',
           postcode: '00-925',
           city: 'Warszawa',
