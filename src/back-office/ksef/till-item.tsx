@@ -45,7 +45,9 @@ export function TillItem({ row, isHere, desk, onGive }: TillItemProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2">
       <b className="tn w-12 font-semibold">{code}</b>
       <span className="min-w-0 flex-[1_1_9rem]">
-        <span className="block [overflow-wrap:anywhere]">{isHere ? text('ksef.till.here', { name: title }) : title}</span>
+        <span className="block [overflow-wrap:anywhere]">
+          {isHere ? text('ksef.till.here', { name: title }) : title}
+        </span>
         {why !== undefined && (
           <span className="block text-t2 text-bad">{words([`ksef.failure.${why}`]) ?? why}</span>
         )}
