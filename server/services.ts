@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { createDiskWatch } from './areas/disk-watch.ts'
 import { removeDueAccounts } from './areas/account/remove-accounts.ts'
 import { createKsefClients } from './areas/ksef/clients.ts'
+import { tellOfEnds } from './areas/ksef/tell-of-ends.ts'
 import { goOnWithImports } from './areas/menu-import/go-on.ts'
 import { goOnWithPayments } from './areas/online-payments/go-on.ts'
 import { randomText, type Log, type Services } from './areas/services.ts'
@@ -126,6 +127,10 @@ export function openServices(options: ServicesOptions): OpenServices {
     after,
     onError: (error) => log.error('going on with payments', { error }),
   })
+  const endTelling = repeated(() => tellOfEnds(services), {
+    ...{ first: 5 * minute, every: 12 * 60 * minute, after },
+    onError: (error) => log.error('telling of certificates that end', { error }),
+  })
   return {
     ...services,
     background,
@@ -137,6 +142,7 @@ export function openServices(options: ServicesOptions): OpenServices {
       endRemoving()
       endGoingOn()
       endPayments()
+      endTelling()
       webhooks.close()
       endDeadlines()
       await eInvoices.close()

@@ -5,7 +5,7 @@
  */
 const AREAS = {
   parent: 'server/areas',
-  shared: ['provider-accounts', 'webhooks'],
+  shared: ['ksef', 'provider-accounts', 'webhooks'],
   heads: ['handlers.ts', 'webhooks/appliers.ts'],
   edges: {
     people: { auth: 'who accepts an invitation or types a PIN is signed in' },

@@ -74,6 +74,7 @@ export const areas: readonly Area[] = [
   page('stock', stockSettings.change, 'stock', 'scale', () => import('./settings/stock.tsx')),
   rows(productCategories, 'stock', 'layers', () => import('./screens/product-categories.tsx')),
 
+  page('ksef', placeInfo.change, 'services', 'file-check', () => import('./ksef/page.tsx')),
   page('integrations', integrationPermissions, 'services', 'plug', () => import('./integrations/page.tsx')),
 ]
 

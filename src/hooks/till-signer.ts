@@ -30,7 +30,7 @@ export async function tillSignerHere(
   const clientId = (await registrationOf(databases))?.clientId
   // Without HTTPS the browser gives a page no cryptography.
   if (clientId === undefined || globalThis.crypto.subtle === undefined) return null
-  const own = await rows.list('tillCertificates', 'clientId', clientId)
+  const own = await rows.by('tillCertificates', 'clientId', clientId)
   const certificate = signingCertificate(own, environment, clock())
   const keys = certificate && (await tillKeysOf(databases.placeId).find(certificate.id))
   if (certificate === null || keys === null) return null

@@ -22,7 +22,7 @@ export function useTillCertificate(): void {
   const online = useOnline()
   const [asked, setAsked] = useState(0)
   const own = useLive(
-    async (rows) => (clientId === null ? [] : rows.list('tillCertificates', 'clientId', clientId)),
+    async (rows) => (clientId === null ? [] : rows.by('tillCertificates', 'clientId', clientId)),
     [clientId],
   )
   // One question for one state of the row, whatever else the page redraws.

@@ -76,6 +76,7 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
 const larger: Record<string, string> = {
   'src/platform/page-drafts.ts': 'goes whole',
   'src/platform/pins/browser-pins.ts': 'goes whole',
+  'src/platform/ksef/till-keys.ts': 'goes whole: another certificate is given',
   'src/replica/replica-db.ts': 'goes whole: copies are loaded again',
   'src/replica/outbox-db.ts': 'is sealed, store by store: see below',
   'src/platform/pictures.ts': 'goes with the pictures of the place',

@@ -21,6 +21,7 @@ export function Page() {
   const { placeId } = usePlace()
   const wide = useMedia(media.tablet)
   const setsUp = useCan('manage-adyen-integrations')
+  const setsUpKsef = useCan('manage-place-info')
   const { known, asking, failure, ask } = useIntegrations()
   const check = (
     <Button
@@ -64,7 +65,11 @@ export function Page() {
                 <ServiceCard
                   key={integration.service}
                   integration={integration}
-                  action={setsUp && <SetUp service={integration.service} />}
+                  action={
+                    integration.service === 'ksef'
+                      ? setsUpKsef && <SetUpKsef />
+                      : setsUp && <SetUp service={integration.service} />
+                  }
                 />
               ),
             )}
@@ -95,6 +100,21 @@ function SetUp({ service }: { service: IntegrationService }) {
       className={buttonClass({ size: 'sm' })}
     >
       {text('integrations.set-up', { name: text(`provider.${provider}`) })}
+    </Link>
+  )
+}
+
+/** The way to the page on which KSeF is set up. */
+function SetUpKsef() {
+  const text = useText()
+  const { placeId } = usePlace()
+  return (
+    <Link
+      to="/p/$placeId/settings/$area"
+      params={{ placeId, area: 'ksef' }}
+      className={buttonClass({ size: 'sm' })}
+    >
+      {text('integrations.set-up', { name: text('settings.ksef.title') })}
     </Link>
   )
 }

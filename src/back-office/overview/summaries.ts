@@ -58,6 +58,7 @@ const summaries: Readonly<Record<string, Read>> = {
     const option = id === null ? null : await rows.get('diningOptions', id)
     return { name: option?.name ?? '', known: yesOrNo(option !== null) }
   },
+  ksef: ofPlace(({ ksefSettings }) => ({ environment: ksefSettings.environment ?? 'none' })),
   integrations: async () => ({ count: integrationServices.length }),
 }
 

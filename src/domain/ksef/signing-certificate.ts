@@ -1,15 +1,18 @@
 import type { KsefEnvironment } from '../place/ksef-settings.ts'
 import type { TillCertificate } from './till-certificate.ts'
 
-/** By which of its certificates a till signs in a world at an instant (ms): the one that ends last; null: none is good. */
+/**
+ * By which of its certificates a till signs in a world at an instant (ms): the one that ends last; null: none is good. One
+ * that is ready holds from then on, whatever a till's own clock says of its beginning.
+ */
 export function signingCertificate(
   own: readonly TillCertificate[],
   environment: KsefEnvironment,
   now: number,
 ): TillCertificate | null {
   const good = own.filter(
-    ({ state, environment: of, validFrom, validUntil }) =>
-      state === 'ready' && of === environment && (validFrom ?? 0) <= now && now < (validUntil ?? 0),
+    ({ state, environment: of, validUntil }) =>
+      state === 'ready' && of === environment && now < (validUntil ?? 0),
   )
   return good.toSorted((one, other) => (other.validUntil ?? 0) - (one.validUntil ?? 0))[0] ?? null
 }

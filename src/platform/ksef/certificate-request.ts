@@ -17,7 +17,7 @@ export async function certificateRequest(
     return { [type]: [{ utf8String: text }] }
   })
   const request = await Pkcs10CertificateRequestGenerator.create(
-    { name: new Name(subject).toArrayBuffer(), keys, signingAlgorithm: { name: 'ECDSA', hash: 'SHA-256' } },
+    { name: new Name(subject), keys, signingAlgorithm: { name: 'ECDSA', hash: 'SHA-256' } },
     web,
   )
   return request.toString('base64')

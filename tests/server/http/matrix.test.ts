@@ -127,7 +127,7 @@ async function byPin(
 }
 
 /** Variables of paths that are no ids. */
-const words = ['placeSlug', 'provider']
+const words = ['placeSlug', 'provider', 'environment']
 
 /**
  * The call in the place of the scene, made so that it has no effect: with a body that nobody reads, or about a row that

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { outageModes, type KsefOutage } from '#domain/ksef/ksef-outage.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useMutate } from '#hooks/use-mutate.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { useToast } from '#ui/toast-context.ts'
+
+/** That KSeF itself is away, as the ministry has announced it: works without a network too. */
+export function OutagePanel({ open }: { open: KsefOutage | null }) {
+  const text = useText()
+  const errorText = useErrorText()
+  const format = useFormat()
+  const mutate = useMutate()
+  const { show } = useToast()
+  const [mode, setMode] = useState<(typeof outageModes)[number]>('unavailability')
+  const press = async () => {
+    const saved = await (open === null
+      ? mutate('ksef-outage.begin', { mode })
+      : mutate('ksef-outage.end', { outageId: open.id }))
+    if (!saved.ok) show({ state: 'error', content: errorText(saved.error) })
+  }
+  return (
+    <Panel title={text('ksef.outage')}>
+      {open === null ? (
+        <>
+          <p className="m-0 mb-3 text-t2 text-ink-2">{text('ksef.outage.detail')}</p>
+          <ChoiceGroup
+            label={text('ksef.outage.mode')}
+            value={mode}
+            onChange={setMode}
+            help={text(`ksef.outage.${mode}.help`)}
+            tight
+            options={outageModes.map((value) => ({ value, label: text(`ksef.outage.${value}`) }))}
+          />
+        </>
+      ) : (
+        <p className="m-0">
+          <b className="font-semibold">{text(`ksef.outage.${open.mode}.name`)}</b>
+          <span className="tn block text-t2 text-ink-2">
+            {text('ksef.outage.since', {
+              when: `${format.day(open.startedAt)} ${format.time(open.startedAt)}`,
+            })}
+          </span>
+        </p>
+      )}
+      <Button className="mt-3" wide kind={open === null ? 'line' : 'primary'} onClick={() => void press()}>
+        {text(open === null ? 'ksef.outage.begin' : 'ksef.outage.end')}
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { endsSoon, signingCertificate } from '#domain/ksef/signing-certificate.ts'
+import type { TillCertificate } from '#domain/ksef/till-certificate.ts'
+
+const day = 24 * 60 * 60_000
+const now = Date.UTC(2027, 0, 4, 11)
+
+const certificate = (change: Partial<TillCertificate>): TillCertificate => ({
+  id: '019b76da-a800-7f5a-96cf-a4dd703edeae',
+  clientId: '019b76da-a800-7f5a-96cf-a4dd703edeae',
+  deviceCode: 'A7K',
+  environment: 'production',
+  taxId: '5261040828',
+  state: 'ready',
+  reference: 'R',
+  serial: '0123456789ABCDEF',
+  validFrom: now - day,
+  validUntil: now + day,
+  words: '',
+  givenAt: now - day,
+  givenBy: '019b76da-a800-7f5a-96cf-a4dd703edeae',
+  ...change,
+})
+
+it('a till signs by the certificate that ends last', () => {
+  const renewed = certificate({ serial: 'FEDCBA9876543210', validUntil: now + 700 * day })
+  expect(signingCertificate([renewed, certificate({})], 'production', now)).toBe(renewed)
+})
+
+it.each([
+  ['of another world', { environment: 'test' }],
+  ['that has ended', { validUntil: now }],
+  ['that was revoked', { state: 'revoked' }],
+  ['that is being revoked', { state: 'revoking' }],
+  ['that is not there yet', { state: 'enrolling' }],
+] as const)('a till does not sign by a certificate %s', (_, change) => {
+  expect(signingCertificate([certificate(change)], 'production', now)).toBeNull()
+})
+
+it('a certificate is renewed in the last thirty days', () => {
+  expect(endsSoon({ validUntil: now + 30 * day }, now)).toBe(false)
+  expect(endsSoon({ validUntil: now + 30 * day - 1 }, now)).toBe(true)
+})
