@@ -20,7 +20,7 @@ const [daysBefore, daysAfter] = [30, 14]
 
 /** The changes that are near on a day `YYYY-MM-DD`, the next first. */
 export function lawChanges(place: Terms, today: string): LawChange[] {
-  return [...invoiceChanges(place), simplified]
+  return [simplified, ...invoiceChanges(place)]
     .filter(({ from }) => today >= dayAfter(from, -daysBefore) && today <= dayAfter(from, daysAfter))
     .toSorted((a, b) => a.from.localeCompare(b.from))
 }

@@ -15,8 +15,8 @@ const told = (today: string, ...of: Parameters<typeof place>) =>
 describe('A change of the law', () => {
   it('is told from 30 days before its day until 14 days after', () => {
     expect(told('2026-12-01', '2027-01-01')).toEqual([])
-    expect(told('2026-12-02', '2027-01-01')).toEqual(['invoices', 'simplified-invoices'])
-    expect(told('2027-01-15', '2027-01-01')).toEqual(['invoices', 'simplified-invoices'])
+    expect(told('2026-12-02', '2027-01-01')).toEqual(['simplified-invoices', 'invoices'])
+    expect(told('2027-01-15', '2027-01-01')).toEqual(['simplified-invoices', 'invoices'])
     expect(told('2027-01-16', '2027-01-01')).toEqual([])
   })
 
@@ -29,8 +29,8 @@ describe('A change of the law', () => {
   })
 
   it('is of invoices to companies where the place means to go on without the national system', () => {
-    expect(told('2026-12-10', null)).toEqual(['company-invoices', 'simplified-invoices'])
-    expect(told('2026-12-10', '2027-04-01')).toEqual(['company-invoices', 'simplified-invoices'])
+    expect(told('2026-12-10', null)).toEqual(['simplified-invoices', 'company-invoices'])
+    expect(told('2026-12-10', '2027-04-01')).toEqual(['simplified-invoices', 'company-invoices'])
   })
 
   it('is no end of invoices for a place that is set up for it', () => {
