@@ -1,7 +1,13 @@
 import { useCallback } from 'react'
 import type { Printer } from '#domain/resources/printers.ts'
 import type { AttachedPrinter, PrinterWay } from '#platform/device-state.ts'
-import { defaultWay, hasWrapper, printerWay, withPrinterWay } from '#platform/printing/printer-way.ts'
+import {
+  chosenWay,
+  defaultWay,
+  hasWrapper,
+  printerWay,
+  withPrinterWay,
+} from '#platform/printing/printer-way.ts'
 import { useAppServices, useDevice } from './app-services.ts'
 import { usePlace } from './place-context.ts'
 import { useLive } from './use-live.ts'
@@ -13,11 +19,13 @@ export type PrinterPort = AttachedPrinter['port']
 
 export type AttachedPrinters = {
   /** The place's printers and how this device reaches each. Undefined until read. */
-  printers: readonly { printer: Printer; via: PrinterWay }[] | undefined
+  printers: readonly { printer: Printer; via: PrinterWay; picturesCodes: boolean }[] | undefined
   /** How this device reaches printers of which nobody has said anything here. */
   byDefault: PrinterWay
   /** Says how this device reaches a printer; null: as by default again. `port` is for `web-usb` and `web-serial`. */
   attach(printerId: string, via: PrinterWay | null, port?: PrinterPort): void
+  /** Says whether a printer that this device reaches gets QR codes as pictures. */
+  pictureCodes(printerId: string, picturesCodes: boolean): void
 }
 
 /** Which printers this device has. The choice stays on this device. */
@@ -34,9 +42,21 @@ export function useAttachedPrinters(): AttachedPrinters {
       ),
     [device, placeId],
   )
+  const pictureCodes = useCallback(
+    (printerId: string, picturesCodes: boolean) =>
+      device.update((now) => {
+        const chosen = chosenWay(now, { placeId, printerId })
+        return chosen === null
+          ? now
+          : withPrinterWay(now, { placeId, printerId }, { ...chosen, picturesCodes })
+      }),
+    [device, placeId],
+  )
   return {
+    pictureCodes,
     printers: rows?.map((printer) => ({
       printer,
+      picturesCodes: chosenWay(state, { placeId, printerId: printer.id })?.picturesCodes === true,
       via: printerWay(state, { placeId, printerId: printer.id }, wrapped),
     })),
     byDefault: defaultWay(state.printing.simulated, wrapped),

@@ -65,4 +65,26 @@ export const ksefGuards: readonly Guard[] = [
     ],
     suites: steps,
   },
+  {
+    name: 'An invoice to a company is only a confirmation before it has its number',
+    edits: [
+      {
+        file: 'src/domain/ksef/invoice-paper.ts',
+        find: '(buyer?.taxId ?? null) === null && eInvoice.till !== null',
+        put: 'eInvoice.till !== null',
+      },
+    ],
+    suites: ['tests/domain/ksef/invoice-paper.test.ts'],
+  },
+  {
+    name: 'An invoice in the national system comes out of no fiscal printer',
+    edits: [
+      {
+        file: 'src/domain/print/document-prints.ts',
+        find: "return isOfCompany(buyer) ? 'e-invoice' : 'receipt'",
+        put: 'return type',
+      },
+    ],
+    suites: ['tests/domain/print/document-prints.test.ts', 'tests/domain/sale/e-invoice-prints.test.ts'],
+  },
 ]

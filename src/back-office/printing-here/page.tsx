@@ -19,7 +19,7 @@ export function Page() {
   const here = useTextPart('pages')
   const pill = useStatusPill()
   const { compare } = useFormat()
-  const { printers, byDefault, attach } = useAttachedPrinters()
+  const { printers, byDefault, attach, pictureCodes } = useAttachedPrinters()
   const simulated = byDefault === 'simulated' || printers?.some(({ via }) => via === 'simulated') === true
   return (
     <>
@@ -55,8 +55,8 @@ export function Page() {
         )}
         {here && printers !== undefined && printers.length > 0 && (
           <ul className="m-0 grid list-none grid-cols-1 items-start gap-4 p-0 tablet:grid-cols-2">
-            {inOrder(printers, compare).map(({ printer, via }) => (
-              <PrinterCard key={printer.id} {...{ printer, via, byDefault, attach }} />
+            {inOrder(printers, compare).map((reached) => (
+              <PrinterCard key={reached.printer.id} {...reached} {...{ byDefault, attach, pictureCodes }} />
             ))}
           </ul>
         )}

@@ -3,16 +3,22 @@ import type { Printer } from '#domain/resources/printers.ts'
 import type { AttachedPrinters, PrinterWay } from '#hooks/use-attached-printers.ts'
 import { usePrinterPorts, type PortWay } from '#hooks/use-printer-ports.ts'
 import { useText } from '#hooks/use-text.ts'
+import { CheckRow } from '#ui/check-row.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { PortChoice } from './port-choice.tsx'
 import { TestPrint } from './test-print.tsx'
 
-type PrinterCardProps = Pick<AttachedPrinters, 'byDefault' | 'attach'> & { printer: Printer; via: PrinterWay }
+type PrinterCardProps = Pick<AttachedPrinters, 'byDefault' | 'attach' | 'pictureCodes'> & {
+  printer: Printer
+  via: PrinterWay
+  picturesCodes: boolean
+}
 
 /** One printer: how this device reaches it, and whether it answers. */
-export function PrinterCard({ printer, via, byDefault, attach }: PrinterCardProps) {
+export function PrinterCard(props: PrinterCardProps) {
+  const { printer, via, picturesCodes, byDefault, attach, pictureCodes } = props
   const text = useText()
   const ports = usePrinterPorts()
   // A browser's device has to be chosen before it is a way to the printer.
@@ -60,6 +66,13 @@ export function PrinterCard({ printer, via, byDefault, attach }: PrinterCardProp
             setWanted(null)
             attach(printer.id, way, port)
           }}
+        />
+      )}
+      {isPort(via) && wanted === null && (
+        <CheckRow
+          label={text('printing-here.codes')}
+          checked={picturesCodes}
+          onChange={({ target }) => pictureCodes(printer.id, target.checked)}
         />
       )}
       {wanted === null && <TestPrint printer={printer} mine={via !== 'none'} />}

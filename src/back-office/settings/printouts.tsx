@@ -2,6 +2,7 @@ import { printoutSettings } from '#domain/settings/settings.ts'
 import { day } from '../fields/day.tsx'
 import { flag } from '../fields/flag.tsx'
 import { text } from '../fields/text.tsx'
+import { DocumentDates } from './document-dates.tsx'
 import { footerText } from './footer-text.tsx'
 import { PlaceSettings } from './place-settings.tsx'
 import { taxCalculation } from './tax-calculation.tsx'
@@ -16,5 +17,9 @@ const fields = [
 
 /** What stands on every printout, and what documents say. */
 export function Page() {
-  return <PlaceSettings settings={printoutSettings} fields={fields} />
+  return (
+    <PlaceSettings settings={printoutSettings} fields={fields}>
+      <DocumentDates />
+    </PlaceSettings>
+  )
 }

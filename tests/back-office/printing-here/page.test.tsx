@@ -110,6 +110,13 @@ describe('printing on this device', () => {
     expect(device.get().printing.attached).toMatchObject([
       { printerId: kitchen, via: 'web-usb', port: { way: 'web-usb', ...chosen } },
     ])
+    // A printer without codes gets them as pictures, whoever chooses that.
+    fireEvent.click(
+      (await card('Kuchnia')).getByLabelText('This printer draws no QR codes: send them as pictures'),
+    )
+    await waitFor(() =>
+      expect(device.get().printing.attached).toMatchObject([{ via: 'web-usb', picturesCodes: true }]),
+    )
   })
 
   it('says how the simulated printer behaves', async () => {

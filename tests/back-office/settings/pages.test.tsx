@@ -57,6 +57,16 @@ describe('each page of settings', () => {
     },
   )
 
+  it('says of documents what a till may issue until when, and that KSeF takes over where it is set up', async () => {
+    await show(Printouts)
+    const list = await screen.findByRole('region', { name: 'What a till may issue, and until when' })
+    expect(list.textContent).toContain('Invoice to a companysales until 31 December 2026')
+    const [place] = await office.databases.replicaDb.rows('places').toArray()
+    const ksefSettings = { ...newPlaceSettings.ksefSettings, environment: 'production' }
+    await office.put('places', { ...place, ksefSettings })
+    await waitFor(() => expect(list.textContent).toContain('Invoice to a companythrough KSeF'))
+  })
+
   it.each(Object.entries(pages))('%s only shows the place to whoever may not change it', async (_, Page) => {
     await show(Page, office.as('waiter'))
     await screen.findByRole('heading', { level: 1 })

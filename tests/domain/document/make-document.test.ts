@@ -68,7 +68,10 @@ describe('a document', () => {
     expect(draft([{}], { ...day, type: 'invoice', buyer })).toEqual(fail({ code: 'invoices_elsewhere' }))
     expect(draft([{}], { ...day, buyer: { taxId: '5261040828', name: '' } }).ok).toBe(true)
     expect(draft([{}], { saleDate: '2026-12-31', type: 'invoice', buyer }).ok).toBe(true)
-    expect(draft([{}], { ...day, type: 'invoice', buyer, invoicesElsewhereFrom: null }).ok).toBe(true)
+    const here = { ...day, type: 'invoice', invoicesElsewhereFrom: null } as const
+    expect(draft([{}], { ...here, buyer })).toEqual(fail({ code: 'ksef_not_set_up' }))
+    expect(draft([{}], { ...here, buyer, ksef: { environment: 'test' } }).ok).toBe(true)
+    expect(draft([{}], { ...here, buyer: { ...buyer, taxId: null } }).ok).toBe(true)
   })
 
   it('needs a buyer as an invoice, and at least a tax id as a simplified one', () => {
