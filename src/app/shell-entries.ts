@@ -39,6 +39,14 @@ const payments: ShellEntry = {
   anyOf: ['manage-payments'],
 }
 
+const eInvoices: ShellEntry = {
+  key: 'eInvoices',
+  to: '/p/$placeId/e-invoices',
+  label: 'shell.side.e-invoices',
+  icon: 'file-check',
+  anyOf: ['manage-payments'],
+}
+
 const payouts: ShellEntry = {
   key: 'payouts',
   to: '/p/$placeId/payments/payouts',
@@ -127,6 +135,7 @@ export const shellEntries = {
   closeDay,
   statistics,
   payments,
+  eInvoices,
   payouts,
   settings,
   crew,
@@ -150,7 +159,11 @@ type Group = { key: string; title?: MessageKey; entries: readonly ShellEntry[] }
 /** Entries of a laptop's side bar; the person at its foot leads to what the others call "more". */
 export const sideGroups: readonly Group[] = [
   { key: 'work', entries: [register, orders, floor, kitchen, shift] },
-  { key: 'day', title: 'shell.side.reports', entries: [today, closeDay, statistics, payments, payouts] },
+  {
+    key: 'day',
+    title: 'shell.side.reports',
+    entries: [today, closeDay, statistics, payments, eInvoices, payouts],
+  },
   {
     key: 'menu',
     title: 'shell.side.menu',
