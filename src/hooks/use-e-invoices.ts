@@ -45,17 +45,20 @@ async function listOf(month: string, { api, placeId, signal }: Asking) {
   return dataIn(await api.call(eInvoiceEndpoints['e-invoices.list'], { params: { placeId, month }, signal }))
 }
 
-/** One invoice: from this device, where it has it, else as the server says. */
+/**
+ * One invoice, by its own id or by that of a corrective one: from this device, where it has it, else as the server says.
+ */
 export function useEInvoice(printoutId: string): Answer<EInvoiceView> {
   const own = useLive((rows) => readView(rows, printoutId), [printoutId])
   const asked = useAnswer(own === null ? printoutId : null, viewOf)
   return own ? { known: own, failure: null } : asked
 }
 
-async function readView(rows: Rows, printoutId: string): Promise<EInvoiceView | null> {
-  const printout = await rows.get('printouts', printoutId)
+async function readView(rows: Rows, documentId: string): Promise<EInvoiceView | null> {
+  const named = await rows.get('correctiveInvoices', documentId)
+  const printout = await rows.get('printouts', named?.printoutId ?? documentId)
   if (printout === null) return null
-  const { orderCheckId } = printout
+  const { id: printoutId, orderCheckId } = printout
   const [corrective, eInvoices, payments, refunds, events] = await Promise.all([
     rows.by('correctiveInvoices', 'printoutId', printoutId),
     rows.by('eInvoices', 'printoutId', printoutId),
