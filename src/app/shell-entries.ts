@@ -39,6 +39,14 @@ const payments: ShellEntry = {
   anyOf: ['manage-payments'],
 }
 
+const eInvoices: ShellEntry = {
+  key: 'eInvoices',
+  to: '/p/$placeId/e-invoices',
+  label: 'shell.side.e-invoices',
+  icon: 'file-check',
+  anyOf: ['manage-payments'],
+}
+
 const payouts: ShellEntry = {
   key: 'payouts',
   to: '/p/$placeId/payments/payouts',
@@ -127,6 +135,7 @@ export const shellEntries = {
   closeDay,
   statistics,
   payments,
+  eInvoices,
   payouts,
   settings,
   crew,
@@ -163,6 +172,7 @@ export const sideBlocks: readonly Block[] = [
       under('reports', 'shell.side.reports', 'chart', [closeDay, statistics]),
       under('money', 'shell.side.payments', 'card', [
         { ...payments, label: 'shell.side.all-payments' },
+        eInvoices,
         payouts,
       ]),
     ],

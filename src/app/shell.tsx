@@ -189,6 +189,7 @@ function useBars() {
   // Its address also looks like that of a payment.
   const payouts = matches({ to: '/p/$placeId/payments/payouts' }) !== false
   const payments = matches({ to: '/p/$placeId/payments', fuzzy: true }) !== false
+  const eInvoices = matches({ to: '/p/$placeId/e-invoices', fuzzy: true }) !== false
   const shift = on('shift')
   const day = on('close-day')
   const own = on('profile') || on('remove-account')
@@ -198,13 +199,14 @@ function useBars() {
     area: list === false ? null : list.area,
     payment: payments && !payouts && matches({ to: '/p/$placeId/payments/$paymentId' }) !== false,
     tabBar: rail && !order && !outbox && !form && !day && !count && !(shift && task !== undefined),
-    // The outbox, the notifications, the day, the own account, payments, the stock and the settings are among the pages behind "more".
+    // The outbox, the notifications, the day, the own account, payments, e-invoices, the stock and the settings are among the pages behind "more".
     behind:
       outbox ||
       settings ||
       crew ||
       stock ||
       payments ||
+      eInvoices ||
       own ||
       day ||
       on('days') ||

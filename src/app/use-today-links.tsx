@@ -11,7 +11,7 @@ export function useTodayLinks(): TodayLinks {
   const { placeId } = usePlace()
   const mayOpen = useMayOpen()
   const maySetDocuments = useCan(...areaRights['places.set-printouts'].change)
-  const { orders, writes, crew, shift, closeDay } = shellEntries
+  const { orders, writes, crew, shift, closeDay, eInvoices } = shellEntries
   const params = { placeId }
   return {
     renderCheck: mayOpen(orders)
@@ -29,6 +29,11 @@ export function useTodayLinks(): TodayLinks {
       : null,
     renderCloseDay: mayOpen(closeDay)
       ? (props) => <Link to="/p/$placeId/close-day" params={params} {...props} />
+      : null,
+    renderEInvoice: mayOpen(eInvoices)
+      ? (printoutId, props) => (
+          <Link to="/p/$placeId/e-invoices/$printoutId" params={{ placeId, printoutId }} {...props} />
+        )
       : null,
     renderDocumentSettings: maySetDocuments
       ? (props) => <Link to="/p/$placeId/settings/$area" params={{ placeId, area: 'printouts' }} {...props} />

@@ -1,6 +1,7 @@
 import { imprintOf } from '#domain/document/imprint.ts'
 import { correctionOfBuyer, correctionsForRefunds, type Saying } from '#domain/document/make-correction.ts'
 import type { Buyer } from '#domain/document/buyer.ts'
+import { standingCorrections } from '#domain/document/standing-invoice.ts'
 import type { Printout } from '#domain/document/printout.ts'
 import type { PaymentType } from '#domain/money/payment-types.ts'
 import { must } from '#domain/must.ts'
@@ -26,13 +27,14 @@ type Giving = Pick<RefundPart, 'amount' | 'items'> & { id: string | null; type: 
 /** Acts that issue the corrective invoices for money that goes back of an invoice; none of a receipt. */
 export async function correctionActs(
   place: Place,
-  { printout, correctiveInvoices: earlier, refunds }: InvoiceRows,
+  { printout, correctiveInvoices, refunds }: InvoiceRows,
   given: readonly Giving[],
   reason: string,
 ): Promise<Act[]> {
   if (printout.type === 'receipt') return []
   const saying = await sayingOf(place, reason)
   const { orderCheckId } = printout
+  const earlier = standingCorrections(correctiveInvoices)
   const made = correctionsForRefunds({ printout, earlier, refunds }, given, saying)
   return made.map((each) => ({ kind: 'corrective-invoice.issue', args: { orderCheckId, ...each } }))
 }

@@ -37,6 +37,8 @@ import { Route as PPlaceIdWritesRouteImport } from './p.$placeId.writes.tsx'
 import { Route as PPlaceIdCrewIndexRouteImport } from './p.$placeId.crew.index.tsx'
 import { Route as PPlaceIdCrewUserIdRouteImport } from './p.$placeId.crew.$userId.tsx'
 import { Route as PPlaceIdCrewPinsRouteImport } from './p.$placeId.crew.pins.tsx'
+import { Route as PPlaceIdEInvoicesIndexRouteImport } from './p.$placeId.e-invoices.index.tsx'
+import { Route as PPlaceIdEInvoicesPrintoutIdRouteImport } from './p.$placeId.e-invoices.$printoutId.tsx'
 import { Route as PPlaceIdMenuIndexRouteImport } from './p.$placeId.menu.index.tsx'
 import { Route as PPlaceIdMenuImportRouteImport } from './p.$placeId.menu.import.tsx'
 import { Route as PPlaceIdMenuPriceListsRouteImport } from './p.$placeId.menu.price-lists.tsx'
@@ -212,6 +214,17 @@ const PPlaceIdCrewPinsRoute = PPlaceIdCrewPinsRouteImport.update({
   path: '/crew/pins',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
+const PPlaceIdEInvoicesIndexRoute = PPlaceIdEInvoicesIndexRouteImport.update({
+  id: '/e-invoices/',
+  path: '/e-invoices/',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdEInvoicesPrintoutIdRoute =
+  PPlaceIdEInvoicesPrintoutIdRouteImport.update({
+    id: '/e-invoices/$printoutId',
+    path: '/e-invoices/$printoutId',
+    getParentRoute: () => PPlaceIdRoute,
+  } as any)
 const PPlaceIdMenuIndexRoute = PPlaceIdMenuIndexRouteImport.update({
   id: '/menu/',
   path: '/menu/',
@@ -427,6 +440,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/': typeof PPlaceIdIndexRoute
   '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
   '/p/$placeId/crew/pins': typeof PPlaceIdCrewPinsRoute
+  '/p/$placeId/e-invoices/$printoutId': typeof PPlaceIdEInvoicesPrintoutIdRoute
   '/p/$placeId/menu/import': typeof PPlaceIdMenuImportRoute
   '/p/$placeId/menu/price-lists': typeof PPlaceIdMenuPriceListsRoute
   '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
@@ -438,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/stock/usage': typeof PPlaceIdStockUsageRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew/': typeof PPlaceIdCrewIndexRoute
+  '/p/$placeId/e-invoices/': typeof PPlaceIdEInvoicesIndexRoute
   '/p/$placeId/menu/': typeof PPlaceIdMenuIndexRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/payments/': typeof PPlaceIdPaymentsIndexRoute
@@ -489,6 +504,7 @@ export interface FileRoutesByTo {
   '/p/$placeId': typeof PPlaceIdIndexRoute
   '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
   '/p/$placeId/crew/pins': typeof PPlaceIdCrewPinsRoute
+  '/p/$placeId/e-invoices/$printoutId': typeof PPlaceIdEInvoicesPrintoutIdRoute
   '/p/$placeId/menu/import': typeof PPlaceIdMenuImportRoute
   '/p/$placeId/menu/price-lists': typeof PPlaceIdMenuPriceListsRoute
   '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
@@ -500,6 +516,7 @@ export interface FileRoutesByTo {
   '/p/$placeId/stock/usage': typeof PPlaceIdStockUsageRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew': typeof PPlaceIdCrewIndexRoute
+  '/p/$placeId/e-invoices': typeof PPlaceIdEInvoicesIndexRoute
   '/p/$placeId/menu': typeof PPlaceIdMenuIndexRoute
   '/p/$placeId/orders': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/payments': typeof PPlaceIdPaymentsIndexRoute
@@ -554,6 +571,7 @@ export interface FileRoutesById {
   '/p/$placeId/': typeof PPlaceIdIndexRoute
   '/p/$placeId/crew/$userId': typeof PPlaceIdCrewUserIdRoute
   '/p/$placeId/crew/pins': typeof PPlaceIdCrewPinsRoute
+  '/p/$placeId/e-invoices/$printoutId': typeof PPlaceIdEInvoicesPrintoutIdRoute
   '/p/$placeId/menu/import': typeof PPlaceIdMenuImportRoute
   '/p/$placeId/menu/price-lists': typeof PPlaceIdMenuPriceListsRoute
   '/p/$placeId/menu/prices': typeof PPlaceIdMenuPricesRoute
@@ -565,6 +583,7 @@ export interface FileRoutesById {
   '/p/$placeId/stock/usage': typeof PPlaceIdStockUsageRoute
   '/p/$placeId/tables/edit': typeof PPlaceIdTablesEditRoute
   '/p/$placeId/crew/': typeof PPlaceIdCrewIndexRoute
+  '/p/$placeId/e-invoices/': typeof PPlaceIdEInvoicesIndexRoute
   '/p/$placeId/menu/': typeof PPlaceIdMenuIndexRoute
   '/p/$placeId/orders/': typeof PPlaceIdOrdersIndexRoute
   '/p/$placeId/payments/': typeof PPlaceIdPaymentsIndexRoute
@@ -620,6 +639,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/'
     | '/p/$placeId/crew/$userId'
     | '/p/$placeId/crew/pins'
+    | '/p/$placeId/e-invoices/$printoutId'
     | '/p/$placeId/menu/import'
     | '/p/$placeId/menu/price-lists'
     | '/p/$placeId/menu/prices'
@@ -631,6 +651,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/stock/usage'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew/'
+    | '/p/$placeId/e-invoices/'
     | '/p/$placeId/menu/'
     | '/p/$placeId/orders/'
     | '/p/$placeId/payments/'
@@ -682,6 +703,7 @@ export interface FileRouteTypes {
     | '/p/$placeId'
     | '/p/$placeId/crew/$userId'
     | '/p/$placeId/crew/pins'
+    | '/p/$placeId/e-invoices/$printoutId'
     | '/p/$placeId/menu/import'
     | '/p/$placeId/menu/price-lists'
     | '/p/$placeId/menu/prices'
@@ -693,6 +715,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/stock/usage'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew'
+    | '/p/$placeId/e-invoices'
     | '/p/$placeId/menu'
     | '/p/$placeId/orders'
     | '/p/$placeId/payments'
@@ -746,6 +769,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/'
     | '/p/$placeId/crew/$userId'
     | '/p/$placeId/crew/pins'
+    | '/p/$placeId/e-invoices/$printoutId'
     | '/p/$placeId/menu/import'
     | '/p/$placeId/menu/price-lists'
     | '/p/$placeId/menu/prices'
@@ -757,6 +781,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/stock/usage'
     | '/p/$placeId/tables/edit'
     | '/p/$placeId/crew/'
+    | '/p/$placeId/e-invoices/'
     | '/p/$placeId/menu/'
     | '/p/$placeId/orders/'
     | '/p/$placeId/payments/'
@@ -992,6 +1017,20 @@ declare module '@tanstack/react-router' {
       path: '/crew/pins'
       fullPath: '/p/$placeId/crew/pins'
       preLoaderRoute: typeof PPlaceIdCrewPinsRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/e-invoices/': {
+      id: '/p/$placeId/e-invoices/'
+      path: '/e-invoices'
+      fullPath: '/p/$placeId/e-invoices/'
+      preLoaderRoute: typeof PPlaceIdEInvoicesIndexRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/e-invoices/$printoutId': {
+      id: '/p/$placeId/e-invoices/$printoutId'
+      path: '/e-invoices/$printoutId'
+      fullPath: '/p/$placeId/e-invoices/$printoutId'
+      preLoaderRoute: typeof PPlaceIdEInvoicesPrintoutIdRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
     '/p/$placeId/menu/': {
@@ -1303,6 +1342,7 @@ interface PPlaceIdRouteChildren {
   PPlaceIdIndexRoute: typeof PPlaceIdIndexRoute
   PPlaceIdCrewUserIdRoute: typeof PPlaceIdCrewUserIdRoute
   PPlaceIdCrewPinsRoute: typeof PPlaceIdCrewPinsRoute
+  PPlaceIdEInvoicesPrintoutIdRoute: typeof PPlaceIdEInvoicesPrintoutIdRoute
   PPlaceIdMenuImportRoute: typeof PPlaceIdMenuImportRoute
   PPlaceIdMenuPriceListsRoute: typeof PPlaceIdMenuPriceListsRoute
   PPlaceIdMenuPricesRoute: typeof PPlaceIdMenuPricesRoute
@@ -1313,6 +1353,7 @@ interface PPlaceIdRouteChildren {
   PPlaceIdStatisticsChecksRoute: typeof PPlaceIdStatisticsChecksRoute
   PPlaceIdTablesEditRoute: typeof PPlaceIdTablesEditRoute
   PPlaceIdCrewIndexRoute: typeof PPlaceIdCrewIndexRoute
+  PPlaceIdEInvoicesIndexRoute: typeof PPlaceIdEInvoicesIndexRoute
   PPlaceIdMenuIndexRoute: typeof PPlaceIdMenuIndexRoute
   PPlaceIdOrdersIndexRoute: typeof PPlaceIdOrdersIndexRoute
   PPlaceIdPaymentsIndexRoute: typeof PPlaceIdPaymentsIndexRoute
@@ -1344,6 +1385,7 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdIndexRoute: PPlaceIdIndexRoute,
   PPlaceIdCrewUserIdRoute: PPlaceIdCrewUserIdRoute,
   PPlaceIdCrewPinsRoute: PPlaceIdCrewPinsRoute,
+  PPlaceIdEInvoicesPrintoutIdRoute: PPlaceIdEInvoicesPrintoutIdRoute,
   PPlaceIdMenuImportRoute: PPlaceIdMenuImportRoute,
   PPlaceIdMenuPriceListsRoute: PPlaceIdMenuPriceListsRoute,
   PPlaceIdMenuPricesRoute: PPlaceIdMenuPricesRoute,
@@ -1354,6 +1396,7 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdStatisticsChecksRoute: PPlaceIdStatisticsChecksRoute,
   PPlaceIdTablesEditRoute: PPlaceIdTablesEditRoute,
   PPlaceIdCrewIndexRoute: PPlaceIdCrewIndexRoute,
+  PPlaceIdEInvoicesIndexRoute: PPlaceIdEInvoicesIndexRoute,
   PPlaceIdMenuIndexRoute: PPlaceIdMenuIndexRoute,
   PPlaceIdOrdersIndexRoute: PPlaceIdOrdersIndexRoute,
   PPlaceIdPaymentsIndexRoute: PPlaceIdPaymentsIndexRoute,

@@ -48,7 +48,7 @@ describe('the side bar of a laptop', () => {
         [
           ['day', 'today', 'writes'],
           ['reports', 'close-day', 'statistics'],
-          ['money', 'payments', 'payouts'],
+          ['money', 'payments', 'e-invoices', 'payouts'],
         ],
       ],
       [
@@ -84,7 +84,7 @@ describe('the side bar of a laptop', () => {
     ])
   })
   it('shows today and the reports to who may see reports or statistics, and to nobody else', () => {
-    expect(entriesOf(...presetOf('manager'))).toEqual(expect.arrayContaining(['day', 'reports', 'payments']))
+    expect(entriesOf(...presetOf('manager'))).toEqual(expect.arrayContaining(['day', 'reports', 'money']))
     for (const role of ['waiter-reporter', 'registry', 'console'] as const)
       expect(entriesOf(...presetOf(role))).toEqual(expect.arrayContaining(['today', 'close-day']))
     for (const role of ['waiter', 'kitchen', 'kiosk'] as const)

@@ -8,7 +8,17 @@ import { at } from '#tests/support/bistro.ts'
 import { someImprint } from '#tests/support/imprint.ts'
 import { company } from '../domain/ksef/e-invoices.ts'
 import { now, openBistro } from './run.ts'
-import { checkId, documentFor, documentId, kinds, paymentFor, refundId, refundOf, serve, type Bistro } from './sale.ts'
+import {
+  checkId,
+  documentFor,
+  documentId,
+  kinds,
+  paymentFor,
+  refundId,
+  refundOf,
+  serve,
+  type Bistro,
+} from './sale.ts'
 
 let bistro: Bistro
 beforeEach(async () => {
@@ -43,7 +53,11 @@ function correcting(amount: number, n = 1): ArgsOf<'corrective-invoice.issue'> {
 
 async function giveBack(amount: number, n = 1): Promise<void> {
   const correction = correcting(amount, n)
-  await bistro.run('refund.given', refundOf(n, { orderPaymentId: refundOf(1).orderPaymentId, amount }), at.owner)
+  await bistro.run(
+    'refund.given',
+    refundOf(n, { orderPaymentId: refundOf(1).orderPaymentId, amount }),
+    at.owner,
+  )
   await bistro.run('corrective-invoice.issue', correction, at.owner)
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '#commands/tx.ts'
 import { documentSeries } from '#domain/document/document-number.ts'
 import { imprintOf } from '#domain/document/imprint.ts'
 import { correctionForRefund, correctionReason } from '#domain/document/make-correction.ts'
-import { inOrder } from '#domain/document/standing-invoice.ts'
+import { standingCorrections } from '#domain/document/standing-invoice.ts'
 import { must } from '#domain/must.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { localDay } from '#domain/time/warsaw.ts'
@@ -38,7 +38,7 @@ async function newCorrection(
   if (refund === null || printout === null || printout.type === 'receipt') return ok(null)
   const { id: printoutId, orderCheckId } = printout
   const place = must(await rows.get('places', placeId), 'the place')
-  const earlier = inOrder(await rows.list('correctiveInvoices', 'printoutId', printoutId))
+  const earlier = standingCorrections(await rows.list('correctiveInvoices', 'printoutId', printoutId))
   const given = await rows.list('refunds', 'orderCheckId', orderCheckId)
   const refunds = given.filter((each) => each.printoutId === printoutId && each.id !== refundId)
   const issuedOn = localDay(at)

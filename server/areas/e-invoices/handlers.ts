@@ -29,12 +29,13 @@ export function eInvoiceHandlers({ database }: Services): Pick<Handlers, EInvoic
         return ok({ data: own.sort((a, b) => b.issuedAt - a.issuedAt || (a.id < b.id ? -1 : 1)) })
       }),
 
-    'e-invoices.get': ({ member: { placeId }, params: { printoutId } }) =>
+    'e-invoices.get': ({ member: { placeId }, params }) =>
       database.snapshot(placeId, async (db) => {
         const rows = createSqlTx(db, placeId, 0)
-        const printout = await rows.get('printouts', printoutId)
+        const correction = await rows.get('correctiveInvoices', params.printoutId)
+        const printout = await rows.get('printouts', correction?.printoutId ?? params.printoutId)
         if (printout === null) return fail({ code: 'not_found' } as const)
-        const { orderCheckId } = printout
+        const { id: printoutId, orderCheckId } = printout
         const refunds = await rows.list('refunds', 'orderCheckId', orderCheckId)
         const events = await rows.list('checkEvents', 'orderCheckId', orderCheckId)
         const isOwn = (row: { printoutId: string | null }) => row.printoutId === printoutId

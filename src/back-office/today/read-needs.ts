@@ -1,3 +1,4 @@
+import { needsPerson } from '#domain/ksef/e-invoice-entry.ts'
 import { lawChanges, type LawChange } from '#domain/document/law-changes.ts'
 import { isDocumentPrint } from '#domain/print/document-prints.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
@@ -6,6 +7,7 @@ import { isOverdue, openReceipts, printedAt } from '#domain/print/fiscal-day.ts'
 import { isStanding } from '#domain/payment/refund-lifecycle.ts'
 import { isOurPrint, type PrintsOf } from '#domain/print/our-print.ts'
 import { readFiscalMemories } from '#hooks/use-fiscal-reports.ts'
+import { readEInvoices } from '#hooks/use-e-invoices.ts'
 import type { Rows } from '#hooks/use-live.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 
@@ -17,6 +19,14 @@ export type NeedRows = {
   printers: { name: string; count: number; since: number; checkId: string | null }[]
   /** Money that went back to the place although it was given to a guest. */
   refunds: { id: string; how: 'failed' | 'reversed'; amount: number; number: string; checkId: string }[]
+  /** E-invoices that were rejected, or half of whose time is gone. */
+  eInvoices: {
+    id: string
+    printoutId: string
+    number: string
+    how: 'rejected' | 'late'
+    until: number | null
+  }[]
   /** What did not fit and nobody has settled. */
   discrepancies: number
   drawers: { id: string; name: string; openedAt: number }[]
@@ -34,12 +44,13 @@ export async function readNeeds(
   rows: Rows,
   { us, dayStart, now, cutoff }: { us: PrintsOf; dayStart: number; now: number; cutoff: number },
 ): Promise<NeedRows> {
-  const [jobs, discrepancies, drawers, refunds, [place]] = await Promise.all([
+  const [jobs, discrepancies, drawers, refunds, [place], eInvoices] = await Promise.all([
     rows.by('printJobs', 'status', 'unknown', 'failed', 'queued'),
     rows.all('discrepancies'),
     rows.all('drawers'),
     readOwed(rows),
     rows.all('places'),
+    readEInvoices(rows),
   ])
   const unknown = jobs.filter(({ status }) => status === 'unknown').sort((a, b) => a.createdAt - b.createdAt)
   const [oldest] = unknown
@@ -60,6 +71,12 @@ export async function readNeeds(
       dayStart,
     ),
     refunds,
+    eInvoices: eInvoices
+      .filter((entry) => needsPerson(entry, now))
+      .map(({ id, printoutId, number, state, until }) => {
+        const how = state === 'rejected' ? ('rejected' as const) : ('late' as const)
+        return { id, printoutId, number, how, until }
+      }),
     discrepancies: discrepancies.filter(({ resolvedAt }) => resolvedAt === null).length,
     drawers: drawers.filter(({ closedAt, openedAt }) => closedAt === null && openedAt < dayStart),
     fiscal: await readFiscal(rows, { now, cutoff }),

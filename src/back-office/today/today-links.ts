@@ -15,6 +15,7 @@ export type TodayLinks = {
   /** The drawers and their counts. */
   renderDrawers: Renders
   renderCloseDay: Renders
+  renderEInvoice: ((printoutId: string, props: Way) => ReactNode) | null
   /** What the place says on its documents. */
   renderDocumentSettings: Renders
 }

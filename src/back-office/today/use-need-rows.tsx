@@ -46,7 +46,7 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
   const toCheck = (id: string | null) =>
     id === null || links.renderCheck === null ? null : (props: Way) => links.renderCheck?.(id, props)
   const since = (at: number) => text('today.needs.since', { time: `${day(at)}, ${time(at)}` })
-  const { unknown, printers, refunds, discrepancies, drawers, fiscal, changes } = found
+  const { unknown, printers, refunds, eInvoices, discrepancies, drawers, fiscal, changes } = found
 
   if (attention > 0)
     add(
@@ -88,6 +88,22 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
       },
       toCheck(checkId),
     )
+  for (const { id, printoutId, number, how, until } of eInvoices) {
+    const { renderEInvoice } = links
+    add(
+      {
+        ...({
+          key: `e-invoice ${id}`,
+          tone: how === 'rejected' ? 'bad' : 'warn',
+          icon: 'file-text',
+        } as const),
+        title: text(`today.need.e-invoice.${how}`, { number }),
+        detail: until === null ? '' : text('today.need.e-invoice.until', { day: day(until - 1) }),
+        act: text(`today.need.e-invoice.${how}.act`),
+      },
+      renderEInvoice === null ? null : (props: Way) => renderEInvoice(printoutId, props),
+    )
+  }
   const toSettle = discrepancies + (writes ?? 0)
   if (toSettle > 0)
     add(

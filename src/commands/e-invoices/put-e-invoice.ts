@@ -28,8 +28,7 @@ export async function putEInvoice(
   const goes = settings !== undefined && goesToKsef({ type, buyer }, settings)
   const original = isCorrection ? await tx.get('eInvoices', printoutId) : null
   // What a device has issued there goes there, whatever was switched off meanwhile; so does what corrects it.
-  const environment =
-    sealed?.environment ?? original?.environment ?? (goes ? settings.environment : null)
+  const environment = sealed?.environment ?? original?.environment ?? (goes ? settings.environment : null)
   if (environment === null || environment === undefined) return 'not-for-ksef'
   const row: EInvoice = {
     id,

@@ -51,7 +51,12 @@ export const correctiveInvoiceIssue = defineMutation({
     const { id: correctionId, issuedAt, closedDay } = itself
     const issued = { ksefState, issuedAt, issuedBy: context.actor, closedDay }
     await tx.put('correctiveInvoices', { id: correctionId, orderCheckId, ...content, ...issued })
-    await context.notePrintout(tx, { id: printoutId, orderCheckId }, 'updated', `e-invoice-corrected ${number}`)
+    await context.notePrintout(
+      tx,
+      { id: printoutId, orderCheckId },
+      'updated',
+      `e-invoice-corrected ${number}`,
+    )
     return ok(null)
   },
 })

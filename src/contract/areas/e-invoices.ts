@@ -44,7 +44,8 @@ export const eInvoiceEndpoints = {
     method: 'GET',
     path: '/e-invoices/{placeId}/one/{printoutId}',
     access: payments,
-    summary: 'An invoice with its corrective invoices, their state at KSeF, and its money',
+    summary:
+      'An invoice, by its id or that of one of its corrective invoices, with those, their state at KSeF, and its money',
     status: 'live',
     params: ids('placeId', 'printoutId'),
     output: dataOf(eInvoiceViewSchema),

@@ -39,6 +39,13 @@ export function inOrder<C extends { id: string; issuedAt: number }>(corrections:
   return corrections.toSorted((a, b) => a.issuedAt - b.issuedAt || (a.id < b.id ? -1 : 1))
 }
 
+/** Those of them that count, in that order: one that was given up never was an invoice. */
+export function standingCorrections<C extends { id: string; issuedAt: number; ksefState: string }>(
+  corrections: readonly C[],
+): C[] {
+  return inOrder(corrections).filter(({ ksefState }) => ksefState !== 'canceled')
+}
+
 /** Whether two lines of a document are the same dish at the same price and rate, however much there is of it. */
 export function isSameLine(one: PrintoutItem, other: PrintoutItem): boolean {
   const parts = ['lineId', 'type', 'name', 'grossPrice', 'taxRateType'] as const

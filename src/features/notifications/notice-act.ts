@@ -4,6 +4,7 @@ import type { Notification } from '#domain/notification/notification.ts'
 export type NoticeAct =
   | { do: 'open-check'; orderCheckId: string }
   | { do: 'print-slip'; orderCheckId: string | null; orderId: string; kitchenStationId: string }
+  | { do: 'open-e-invoice'; eInvoiceId: string }
   | { do: 'open-outbox' }
   | { do: 'open-writes' }
 
@@ -13,10 +14,12 @@ export function actOf({
   facts,
   orderCheckId,
 }: Pick<Notification, 'kind' | 'facts' | 'orderCheckId'>): NoticeAct | null {
-  const { orderId, kitchenStationId } = facts
+  const { orderId, kitchenStationId, eInvoiceId } = facts
   if (kind === 'no-answer' && typeof orderId === 'string' && typeof kitchenStationId === 'string') {
     return { do: 'print-slip', orderCheckId, orderId, kitchenStationId }
   }
+  const isOfEInvoice = kind === 'e-invoice-rejected' || kind === 'e-invoice-late'
+  if (isOfEInvoice && typeof eInvoiceId === 'string') return { do: 'open-e-invoice', eInvoiceId }
   // Whether it came out is settled where all unsettled prints stand.
   if (kind === 'printer-fault' && facts['outcome'] === 'unknown') return { do: 'open-outbox' }
   if (orderCheckId !== null) return { do: 'open-check', orderCheckId }

@@ -28,6 +28,7 @@ const labels = {
   'print-slip': 'notifications.act.print',
   'open-outbox': 'notifications.act.outbox',
   'open-writes': 'notifications.act.writes',
+  'open-e-invoice': 'notifications.act.open',
 } as const
 
 /** One notice: its picture, what it says, how long ago, and the one act. A press on the words takes note of it. */

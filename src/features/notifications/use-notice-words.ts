@@ -142,7 +142,8 @@ export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' |
             detail: [
               whereFull,
               text(`notifications.${kind}.detail`),
-              fact('correction') !== '' && text('notifications.refund.correction', { number: fact('correction') }),
+              fact('correction') !== '' &&
+                text('notifications.refund.correction', { number: fact('correction') }),
             ]
               .filter(Boolean)
               .join(' · '),

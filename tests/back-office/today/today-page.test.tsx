@@ -85,6 +85,7 @@ const ways: TodayLinks = {
   renderDrawers: null,
   renderCloseDay: null,
   renderDocumentSettings: null,
+  renderEInvoice: null,
 }
 
 beforeEach(async () => {

@@ -86,7 +86,11 @@ it('any corrections in a row add up with their lines, and end at nothing, tax in
     ...{ quantity: fc.integer({ min: 50, max: 5_000 }), grossPrice: fc.integer({ min: 50, max: 20_000 }) },
     taxRateType: fc.constantFrom(...vatRates),
   })
-  const anyRefund = fc.record({ line: fc.nat(), share: fc.integer({ min: 1, max: 100 }), named: fc.boolean() })
+  const anyRefund = fc.record({
+    line: fc.nat(),
+    share: fc.integer({ min: 1, max: 100 }),
+    named: fc.boolean(),
+  })
   fc.assert(
     fc.property(
       fc.array(anyItem, { minLength: 1, maxLength: 5 }),

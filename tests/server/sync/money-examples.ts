@@ -41,7 +41,14 @@ const imprint = {
     ...{ legalName: 'Pod Lipą', street: 'Lipowa', streetNumber: '12', postcode: '00-316', city: 'Warszawa' },
     taxId: '5260250995',
   },
-  ...{ place: 'Pod Lipą', phone: '', footer: '', oneServiceLine: false, exemptionBasis: 'art. 113', issuedBy: '' },
+  ...{
+    place: 'Pod Lipą',
+    phone: '',
+    footer: '',
+    oneServiceLine: false,
+    exemptionBasis: 'art. 113',
+    issuedBy: '',
+  },
 }
 
 /** A good command of every kind about payments and refunds. */

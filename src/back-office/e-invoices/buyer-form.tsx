@@ -1,0 +1,53 @@
+import { buyerProblems, tidyPostcode, type BuyerField, type BuyerFields } from '#domain/sale/buyer-form.ts'
+import { useText } from '#hooks/use-text.ts'
+import { CheckRow } from '#ui/check-row.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+type BuyerFormProps = {
+  fields: BuyerFields
+  onChange: (fields: BuyerFields) => void
+  /** Somebody has tried to go on, so that what is wrong is said. */
+  tried: boolean
+}
+
+/** The buyer of an invoice as it should have been. */
+export function BuyerForm({ fields, onChange, tried }: BuyerFormProps) {
+  const text = useText()
+  const problems = tried ? buyerProblems(fields, 'invoice') : {}
+  const field = (name: BuyerField, className: string) => {
+    const problem = problems[name]
+    return (
+      <TextField
+        fieldClassName={className}
+        label={text(`checkout.buyer.${name}`)}
+        value={fields[name]}
+        error={problem === undefined ? undefined : text(`checkout.buyer.problem.${problem}`)}
+        autoComplete="off"
+        disabled={name === 'street' && fields.noStreet}
+        onChange={(event) => onChange({ ...fields, [name]: event.target.value })}
+        onBlur={
+          name === 'postcode'
+            ? () => onChange({ ...fields, postcode: tidyPostcode(fields.postcode) })
+            : undefined
+        }
+      />
+    )
+  }
+  return (
+    <div className="grid grid-cols-12 gap-3">
+      {field('taxId', 'col-span-12')}
+      {field('name', 'col-span-12')}
+      {field('street', 'col-span-12')}
+      {field('streetNumber', 'col-span-6')}
+      {field('apartment', 'col-span-6')}
+      {field('postcode', 'col-span-5')}
+      {field('city', 'col-span-7')}
+      <CheckRow
+        className="col-span-12"
+        label={text('checkout.buyer.noStreet')}
+        checked={fields.noStreet}
+        onChange={(event) => onChange({ ...fields, noStreet: event.target.checked })}
+      />
+    </div>
+  )
+}

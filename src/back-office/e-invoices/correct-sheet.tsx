@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { buyerSchema } from '#domain/document/buyer.ts'
+import { standingCorrections, standingInvoice } from '#domain/document/standing-invoice.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import { mostToReturn, partOf, planRefund, returnableItems } from '#domain/payment/refund-plan.ts'
+import { buyerOf, buyerProblems, fieldsOf, noBuyer } from '#domain/sale/buyer-form.ts'
+import type { EInvoiceView } from '#hooks/use-e-invoices.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { SideSheet } from '#ui/side-sheet.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { isExplained, RefundWhyFields, type RefundWhy } from '../form/refund-why.tsx'
+import { BuyerForm } from './buyer-form.tsx'
+import { CorrectLines } from './correct-lines.tsx'
+import { CorrectionSums } from './correction-sums.tsx'
+import { MoneyBack, type MoneyWay } from './money-back.tsx'
+import { useCorrect } from './use-correct.ts'
+
+type CorrectSheetProps = {
+  view: EInvoiceView
+  /** The national system has given it its number. */
+  isNumbered: boolean
+  onClose: () => void
+}
+
+/** Corrects an invoice: some of its lines, its buyer, or all of it to nothing. The invoice stays as it is. */
+export function CorrectSheet({ view, isNumbered, onClose }: CorrectSheetProps) {
+  const text = useText()
+  const format = useFormat()
+  const correct = useCorrect(view)
+  const { printout, payments, refunds } = view
+  const lines = returnableItems(printout, refunds)
+  const standing = standingInvoice(printout, standingCorrections(view.correctiveInvoices))
+  const [what, setWhat] = useState<'lines' | 'buyer' | 'whole'>('lines')
+  const [left, setLeft] = useState<ReadonlyMap<number, number>>(new Map())
+  const known = v.safeParse(buyerSchema, standing.buyer)
+  const [fields, setFields] = useState(known.success ? fieldsOf(known.output) : noBuyer)
+  const [why, setWhy] = useState<RefundWhy>({ reason: null, comment: '' })
+  const [reason, setReason] = useState('')
+  const [way, setWay] = useState<MoneyWay>('same')
+  const [tried, setTried] = useState(false)
+  const [working, setWorking] = useState(false)
+
+  const most = mostToReturn(payments)
+  const picked =
+    what === 'whole'
+      ? lines
+      : lines.flatMap((line, index) => {
+          const is = left.get(index) ?? line.quantity
+          return is === line.quantity ? [] : [partOf(line, line.quantity - is)]
+        })
+  const amount = what === 'whole' ? most : Math.min(most, sumOf(picked.map((each) => each.amount)))
+  const parts = planRefund(payments, picked, amount).map((part) => {
+    return { ...part, type: way === 'cash' ? ('CASH' as const) : part.payment.type }
+  })
+  const isBuyer = what === 'buyer'
+
+  const press = async () => {
+    const typed = v.safeParse(buyerSchema, buyerOf(fields, 'invoice'))
+    const isWrong = isBuyer
+      ? reason.trim() === '' || Object.keys(buyerProblems(fields, 'invoice')).length > 0 || !typed.success
+      : !isExplained(why)
+    if (isWrong) return setTried(true)
+    setWorking(true)
+    const done =
+      isBuyer && typed.success
+        ? await correct.buyer(typed.output, reason.trim())
+        : isExplained(why) && (await correct.money(parts, { ...why, comment: why.comment.trim() }))
+    setWorking(false)
+    if (done) onClose()
+  }
+  return (
+    <SideSheet
+      open
+      onClose={onClose}
+      title={text('e-invoices.correct.title', { number: printout.number })}
+      detail={text(isNumbered ? 'e-invoices.correct.at-once' : 'e-invoices.correct.waits')}
+      closeLabel={text('check.close')}
+      footer={
+        <div className="flex gap-2">
+          <Button size="lg" onClick={onClose}>
+            {text('check.keep')}
+          </Button>
+          <Button
+            kind="primary"
+            size="lg"
+            icon="check"
+            className="min-w-0 flex-1"
+            working={working}
+            disabled={!isBuyer && amount === 0}
+            onClick={() => void press()}
+          >
+            {isBuyer
+              ? text('e-invoices.correct.act')
+              : text('e-invoices.correct.act.amount', { amount: format.money(-amount) })}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ChoiceGroup
+          label={text('e-invoices.correct.what')}
+          value={what}
+          onChange={setWhat}
+          options={(['lines', 'buyer', 'whole'] as const).map((value) => ({
+            value,
+            label: text(`e-invoices.correct.what.${value}`),
+          }))}
+        />
+        {isBuyer ? (
+          <>
+            <BuyerForm fields={fields} onChange={setFields} tried={tried} />
+            <TextField
+              label={text('e-invoices.correct.reason')}
+              value={reason}
+              maxLength={200}
+              error={tried && reason.trim() === '' ? text('e-invoices.correct.reason.missing') : undefined}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </>
+        ) : (
+          <>
+            {most === 0 && (
+              <p className="m-0 text-t2 font-semibold text-warn">{text('e-invoices.correct.unpaid')}</p>
+            )}
+            <CorrectLines lines={lines} left={what === 'whole' ? null : left} onChange={setLeft} />
+            <CorrectionSums view={view} parts={parts} />
+            <RefundWhyFields why={why} onChange={setWhy} tried={tried} />
+            <MoneyBack payments={payments} way={way} onChange={setWay} />
+          </>
+        )}
+      </div>
+    </SideSheet>
+  )
+}

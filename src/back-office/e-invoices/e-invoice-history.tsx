@@ -1,0 +1,75 @@
+import type { CheckEvent } from '#domain/order/check-event.ts'
+import type { EInvoiceView } from '#hooks/use-e-invoices.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { usePeople } from '#hooks/use-people.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+
+/** What happened to an invoice, from the first to the last, in words. */
+export function EInvoiceHistory({ view }: { view: EInvoiceView }) {
+  const text = useText()
+  const format = useFormat()
+  const people = usePeople()
+  return (
+    <Panel title={text('e-invoices.history')}>
+      <ol className="m-0 list-none p-0">
+        {view.events.map((event) => {
+          const [what, note] = happeningOf(event)
+          return (
+            <li key={event.id} className="flex gap-2.5 border-t border-line py-2 text-t2">
+              <Icon
+                name={icons[what]}
+                size={18}
+                className={what === 'rejected' ? 'text-bad' : 'text-ink-2'}
+              />
+              <span className="min-w-0 flex-1">
+                <b className="block font-semibold">{text(`e-invoices.event.${what}`)}</b>
+                <span className="block text-ink-2 wrap-anywhere">
+                  {[note, people(event.actorId)].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <time className="tn flex-none text-ink-2">
+                {format.day(event.at)}, {format.time(event.at)}
+              </time>
+            </li>
+          )
+        })}
+      </ol>
+    </Panel>
+  )
+}
+
+type What = keyof typeof icons
+
+/** What an event of the document means for its buyer, and what it says besides. */
+function happeningOf({ type, note }: CheckEvent): [What, string] {
+  const [word = '', ...rest] = note.split(' ')
+  const own = /^e-invoice-(accepted|rejected|corrected)$/.exec(word)?.[1]
+  if (own !== undefined) return [own as What, rest.join(' ')]
+  switch (type) {
+    case 'created':
+    case 'printed':
+    case 'refunded':
+    case 'canceled':
+    case 'deleted':
+      return [type, type === 'refunded' ? '' : note]
+    case 'email sent':
+      return ['mailed', note]
+    default:
+      return ['changed', note]
+  }
+}
+
+const icons = {
+  created: 'file-text',
+  printed: 'printer',
+  refunded: 'undo',
+  canceled: 'ban',
+  deleted: 'trash',
+  mailed: 'mail',
+  accepted: 'check',
+  rejected: 'alert',
+  corrected: 'file-check',
+  changed: 'pencil',
+} as const satisfies Record<string, IconName>

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { dueFor } from '#domain/document/printout.ts'
+import { eInvoiceEntries, type EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
+import { useEInvoice, type EInvoiceView } from '#hooks/use-e-invoices.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Bone, Skeleton } from '#ui/skeleton.tsx'
+import { NoAnswer } from '../list/no-answer.tsx'
+import { CorrectSheet } from './correct-sheet.tsx'
+import { EInvoiceHistory } from './e-invoice-history.tsx'
+import { EInvoiceStanding } from './e-invoice-standing.tsx'
+import { EInvoiceState } from './e-invoice-state.tsx'
+import type { EInvoicesLinks } from './e-invoices-links.ts'
+import { InvoicePaper } from './invoice-paper.tsx'
+import { MendSheet } from './mend-sheet.tsx'
+import { PaperButtons } from './paper-buttons.tsx'
+
+type EInvoicePageProps = { printoutId: string; links: EInvoicesLinks }
+
+/** One invoice: as it lies on paper, its number at the national system, what happened, and what can be done. */
+export function EInvoicePage({ printoutId, links }: EInvoicePageProps) {
+  const text = useText()
+  const format = useFormat()
+  const pill = useStatusPill()
+  const { known, failure } = useEInvoice(printoutId)
+  const outages = useLive((rows) => rows.all('ksefOutages')) ?? []
+  const [sheet, setSheet] = useState<{ of: 'correct' } | { of: 'mend'; entry: EInvoiceEntry } | null>(null)
+  const entries =
+    known === null ? [] : eInvoiceEntries({ ...known, printouts: [known.printout], outages: [...outages] })
+  const [entry] = entries
+  const { printout } = known ?? {}
+  const detail = printout && [
+    printout.buyer?.name ?? text('e-invoices.person'),
+    format.money(dueFor(printout)),
+  ]
+  return (
+    <>
+      <PageTitle
+        title={
+          <span className="flex flex-wrap items-center gap-x-3">
+            {printout?.number ?? text('e-invoices.one')}
+            {entry && <EInvoiceState state={entry.state} />}
+          </span>
+        }
+        detail={detail?.join(', ')}
+        backLabel={text('e-invoices.title')}
+        renderBack={links.renderList}
+        actions={
+          <>
+            {printout && <PaperButtons printout={printout} />}
+            {known && entry && mayCorrect(entry) && (
+              <Button size="sm" icon="undo" onClick={() => setSheet({ of: 'correct' })}>
+                {text('e-invoices.correct')}
+              </Button>
+            )}
+            {pill}
+          </>
+        }
+      />
+      <section
+        aria-label={text('e-invoices.one')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-3 py-3 tablet:px-4 office:px-6"
+      >
+        <NoAnswer failure={failure} known={known !== null} />
+        {known === null && failure === null && (
+          <Skeleton label={text('e-invoices.loading')}>
+            <Bone className="h-96 w-full" />
+          </Skeleton>
+        )}
+        {known !== null && (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 panel:grid-cols-[minmax(0,1fr)_24rem]">
+            <InvoicePaper view={known} />
+            <Beside
+              view={known}
+              entries={entries}
+              links={links}
+              onMend={(of) => setSheet({ of: 'mend', entry: of })}
+            />
+          </div>
+        )}
+      </section>
+      {known !== null && sheet?.of === 'correct' && (
+        <CorrectSheet view={known} isNumbered={entry?.ksefNumber != null} onClose={() => setSheet(null)} />
+      )}
+      {known !== null && sheet?.of === 'mend' && (
+        <MendSheet view={known} entry={sheet.entry} onClose={() => setSheet(null)} />
+      )}
+    </>
+  )
+}
+
+type BesideProps = {
+  view: EInvoiceView
+  entries: readonly EInvoiceEntry[]
+  links: EInvoicesLinks
+  onMend: (entry: EInvoiceEntry) => void
+}
+
+function Beside({ view, entries, links, onMend }: BesideProps) {
+  const text = useText()
+  const [entry] = entries
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {entries.map((each) => (
+        <EInvoiceStanding key={each.id} entry={each} view={view} onMend={() => onMend(each)} />
+      ))}
+      <EInvoiceHistory view={view} />
+      {entry?.state === 'accepted' && (
+        <p className="m-0 rounded-xl bg-sunken p-4 text-t2 text-ink-2">{text('e-invoices.accepted.note')}</p>
+      )}
+      {links.renderCheck?.(view.printout.orderCheckId, {
+        className: 'btn btn-line',
+        children: text('e-invoices.check'),
+      })}
+    </div>
+  )
+}
+
+/** What never was an invoice is mended or given up; all else is corrected. */
+function mayCorrect({ state }: EInvoiceEntry): boolean {
+  return !['draft', 'rejected', 'canceled'].includes(state)
+}

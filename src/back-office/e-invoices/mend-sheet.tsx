@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
+import type { Printout } from '#domain/document/printout.ts'
+import * as v from 'valibot'
+import { buyerSchema } from '#domain/document/buyer.ts'
+import type { EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
+import { buyerOf, buyerProblems, fieldsOf, noBuyer } from '#domain/sale/buyer-form.ts'
+import type { EInvoiceView } from '#hooks/use-e-invoices.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useMutateAll, type Act } from '#hooks/use-mutate.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { SideSheet } from '#ui/side-sheet.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { BuyerForm } from './buyer-form.tsx'
+
+type MendSheetProps = { view: EInvoiceView; entry: EInvoiceEntry; onClose: () => void }
+
+/** Sends a rejected e-invoice anew under its number, with another buyer or as it is, or gives one up that never was one. */
+export function MendSheet({ view, entry, onClose }: MendSheetProps) {
+  const text = useText()
+  const errorText = useErrorText()
+  const mutateAll = useMutateAll()
+  const { show } = useToast()
+  const mayCancel = useCan('cancel-printouts')
+  const { printout, eInvoices } = view
+  const before = eInvoices.find(({ id }) => id === entry.id)?.buyer ?? printout.buyer
+  const known = v.safeParse(buyerSchema, before)
+  const [fields, setFields] = useState(known.success ? fieldsOf(known.output) : noBuyer)
+  const [tried, setTried] = useState(false)
+  const isRejected = entry.state === 'rejected'
+  const isUsed = entry.rejected === 'number-used'
+  const isCorrection = entry.corrects !== null
+  const givingUp = isCorrection ? [] : takingBack(printout, text('e-invoices.give-up.reason'))
+  const hasMoney = view.payments.some(({ status }) => status !== 'refunded' && status !== 'not-paid')
+  const mayGiveUp = isCorrection || (mayCancel && !hasMoney && givingUp !== null)
+
+  const save = async (acts: readonly Act[], said: string) => {
+    const saved = await mutateAll(acts)
+    if (!saved.ok) return show({ state: 'error', content: errorText(saved.error) })
+    show({ state: 'success', content: said })
+    onClose()
+  }
+  const send = () => {
+    if (Object.keys(buyerProblems(fields, 'invoice')).length > 0) return setTried(true)
+    const typed = v.safeParse(buyerSchema, buyerOf(fields, 'invoice'))
+    const isOther = typed.success && JSON.stringify(typed.output) !== JSON.stringify(before)
+    const buyer = typed.success && isOther ? typed.output : null
+    void save(
+      [{ kind: 'e-invoice.correct', args: { eInvoiceId: entry.id, buyer } }],
+      text('e-invoices.mended'),
+    )
+  }
+  const giveUp = () =>
+    void save(
+      [{ kind: 'e-invoice.cancel', args: { eInvoiceId: entry.id } }, ...(givingUp ?? [])],
+      text('e-invoices.given-up', { number: entry.number }),
+    )
+  return (
+    <SideSheet
+      open
+      onClose={onClose}
+      title={text('e-invoices.mend.title', { number: entry.number })}
+      detail={text(isRejected ? 'e-invoices.mend.detail' : 'e-invoices.give-up.detail')}
+      closeLabel={text('check.close')}
+      footer={
+        <div className="flex gap-2">
+          <Button kind="danger" size="lg" disabled={!mayGiveUp} onClick={giveUp}>
+            {text('e-invoices.give-up')}
+          </Button>
+          {isRejected && !isUsed && (
+            <Button kind="primary" size="lg" icon="send" className="min-w-0 flex-1" onClick={send}>
+              {text('e-invoices.mend.send')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {entry.rejected !== null && (
+          <Banner
+            card
+            tone="bad"
+            icon="alert"
+            title={text(`e-invoices.rejected.${entry.rejected}`)}
+            detail={entry.words}
+          />
+        )}
+        {isRejected && !isUsed && <BuyerForm fields={fields} onChange={setFields} tried={tried} />}
+        {!isCorrection && (
+          <p className="m-0 text-t2 text-ink-2">
+            {text(hasMoney ? 'e-invoices.give-up.money' : 'e-invoices.give-up.document')}
+          </p>
+        )}
+      </div>
+    </SideSheet>
+  )
+}
+
+/** The acts that take the document back with its e-invoice; null: it cannot be taken back as it stands. */
+function takingBack({ id: printoutId, status }: Printout, reason: string): Act[] | null {
+  if (reducePrintout(status, 'delete').ok) return [{ kind: 'document.delete', args: { printoutId } }]
+  if (!reducePrintout(status, 'cancel').ok) return null
+  return [{ kind: 'document.cancel', args: { printoutId, reason } }]
+}

@@ -1,0 +1,32 @@
+import type { OrderPayment } from '#domain/payment/order-payment.ts'
+import { givesBack } from '#domain/payment/payment-lifecycle.ts'
+import { useText } from '#hooks/use-text.ts'
+import { ChoiceGroup } from '#ui/choice-group.tsx'
+
+/** How money goes back: as it came, or in cash. */
+export type MoneyWay = 'same' | 'cash'
+
+type MoneyBackProps = {
+  payments: readonly OrderPayment[]
+  way: MoneyWay
+  onChange: (way: MoneyWay) => void
+}
+
+/** Where the money of a correction goes. Nothing where all was paid in cash. */
+export function MoneyBack({ payments, way, onChange }: MoneyBackProps) {
+  const text = useText()
+  const ways = new Set(payments.filter(givesBack).map(({ type }) => type))
+  const [only] = ways.size === 1 ? ways : []
+  if (only === 'CASH' || ways.size === 0) return null
+  return (
+    <ChoiceGroup
+      label={text('e-invoices.correct.money')}
+      value={way}
+      onChange={onChange}
+      options={[
+        { value: 'same', label: text('check.refund.way.same', { type: only ?? 'each' }) },
+        { value: 'cash', label: text('check.refund.way.cash') },
+      ]}
+    />
+  )
+}

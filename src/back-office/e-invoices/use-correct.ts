@@ -1,0 +1,54 @@
+import type { Buyer } from '#domain/document/buyer.ts'
+import { correctionReason } from '#domain/document/make-correction.ts'
+import type { PaymentType } from '#domain/money/payment-types.ts'
+import type { RefundPart } from '#domain/payment/refund-plan.ts'
+import type { RefundReason } from '#domain/payment/refund.ts'
+import { buyerCorrectionAct, correctionActs } from '#hooks/correction-acts.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useDrawerHere } from '#hooks/use-drawer-here.ts'
+import type { EInvoiceView } from '#hooks/use-e-invoices.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useMutateAll, type Act } from '#hooks/use-mutate.ts'
+import { useTerminalRefund } from '#hooks/use-terminal-refund.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useToast } from '#ui/toast-context.ts'
+
+type Part = RefundPart & { type: PaymentType }
+
+/** Corrects an invoice in one write with the money of it. Each resolves to whether it is saved; a failure is told. */
+export function useCorrect(view: EInvoiceView): {
+  money(parts: readonly Part[], why: { reason: RefundReason; comment: string }): Promise<boolean>
+  buyer(buyer: Buyer, reason: string): Promise<boolean>
+} {
+  const place = usePlace()
+  const text = useText()
+  const errorText = useErrorText()
+  const { show } = useToast()
+  const mutateAll = useMutateAll()
+  const drawerHere = useDrawerHere()
+  const giveBack = useTerminalRefund()
+  const save = async (acts: readonly Act[]) => {
+    const saved = await mutateAll(acts)
+    if (saved.ok) show({ state: 'success', content: text('e-invoices.corrected') })
+    else show({ state: 'error', content: errorText(saved.error) })
+    return saved.ok
+  }
+  return {
+    async money(parts, why) {
+      const drawerId = await drawerHere()
+      const refunds = parts.map((part) => ({ id: place.newId(), ...part }))
+      const given = refunds.map(({ id, payment, amount, type, items }): Act => {
+        const args = { refundId: id, orderPaymentId: payment.id, amount, type, items, goods: null, drawerId }
+        return { kind: 'refund.given', args: { ...args, ...why } }
+      })
+      const corrections = await correctionActs(place, view, refunds, correctionReason(why))
+      if (!(await save([...given, ...corrections]))) return false
+      for (const { id, payment, type } of refunds) {
+        // What the terminal says is written where it is heard: nobody waits for it here.
+        if (payment.integrated && type === 'CARD') void giveBack(id)
+      }
+      return true
+    },
+    buyer: async (buyer, reason) => save([await buyerCorrectionAct(place, view.printout, buyer, reason)]),
+  }
+}

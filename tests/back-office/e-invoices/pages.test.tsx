@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { EInvoicePage } from '#back-office/e-invoices/e-invoice-page.tsx'
+import type { EInvoicesLinks } from '#back-office/e-invoices/e-invoices-links.ts'
+import { eInvoicesLookOf } from '#back-office/e-invoices/e-invoices-look.ts'
+import { EInvoicesPage } from '#back-office/e-invoices/e-invoices-page.tsx'
+import { newPlaceSettings } from '#domain/place/place.ts'
+import { fail } from '#domain/result.ts'
+import type { AppServices } from '#hooks/app-services.ts'
+import { createDeviceStore } from '#platform/device-store.ts'
+import { correctiveRow, eInvoiceRow, invoiceRow } from '#tests/support/e-invoice-rows.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { openCheck, payment } from '#tests/support/money-rows.ts'
+import { ToastProvider } from '#ui/toast.tsx'
+import { showPage } from '../in-place.tsx'
+import { openOffice, type Office } from '../list/office.tsx'
+
+let office: Office
+
+/** No network: all of it is what the device has itself. */
+const api = {
+  call: async () => fail({ kind: 'network' }),
+  download: async () => fail({ kind: 'network' }),
+} as unknown as AppServices['api']
+
+const clock = () => Date.UTC(2027, 0, 5, 18)
+const services = { api, clock, device: createDeviceStore(localStorage, window) }
+
+const links: EInvoicesLinks = {
+  renderList: () => null,
+  renderEInvoice: (id, { children }) => <a href={`/e-invoices/${id}`}>{children}</a>,
+  renderCheck: null,
+  renderKsef: null,
+}
+
+function List() {
+  const [look, setLook] = useState(() => eInvoicesLookOf({}))
+  return (
+    <ToastProvider closeLabel="Close">
+      <EInvoicesPage look={look} onLook={setLook} links={links} />
+    </ToastProvider>
+  )
+}
+
+const One = () => (
+  <ToastProvider closeLabel="Close">
+    <EInvoicePage printoutId={invoiceRow(1).id} links={links} />
+  </ToastProvider>
+)
+
+const number = '5265877635-20250826-0100001AF629-AF'
+
+beforeEach(async () => {
+  office = { ...(await openOffice()), clock: services.clock }
+  await office.put('places', { ...newPlaceSettings, id: office.placeId, name: 'Bistro', slug: 'bistro' })
+  await office.put('orderChecks', openCheck({ status: 'done' }))
+})
+afterEach(cleanup)
+
+describe('the list of e-invoices', () => {
+  it('works offline: what needs a person is on top, with its reason; others have their number or wait', async () => {
+    await office.put('printouts', invoiceRow(1), invoiceRow(2), invoiceRow(3, { ksefState: 'not-for-ksef' }))
+    await office.put(
+      'eInvoices',
+      eInvoiceRow(1, { state: 'rejected', rejected: 'buyer', words: 'NIP' }),
+      eInvoiceRow(2, { state: 'accepted', ksefNumber: number }),
+    )
+    await showPage(office, List, 'en', services)
+    const [head, first] = await screen.findAllByRole('row')
+    expect(head).toBeTruthy()
+    expect(within(first as HTMLElement).getByText(/rejected/)).toBeTruthy()
+    expect(within(first as HTMLElement).getByText(/The buyer is not right/)).toBeTruthy()
+    expect(screen.getByText(number)).toBeTruthy()
+    fireEvent.click(screen.getByRole('tab', { name: /Outside KSeF/ }))
+    await eventually(() => expect(screen.queryByText(number)).toBeNull())
+    expect(screen.getByText('stays here')).toBeTruthy()
+  })
+})
+
+describe('one e-invoice', () => {
+  it('says of a correction that it waits for the number of its original', async () => {
+    const correction = correctiveRow(1)
+    await office.put('printouts', invoiceRow(1))
+    await office.put('correctiveInvoices', correction)
+    const own = { id: correction.id, number: correction.number, isCorrection: true, hash: '' } as const
+    await office.put('eInvoices', eInvoiceRow(1), eInvoiceRow(1, own))
+    await showPage(office, One, 'en', services)
+    expect(await screen.findByText(/once the invoice that it corrects has its KSeF number/)).toBeTruthy()
+  })
+
+  it('is corrected by its lines, with the money of it in one write', async () => {
+    await office.put('printouts', invoiceRow(1))
+    await office.put('eInvoices', eInvoiceRow(1, { state: 'accepted', ksefNumber: number }))
+    await office.put('orderPayments', payment({ printoutId: invoiceRow(1).id }))
+    await showPage(office, One, 'en', services)
+    fireEvent.click(await screen.findByRole('button', { name: 'Correct' }))
+    fireEvent.click(await screen.findByRole('radio', { name: 'All, to zero' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Guest’s wish' }))
+    fireEvent.click(await screen.findByRole('button', { name: /Issue the correction.*24\.00/ }))
+    await eventually(async () => expect(await office.commands()).toHaveLength(2))
+    const [refund, correction] = await office.commands()
+    expect(refund).toMatchObject({ kind: 'refund.given', args: { amount: 2400, type: 'CASH' } })
+    expect(correction).toMatchObject({
+      kind: 'corrective-invoice.issue',
+      args: { number: 'KOR/A7K/1/01/2027', total: -2400, refundId: refund?.args['refundId'] },
+    })
+  })
+
+  it('that was rejected is sent anew with another buyer', async () => {
+    await office.put('printouts', invoiceRow(1))
+    await office.put('eInvoices', eInvoiceRow(1, { state: 'rejected', rejected: 'buyer' }))
+    await showPage(office, One, 'en', services)
+    fireEvent.click(await screen.findByRole('button', { name: 'Mend' }))
+    const name = await screen.findByRole('textbox', { name: /name/i })
+    fireEvent.change(name, { target: { value: 'Studio Kres S.A.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
+    await eventually(async () =>
+      expect(await office.commands()).toMatchObject([
+        { kind: 'e-invoice.correct', args: { buyer: { name: 'Studio Kres S.A.' } } },
+      ]),
+    )
+  })
+})
