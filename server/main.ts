@@ -71,6 +71,7 @@ async function start(): Promise<string | null> {
       simulate: demo,
       clock: Date.now,
       mailFolder: join(dataDir, 'mail-outbox'),
+      booksFolder: join(dataDir, 'played-providers'),
       cardDelay: 4000,
       serviceId: () => newServiceId({ random: randomBytes }),
       secret: () => randomBytes(24).toString('base64url'),

@@ -10,6 +10,7 @@ import { deviceHost } from './adyen/hosts.ts'
 import { createPayByLink } from './adyen/pay-by-link.ts'
 import { createSimulatedAdyen } from './adyen/simulated-adyen.ts'
 import { createP24 } from './p24/p24.ts'
+import { keptBooks } from './p24/fake/kept-books.ts'
 import { p24Hosts } from './p24/p24-http.ts'
 import { createSimulatedP24 } from './p24/simulated-p24.ts'
 import type { PaymentProviders, PlayedPages } from './payments/payment-providers.ts'
@@ -52,6 +53,8 @@ export type OutsideOptions = {
   clock(): number
   /** Where a stand-in keeps the mails that it does not send; null: only in memory. */
   mailFolder: string | null
+  /** Where a provider that is played keeps its books; null: only in memory. */
+  booksFolder: string | null
   /** How long guests take at terminals that are played, ms. */
   cardDelay: number
   /** A fresh service id for a terminal. */
@@ -151,7 +154,8 @@ function openGlovo({ glovo }: IntegrationEnv, options: OutsideOptions): Delivery
 }
 
 /** A place may enter an account of its own, also where that of the server is played. */
-function openP24({ P24: account }: ServerAccounts, { onProblem, clock, secret }: OutsideOptions) {
+function openP24({ P24: account }: ServerAccounts, options: OutsideOptions) {
+  const { onProblem, clock, secret, booksFolder } = options
   const parts = {
     clock,
     timeout: () => AbortSignal.timeout(patience),
@@ -160,7 +164,8 @@ function openP24({ P24: account }: ServerAccounts, { onProblem, clock, secret }:
   const pages = (environment: keyof typeof p24Hosts) => p24Hosts[environment]
   const real = createP24({ ...parts, url: async (environment) => p24Hosts[environment], pages })
   if (account?.simulated !== true) return { provider: real, pages: null }
-  return createSimulatedP24({ ...parts, account, real, secret })
+  const kept = booksFolder === null ? null : keptBooks(booksFolder)
+  return createSimulatedP24({ ...parts, account, real, secret, kept })
 }
 
 function openAdyen({ ADYEN: account }: ServerAccounts, { onProblem, clock, secret }: OutsideOptions) {

@@ -14,6 +14,7 @@ import { kitchenScroll } from './kitchen-scroll.ts'
 import { menuEditor } from './menu-editor.ts'
 import { openStreams } from './open-streams.ts'
 import { orderToKitchen } from './order-to-kitchen.ts'
+import { payments } from './payments.ts'
 import { rush } from './rush.ts'
 import { stock } from './stock.ts'
 import { tapToLine } from './tap-to-line.ts'
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   closing,
   figures: ofRanges,
   stock,
+  payments,
   abuse,
   'big-menu': bigMenu,
   'menu-editor': menuEditor,

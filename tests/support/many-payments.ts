@@ -18,7 +18,10 @@ export type Guest = { id: string; path: string; shown: FakeTransaction[]; paidLa
 export type Random = () => number
 
 /** Asks so many guests at once: the rows of one who was asked by commands, under ids of their own. */
-export async function askMany(scene: OnlineScene, count: number): Promise<Guest[]> {
+export async function askMany(
+  scene: Pick<OnlineScene, 'server' | 'placeId' | 'ask'>,
+  count: number,
+): Promise<Guest[]> {
   const { server, placeId } = scene
   const first = await scene.ask({ minutes: 240 })
   const model = await readPlace(server.services, placeId, async (rows) => {

@@ -7,55 +7,8 @@ import { goOnWithPayments } from '#server/areas/online-payments/go-on.ts'
 import { appliers } from '#server/areas/webhooks/appliers.ts'
 import { applyDue } from '#server/areas/webhooks/worker.ts'
 import type { FakeNotice, FakeTransaction } from '#server/integrations/p24/fake/fake-books.ts'
-import { openFakeP24, type FakeP24, type Fault } from '#server/integrations/p24/fake/fake-p24.ts'
-import { neverUsed } from '#server/integrations/payments/last-use.ts'
-import { createP24 } from '#server/integrations/p24/p24.ts'
+import { openPlayedP24, outsideOf, type PlayedP24 } from './played-p24.ts'
 import { newOrder, startTestServer, type Person, type TestDevice, type TestServer } from './server.ts'
-
-/** Keys of the place at the provider that is played. */
-const p24TestKeys = {
-  merchantId: 12345,
-  posId: 123,
-  crc: 'abcdef0123456789',
-  apiKey: 'key-of-the-place',
-}
-
-/** The provider over HTTP, its messages held back until somebody delivers them. */
-async function openPlayedP24(clock: () => number) {
-  const notices: FakeNotice[] = []
-  const network: { fault: (call: string) => Fault } = { fault: () => 'none' }
-  let tokens = 0
-  const fake = await openFakeP24({
-    accounts: [p24TestKeys],
-    clock,
-    token: () => `T${++tokens}`,
-    send: (notice) => notices.push(notice),
-    fault: (call) => network.fault(call),
-  })
-  return { fake, notices, network }
-}
-
-type PlayedP24 = Awaited<ReturnType<typeof openPlayedP24>>
-
-/** What a server needs to speak with it in the name of every place. */
-function outsideOf({ fake }: { fake: FakeP24 }, clock: () => number) {
-  const { merchantId, posId, crc, apiKey } = p24TestKeys
-  const account = {
-    environment: 'test' as const,
-    simulated: false,
-    uses: neverUsed,
-    fields: { merchantId: String(merchantId), posId: String(posId) },
-    secrets: { crc, apiKey },
-  }
-  const P24 = createP24({
-    url: async () => fake.url,
-    pages: () => fake.url,
-    clock,
-    timeout: () => AbortSignal.timeout(10_000),
-    onProblem: () => {},
-  })
-  return { serverAccounts: { P24: account, ADYEN: null }, providers: { P24, ADYEN: null }, playedPages: null }
-}
 
 export type OnlineScene = Awaited<ReturnType<typeof openOnlineScene>>
 
@@ -66,22 +19,23 @@ export async function openOnlineScene() {
   const played = await openPlayedP24(() => time.clock())
   const server: TestServer = await startTestServer({ outside: outsideOf(played, () => time.clock()) })
   time.clock = () => server.time.now
-  const owner = await server.signUp('Jan')
-  const placeId = await server.openBistro({ owner })
-  const device = await server.register(owner, placeId)
-  const guests = guestsOf(server, played, { owner, placeId, device })
+  const scene = await openSceneOn(server, played)
   return {
-    ...guests,
-    server,
-    owner,
-    placeId,
-    device,
-    played,
+    ...scene,
     async close() {
       await server.close()
       await played.fake.close()
     },
   }
+}
+
+/** Opens the place on a server that is there. */
+export async function openSceneOn(server: TestServer, played: PlayedP24) {
+  const owner = await server.signUp('Jan')
+  const placeId = await server.openBistro({ owner })
+  const device = await server.register(owner, placeId)
+  const guests = guestsOf(server, played, { owner, placeId, device })
+  return { ...guests, server, owner, placeId, device, played }
 }
 
 type Parts = { owner: Person; placeId: string; device: TestDevice }

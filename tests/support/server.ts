@@ -72,6 +72,7 @@ export async function startTestServer(options: ServerOptions = {}) {
         simulate: true,
         clock: () => time.now,
         mailFolder: null,
+        booksFolder: null,
         cardDelay: 0,
         serviceId: randomUUID,
         secret: randomUUID,

@@ -1,20 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Query } from '#contract/endpoint.ts'
-import type { OnlinePaymentStatus } from '#domain/payment/online-payment-lifecycle.ts'
+import { onlinePaymentStatuses, type OnlinePaymentStatus } from '#domain/payment/online-payment-lifecycle.ts'
+import { paymentStatuses } from '#domain/payment/order-payment.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { foldText } from '#domain/text/fold-text.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { entriesOf, type PaymentEntry } from './entries.ts'
+import { saying, wordsOf, type Word } from './said.ts'
 
 type Asked = Query<EndpointOf<'payment.search'>>
 type Page = { data: PaymentEntry[]; total: number }
-
-/** Conditions on cards that paid for documents (`p`) and on online payments (`o`); null: none of them fits. */
-type Wanted = { cards: SQL | null; online: SQL | null }
 
 /** Payments through providers by what is said of them, the latest first. */
 export async function searchPayments(
@@ -22,34 +20,39 @@ export async function searchPayments(
   placeId: string,
   asked: Asked,
 ): Promise<Result<Page, Problem>> {
-  const { from, to, pageSize, pageNumber } = asked
+  const { from, to, text, amount } = asked
   if (from !== undefined && to !== undefined && from > to)
     return fail({ code: 'invalid_input', fields: ['to'] })
-  const { cards, online } = await wanted(db, placeId, asked)
-  const parts = [
-    ...(cards === null ? [] : [cardsWhere(placeId, cards)]),
-    ...(online === null ? [] : [onlineWhere(placeId, online)]),
+  const rows = createSqlTx(db, placeId, 0)
+  const cutoff = (await rows.get('places', placeId))?.dayCutoff ?? 0
+  const words = text.trim() === '' ? [] : wordsOf(text, await rows.all('venueTables'))
+  const halves = [cardsHalf(placeId, asked, cutoff), onlineHalf(placeId, asked, cutoff)].filter(
+    (half) => half !== null,
+  )
+  if (halves.length === 0) return ok({ data: [], total: 0 })
+  const isNarrow = words.length > 0 || amount !== undefined
+  const { ids, total } = isNarrow
+    ? await pageOfFew(db, placeId, halves, words, asked)
+    : await pageOfMany(db, halves, asked)
+  return ok({ data: await entriesOf(db, placeId, ids), total })
+}
+
+/** Cards that paid for documents, or online payments: their table, when one `p` of them is listed, and which are wanted. */
+type Half = { of: SQL; at: SQL; where: SQL }
+
+function cardsHalf(placeId: string, asked: Asked, cutoff: number): Half | null {
+  const { kind, provider, status } = asked
+  if (kind === 'ONLINE' || provider === 'P24') return null
+  if (status !== undefined && !isOneOf(paymentStatuses, status)) return null
+  const at = sql`p.taken_at`
+  const conditions = [
+    sql`p.place_id = ${placeId} and p.type = 'CARD' and not p.deleted`,
+    ...common(asked, at, cutoff),
+    ...(status === undefined ? [] : [sql`p.status = ${status}`]),
+    // All terminals are of one provider.
+    ...(provider === 'ADYEN' ? [sql`p.integrated`] : []),
   ]
-  if (parts.length === 0) return ok({ data: [], total: 0 })
-  const { rows: counts } = await db.execute<{ total: string }>(
-    sql`select sum(total)::text as total from (${sql.join(
-      parts.map(({ from: table }) => sql`select count(*) as total ${table}`),
-      sql` union all `,
-    )}) counts`,
-  )
-  // Each half is read by its own index no further than the page reaches.
-  const reach = pageNumber * pageSize
-  const { rows: page } = await db.execute<{ id: string }>(
-    sql`select id from (${sql.join(
-      parts.map(
-        ({ select, from: table }) =>
-          sql`select * from (${select} ${table} order by at desc, id desc limit ${reach}) half`,
-      ),
-      sql` union all `,
-    )}) found order by at desc, id desc limit ${pageSize} offset ${reach - pageSize}`,
-  )
-  const ids = page.map(({ id }) => id)
-  return ok({ data: await entriesOf(db, placeId, ids), total: Number(counts[0]?.total ?? 0) })
+  return { of: sql`order_payments`, at, where: sql.join(conditions, sql` and `) }
 }
 
 /** How online payments say what cards say by these states: who looks for one means both. */
@@ -60,117 +63,87 @@ const alike: Partial<Record<NonNullable<Asked['status']>, OnlinePaymentStatus>> 
   refunded: 'refund-completed',
 }
 
-/** When an online payment is listed: when its money was there, else when it was asked for. */
-const onlineAt = sql`coalesce(o.completed_at, o.created_at)`
-
-function cardsWhere(placeId: string, more: SQL) {
-  return {
-    select: sql`select p.id, p.taken_at as at`,
-    from: sql`from order_payments p
-      where p.place_id = ${placeId} and p.type = 'CARD' and not p.deleted and ${more}`,
-  }
-}
-
-function onlineWhere(placeId: string, more: SQL) {
-  return {
-    select: sql`select o.id, ${onlineAt} as at`,
-    from: sql`from online_payments o where o.place_id = ${placeId} and not o.deleted and ${more}`,
-  }
-}
-
-async function wanted(db: Transaction, placeId: string, asked: Asked): Promise<Wanted> {
-  const { text, amount, from, to, kind, provider, status } = asked
-  const rows = createSqlTx(db, placeId, 0)
-  const cutoff = (await rows.get('places', placeId))?.dayCutoff ?? 0
-  const cards: SQL[] = [sql`true`]
-  const online: SQL[] = [sql`true`]
-  if (from !== undefined) {
-    const since = moment(instantOf(from, cutoff))
-    cards.push(sql`p.taken_at >= ${since}`)
-    online.push(sql`${onlineAt} >= ${since}`)
-  }
-  if (to !== undefined) {
-    const until = moment(instantOf(dayAfter(to, 1), cutoff))
-    cards.push(sql`p.taken_at < ${until}`)
-    online.push(sql`${onlineAt} < ${until}`)
-  }
-  if (amount !== undefined) {
-    cards.push(sql`p.id in (${costing(placeId, sql`order_payments`, amount)})`)
-    online.push(sql`o.id in (${costing(placeId, sql`online_payments`, amount)})`)
-  }
-  if (status !== undefined) {
-    cards.push(sql`p.status = ${status}`)
-    online.push(sql`o.status in (${status}, ${alike[status] ?? status})`)
-  }
-  if (provider !== undefined) online.push(sql`o.provider = ${provider}`)
-  // All terminals are of one provider.
-  if (provider === 'ADYEN') cards.push(sql`p.integrated`)
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const tables = idsNamed(await rows.all('venueTables'), word)
-    cards.push(sql`p.id in (${saying(placeId, sql`order_payments`, word, tables)})`)
-    online.push(sql`o.id in (${saying(placeId, sql`online_payments`, word, tables)})`)
-  }
-  return {
-    cards: kind === 'ONLINE' || provider === 'P24' ? null : sql.join(cards, sql` and `),
-    online: kind === 'CARD' ? null : sql.join(online, sql` and `),
-  }
-}
-
-/** The ids of payments of an amount; what stands on a bank's statement has the tip in it. */
-function costing(placeId: string, of: SQL, amount: number): SQL {
-  return sql`select r.id from ${of} r where r.place_id = ${placeId} and r.amount = ${amount}
-    union all select r.id from ${of} r
-    where r.place_id = ${placeId} and r.tip > 0 and r.amount < ${amount} and r.amount + r.tip = ${amount}`
-}
-
-/** A reference is found by its beginning from this many letters on, below that as a whole. */
-const enough = 4
-
-/**
- * The ids of payments of which a word says something: their reference or the beginning of it, the number of their document
- * with or without its month, the last four digits of their card, or a table. Each is looked up by an index of its own.
- */
-function saying(placeId: string, of: SQL, word: string, tableIds: readonly string[]): SQL {
-  const ways = [...new Set([word, word.toUpperCase()])]
-  const anyOf = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`
-  const begins = (column: SQL, beginning: string) =>
-    sql`(${column} collate "C" >= ${beginning} and ${column} collate "C" < ${`${beginning}\u{10ffff}`})`
-  const is = (column: SQL, whole: string) => sql`${column} collate "C" = ${whole}`
-  const byReference = ways.map((way) =>
-    word.length < enough ? is(sql`r.reference`, way) : begins(sql`r.reference`, way),
-  )
-  const parts = [
-    sql`select r.id from ${of} r where r.place_id = ${placeId} and r.reference <> '' and ${anyOf(byReference)}`,
+function onlineHalf(placeId: string, asked: Asked, cutoff: number): Half | null {
+  const { kind, provider, status } = asked
+  const meant = status === undefined ? null : (alike[status] ?? status)
+  if (kind === 'CARD' || (meant !== null && !isOneOf(onlinePaymentStatuses, meant))) return null
+  // When its money was there, else when it was asked for.
+  const at = sql`coalesce(p.completed_at, p.created_at)`
+  const conditions = [
+    sql`p.place_id = ${placeId} and not p.deleted`,
+    ...common(asked, at, cutoff),
+    ...(meant === null ? [] : [sql`p.status = ${meant}`]),
+    ...(provider === undefined ? [] : [sql`p.provider = ${provider}`]),
   ]
-  // Kind, device and number: less than that is of too many.
-  if (word.split('/').filter(Boolean).length >= 3) {
-    const byNumber = ways.flatMap((way) => [is(sql`d.number`, way), begins(sql`d.number`, `${way}/`)])
-    parts.push(
-      sql`select r.id from ${of} r where r.place_id = ${placeId} and r.printout_id in (
-        select d.id from printouts d where d.place_id = ${placeId} and ${anyOf(byNumber)})`,
-    )
-  }
-  if (/^\d{4}$/.test(word))
-    parts.push(
-      sql`select c.payment_id from payment_cards c where c.place_id = ${placeId} and c.last_four = ${word}`,
-    )
-  if (tableIds.length > 0) {
-    const list = sql.join(
-      tableIds.map((id) => sql`${id}::uuid`),
-      sql`, `,
-    )
-    parts.push(
-      sql`select r.id from ${of} r where r.place_id = ${placeId} and r.order_check_id in (
-        select k.id from order_checks k where k.place_id = ${placeId} and k.table_id in (${list}))`,
-    )
-  }
+  return { of: sql`online_payments`, at, where: sql.join(conditions, sql` and `) }
+}
+
+/** What is asked of both halves alike; what stands on a bank's statement has the tip in it. */
+function common({ from, to, amount }: Asked, at: SQL, cutoff: number): SQL[] {
+  return [
+    ...(from === undefined ? [] : [sql`${at} >= ${moment(instantOf(from, cutoff))}`]),
+    ...(to === undefined ? [] : [sql`${at} < ${moment(instantOf(dayAfter(to, 1), cutoff))}`]),
+    ...(amount === undefined
+      ? []
+      : [
+          sql`(p.amount = ${amount} or (p.tip > 0 and p.amount < ${amount} and p.amount + p.tip = ${amount}))`,
+        ]),
+  ]
+}
+
+type Found = { ids: string[]; total: number }
+
+/** Of many: they are counted by an index alone, and each half is read by its own index no further than the page reaches. */
+async function pageOfMany(db: Transaction, halves: readonly Half[], asked: Asked): Promise<Found> {
+  const { reach, limit } = pageAt(asked)
+  const { rows: counts } = await db.execute<{ total: string }>(
+    sql`select sum(total)::text as total from (${union(
+      halves.map(({ of, where }) => sql`select count(*) as total from ${of} p where ${where}`),
+    )}) counts`,
+  )
+  const { rows: page } = await db.execute<{ id: string }>(
+    sql`select id from (${union(
+      halves.map(
+        ({ of, at, where }) =>
+          sql`select * from (select p.id, ${at} as at from ${of} p where ${where}
+            order by at desc, id desc limit ${reach}) half`,
+      ),
+    )}) found order by at desc, id desc ${limit}`,
+  )
+  return { ids: page.map(({ id }) => id), total: Number(counts[0]?.total ?? 0) }
+}
+
+/** Of few: they are found once, and then counted and put in order. */
+async function pageOfFew(
+  db: Transaction,
+  placeId: string,
+  halves: readonly Half[],
+  words: readonly Word[],
+  asked: Asked,
+): Promise<Found> {
+  const parts = halves.flatMap(({ of, at, where }) => {
+    const said = words.length === 0 ? [sql`true`] : saying(placeId, of, words)
+    return said.map((each) => sql`select p.id, ${at} as at from ${of} p where ${where} and ${each}`)
+  })
+  const { rows } = await db.execute<{ ids: string[]; total: string }>(
+    sql`with found as materialized (${sql.join(parts, sql` union `)})
+      select (select count(*) from found)::text as total,
+        array(select id from found order by at desc, id desc ${pageAt(asked).limit}) as ids`,
+  )
+  return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) }
+}
+
+function pageAt({ pageSize, pageNumber }: Asked): { reach: number; limit: SQL } {
+  const reach = pageNumber * pageSize
+  return { reach, limit: sql`limit ${pageSize} offset ${reach - pageSize}` }
+}
+
+function union(parts: SQL[]): SQL {
   return sql.join(parts, sql` union all `)
 }
 
-/** The ids of what is called by a part of this, without capitals and accents. */
-function idsNamed(rows: readonly { id: string; name: string }[], part: string): string[] {
-  const folded = foldText(part)
-  return rows.filter(({ name }) => foldText(name).includes(folded)).map(({ id }) => id)
+function isOneOf<T extends string>(words: readonly T[], word: string): word is T {
+  return words.some((each) => each === word)
 }
 
 function moment(ms: number): SQL {

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import type { Services } from '../services.ts'
 import { accountOf } from './account-of.ts'
 import { forgetAccount, keepAccount } from './keep-account.ts'
+import { proveChange } from './prove-change.ts'
 import { recordUse } from './record-use.ts'
 import { viewAccount } from './view.ts'
 
@@ -16,7 +17,9 @@ export function providerAccountHandlers(services: Services): Pick<Handlers, Acco
     },
 
     async 'provider-accounts.save'({ member, params: { provider }, body }) {
-      const kept = await keepAccount(services, member, provider, body)
+      const proven = await proveChange(services, member.placeId, provider, body)
+      if (!proven.ok) return proven
+      const kept = await keepAccount(services, member, provider, body, proven.value)
       if (!kept.ok) return kept
       services.webhooks.nudge()
       return ok({ data: await viewAccount(services, member.placeId, provider) })

@@ -11,6 +11,7 @@ import type { WrittenPlace } from '#server/sync/ports.ts'
 import { namedId } from '../own-client.ts'
 import { randomText, type Services } from '../services.ts'
 import type { AccountRow } from './account-of.ts'
+import type { Proven } from './prove-change.ts'
 import { claimNames, freeNames } from './routes.ts'
 
 /** The area under which the accounts of providers stand in a place's history. */
@@ -19,16 +20,18 @@ export const accountArea = 'provider-accounts'
 /**
  * Keeps the account of a place, its keys sealed. Keys that are not named stay, one that is named as empty is forgotten;
  * with another environment none of them stays. A new key leaves the former one good beside it. Refused by the names of
- * fields that are wrong, or whose names another place has.
+ * fields that are wrong, or whose names another place has, and where somebody else has changed it since it was proven.
  */
 export function keepAccount(
   services: Services,
   { placeId, user }: Member,
   provider: OnlineProvider,
   draft: AccountDraft,
+  { since, worked }: Proven,
 ): Promise<Result<null, Problem>> {
   return services.store.writeSql(placeId, async (place, db) => {
     const row = await lockedRow(db, placeId, provider)
+    if ((row?.changedAt ?? null) !== since) return fail({ code: 'state_conflict' } as const)
     const { environment } = draft
     const fields = withoutEmpty(draft.fields)
     const kept = row?.environment === environment ? row.secrets : {}
@@ -52,13 +55,13 @@ export function keepAccount(
     }
     const now = services.clock()
     const values = { environment, fields, secrets: sealed, changedAt: now, changedBy: user.id }
-    const unused = { succeededAt: null, failedAt: null, failure: '' }
+    const uses = { succeededAt: worked ? now : null, failedAt: null, failure: '' }
     await db
       .insert(providerAccounts)
-      .values({ placeId, provider, ...values, ...unused })
+      .values({ placeId, provider, ...values, ...uses })
       .onConflictDoUpdate({
         target: [providerAccounts.placeId, providerAccounts.provider],
-        set: { ...values, ...unused },
+        set: { ...values, ...uses },
       })
     await lookAgain(db, { provider, environment, now })
     const after = { environment, fields, secrets: Object.keys(given).concat(forgotten) }

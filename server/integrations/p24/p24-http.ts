@@ -12,7 +12,13 @@ export type P24HttpOptions = {
   onProblem(problem: unknown): void
 }
 
-export type P24Call = { method: 'GET' | 'POST' | 'PUT'; path: string; body: object | null }
+/** `judged`: whoever asks says which answer is a fault; else each one is that is neither good nor 404. */
+export type P24Call = {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  body: object | null
+  judged?: boolean
+}
 
 /** What was answered, `body` being its JSON or null; or nothing, where nobody knows whether the call was heard. */
 export type P24Answer = { status: number; body: unknown } | null
@@ -30,7 +36,7 @@ export const p24Hosts = {
 } as const satisfies Record<Environment, string>
 
 export function createP24Http({ url, timeout, onProblem }: P24HttpOptions): P24Http {
-  return async (environment, { posId, apiKey }, { method, path, body }) => {
+  return async (environment, { posId, apiKey }, { method, path, body, judged = false }) => {
     try {
       const answer = await fetch(`${await url(environment)}/api/v1/${path}`, {
         method,
@@ -43,7 +49,7 @@ export function createP24Http({ url, timeout, onProblem }: P24HttpOptions): P24H
         signal: timeout(),
       })
       const text = await answer.text()
-      if (!answer.ok && answer.status !== 404) {
+      if (!judged && !answer.ok && answer.status !== 404) {
         onProblem(new Error(`${method} ${path.split('/').slice(0, 2).join('/')}: HTTP ${answer.status}`))
       }
       return { status: answer.status, body: readJson(text) }

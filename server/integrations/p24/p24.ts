@@ -91,12 +91,16 @@ export function createP24(options: P24Options): PaymentProvider {
         method: 'PUT',
         path: 'transaction/verify',
         body,
+        judged: true,
       })
       if (v.is(verified, answer?.status === 200 ? answer.body : null)) {
         return { kind: 'completed', reference: session.reference, amount }
       }
       // A word that was heard before is refused the second time: what is written there counts.
-      return stateOf(account, session)
+      const state = await stateOf(account, session)
+      if (answer !== null && state.kind !== 'completed')
+        onProblem(new Error(`PUT transaction/verify: HTTP ${answer.status}`))
+      return state
     },
 
     /** There is no call that ends a session: its own limit of time does. */

@@ -1,8 +1,9 @@
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 import { playedPath, type PlayedPages } from '../payments/payment-providers.ts'
 import type { ServerAccount } from '../payments/server-accounts.ts'
-import { amounts, type FakeNotice } from './fake/fake-books.ts'
+import { amounts, type FakeNotice, type FakeRefund } from './fake/fake-books.ts'
 import { openFakeP24, type FakeP24 } from './fake/fake-p24.ts'
+import type { KeptBooks } from './fake/kept-books.ts'
 import { p24Keys } from './p24-keys.ts'
 import { createP24, type P24Options } from './p24.ts'
 
@@ -12,6 +13,8 @@ export type SimulatedP24Options = Pick<P24Options, 'clock' | 'timeout' | 'onProb
   real: PaymentProvider
   /** A fresh secret that nobody guesses. */
   secret(): string
+  /** Where the books of what was paid outlive this server; null: nowhere. */
+  kept: KeptBooks | null
 }
 
 /** How long the provider that is played thinks about a refund, ms. */
@@ -24,25 +27,35 @@ const again = [0, 2000, 10_000]
  * Przelewy24 for trying things out: it listens on a port of this computer from the first use on, and shows its page to
  * guests through this server. A place that has entered an account of its own speaks with the real one.
  */
-export function createSimulatedP24({ account, real, secret, ...parts }: SimulatedP24Options): {
+export function createSimulatedP24({ account, real, secret, kept, ...parts }: SimulatedP24Options): {
   provider: PaymentProvider
   pages: PlayedPages
 } {
   const { clock, timeout, onProblem } = parts
   let opened: Promise<FakeP24> | null = null
   const keys = p24Keys(account)
-  const open = () =>
-    (opened ??= openFakeP24({
+  const settleLater = (refund: FakeRefund) =>
+    setTimeout(() => {
+      const settle = ({ books }: FakeP24) => {
+        books.settleRefund(refund, refund.amount % 100 !== amounts.refused)
+        kept?.write(books)
+      }
+      void opened?.then(settle).catch(onProblem)
+    }, refundAfter).unref()
+  const open = () => (opened ??= openKept())
+  const openKept = async () => {
+    const fake = await openFakeP24({
       accounts: keys === null ? [] : [keys],
       clock,
       token: () => secret().replaceAll(/[^a-zA-Z0-9]/g, ''),
       send: (notice) => void send(notice, timeout).catch(onProblem),
-      onRefund(refund) {
-        const isDone = refund.amount % 100 !== amounts.refused
-        const settle = () => void opened?.then(({ books }) => books.settleRefund(refund, isDone))
-        setTimeout(settle, refundAfter).unref()
-      },
-    }))
+      onRefund: settleLater,
+      ...(kept === null ? {} : { kept }),
+    })
+    // A server that ended meanwhile had thought about these.
+    for (const refund of fake.books.refunds.values()) settleLater(refund)
+    return fake
+  }
   const played = createP24({
     ...parts,
     url: async () => (await open()).url,

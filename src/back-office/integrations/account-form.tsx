@@ -90,6 +90,9 @@ export function AccountForm({ provider, known, desk, onSaved }: AccountFormProps
           {errorText(failure.code)}
         </p>
       )}
+      {known.source === 'place' && known.succeededAt !== null && (
+        <p className="m-0 text-t2 text-ink-2">{text('integrations.proven-first')}</p>
+      )}
       {offline && <p className="m-0 text-t2 text-ink-2">{text('office.no-answer.offline')}</p>}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
         {known.source === 'place' && <RemoveAccount provider={provider} desk={desk} onRemoved={onSaved} />}

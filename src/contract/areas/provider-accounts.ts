@@ -46,7 +46,9 @@ export const providerAccountEndpoints = {
     method: 'PUT',
     path: '/provider-accounts/{placeId}/{provider}',
     access: integrations,
-    summary: 'Set a place up at a provider; keys that are not named stay, empty ones are forgotten',
+    summary:
+      'Set a place up at a provider; keys that are not named stay, empty ones are forgotten. An account that has worked is ' +
+      'changed once its provider knows the change',
     status: 'live',
     params,
     body: v.object({

@@ -8,6 +8,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { AppServices } from '#hooks/app-services.ts'
 import type { Onboarding, TerminalInfo } from '#hooks/use-adyen.ts'
 import type { ProviderAccountView } from '#hooks/use-provider-account.ts'
+import type { ApiFailure } from '#platform/api/api-failure.ts'
 import { presetOf } from '#domain/access/roles.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ToastProvider } from '#ui/toast.tsx'
@@ -19,6 +20,7 @@ let known: ProviderAccountView
 let onboarding: Onboarding
 let terminals: TerminalInfo[]
 let sync: () => unknown
+let refusal: ApiFailure | null
 let calls: { call: string; body?: unknown }[]
 
 const nothing: ProviderAccountView = {
@@ -49,6 +51,7 @@ const api = {
     if (path.startsWith('/adyen/onboarding/link')) return ok({ data: { url: 'https://adyen.example/once' } })
     if (path.startsWith('/adyen/terminals-info')) return ok({ data: terminals })
     if (path.startsWith('/adyen/terminals-sync')) return sync()
+    if (method === 'PUT' && refusal !== null) return fail(refusal)
     if (method === 'PUT') known = { ...kept, ...body, secrets: kept.secrets }
     if (method === 'DELETE') known = nothing
     return ok({ data: method === 'DELETE' ? null : known })
@@ -63,6 +66,7 @@ beforeEach(async () => {
   onboarding = { status: 'in_progress', problems: [] }
   terminals = []
   sync = () => ok({ data: terminals })
+  refusal = null
   calls = []
 })
 afterEach(() => {
@@ -117,6 +121,28 @@ describe('setting a provider up', () => {
     const key = screen.getByLabelText('CRC key')
     expect(key.getAttribute('value')).toBe('')
     expect(document.body.innerHTML).not.toContain('a1b2c3d4e5f60718')
+  })
+
+  it('says that what is kept stays in use while the provider does not accept a change, which stays on the screen', async () => {
+    known = kept
+    refusal = {
+      kind: 'api-error',
+      status: 409,
+      code: 'provider_refused',
+      message: '',
+      fields: [],
+      retryAfter: null,
+      response: {},
+    }
+    await show('P24')
+    await type('Reports key (API)', 'f'.repeat(32))
+    await press('Check and save')
+    await screen.findByText(/The payment provider refuses this/)
+    screen.getByText(
+      'A change is used once the provider has accepted it. Until then what is kept stays in use.',
+    )
+    expect((screen.getByLabelText('Reports key (API)') as HTMLInputElement).value).toBe('f'.repeat(32))
+    expect(sent('POST')).toEqual([])
   })
 
   it('leaves keys as they are kept where none is typed, and never shows them', async () => {

@@ -147,7 +147,17 @@ describe('a session', () => {
     fault = (call) => (call.startsWith('PUT') ? 'unanswered' : 'none')
     expect(await p24.verify(account, session(reference))).toMatchObject({ kind: 'completed' })
     fault = () => 'none'
+    problems = []
     expect(await p24.verify(account, session(reference))).toMatchObject({ kind: 'completed' })
+    // The provider refuses the same word a second time: nobody has to hear of that.
+    expect(problems).toEqual([])
+  })
+
+  it('whose word is refused is told to whoever runs the server', async () => {
+    const reference = await paid()
+    const other = { ...account, secrets: { crc: 'another', apiKey: keys.apiKey } }
+    expect(await p24.verify(other, session(reference))).toMatchObject({ kind: 'paid' })
+    expect(problems).toEqual([new Error('PUT transaction/verify: HTTP 400')])
   })
 
   it('whose word was not heard is still only paid', async () => {

@@ -16,6 +16,7 @@ const outside = (simulate: boolean) =>
     simulate,
     clock: () => 5,
     mailFolder: null,
+    booksFolder: null,
     cardDelay: 0,
     serviceId: () => 'A1',
     secret: () => 'a secret of this test',

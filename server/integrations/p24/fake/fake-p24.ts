@@ -6,6 +6,7 @@ import type { P24Keys } from '../p24-keys.ts'
 import { fakeApi } from './fake-api.ts'
 import { createFakeBooks, type FakeBooks, type FakeNotice, type FakeRefund } from './fake-books.ts'
 import { fakePages } from './fake-pages.ts'
+import type { KeptBooks } from './kept-books.ts'
 
 /**
  * What becomes of a call on its way. `unheard`: the connection breaks before the provider reads it; `unanswered`: after it
@@ -25,6 +26,8 @@ export type FakeP24Options = {
   onRefund?(refund: FakeRefund): void
   /** Asked at each call of the API; none unless given. */
   fault?(call: string): Fault
+  /** Where its books outlive it; nowhere unless given. */
+  kept?: KeptBooks
 }
 
 /** The provider, played on a port of this computer: its API, its page for guests, and its books. */
@@ -38,9 +41,14 @@ export type FakeP24 = {
 
 /** Opens it on a free port. */
 export async function openFakeP24(options: FakeP24Options): Promise<FakeP24> {
-  const { accounts, clock, token, send, onRefund = () => {}, fault = () => 'none' } = options
+  const { accounts, clock, token, send, onRefund = () => {}, fault = () => 'none', kept } = options
   const books = createFakeBooks({ accounts, clock, send })
+  kept?.read(books)
   const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    if (c.req.method !== 'GET') kept?.write(books)
+  })
   app.route('/api/v1', fakeApi({ accounts, clock, token, books, onRefund }))
   app.route('/trnRequest', fakePages(books))
   const answer = getRequestListener(app.fetch)

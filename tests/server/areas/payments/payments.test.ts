@@ -219,6 +219,10 @@ describe('Payments through providers', () => {
   it('are found by their table', async () => {
     expect(await found('text=1')).toEqual(expect.arrayContaining([waiting.id, refused.id, terminal.id]))
     expect(await found('text=1&kind=ONLINE')).toEqual([waiting.id])
+    expect(await found('text=1%201&kind=ONLINE')).toEqual([waiting.id])
+    expect(await found('text=1%20psp88')).toEqual([terminal.id])
+    expect(await found('text=psp88%201')).toEqual([terminal.id])
+    expect(await found('text=1%20PSP7700001')).toEqual([])
   })
 
   it('are of the days of the place: what was paid after midnight belongs to the evening before', async () => {
