@@ -68,6 +68,7 @@ export function totalsOf({ check, orders }: CheckView, money: CheckMoney): Check
 export type PaidState =
   | 'awaiting-payment'
   | 'awaiting-online'
+  | 'opened-online'
   | 'partly-paid'
   | 'awaiting-print'
   | 'paid'
@@ -91,7 +92,9 @@ export function paidState(
     return live.length > 0 ? inFull : 'closed'
   }
   if (live.length === 0) return null
-  if (left > 0 && online.some(({ status }) => status === 'pending')) return 'awaiting-online'
+  const asked = left > 0 ? online.filter(({ status }) => status === 'pending') : []
+  if (asked.some(({ openedAt }) => openedAt !== null)) return 'opened-online'
+  if (asked.length > 0) return 'awaiting-online'
   if (left > 0) return paid > 0 ? 'partly-paid' : 'awaiting-payment'
   return live.every(({ status }) => status === 'printed' || status === 'skipped') ? inFull : 'awaiting-print'
 }

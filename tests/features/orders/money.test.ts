@@ -3,7 +3,7 @@ import { noMoney, paidState, totalsOf, type CheckMoney } from '#features/orders/
 import type { CheckView } from '#features/orders/check-view.ts'
 import { allowsAct, documentsOf, nextAct, type DocumentAct } from '#features/orders/document-view.ts'
 import type { Row } from '#domain/tables.ts'
-import { check, id, line, order } from '../kitchen/rows.ts'
+import { check, EVENING, id, line, order } from '../kitchen/rows.ts'
 import { refundedLines } from '#features/orders/refunded-lines.ts'
 import { askedPayment } from '#tests/domain/sale/shop.ts'
 import { correction, item, job, payment, printout, refund } from './documents.ts'
@@ -212,6 +212,12 @@ describe('a check that is paid online', () => {
     expect(stateOf(view(), open)).toBe('awaiting-online')
     const part = payment(1, { amount: 800 })
     expect(stateOf(view(), { ...open, payments: [part] })).toBe('awaiting-online')
+  })
+
+  it('says that the guest has opened the page, as soon as one of several has', () => {
+    const rows = { printouts: [printout(1, { status: 'created' })], online: [asked] }
+    const other = { ...asked, id: id('e', 2), openedAt: EVENING }
+    expect(stateOf(view(), money({ ...rows, online: [asked, other] }))).toBe('opened-online')
   })
 
   it('waits for any payment once the link has ended', () => {
