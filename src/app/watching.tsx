@@ -6,6 +6,7 @@ import { useTellPaid } from '#features/orders/use-tell-paid.ts'
 import { isUnread } from '#domain/notification/reading.ts'
 import { useLeftElsewhere } from '#hooks/use-left-elsewhere.ts'
 import { useLinkedSession } from '#hooks/use-linked-session.ts'
+import { useOnlineOffers } from '#hooks/use-online-offers.ts'
 import { useTakenOverCopy } from '#hooks/use-taken-over-copy.ts'
 import { useUnanswered } from '#hooks/use-unanswered.ts'
 import { WatchingOrders } from './watching-orders.tsx'
@@ -44,6 +45,7 @@ function Notices({ open, onClose, onUnread }: Omit<WatchingProps, 'onReady'>) {
   const notices = useNotices()
   useAnnounce(notices)
   useTellPaid()
+  useOnlineOffers()
   const unread = (notices ?? []).filter(isUnread).length
   useEffect(() => onUnread(unread), [unread, onUnread])
   return <Suspense>{open && <NotificationsSheet onClose={onClose} />}</Suspense>
