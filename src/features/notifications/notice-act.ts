@@ -4,6 +4,7 @@ import type { Notification } from '#domain/notification/notification.ts'
 export type NoticeAct =
   | { do: 'open-check'; orderCheckId: string }
   | { do: 'print-slip'; orderCheckId: string | null; orderId: string; kitchenStationId: string }
+  | { do: 'open-payment'; paymentId: string }
   | { do: 'open-outbox' }
   | { do: 'open-writes' }
 
@@ -17,6 +18,8 @@ export function actOf({
   if (kind === 'no-answer' && typeof orderId === 'string' && typeof kitchenStationId === 'string') {
     return { do: 'print-slip', orderCheckId, orderId, kitchenStationId }
   }
+  const { payment: paymentId } = facts
+  if (kind === 'payment-disputed' && typeof paymentId === 'string') return { do: 'open-payment', paymentId }
   // Whether it came out is settled where all unsettled prints stand.
   if (kind === 'printer-fault' && facts['outcome'] === 'unknown') return { do: 'open-outbox' }
   if (orderCheckId !== null) return { do: 'open-check', orderCheckId }

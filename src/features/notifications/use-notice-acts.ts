@@ -52,7 +52,10 @@ export function useNoticeActs(onLeave: () => void) {
     onLeave()
     if (act.do === 'open-outbox') await navigate({ to: '/p/$placeId/outbox', params: { placeId } })
     else if (act.do === 'open-writes') await navigate({ to: '/p/$placeId/writes', params: { placeId } })
-    else {
+    else if (act.do === 'open-payment') {
+      const { paymentId } = act
+      await navigate({ to: '/p/$placeId/payments/$paymentId', params: { placeId, paymentId } })
+    } else {
       const { orderCheckId: checkId } = act
       await navigate({ to: '/p/$placeId/orders/$checkId', params: { placeId, checkId } })
     }

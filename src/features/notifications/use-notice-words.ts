@@ -144,7 +144,9 @@ export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' |
         case 'payment-disputed':
           return {
             title: text('notifications.payment-disputed', { amount: format.money(count('amount')) }),
-            detail: [fact('event'), fact('reference'), said].filter((part) => part !== '').join(' · '),
+            detail: [text('notifications.payment-disputed.detail', { event: fact('event') }), said]
+              .filter((part) => part !== '')
+              .join(' · '),
           }
         case 'message':
           return { title: said, detail: text('notifications.message.from', { name: fact('from') }) }

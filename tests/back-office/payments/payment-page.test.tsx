@@ -100,6 +100,34 @@ describe('the page of a payment', () => {
     ])
   })
 
+  it('says of a dispute what happened, until when and where the bank is answered', async () => {
+    const dispute = {
+      event: 'CHARGEBACK',
+      answerBy: '2026-12-10',
+      reason: '10.4 Other Fraud',
+      at: 1,
+    } as const
+    const providerPage = 'https://ca-test.adyen.com/x'
+    known = view({ payment: entry({ dispute, provider: 'ADYEN' }), providerPage })
+    await show()
+    expect(screen.getByText('The guest’s bank has taken the money back')).toBeTruthy()
+    expect(screen.getByText('The bank says: 10.4 Other Fraud')).toBeTruthy()
+    expect(screen.getByText(/^Answer by .*10.*Dec/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Answer at Adyen' }).getAttribute('href')).toBe(providerPage)
+  })
+
+  it('asks nobody to answer a dispute that has ended', async () => {
+    const dispute = { event: 'CHARGEBACK_REVERSED', answerBy: '2026-12-10', reason: '', at: 1 } as const
+    known = view({
+      payment: entry({ dispute, provider: 'ADYEN' }),
+      providerPage: 'https://ca-test.adyen.com/x',
+    })
+    await show()
+    expect(screen.getByText('dispute won')).toBeTruthy()
+    expect(screen.queryByText(/^Answer by/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'See it at Adyen' })).toBeTruthy()
+  })
+
   it.each([
     ['requested', 'asked for', null],
     ['sent', 'sent', null],
