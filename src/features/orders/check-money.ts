@@ -28,6 +28,8 @@ export type CheckTotals = {
   refunded: number
   /** Still to come in: for documents, and for what has none yet. */
   left: number
+  /** Came in beyond what the documents asked for, and is still here. */
+  over: number
   /** What no document was made for yet. */
   undocumented: number
 }
@@ -54,12 +56,16 @@ export function totalsOf({ check, orders }: CheckView, money: CheckMoney): Check
   )
   const undocumented = Math.max(0, (toPay ?? 0) - documented(money.printouts))
   const owed = sumOf(live.map((printout) => Math.max(0, owedFor(printout, money.payments))))
+  const keptFor = (printout: Printout) =>
+    sumOf(counted.filter((each) => each.printoutId === printout.id).map((each) => each.refundedAmount))
+  const over = live.map((printout) => Math.max(0, -owedFor(printout, money.payments) - keptFor(printout)))
   const ended = check.status === 'canceled' || check.status === 'deleted'
   return {
     toPay,
     paid: sumOf(counted.map(({ amount }) => amount)),
     refunded: sumOf(counted.map(({ refundedAmount }) => refundedAmount)),
     left: ended ? 0 : owed + undocumented,
+    over: sumOf(over),
     undocumented,
   }
 }

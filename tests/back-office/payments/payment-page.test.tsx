@@ -7,7 +7,7 @@ import type { PaymentsLinks } from '#back-office/payments/payments-links.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { AppServices } from '#hooks/app-services.ts'
 import type { PaymentView } from '#hooks/use-provider-payments.ts'
-import { id } from '#tests/features/kitchen/rows.ts'
+import { id, line } from '#tests/features/kitchen/rows.ts'
 import { item, printout, refund } from '#tests/features/orders/documents.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ToastProvider } from '#ui/toast.tsx'
@@ -236,6 +236,34 @@ describe('giving an online payment back', () => {
     await press(/^Refund.*12\.50/)
     await eventually(() =>
       expect(given[0]?.body).toMatchObject({ amount: 12_50, items: [], reason: 'RETURN' }),
+    )
+  })
+
+  it('takes the box of a dish along with it', async () => {
+    const box = item({
+      type: 'PACKAGING',
+      name: 'Pudełko',
+      quantity: 2000,
+      lineQuantity: 2000,
+      grossPrice: 100,
+      lineId: id('2', 108),
+    })
+    await office.put('printouts', printout(1, { items: [item(), box], total: 20_00 }))
+    await office.put('orderLines', line(1, 0))
+    await office.put('orderLines', line(1, 8, { forLineId: id('2', 100) }))
+    await open()
+    await eventually(() =>
+      expect(screen.getByRole('radio', { name: 'By line' }).hasAttribute('disabled')).toBe(false),
+    )
+    await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'By line' })))
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Kompot' })))
+    await press('Guest’s wish')
+    await press(/^Refund.*20\.00/)
+    await eventually(() =>
+      expect(given[0]?.body['items']).toEqual([
+        { index: 0, quantity: 2000 },
+        { index: 1, quantity: 2000 },
+      ]),
     )
   })
 

@@ -16,7 +16,7 @@ afterEach(() => {
   till.close()
 })
 
-const totals = { toPay: 62_00, paid: 0, refunded: 0, left: 62_00, undocumented: 62_00 }
+const totals = { toPay: 62_00, paid: 0, refunded: 0, left: 62_00, over: 0, undocumented: 62_00 }
 const Page = () => <BillCodeDialog checkId={till.checkId} totals={totals} onClose={() => undefined} />
 
 const links = () => till.rows.by('onlinePayments', 'orderCheckId', till.checkId)

@@ -35,7 +35,7 @@ const stateOf = (of: CheckView, change: Partial<CheckMoney>) =>
 describe('what is still to be paid on a check', () => {
   it('is all of it while no document was made', () => {
     const totals = totalsOf(view([{ unitPrice: 4200 }, { unitPrice: 1800, voidedQuantity: 1000 }]), noMoney)
-    expect(totals).toEqual({ toPay: 4200, paid: 0, refunded: 0, left: 4200, undocumented: 4200 })
+    expect(totals).toEqual({ toPay: 4200, paid: 0, refunded: 0, left: 4200, over: 0, undocumented: 4200 })
   })
 
   it('is what has no document, and what is owed on those that were made', () => {
@@ -44,7 +44,7 @@ describe('what is still to be paid on a check', () => {
       view([{ unitPrice: 5000 }]),
       money({ printouts: [printout(1)], payments: [part] }),
     )
-    expect(totals).toEqual({ toPay: 5000, paid: 1000, refunded: 0, left: 4000, undocumented: 3200 })
+    expect(totals).toEqual({ toPay: 5000, paid: 1000, refunded: 0, left: 4000, over: 0, undocumented: 3200 })
   })
 
   it('is not raised by what went back for a document that still counts', () => {
@@ -201,6 +201,19 @@ describe('what went back of the lines of a check', () => {
       [bigos, 2000],
       [kompot, 500],
     ])
+  })
+})
+
+describe('money beyond what was asked for', () => {
+  const twice = [payment(1), payment(2)]
+
+  it('is told as overpaid, as long as it has not gone back', () => {
+    const of = (payments: typeof twice) =>
+      totalsOf(view(), money({ printouts: [printout(1)], payments })).over
+    expect(of([payment(1)])).toBe(0)
+    expect(of(twice)).toBe(1800)
+    expect(of([payment(1), payment(2, { refundedAmount: 1800, status: 'refunded' })])).toBe(0)
+    expect(of([payment(1, { refundedAmount: 900 })])).toBe(0)
   })
 })
 

@@ -27,6 +27,12 @@ describe('The page of a guest', () => {
     for (const name of ['Jan', 'Kasia', scene.owner.userId, scene.placeId]) expect(html).not.toContain(name)
   })
 
+  it('names the table at which the guest sits', async () => {
+    const { path } = await scene.ask()
+    const { html } = await scene.page(path, polish)
+    expect(html).toMatch(/<p>Stolik 1 · Rachunek PA/)
+  })
+
   it('takes at most 30 KB, with no script and nothing of any other file', async () => {
     const { path } = await scene.ask()
     const { html } = await scene.page(path)
