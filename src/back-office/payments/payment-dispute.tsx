@@ -44,7 +44,7 @@ export function PaymentDispute({ view: { payment, providerPage } }: { view: Paym
             target="_blank"
             rel="noreferrer"
           >
-            <Icon name="globe" />
+            <Icon name="open-out" />
             {text(isOpen ? 'payments.dispute.answer' : 'payments.dispute.see')}
           </a>
         )}
