@@ -2,9 +2,11 @@ import { Suspense, useEffect } from 'react'
 import { late } from '#ui/late.ts'
 import { useAnnounce } from '#features/notifications/use-announce.ts'
 import { useNotices } from '#features/notifications/use-notices.ts'
+import { useTellPaid } from '#features/orders/use-tell-paid.ts'
 import { isUnread } from '#domain/notification/reading.ts'
 import { useLeftElsewhere } from '#hooks/use-left-elsewhere.ts'
 import { useLinkedSession } from '#hooks/use-linked-session.ts'
+import { useOnlineOffers } from '#hooks/use-online-offers.ts'
 import { useTakenOverCopy } from '#hooks/use-taken-over-copy.ts'
 import { useUnanswered } from '#hooks/use-unanswered.ts'
 import { WatchingOrders } from './watching-orders.tsx'
@@ -23,7 +25,7 @@ type WatchingProps = {
   onReady: (count: number) => void
 }
 
-/** What goes on in the background while a place is open: the session's link, the kitchen's answers, and what the person is told. */
+/** What goes on in the background while a place is open: the session's link, the kitchen's answers, money that comes, and what the person is told. */
 export function Watching({ onReady, ...props }: WatchingProps) {
   useLinkedSession()
   useLeftElsewhere()
@@ -42,6 +44,8 @@ export function Watching({ onReady, ...props }: WatchingProps) {
 function Notices({ open, onClose, onUnread }: Omit<WatchingProps, 'onReady'>) {
   const notices = useNotices()
   useAnnounce(notices)
+  useTellPaid()
+  useOnlineOffers()
   const unread = (notices ?? []).filter(isUnread).length
   useEffect(() => onUnread(unread), [unread, onUnread])
   return <Suspense>{open && <NotificationsSheet onClose={onClose} />}</Suspense>

@@ -32,7 +32,12 @@ import { lineCommands } from './mutations/line.ts'
 import { notificationCommands } from './mutations/notification.ts'
 import { orderPlaceCommands } from './mutations/order-place.ts'
 import { orderCommands } from './mutations/order.ts'
-import { onlinePaymentCancel, onlinePaymentRetry, onlinePaymentStart } from './mutations/online-payment.ts'
+import {
+  onlinePaymentCancel,
+  onlinePaymentOpened,
+  onlinePaymentRetry,
+  onlinePaymentStart,
+} from './mutations/online-payment.ts'
 import { onlinePaymentSettle } from './mutations/online-payment-settle.ts'
 import { paymentTaken } from './mutations/payment-taken.ts'
 import { paymentSettle, paymentStart } from './mutations/payment.ts'
@@ -79,6 +84,7 @@ export const mutations = {
   'online-payment.start': onlinePaymentStart,
   'online-payment.cancel': onlinePaymentCancel,
   'online-payment.retry': onlinePaymentRetry,
+  'online-payment.opened': onlinePaymentOpened,
   'online-payment.settle': onlinePaymentSettle,
   'refund.given': refundGiven,
   'refund.settle': refundSettle,

@@ -20,13 +20,13 @@ const offersSchema = v.object({
 })
 
 /**
- * Who takes money online for the place. Only the server knows; the device keeps its last word, so that a guest can be
- * given a link without a network too. Null while it has never said.
+ * Who takes money online for the place. Only the server knows, and is asked; the device keeps its last word, so that a
+ * guest can be given a link without a network too. Null while it has never said.
  */
 export function useOnlineOffers(): OnlineOffers | null {
   const { api } = useAppServices()
   const { placeId } = usePlace()
-  const [known, keep] = useStored(`lokal.online-offers:${placeId}`, offersSchema)
+  const [known, keep] = useKept()
   useEffect(() => {
     let stop = new AbortController()
     const ask = () => {
@@ -47,6 +47,17 @@ export function useOnlineOffers(): OnlineOffers | null {
     }
   }, [api, placeId, keep])
   return known
+}
+
+/** The last word of the server on it, as it was when the page was opened. */
+export function useKeptOffers(): OnlineOffers | null {
+  const [known] = useKept()
+  return known
+}
+
+function useKept() {
+  const { placeId } = usePlace()
+  return useStored(`lokal.online-offers:${placeId}`, offersSchema)
 }
 
 /** A server that was told no public address of its own names its own machine: a guest gets there as this device does. */

@@ -6,7 +6,7 @@ import { WithTexts } from '#app/with-texts.tsx'
 import { CheckScreen } from '#features/orders/check-screen.tsx'
 
 /** What another page may ask for: a sheet that is opened at once. */
-const acts = ['move', 'merge', 'split', 'hand-over', 'history'] as const
+const acts = ['move', 'merge', 'split', 'hand-over', 'history', 'bill-code'] as const
 
 type Search = { act?: (typeof acts)[number] }
 

@@ -67,6 +67,26 @@ const events = () =>
   bistro.rows('transactionEvents').map(({ type, note }) => (note === '' ? type : `${type}: ${note}`))
 const told = () => [...new Set(bistro.rows('notifications').map(({ kind }) => kind))]
 
+describe('online-payment.opened', () => {
+  const opened = () =>
+    bistro.run('online-payment.opened', { onlinePaymentId: paymentId(1) }, paymentProvider.id)
+
+  it('keeps when the guest first had the page before them', async () => {
+    await start()
+    expect(online()?.openedAt).toBeNull()
+    await opened()
+    expect(online()?.openedAt).toBe(now)
+  })
+
+  it('changes nothing of a payment that has ended, or that is not there', async () => {
+    expect(await opened()).toEqual({ ok: true, value: null })
+    await start()
+    await cancel()
+    expect(await opened()).toEqual({ ok: true, value: null })
+    expect(online()?.openedAt).toBeNull()
+  })
+})
+
 describe('online-payment.start', () => {
   it('asks a guest for a document, of which no provider hears yet', async () => {
     expect(await start()).toEqual({ ok: true, value: null })
@@ -79,6 +99,22 @@ describe('online-payment.start', () => {
     })
     expect([events(), payments()]).toEqual([['TRANSACTION_CREATED'], []])
     expect(statusOf(bistro, 1)).toBe('awaiting-payment')
+  })
+
+  it('stands in the history of the check, each time that a person asks', async () => {
+    const asked = () => bistro.rows('checkEvents').filter(({ note }) => note === 'asked ONLINE 2400')
+    await start()
+    expect(asked()).toMatchObject([{ type: 'updated', printoutId: documentId(1), actorId: at.kasia }])
+    await failed()
+    await bistro.run(
+      'online-payment.retry',
+      { onlinePaymentId: paymentId(1), expiresAt: soon },
+      paymentProvider.id,
+    )
+    expect(asked()).toHaveLength(1)
+    await failed('expired', 2)
+    await retry()
+    expect(asked()).toHaveLength(2)
   })
 
   it('is refused for more than is owed, with what other guests are asked for', async () => {

@@ -13,6 +13,9 @@ export type PaymentEvent = {
   placeId: string
   tenderReference?: string
   key?: string
+  reason?: string
+  /** Beside the payment. */
+  more?: Record<string, string>
 }
 
 /** An event of a payment as the provider says it, signed. */
@@ -31,8 +34,8 @@ export function paymentEvent(event: PaymentEvent): object {
       amount: { value, currency },
       eventDate: '2026-11-20T12:00:00+01:00',
       paymentMethod: 'visa',
-      reason: '',
-      additionalData: { hmacSignature, cardSummary: '1142', tenderReference, ...metadata },
+      reason: event.reason ?? '',
+      additionalData: { hmacSignature, cardSummary: '1142', tenderReference, ...metadata, ...event.more },
     },
   }
 }

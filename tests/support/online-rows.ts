@@ -21,6 +21,7 @@ export function onlinePaymentOf(change: Partial<Row<'onlinePayments'>> = {}): Ro
     createdAt: moment,
     createdBy: v7(),
     expiresAt: moment + 900_000,
+    openedAt: null,
     completedAt: null,
     closedDay: null,
     ...change,

@@ -1,3 +1,4 @@
+import { disputeEvents } from '#domain/payment/dispute.ts'
 import { readJson, readPayments, type PaymentItem } from '#server/integrations/adyen/messages.ts'
 import type { Services } from '../services.ts'
 import type { Applied, Applier } from '../webhooks/applier.ts'
@@ -15,16 +16,6 @@ const refunds: Readonly<Record<string, { yes: RefundWord; no: RefundWord | null 
   REFUND_FAILED: { yes: 'failed', no: null },
   REFUNDED_REVERSED: { yes: 'reversed', no: null },
 }
-
-/** Money that a bank takes back, or wants to, and money that never came after all. */
-const disputes = [
-  'CAPTURE_FAILED',
-  'NOTIFICATION_OF_CHARGEBACK',
-  'CHARGEBACK',
-  'SECOND_CHARGEBACK',
-  'CHARGEBACK_REVERSED',
-  'PREARBITRATION_LOST',
-]
 
 /** Does what the provider said of a payment. An event of which the books know nothing to write is kept, and that is all. */
 export const applyPayments: Applier = async (services, webhook) => {
@@ -48,9 +39,10 @@ async function apply(
     if (success !== 'true') return { state: 'applied', note: 'a card was refused' }
     return applyAuthorisation(services, placeId, item)
   }
-  if (disputes.includes(eventCode)) {
+  const dispute = disputeEvents.find((each) => each === eventCode)
+  if (dispute !== undefined) {
     return success === 'true'
-      ? applyDispute(services, placeId, item)
+      ? applyDispute(services, placeId, dispute, item)
       : { state: 'applied', note: 'nothing came of it' }
   }
   const word = refunds[eventCode]

@@ -12,6 +12,8 @@ export type Found = {
   place: Row<'places'>
   online: Row<'onlinePayments'>
   printout: Printout
+  /** What the table of the guests is called; null: they sit at none. */
+  table: string | null
   /** What is still to be paid for the document, grosze; 0 of one that was dropped. */
   owed: number
   /** The latest first. */
@@ -31,7 +33,9 @@ export async function findOnline(
     if (place === null || printout === null) return null
     const payments = await tx.list('orderPayments', 'printoutId', printout.id)
     const owed = isLivePrintout(printout) ? Math.max(0, owedFor(printout, payments)) : 0
-    return { place, online, printout, owed }
+    const check = await tx.get('orderChecks', online.orderCheckId)
+    const table = check?.tableId == null ? null : await tx.get('venueTables', check.tableId)
+    return { place, online, printout, owed, table: table?.name ?? null }
   })
   if (rows === null) return null
   return { placeId, ...rows, attempts: await attemptsOf(services, placeId, rows.online.id) }

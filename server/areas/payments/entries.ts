@@ -1,16 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#commands/tx.ts'
 import type { paymentEntrySchema } from '#contract/areas/payments.ts'
+import { readDispute } from '#domain/payment/dispute.ts'
 import type { Row } from '#domain/tables.ts'
 import type * as v from 'valibot'
 import type { Transaction } from '#server/db/database.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
+import { transactionEvents } from '#server/db/tables/money.ts'
 import { terminalAttempts } from '#server/db/tables/terminals.ts'
 import { cardsOf } from '../payment-cards.ts'
 
 export type PaymentEntry = v.InferOutput<typeof paymentEntrySchema>
 
-type Own = Omit<PaymentEntry, 'lastFour' | 'documentNumber' | 'tableName'> & { printoutId: string }
+type Own = Omit<PaymentEntry, 'lastFour' | 'documentNumber' | 'tableName' | 'dispute'> & {
+  printoutId: string
+}
 
 /**
  * Payments through providers by their ids, in that order: an online payment, or a card that paid for a document. An id that
@@ -93,12 +97,38 @@ async function dressed(
     placeId,
     own.map(({ id }) => id),
   )
+  const disputes = await disputesOf(
+    db,
+    placeId,
+    own.map(({ id }) => id),
+  )
   return own.map(({ printoutId: _printoutId, ...entry }, n) => ({
     ...entry,
+    dispute: disputes.get(entry.id) ?? null,
     lastFour: cards.get(entry.id) ?? null,
     documentNumber: printouts[n]?.number ?? '',
     tableName: tables.get(checks[n]?.tableId ?? '') ?? null,
   }))
+}
+
+/** How the last dispute about each stands, by payment. */
+async function disputesOf(
+  db: Transaction,
+  placeId: string,
+  ids: readonly string[],
+): Promise<Map<string, PaymentEntry['dispute']>> {
+  const { paymentId, type, note, at } = transactionEvents
+  const found = await db
+    .select({ paymentId, note, at })
+    .from(transactionEvents)
+    .where(and(eq(transactionEvents.placeId, placeId), inArray(paymentId, [...ids]), eq(type, 'DISPUTED')))
+    .orderBy(at)
+  return new Map(
+    found.flatMap(({ paymentId: of, note: said, at: when }) => {
+      const dispute = readDispute(said)
+      return dispute === null ? [] : [[of, { ...dispute, at: when }]]
+    }),
+  )
 }
 
 /** Why terminals refused, by payment. */

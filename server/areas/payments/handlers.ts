@@ -7,7 +7,7 @@ import { namedId } from '../own-client.ts'
 import { accountOf } from '../provider-accounts/account-of.ts'
 import { commandOf, runCall } from '../run-call.ts'
 import type { Services } from '../services.ts'
-import { entriesOf } from './entries.ts'
+import { entriesOf, type PaymentEntry } from './entries.ts'
 import { searchPayments } from './search.ts'
 
 type PaymentKey = 'payment.get' | 'payment.search' | 'payment.refund'
@@ -16,7 +16,24 @@ type PaymentKey = 'payment.get' | 'payment.search' | 'payment.refund'
 export function providerPaymentHandlers(services: Services): Pick<Handlers, PaymentKey> {
   const { database } = services
 
-  const viewOf = (placeId: string, id: string) =>
+  /** Where the provider shows a payment; of no other than Adyen one is known. */
+  const pageOf = async (
+    placeId: string,
+    { provider, reference }: Pick<PaymentEntry, 'provider' | 'reference'>,
+  ) => {
+    const account = provider === 'ADYEN' ? await accountOf(services, placeId, 'ADYEN') : null
+    const number = /[A-Z0-9]+$/.exec(reference)?.[0]
+    if (account === null || number === undefined) return null
+    return `https://ca-${account.environment}.adyen.com/ca/ca/accounts/showTx.shtml?txType=Payment&pspReference=${number}`
+  }
+
+  const viewOf = async (placeId: string, id: string) => {
+    const read = await readView(placeId, id)
+    if (!read.ok) return read
+    return ok({ data: { ...read.value, providerPage: await pageOf(placeId, read.value.payment) } })
+  }
+
+  const readView = (placeId: string, id: string) =>
     database.snapshot(placeId, async (db) => {
       const [payment] = await entriesOf(db, placeId, [id])
       if (payment === undefined) return fail({ code: 'not_found' } as const)
@@ -26,7 +43,7 @@ export function providerPaymentHandlers(services: Services): Pick<Handlers, Paym
       const refunds = await rows.list('refunds', 'orderPaymentId', id)
       events.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
       refunds.sort((a, b) => a.givenAt - b.givenAt || (a.id < b.id ? -1 : 1))
-      return ok({ data: { payment, online, events, refunds } })
+      return ok({ payment, online, events, refunds })
     })
 
   return {

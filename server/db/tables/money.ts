@@ -75,6 +75,7 @@ export const onlinePayments = placeTable('onlinePayments', {
   createdAt: instant().notNull(),
   createdBy: uuid().notNull(),
   expiresAt: instant().notNull(),
+  openedAt: instant(),
   completedAt: instant(),
   closedDay: date(),
 })

@@ -1,3 +1,4 @@
+import { readDispute } from '#domain/payment/dispute.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import type { PaymentView } from '#hooks/use-provider-payments.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -13,6 +14,11 @@ export function PaymentEvents({ view }: { view: PaymentView }) {
   const format = useFormat()
   const words = usePaymentWords()
   const { events, payment } = view
+  const inWords = (type: Event['type'], note: string) => {
+    if (type === 'PAYMENT_ERROR') return text('payments.error', { error: note })
+    const dispute = type === 'DISPUTED' ? readDispute(note) : null
+    return dispute === null ? note : text(`payments.dispute.${dispute.event}`)
+  }
   const told = events.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
   return (
     <Panel flush title={text('payments.events')}>
@@ -28,9 +34,7 @@ export function PaymentEvents({ view }: { view: PaymentView }) {
                   {text(`payments.event.${type}`, { amount: format.money(amount) })}
                 </span>
                 {note !== '' && (
-                  <span className="block text-t2 wrap-anywhere text-ink-2">
-                    {type === 'PAYMENT_ERROR' ? text('payments.error', { error: note }) : note}
-                  </span>
+                  <span className="block text-t2 wrap-anywhere text-ink-2">{inWords(type, note)}</span>
                 )}
               </span>
               <span className="tn text-t2 whitespace-nowrap text-ink-2">{words.when(at)}</span>
@@ -53,5 +57,6 @@ const looks: Record<Event['type'], { icon: IconName; tone: string }> = {
   PAYMENT_ERROR: { icon: 'error', tone: 'text-bad' },
   PAYMENT_SUCCESS: { icon: 'check', tone: 'text-ok' },
   REFUND_STARTED: { icon: 'undo', tone: 'text-busy' },
+  DISPUTED: { icon: 'scale', tone: 'text-bad' },
   REFUND_CONFIRMED: { icon: 'check-double', tone: 'text-ok' },
 }

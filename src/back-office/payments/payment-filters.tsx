@@ -24,7 +24,7 @@ export function PaymentFilters({ look, onLook }: PaymentFiltersProps) {
     <div className="mb-3 flex flex-wrap items-end gap-2">
       <SearchBox
         small={wide}
-        className="min-w-48 flex-1 tablet:max-w-72"
+        className="min-w-36 flex-1 tablet:max-w-72"
         label={text('payments.search')}
         clearLabel={text('payments.search.clear')}
         value={typed}
@@ -78,7 +78,7 @@ function Filters({ look, onLook }: PaymentFiltersProps) {
       <NumberField
         small
         hideLabel
-        fieldClassName="w-32 office:w-24"
+        fieldClassName="w-24"
         label={text('payments.amount')}
         placeholder={text('payments.amount')}
         scale={2}
@@ -92,7 +92,7 @@ function Filters({ look, onLook }: PaymentFiltersProps) {
           key={side}
           small
           type="date"
-          fieldClassName="w-44 office:w-36"
+          fieldClassName="w-36"
           label={text(`payments.${side}`)}
           value={look[side] ?? ''}
           onChange={({ target }) => change({ [side]: target.value === '' ? null : target.value })}

@@ -14,6 +14,7 @@ import { Panel } from '#ui/panel.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
 import { SumRow } from '#ui/sum-row.tsx'
 import { NoAnswer } from '../list/no-answer.tsx'
+import { PaymentDispute } from './payment-dispute.tsx'
 import { PaymentEvents } from './payment-events.tsx'
 import { PaymentRefunds } from './payment-refunds.tsx'
 import { PaymentState } from './payment-state.tsx'
@@ -63,6 +64,7 @@ export function PaymentPage({ paymentId, links }: PaymentPageProps) {
         {known !== null && (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 panel:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="flex min-w-0 flex-col gap-4">
+              <PaymentDispute view={known} />
               <PaymentEvents view={known} />
               <PaymentRefunds refunds={known.refunds} />
             </div>

@@ -3,8 +3,25 @@ import { useText } from '#hooks/use-text.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { Mark, type MarkTone } from '#ui/mark.tsx'
 
-/** How a payment stands: a word, a tone and a picture. */
-export function PaymentState({ entry }: { entry: Pick<PaymentEntry, 'status' | 'refundedAmount'> }) {
+type Standing = Pick<PaymentEntry, 'status' | 'refundedAmount' | 'dispute'>
+
+/** How a payment stands: a word, a tone and a picture; and how the dispute about it does, where there is one. */
+export function PaymentState({ entry }: { entry: Standing }) {
+  const text = useText()
+  const { dispute } = entry
+  if (dispute === null) return <MoneyState entry={entry} />
+  const isWon = dispute.event === 'CHARGEBACK_REVERSED'
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <MoneyState entry={entry} />
+      <Mark tone={isWon ? 'ok' : 'bad'} icon="scale">
+        {text('payments.dispute.mark', { event: dispute.event })}
+      </Mark>
+    </span>
+  )
+}
+
+function MoneyState({ entry }: { entry: Standing }) {
   const text = useText()
   const { status, refundedAmount } = entry
   const isPaid = status === 'paid' || status === 'completed'

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
+import type { RefundChoice } from '../form/refund-choice.ts'
 import { RefundGoods } from '../form/refund-goods.tsx'
 import { isExplained, RefundWhyFields, type RefundWhy } from '../form/refund-why.tsx'
 import { RefundLines } from './refund-lines.tsx'
@@ -36,18 +37,19 @@ export function RefundSheet({ view, left, onClose, onDone }: RefundSheetProps) {
   const { newId } = usePlace()
   const refund = useRefundPayment()
   const { working, failure, run } = useOneCall<PaymentView>()
-  const lines = useRefundable(view)
+  const refundable = useRefundable(view)
   // Pressing again after a lost answer asks for the same refund.
   const [key] = useState(newId)
   const [extent, setExtent] = useState<Extent>('whole')
   const [typed, setTyped] = useState<number | null>(null)
-  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
+  const [chosen, setChosen] = useState<RefundChoice>(new Map())
   const [why, setWhy] = useState<RefundWhy>({ reason: null, comment: '' })
   const [goods, setGoods] = useState<Refund['goods']>(null)
   const [tried, setTried] = useState(false)
 
-  const picked = (lines ?? []).flatMap((line) => {
-    const quantity = chosen.get(line.index)
+  const items = refundable?.items ?? []
+  const picked = items.flatMap((line, at) => {
+    const quantity = chosen.get(at)
     return quantity === undefined ? [] : [{ index: line.index, part: partOf(line, quantity), quantity }]
   })
   const wanted =
@@ -61,9 +63,9 @@ export function RefundSheet({ view, left, onClose, onDone }: RefundSheetProps) {
   const press = async () => {
     if (!isExplained(why)) return setTried(true)
     const { reason, comment } = why
-    const items = extent === 'lines' ? picked.map(({ index, quantity }) => ({ index, quantity })) : []
+    const lines = extent === 'lines' ? picked.map(({ index, quantity }) => ({ index, quantity })) : []
     const answer = await run(() =>
-      refund(view.payment.id, { amount, items, reason, comment: comment.trim(), goods }, key),
+      refund(view.payment.id, { amount, items: lines, reason, comment: comment.trim(), goods }, key),
     )
     if (answer.ok) onDone(answer.value)
   }
@@ -103,10 +105,10 @@ export function RefundSheet({ view, left, onClose, onDone }: RefundSheetProps) {
           options={[
             { value: 'whole', label: text('payments.refund.whole') },
             { value: 'amount', label: text('check.refund.by-amount') },
-            { value: 'lines', label: text('check.refund.by-line'), disabled: !lines || lines.length === 0 },
+            { value: 'lines', label: text('check.refund.by-line'), disabled: items.length === 0 },
           ]}
         />
-        {lines === null && <p className="m-0 text-t2 text-ink-2">{text('payments.refund.no-lines')}</p>}
+        {refundable === null && <p className="m-0 text-t2 text-ink-2">{text('payments.refund.no-lines')}</p>}
         {extent === 'amount' && (
           <NumberField
             label={text('check.refund.amount')}
@@ -118,7 +120,9 @@ export function RefundSheet({ view, left, onClose, onDone }: RefundSheetProps) {
             onChange={setTyped}
           />
         )}
-        {extent === 'lines' && lines && <RefundLines lines={lines} chosen={chosen} onChange={setChosen} />}
+        {extent === 'lines' && refundable && (
+          <RefundLines of={refundable} chosen={chosen} onChange={setChosen} />
+        )}
         {wanted > left && (
           <p className="m-0 text-t2 font-semibold text-warn">
             {text('check.refund.most', { amount: format.money(left) })}

@@ -1,15 +1,22 @@
 import { returnableItems, type ReturnableItem } from '#domain/payment/refund-plan.ts'
 import type { PaymentView } from '#hooks/use-provider-payments.ts'
+import type { Row } from '#domain/tables.ts'
 import { useLive } from '#hooks/use-live.ts'
 
 /** A line of a document with its place there. */
-export type RefundableLine = ReturnableItem & { index: number }
+type RefundableLine = ReturnableItem & { index: number }
+
+/** What can be taken off a document, and the lines of its check: by them a dish finds its box. */
+export type Refundable = {
+  items: readonly RefundableLine[]
+  lines: readonly Pick<Row<'orderLines'>, 'id' | 'forLineId'>[]
+}
 
 /**
  * What can still be taken off the document of an online payment, as this device knows it. Null: the document is too old
  * to be on this device, and only amounts go back. Undefined until read.
  */
-export function useRefundable({ online }: PaymentView): readonly RefundableLine[] | null | undefined {
+export function useRefundable({ online }: PaymentView): Refundable | null | undefined {
   const printoutId = online?.printoutId ?? null
   return useLive(
     async (rows) => {
@@ -17,9 +24,10 @@ export function useRefundable({ online }: PaymentView): readonly RefundableLine[
       if (printout === null) return null
       const refunds = await rows.by('refunds', 'orderCheckId', printout.orderCheckId)
       const own = refunds.filter((each) => each.printoutId === printout.id)
-      return returnableItems(printout, own).map((line) => {
+      const items = returnableItems(printout, own).map((line) => {
         return { ...line, index: printout.items.indexOf(line.item) }
       })
+      return { items, lines: await rows.by('orderLines', 'orderCheckId', printout.orderCheckId) }
     },
     [printoutId],
   )

@@ -6,8 +6,12 @@ import { DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SumRow } from '#ui/sum-row.tsx'
 import type { Column } from '#ui/table-model.ts'
+import { media, useMedia } from '#ui/use-media.ts'
 
 const sums = ['taken', 'captured', 'refunded', 'fees', 'paidOut', 'difference'] as const
+
+/** What a phone shows of a day at first sight. */
+const inSight = 'taken'
 
 type Row = PayoutDay & { id: string }
 
@@ -15,6 +19,7 @@ type Row = PayoutDay & { id: string }
 export function PayoutTable({ days }: { days: readonly PayoutDay[] }) {
   const text = useText()
   const format = useFormat()
+  const wide = useMedia(media.tablet)
   if (days.length === 0) return <p className="m-0 p-4 text-ink-2">{text('payouts.none')}</p>
   const rows = days.map((day): Row => ({ id: day.day, ...day }))
   const wrong = days.filter(({ difference }) => difference !== 0)
@@ -30,8 +35,9 @@ export function PayoutTable({ days }: { days: readonly PayoutDay[] }) {
       key,
       label: text(`payouts.${key}`),
       align: 'end',
-      phone: key === 'paidOut' ? 'value' : 'detail',
-      render: (row) => <Cell name={key} value={row[key]} />,
+      phone: key === inSight ? 'value' : 'detail',
+      // A line of a phone leaves out what is nothing.
+      render: (row) => (wide || key === inSight || row[key] !== 0) && <Cell name={key} value={row[key]} />,
     })),
   ]
   return (
@@ -59,7 +65,7 @@ export function PayoutTable({ days }: { days: readonly PayoutDay[] }) {
   )
 }
 
-/** On a phone the name of a sum stands beside it; nothing where it is nothing. */
+/** On a phone the name of a sum stands beside it. */
 function Cell({ name, value }: { name: (typeof sums)[number]; value: number }) {
   const text = useText()
   const format = useFormat()
@@ -67,7 +73,7 @@ function Cell({ name, value }: { name: (typeof sums)[number]; value: number }) {
   return (
     <span className={isWrong ? 'font-semibold text-bad' : undefined}>
       <span className="tablet:hidden">
-        {name === 'paidOut' ? '' : `${text(`payouts.${name}`).toLocaleLowerCase()} `}
+        {name === inSight ? '' : `${text(`payouts.${name}`).toLocaleLowerCase()} `}
       </span>
       {format.amount(value)}
     </span>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isServerActor } from '#domain/access/server-actors.ts'
 import { isLivePrintout } from '#domain/document/printout.ts'
 import { grosze, id, instant } from '#domain/fields.ts'
 import { sumOf } from '#domain/money/sum.ts'
@@ -62,11 +63,13 @@ export const onlinePaymentStart = defineMutation({
       createdAt: context.at,
       createdBy: context.actor,
       expiresAt,
+      openedAt: null,
       completedAt: null,
       closedDay: check?.closedDay ?? null,
     })
     const said = { paymentId: onlinePaymentId, orderCheckId, amount }
     await noteTransaction(tx, context, { ...said, type: 'TRANSACTION_CREATED' })
+    await context.notePrintout(tx, { ...printout, orderCheckId }, 'updated', `asked ONLINE ${amount}`)
     return ok(null)
   },
 })
@@ -114,8 +117,33 @@ export const onlinePaymentRetry = defineMutation({
     if (!fits.ok) return fits
     const { status, attempt } = next.value
     await tx.put('onlinePayments', { ...online, status, attempt, error: '', expiresAt })
-    const said = { paymentId: online.id, orderCheckId: online.orderCheckId, amount: online.amount, attempt }
+    const { id: paymentId, printoutId, orderCheckId, amount } = online
+    const said = { paymentId, orderCheckId, amount, attempt }
     await noteTransaction(tx, context, { ...said, type: 'TRANSACTION_CREATED' })
+    // A guest who comes back by themselves was not asked again.
+    if (isServerActor(context.actor)) return ok(null)
+    await context.notePrintout(tx, { id: printoutId, orderCheckId }, 'updated', `asked ONLINE ${amount}`)
+    return ok(null)
+  },
+})
+
+/** The guest has the page of what they are asked for before them. The first time counts. */
+export const onlinePaymentOpened = defineMutation({
+  kind: 'online-payment.opened',
+  v: 1,
+  nature: 'fact',
+  by: 'person',
+  permissions: ['manage-payments'],
+  onlineOnly: true,
+  args: v.object({ onlinePaymentId: id }),
+  added: {},
+  reads: { rows: { onlinePaymentId: 'onlinePayments' } },
+  report: false,
+  title: 'outbox.kind.online-payment-opened',
+  async apply(tx, { onlinePaymentId }, context) {
+    const online = await tx.get('onlinePayments', onlinePaymentId)
+    if (online?.status !== 'pending' || online.openedAt !== null) return ok(null)
+    await tx.put('onlinePayments', { ...online, openedAt: context.at })
     return ok(null)
   },
 })

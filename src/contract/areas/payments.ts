@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { day, grosze, id, instant, text } from '#domain/fields.ts'
+import { disputeEvents } from '#domain/payment/dispute.ts'
 import { onlinePaymentSchema } from '#domain/payment/online-payment.ts'
 import { onlinePaymentStatuses } from '#domain/payment/online-payment-lifecycle.ts'
 import { onlineProviders } from '#domain/payment/online-providers.ts'
@@ -34,6 +35,15 @@ export const paymentEntrySchema = v.object({
   documentNumber: v.string(),
   tableName: v.nullable(v.string()),
   error: v.string(),
+  /** How the last dispute about it stands; null: there was none. */
+  dispute: v.nullable(
+    v.object({
+      event: v.picklist(disputeEvents),
+      answerBy: v.nullable(day),
+      reason: v.string(),
+      at: instant,
+    }),
+  ),
   /** When the money was there, else when it was asked for, ms. */
   at: instant,
 })
@@ -43,6 +53,8 @@ export const paymentViewSchema = v.object({
   online: v.nullable(onlinePaymentSchema),
   events: v.array(transactionEventSchema),
   refunds: v.array(refundSchema),
+  /** Where its provider shows it to the place, and takes an answer to a dispute; null: not known. */
+  providerPage: v.nullable(v.string()),
 })
 
 /** What a till needs to know so that it can ask a guest for money online, also without a network. */

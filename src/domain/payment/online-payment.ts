@@ -31,6 +31,8 @@ export const onlinePaymentSchema = v.object({
   createdBy: id,
   /** When the guest's page stops taking money, ms. */
   expiresAt: instant,
+  /** When the guest first had its page before them, ms; null, or missing as in rows of before: nobody knows of it. */
+  openedAt: v.optional(v.nullable(instant), null),
   /** When its money was there, ms; null: not yet. */
   completedAt: v.nullable(instant),
   closedDay: v.nullable(day),

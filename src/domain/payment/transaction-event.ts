@@ -7,6 +7,7 @@ export const transactionEventTypes = [
   'PAYMENT_SUCCESS',
   'REFUND_STARTED',
   'REFUND_CONFIRMED',
+  'DISPUTED',
 ] as const
 
 /** What happened to a payment at its provider. Rows are only ever added. */
@@ -21,7 +22,7 @@ export const transactionEventSchema = v.object({
   /** Grosze. */
   amount: grosze,
   at: instant,
-  /** The provider's number or word; empty: none. */
+  /** The provider's number or word; of a dispute what `dispute.ts` reads; empty: none. */
   note: comment,
   closedDay: v.nullable(day),
 })

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { PanelCheckout } from './panel-checkout.tsx'
 import { PhoneCheckout } from './phone-checkout.tsx'
-import { readCheckRows, type CheckRows } from './read-bill.ts'
+import { readCheckRows, type CheckRows } from '#hooks/read-check-rows.ts'
 import { useCheckout } from './use-checkout.ts'
 
 export type CheckoutScreenProps = { checkId: string; onBack: () => void }

@@ -8,7 +8,7 @@ import type { Row } from '#domain/tables.ts'
 import type { Agreed } from '#hooks/pin-agreement.ts'
 import type { Act } from '#hooks/use-mutate.ts'
 import type { Printing } from '#hooks/use-printing.ts'
-import type { CheckRows } from './read-bill.ts'
+import type { CheckRows } from '#hooks/read-check-rows.ts'
 import type { TerminalCharge } from './use-terminal-charge.ts'
 import type { LinkDesk } from './use-link-desk.ts'
 

@@ -29,6 +29,7 @@ function Waiting({ checkout, shown: { payment, address, left } }: CardProps) {
   const unsent = useIsUnsent(payment.id)
   const { printLink } = checkout
   const amount = format.money(payment.amount)
+  const timeOf = (at: number | null) => (at === null ? '' : format.time(at))
   return (
     <section
       aria-label={text('checkout.link.title')}
@@ -56,8 +57,11 @@ function Waiting({ checkout, shown: { payment, address, left } }: CardProps) {
           />
         )}
         <ol className="m-0 flex list-none flex-col gap-2 p-0">
-          <Step done at={format.time(payment.createdAt)}>
+          <Step done at={timeOf(payment.createdAt)}>
             {text('checkout.link.made')}
+          </Step>
+          <Step done={payment.openedAt !== null} at={timeOf(payment.openedAt)}>
+            {text('checkout.link.opened')}
           </Step>
           <Step done={false}>{text('checkout.link.pays')}</Step>
         </ol>
@@ -85,12 +89,12 @@ function useIsUnsent(onlinePaymentId: string): boolean {
   return useOutbox()?.some(({ envelope }) => begins(envelope)) ?? true
 }
 
-function Step({ done, at, children }: { done: boolean; at?: string; children: string }) {
+function Step({ done, at = '', children }: { done: boolean; at?: string; children: string }) {
   return (
     <li className="flex items-center gap-2">
       <Icon name={done ? 'check' : 'circle-dashed'} className={done ? 'text-ok' : 'text-ink-3'} />
       <span className="flex-1">{children}</span>
-      {at !== undefined && <span className="tn text-t2 text-ink-2">{at}</span>}
+      <span className="tn text-t2 text-ink-2">{at}</span>
     </li>
   )
 }

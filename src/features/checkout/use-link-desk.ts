@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import { latestOnline, onlineState, type OnlineState } from '#domain/payment/online-state.ts'
-import { onlineProviders, type OnlineProvider } from '#domain/payment/online-providers.ts'
 import { billLinkLasts, linkLasts, payLink } from '#domain/payment/pay-link.ts'
 import type { LinkTerms } from '#domain/sale/link.ts'
 import type { PayMethod } from '#domain/sale/methods.ts'
@@ -9,10 +7,10 @@ import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useGuestToken } from '#hooks/use-guest-token.ts'
 import { useNow } from '#hooks/use-now.ts'
-import { useOnlineOffers, type OnlineOffers } from '#hooks/use-online-offers.ts'
+import { useChosenOffer, type ChosenOffer } from '#hooks/use-chosen-offer.ts'
+import { useOnlineOffers } from '#hooks/use-online-offers.ts'
 import type { PrintTarget } from '#hooks/use-printing.ts'
-import { useStored } from '#hooks/use-stored.ts'
-import type { CheckRows } from './read-bill.ts'
+import type { CheckRows } from '#hooks/read-check-rows.ts'
 
 /** A link that was made, as it stands now. `address`: of the guest's page; `left`: until it ends, ms. */
 export type ShownLink = {
@@ -22,10 +20,7 @@ export type ShownLink = {
   left: number
 }
 
-export type LinkDesk = {
-  offers: OnlineOffers['offers']
-  chosen: OnlineProvider | null
-  choose: (provider: OnlineProvider) => void
+export type LinkDesk = Pick<ChosenOffer, 'offers' | 'chosen' | 'choose'> & {
   /** The link of the guest whose turn it is, as long as it decides what is done next. */
   shown: ShownLink | null
   /** Nothing else is paid now: the link is for all that is due, or it has ended and somebody decides. */
@@ -46,15 +41,10 @@ export function useLinkDesk(
   plain: PrintTarget | null,
 ): LinkDesk {
   const { placeId, engine, clock } = usePlace()
-  const known = useOnlineOffers()
-  const [kept, choose] = useStored(`lokal.online-provider:${placeId}`, v.picklist(onlineProviders))
+  const { offers, chosen, choose, address } = useChosenOffer(useOnlineOffers())
   const freshToken = useGuestToken()
   const ticking = onlinePayments.some(({ status }) => status === 'pending')
   const now = useNow(ticking ? 1000 : 60_000) + engine.status().clockOffset
-  // By Przelewy24 a guest pays with BLIK, as most do.
-  const offers = (known?.offers ?? []).toSorted((a, b) => (a.provider < b.provider ? 1 : -1))
-  const address = known?.address ?? location.origin
-  const chosen = offers.find(({ provider }) => provider === kept)?.provider ?? offers[0]?.provider ?? null
   const expiry = (lasts: number) => clock() + engine.status().clockOffset + lasts
   const linkOf = (printoutId: string): ShownLink | null => {
     const payment = latestOnline(printoutId, onlinePayments)

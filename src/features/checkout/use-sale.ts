@@ -9,8 +9,8 @@ import { localDay } from '#domain/time/warsaw.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { readStored, useStores, writeStored } from '#hooks/use-stored.ts'
 import { useHoldUpdates } from '#hooks/use-update.ts'
+import type { CheckRows } from '#hooks/read-check-rows.ts'
 import type { Printing } from '#hooks/use-printing.ts'
-import type { CheckRows } from './read-bill.ts'
 
 type HeldSale = {
   sale: Sale

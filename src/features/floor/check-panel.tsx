@@ -4,10 +4,12 @@ import { byTime } from '#domain/order/event-order.ts'
 import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { readName } from '#hooks/read-people.ts'
+import { useChosenOffer } from '#hooks/use-chosen-offer.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
 import { useKitchenWord } from '#hooks/use-kitchen-word.ts'
+import { useKeptOffers } from '#hooks/use-online-offers.ts'
 import { useText, type MessageKey } from '#hooks/use-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -58,7 +60,11 @@ export function CheckFacts({ check }: { check: TableCheck }) {
   )
 }
 
-type Act = { act: 'move' | 'merge' | 'split' | 'hand-over' | 'history'; icon: IconName; label: MessageKey }
+type Act = {
+  act: 'move' | 'merge' | 'split' | 'hand-over' | 'history' | 'bill-code'
+  icon: IconName
+  label: MessageKey
+}
 
 const acts: readonly Act[] = [
   { act: 'move', icon: 'arrow-right-left', label: 'check.act.move' },
@@ -68,14 +74,18 @@ const acts: readonly Act[] = [
   { act: 'history', icon: 'history', label: 'check.act.history' },
 ]
 
+const billWithCode: Act = { act: 'bill-code', icon: 'qr', label: 'check.act.bill-code' }
+
 /** What is done with a check from its table. */
 export function CheckActs({ checkId }: { checkId: string }) {
   const text = useText()
   const { placeId } = usePlace()
   const bill = useBill()
+  const { chosen } = useChosenOffer(useKeptOffers())
+  const shown = bill === null || chosen === null ? acts : [...acts, billWithCode]
   return (
     <div className="grid grid-cols-2 gap-2 border-t border-line p-4">
-      {acts.map(({ act, icon, label }) => (
+      {shown.map(({ act, icon, label }) => (
         <Link
           key={act}
           to="/p/$placeId/orders/$checkId"

@@ -5,6 +5,7 @@ export type NoticeAct =
   | { do: 'open-check'; orderCheckId: string }
   | { do: 'print-slip'; orderCheckId: string | null; orderId: string; kitchenStationId: string }
   | { do: 'open-e-invoice'; eInvoiceId: string }
+  | { do: 'open-payment'; paymentId: string }
   | { do: 'open-outbox' }
   | { do: 'open-writes' }
 
@@ -20,6 +21,8 @@ export function actOf({
   }
   const isOfEInvoice = kind === 'e-invoice-rejected' || kind === 'e-invoice-late'
   if (isOfEInvoice && typeof eInvoiceId === 'string') return { do: 'open-e-invoice', eInvoiceId }
+  const { payment: paymentId } = facts
+  if (kind === 'payment-disputed' && typeof paymentId === 'string') return { do: 'open-payment', paymentId }
   // Whether it came out is settled where all unsettled prints stand.
   if (kind === 'printer-fault' && facts['outcome'] === 'unknown') return { do: 'open-outbox' }
   if (orderCheckId !== null) return { do: 'open-check', orderCheckId }

@@ -25,6 +25,7 @@ const tones: Readonly<Record<NoticeLook['tone'], string>> = {
 
 const labels = {
   'open-check': 'notifications.act.open',
+  'open-payment': 'notifications.act.open',
   'print-slip': 'notifications.act.print',
   'open-outbox': 'notifications.act.outbox',
   'open-writes': 'notifications.act.writes',

@@ -42,7 +42,7 @@ export function useAnnounce(notices: readonly Notification[] | undefined, given?
       content: wordsOf(newest).title,
       // What was refused or held is no success.
       state: ['bad', 'warn'].includes(noticeLooks[newest.kind].tone) ? 'error' : 'success',
-      ...(act?.do === 'open-check' && {
+      ...((act?.do === 'open-check' || act?.do === 'open-payment') && {
         action: {
           label: say('notifications.act.open'),
           onPress: () => {

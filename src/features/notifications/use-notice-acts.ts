@@ -55,6 +55,9 @@ export function useNoticeActs(onLeave: () => void) {
     else if (act.do === 'open-e-invoice') {
       const params = { placeId, printoutId: act.eInvoiceId }
       await navigate({ to: '/p/$placeId/e-invoices/$printoutId', params })
+    } else if (act.do === 'open-payment') {
+      const { paymentId } = act
+      await navigate({ to: '/p/$placeId/payments/$paymentId', params: { placeId, paymentId } })
     } else {
       const { orderCheckId: checkId } = act
       await navigate({ to: '/p/$placeId/orders/$checkId', params: { placeId, checkId } })

@@ -151,7 +151,9 @@ export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' |
         case 'payment-disputed':
           return {
             title: text('notifications.payment-disputed', { amount: format.money(count('amount')) }),
-            detail: [fact('event'), fact('reference'), said].filter((part) => part !== '').join(' · '),
+            detail: [text('notifications.payment-disputed.detail', { event: fact('event') }), said]
+              .filter((part) => part !== '')
+              .join(' · '),
           }
         case 'e-invoice-rejected': {
           const why = find([`e-invoices.rejected.${fact('why')}`]) ?? ''

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import type { ActKey } from './act-facts.ts'
+import { BillCodeDialog } from './bill-code-dialog.tsx'
 import type { CheckMoney, CheckTotals } from './check-money.ts'
 import { hasMade, type CheckView } from './check-view.ts'
 import { DiningOptionSheet } from './dining-option-sheet.tsx'
@@ -61,6 +62,9 @@ export function ActDialogs(props: ActDialogsProps) {
   if (document !== null) return <DocumentDialog {...props} document={document} />
   if (act === 'option') return <OptionSheet {...props} />
   if (isSheet(act)) return <CheckSheet {...props} act={act} />
+  if (act === 'bill-code') {
+    return <BillCodeDialog checkId={props.view.check.id} totals={props.totals} onClose={props.onClose} />
+  }
   if (act === 'force-close' || act === 'cancel') return <EndDialog {...props} act={act} />
   if (act === 'reopen' || act === 'close-orders' || act === 'close-unprinted' || act === 'delete') {
     return <PlainDialog {...props} act={act} />

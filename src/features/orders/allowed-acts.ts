@@ -2,6 +2,7 @@ import type { Permission } from '#domain/access/permissions.ts'
 import { isLivePrintout } from '#domain/document/printout.ts'
 import { reduceCheck, type CheckFacts } from '#domain/payment/check-lifecycle.ts'
 import { isOpen } from '#domain/order/check-state.ts'
+import { owedFor } from '#domain/payment/owed-for.ts'
 import { chargedLines } from '#domain/pricing/price-order-check.ts'
 import { actFacts, actKeys, type ActKey } from './act-facts.ts'
 import type { CheckMoney, CheckTotals } from './check-money.ts'
@@ -19,6 +20,8 @@ type Situation = {
   may: ReadonlySet<Permission>
   /** Other checks were made a part of it. */
   merged: boolean
+  /** Guests can be asked for money online by a bill. */
+  asksOnline: boolean
   /** Business day now. */
   today: string
 }
@@ -58,7 +61,7 @@ function fits(key: ActKey, situation: Situation): boolean {
 }
 
 /** What may be done with an open check and needs no transition of it. */
-function fitsOpen(key: ActKey, { view, documents, merged }: Situation): boolean {
+function fitsOpen(key: ActKey, { view, documents, merged, totals, asksOnline }: Situation): boolean {
   const lines = chargedLines(view.orders.flatMap((order) => order.lines))
   switch (key) {
     case 'close-orders':
@@ -71,12 +74,22 @@ function fitsOpen(key: ActKey, { view, documents, merged }: Situation): boolean 
       return lines.length > 0
     case 'unmerge':
       return merged && documents.every(({ printout }) => !isLivePrintout(printout))
+    case 'bill-code':
+      return asksOnline && owing(documents, totals) === 1
     case 'history':
       // It stands beside the lines; only other pages ask for it.
       return false
     default:
       return true
   }
+}
+
+/** How many are still to pay: a document each, and whoever has none yet. */
+function owing(documents: readonly DocumentView[], { undocumented }: CheckTotals): number {
+  const owed = documents.filter(
+    ({ printout, payments }) => isLivePrintout(printout) && owedFor(printout, payments) > 0,
+  )
+  return owed.length + (undocumented > 0 ? 1 : 0)
 }
 
 function isPermitted(key: ActKey, situation: Situation): boolean {

@@ -116,6 +116,7 @@ const looks: Record<Exclude<Happening['what'], 'paid' | 'document'>, [IconName, 
   unmerged: ['unlink', plain],
   'client-created': ['person', plain],
   refunded: ['undo', bad],
+  asked: ['qr', plain],
   'refund-failed': ['alert', bad],
   'refund-reversed': ['alert', bad],
   'force-closed': ['lock', bad],
@@ -149,6 +150,7 @@ function useHappeningText(): (happening: Happening) => string {
   return (happening) => {
     switch (happening.what) {
       case 'paid':
+      case 'asked':
       case 'refunded':
       case 'refund-failed':
       case 'refund-reversed':

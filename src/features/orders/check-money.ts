@@ -29,6 +29,8 @@ export type CheckTotals = {
   refunded: number
   /** Still to come in: for documents, and for what has none yet. */
   left: number
+  /** Came in beyond what the documents asked for, and is still here. */
+  over: number
   /** What no document was made for yet. */
   undocumented: number
 }
@@ -56,12 +58,16 @@ export function totalsOf({ check, orders }: CheckView, money: CheckMoney): Check
   )
   const undocumented = Math.max(0, (toPay ?? 0) - documented(money.printouts))
   const owed = sumOf(live.map((printout) => Math.max(0, owedFor(printout, money.payments))))
+  const keptFor = (printout: Printout) =>
+    sumOf(counted.filter((each) => each.printoutId === printout.id).map((each) => each.refundedAmount))
+  const over = live.map((printout) => Math.max(0, -owedFor(printout, money.payments) - keptFor(printout)))
   const ended = check.status === 'canceled' || check.status === 'deleted'
   return {
     toPay,
     paid: sumOf(counted.map(({ amount }) => amount)),
     refunded: sumOf(counted.map(({ refundedAmount }) => refundedAmount)),
     left: ended ? 0 : owed + undocumented,
+    over: sumOf(over),
     undocumented,
   }
 }
@@ -70,6 +76,7 @@ export function totalsOf({ check, orders }: CheckView, money: CheckMoney): Check
 export type PaidState =
   | 'awaiting-payment'
   | 'awaiting-online'
+  | 'opened-online'
   | 'partly-paid'
   | 'awaiting-print'
   | 'paid'
@@ -93,7 +100,9 @@ export function paidState(
     return live.length > 0 ? inFull : 'closed'
   }
   if (live.length === 0) return null
-  if (left > 0 && online.some(({ status }) => status === 'pending')) return 'awaiting-online'
+  const asked = left > 0 ? online.filter(({ status }) => status === 'pending') : []
+  if (asked.some(({ openedAt }) => openedAt !== null)) return 'opened-online'
+  if (asked.length > 0) return 'awaiting-online'
   if (left > 0) return paid > 0 ? 'partly-paid' : 'awaiting-payment'
   return live.every(({ status }) => status === 'printed' || status === 'skipped') ? inFull : 'awaiting-print'
 }

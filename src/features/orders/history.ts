@@ -11,7 +11,11 @@ import type { CheckMoney } from './check-money.ts'
 
 /** What an event says, taken out of its note. Amounts in grosze. */
 export type Happening =
-  | { what: 'paid' | 'refunded' | 'refund-failed' | 'refund-reversed'; by: PaymentType; amount: number }
+  | {
+      what: 'paid' | 'asked' | 'refunded' | 'refund-failed' | 'refund-reversed'
+      by: PaymentType
+      amount: number
+    }
   | { what: 'force-closed'; unpaid: number; reason: string }
   | { what: 'line-canceled'; line: Row<'orderLines'>; reason: string }
   | { what: 'extended'; lines: number; number: string }
@@ -128,7 +132,7 @@ function onDocument(event: CheckEvent, printoutId: string, view: CheckView, mone
   }
   switch (type) {
     case 'updated':
-      return refundUndone(note) ?? ofEInvoice(note) ?? { what: 'document', event: type, note }
+      return moneyInWords(note) ?? ofEInvoice(note) ?? { what: 'document', event: type, note }
     case 'created':
     case 'deleted':
     case 'canceled':
@@ -144,11 +148,11 @@ function isSilence(fault: string): boolean {
   return readFault(fault).code === 'TIMEOUT'
 }
 
-/** Money that came back to the place, where the note says that; before 2026-11-26 a failed refund had no word of its own. */
-function refundUndone(note: string): Happening | null {
-  const [, what, money] = /^(refund-failed |refund-reversed |)([A-Z]+ \d+)$/.exec(note) ?? []
+/** What a note says of money that is asked for or came back to the place; before 2026-11-26 a failed refund had no word. */
+function moneyInWords(note: string): Happening | null {
+  const [, what, money] = /^(?:(asked|refund-failed|refund-reversed) )?([A-Z]+ \d+)$/.exec(note) ?? []
   if (money === undefined) return null
-  return moneyOf(what === 'refund-reversed ' ? 'refund-reversed' : 'refund-failed', money)
+  return moneyOf(what === 'asked' || what === 'refund-reversed' ? what : 'refund-failed', money)
 }
 
 function ofEInvoice(note: string): Happening | null {

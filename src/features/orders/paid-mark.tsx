@@ -9,6 +9,7 @@ type Look = { tone: MarkTone; icon: IconName; word: MessageKey }
 const looks: Record<PaidState | 'canceled' | 'deleted', Look> = {
   'awaiting-payment': { tone: 'warn', icon: 'wallet', word: 'check.state.awaiting-payment' },
   'awaiting-online': { tone: 'busy', icon: 'qr', word: 'check.state.awaiting-online' },
+  'opened-online': { tone: 'busy', icon: 'smartphone', word: 'check.state.opened-online' },
   'partly-paid': { tone: 'warn', icon: 'hourglass', word: 'check.state.partly-paid' },
   'awaiting-print': { tone: 'warn', icon: 'printer', word: 'check.state.awaiting-print' },
   paid: { tone: 'ok', icon: 'check', word: 'check.state.paid' },

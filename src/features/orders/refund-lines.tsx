@@ -4,7 +4,7 @@ import type { Row } from '#domain/tables.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BoxMark } from '#ui/box-mark.tsx'
-import { chooseItem, type RefundChoice } from './refund-choice.ts'
+import { chooseItem, type RefundChoice } from '#back-office/form/refund-choice.ts'
 
 type RefundLinesProps = {
   items: readonly ReturnableItem[]

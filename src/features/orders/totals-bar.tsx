@@ -8,7 +8,8 @@ import type { CheckTotals } from './check-money.ts'
 export function TotalsBar({ totals }: { totals: CheckTotals }) {
   const text = useText()
   const format = useFormat()
-  const { toPay, paid, refunded, left } = totals
+  const { toPay, paid, refunded, left, over } = totals
+  const isOver = left === 0 && over > 0
   return (
     <dl className="grid flex-none grid-cols-3 divide-x divide-line border-t border-line">
       <Total label={text('check.total')}>
@@ -26,7 +27,9 @@ export function TotalsBar({ totals }: { totals: CheckTotals }) {
           </span>
         )}
       </Total>
-      <Total label={text('check.left')}>{format.money(left)}</Total>
+      <Total label={text(isOver ? 'check.over' : 'check.left')} className={isOver ? 'text-warn' : undefined}>
+        {format.money(isOver ? over : left)}
+      </Total>
     </dl>
   )
 }

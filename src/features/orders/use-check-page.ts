@@ -6,10 +6,13 @@ import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { PricedCheck } from '#domain/pricing/priced-check.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { usePermissions } from '#hooks/use-can.ts'
+import { useChosenOffer } from '#hooks/use-chosen-offer.ts'
 import { usePlaceRow } from '#hooks/use-current-place.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { useKeptOffers } from '#hooks/use-online-offers.ts'
+import { usePrinting } from '#hooks/use-printing.ts'
 import { usePrintoutPdf } from '#hooks/use-printout-pdf.ts'
 import { useSaveFile } from '#hooks/use-save-file.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -44,6 +47,9 @@ export function useCheckPage(view: CheckView, money: CheckMoney, merged: boolean
   const may = usePermissions()
   const place = usePlaceRow()
   const now = useNow(60_000)
+  const { chosen } = useChosenOffer(useKeptOffers())
+  const { plain } = usePrinting()
+  const asksOnline = chosen !== null && plain !== null
   return useMemo(() => {
     const totals = totalsOf(view, money)
     const documents = documentsOf(money)
@@ -55,7 +61,7 @@ export function useCheckPage(view: CheckView, money: CheckMoney, merged: boolean
       ...{ view, money, totals, documents },
       known: may !== undefined && place !== undefined,
       paid: paidState(view, totals, money),
-      acts: allowedActs({ view, money, totals, documents, may: new Set(may), merged, today }),
+      acts: allowedActs({ view, money, totals, documents, may: new Set(may), merged, asksOnline, today }),
       priced: priced.ok ? priced.value : null,
       documented: new Set(charged.flatMap(({ lineId }) => lineId ?? [])),
       rest: priced.ok
@@ -63,7 +69,7 @@ export function useCheckPage(view: CheckView, money: CheckMoney, merged: boolean
         : [],
       fixed: documented(money.printouts) > 0,
     }
-  }, [view, money, merged, may, place, now])
+  }, [view, money, merged, asksOnline, may, place, now])
 }
 
 /** Where the person is on the way to an act: choosing its document, answering its question, or nowhere. */

@@ -7,7 +7,7 @@ import type { PaymentsLinks } from '#back-office/payments/payments-links.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { AppServices } from '#hooks/app-services.ts'
 import type { PaymentView } from '#hooks/use-provider-payments.ts'
-import { id } from '#tests/features/kitchen/rows.ts'
+import { id, line } from '#tests/features/kitchen/rows.ts'
 import { item, printout, refund } from '#tests/features/orders/documents.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ToastProvider } from '#ui/toast.tsx'
@@ -98,6 +98,34 @@ describe('the page of a payment', () => {
       expect.stringMatching(/^Refund of .*10\.00 started/),
       expect.stringMatching(/^Refund of .*10\.00 confirmed/),
     ])
+  })
+
+  it('says of a dispute what happened, until when and where the bank is answered', async () => {
+    const dispute = {
+      event: 'CHARGEBACK',
+      answerBy: '2026-12-10',
+      reason: '10.4 Other Fraud',
+      at: 1,
+    } as const
+    const providerPage = 'https://ca-test.adyen.com/x'
+    known = view({ payment: entry({ dispute, provider: 'ADYEN' }), providerPage })
+    await show()
+    expect(screen.getByText('The guest’s bank has taken the money back')).toBeTruthy()
+    expect(screen.getByText('The bank says: 10.4 Other Fraud')).toBeTruthy()
+    expect(screen.getByText(/^Answer by .*10.*Dec/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Answer at Adyen' }).getAttribute('href')).toBe(providerPage)
+  })
+
+  it('asks nobody to answer a dispute that has ended', async () => {
+    const dispute = { event: 'CHARGEBACK_REVERSED', answerBy: '2026-12-10', reason: '', at: 1 } as const
+    known = view({
+      payment: entry({ dispute, provider: 'ADYEN' }),
+      providerPage: 'https://ca-test.adyen.com/x',
+    })
+    await show()
+    expect(screen.getByText('dispute won')).toBeTruthy()
+    expect(screen.queryByText(/^Answer by/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'See it at Adyen' })).toBeTruthy()
   })
 
   it.each([
@@ -208,6 +236,34 @@ describe('giving an online payment back', () => {
     await press(/^Refund.*12\.50/)
     await eventually(() =>
       expect(given[0]?.body).toMatchObject({ amount: 12_50, items: [], reason: 'RETURN' }),
+    )
+  })
+
+  it('takes the box of a dish along with it', async () => {
+    const box = item({
+      type: 'PACKAGING',
+      name: 'Pudełko',
+      quantity: 2000,
+      lineQuantity: 2000,
+      grossPrice: 100,
+      lineId: id('2', 108),
+    })
+    await office.put('printouts', printout(1, { items: [item(), box], total: 20_00 }))
+    await office.put('orderLines', line(1, 0))
+    await office.put('orderLines', line(1, 8, { forLineId: id('2', 100) }))
+    await open()
+    await eventually(() =>
+      expect(screen.getByRole('radio', { name: 'By line' }).hasAttribute('disabled')).toBe(false),
+    )
+    await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'By line' })))
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Kompot' })))
+    await press('Guest’s wish')
+    await press(/^Refund.*20\.00/)
+    await eventually(() =>
+      expect(given[0]?.body['items']).toEqual([
+        { index: 0, quantity: 2000 },
+        { index: 1, quantity: 2000 },
+      ]),
     )
   })
 

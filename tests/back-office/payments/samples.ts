@@ -18,6 +18,7 @@ export function entry(change: Partial<PaymentEntry> = {}): PaymentEntry {
     documentNumber: 'PA/A7K/1/11/2026',
     tableName: '12',
     error: '',
+    dispute: null,
     at: Date.UTC(2026, 10, 20, 17, 46),
     ...change,
   }
@@ -31,6 +32,7 @@ export function view(change: Partial<PaymentView> = {}): PaymentView {
     online: askedPayment({ id: payment.id, printoutId: id('a', 1), status: 'completed', amount: 62_00 }),
     events: [],
     refunds: [],
+    providerPage: null,
     ...change,
   }
 }

@@ -257,6 +257,7 @@ export function askedPayment(patch: Partial<OnlinePayment>): OnlinePayment {
     createdAt: 1,
     createdBy: uuid(3),
     expiresAt: 1_000_000,
+    openedAt: null,
     completedAt: null,
     closedDay: null,
     ...patch,

@@ -59,6 +59,14 @@ describe('a guest who pays with their telephone', () => {
     expect(await till.commandsOf('online-payment.start')).toHaveLength(1)
   })
 
+  it('is told to have opened the page as soon as the server says so', async () => {
+    await showCode()
+    const step = () => screen.getByText('Guest opened the page').closest('li')?.textContent
+    expect(step()).toBe('Guest opened the page')
+    await hear({ openedAt: Date.UTC(2026, 10, 20, 17, 4) })
+    await eventually(() => expect(step()).toMatch(/18:04$/))
+  })
+
   it('who has paid is told apart from one who gave cash: who confirmed it, and the tip', async () => {
     await showCode()
     const { id, printoutId } = await link()

@@ -145,10 +145,10 @@ export async function openTill() {
     exclusive: oneAtATime(),
   }
   const printers = createDeviceStore(localStorage, window)
+  const Checkout: RouteComponent = () => <CheckoutScreen checkId={check.id} onBack={() => undefined} />
   /** Opens the page, or opens it anew. */
-  async function show(): Promise<void> {
+  async function show(Page = Checkout): Promise<void> {
     cleanup()
-    const Page: RouteComponent = () => <CheckoutScreen checkId={check.id} onBack={() => undefined} />
     const router = createRouter({
       routeTree: createRootRoute({ component: Page }),
       history: createMemoryHistory({ initialEntries: ['/'] }),
@@ -187,6 +187,7 @@ export async function openTill() {
     placeId,
     /** What the device keeps for itself. */
     device: printers,
+    kept: stores.device,
     clientId,
     actor: access.actor,
     payments: (): Promise<Row<'orderPayments'>[]> =>

@@ -50,6 +50,9 @@ describe('the act of a notice', () => {
 
   it('prints the slip of what no display shows, opens the check of the rest', () => {
     expect(actOf(notice(1, { kind: 'no-answer', facts }))).toMatchObject({ do: 'print-slip', ...facts })
+    const disputed = { kind: 'payment-disputed', facts: { payment: 'p' } } as const
+    expect(actOf(notice(1, disputed))).toEqual({ do: 'open-payment', paymentId: 'p' })
+    expect(actOf(notice(1, { ...disputed, facts: {} }))).toBeNull()
     expect(actOf(notice(1, { kind: 'ready', orderCheckId: 'check' }))).toMatchObject({ do: 'open-check' })
   })
 

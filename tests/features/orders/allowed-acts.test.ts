@@ -20,6 +20,7 @@ type Scene = {
   order?: Partial<Row<'orders'>>
   crew?: boolean
   merged?: boolean
+  asksOnline?: boolean
 }
 
 function actsOf(scene: Scene) {
@@ -49,6 +50,7 @@ function actsOf(scene: Scene) {
     documents,
     may,
     merged: scene.merged === true,
+    asksOnline: scene.asksOnline === true,
     today: TODAY,
   })
 }
@@ -57,6 +59,15 @@ const keys = (scene: Scene) => actsOf(scene).map(({ key }) => key)
 const locked = (scene: Scene) => actsOf(scene).flatMap((act) => (act.locked ? [act.key] : []))
 
 describe('what may be done with a check', () => {
+  it('includes a bill with a code where money is taken online, as long as one guest owes all', () => {
+    expect(keys({ asksOnline: true })).toContain('bill-code')
+    expect(keys({})).not.toContain('bill-code')
+    const owed = (number: number) => printout(number, { status: 'created', items: [], total: 100 })
+    const several = { printouts: [owed(1), owed(2)] }
+    expect(keys({ asksOnline: true, money: several })).not.toContain('bill-code')
+    expect(keys({ asksOnline: true, role: 'kitchen' })).not.toContain('bill-code')
+  })
+
   it('that is open and has no document', () => {
     expect(keys({})).toEqual([
       ...[

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readCheckRows } from '#features/checkout/read-bill.ts'
+import { readCheckRows } from '#hooks/read-check-rows.ts'
 import { readFloor } from '#features/floor/read-floor.ts'
 import { readOpenOrders, readVenue } from '#features/kitchen/read-kitchen.ts'
 import { ticketsOf } from '#features/kitchen/ticket.ts'

@@ -44,6 +44,14 @@ describe('the history of a check', () => {
     expect(undone('CARD')).toEqual({ what: 'document', event: 'updated', note: 'CARD' })
   })
 
+  it('reads that a guest was asked for money online', () => {
+    expect(told({ type: 'updated', note: 'asked ONLINE 2400', printoutId: id('a', 1) })).toEqual({
+      what: 'asked',
+      by: 'ONLINE',
+      amount: 2400,
+    })
+  })
+
   it('reads what stayed unpaid when a check was closed by force, and why', () => {
     expect(told({ type: 'force closed', note: '6720 Gość wyszedł' })).toEqual({
       ...{ what: 'force-closed', unpaid: 6720, reason: 'Gość wyszedł' },

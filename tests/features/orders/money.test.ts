@@ -3,7 +3,7 @@ import { noMoney, paidState, totalsOf, type CheckMoney } from '#features/orders/
 import type { CheckView } from '#features/orders/check-view.ts'
 import { allowsAct, documentsOf, nextAct, type DocumentAct } from '#features/orders/document-view.ts'
 import type { Row } from '#domain/tables.ts'
-import { check, id, line, order } from '../kitchen/rows.ts'
+import { check, EVENING, id, line, order } from '../kitchen/rows.ts'
 import { refundedLines } from '#features/orders/refunded-lines.ts'
 import { askedPayment } from '#tests/domain/sale/shop.ts'
 import { correction, item, job, payment, printout, refund } from './documents.ts'
@@ -35,7 +35,7 @@ const stateOf = (of: CheckView, change: Partial<CheckMoney>) =>
 describe('what is still to be paid on a check', () => {
   it('is all of it while no document was made', () => {
     const totals = totalsOf(view([{ unitPrice: 4200 }, { unitPrice: 1800, voidedQuantity: 1000 }]), noMoney)
-    expect(totals).toEqual({ toPay: 4200, paid: 0, refunded: 0, left: 4200, undocumented: 4200 })
+    expect(totals).toEqual({ toPay: 4200, paid: 0, refunded: 0, left: 4200, over: 0, undocumented: 4200 })
   })
 
   it('is what has no document, and what is owed on those that were made', () => {
@@ -44,7 +44,7 @@ describe('what is still to be paid on a check', () => {
       view([{ unitPrice: 5000 }]),
       money({ printouts: [printout(1)], payments: [part] }),
     )
-    expect(totals).toEqual({ toPay: 5000, paid: 1000, refunded: 0, left: 4000, undocumented: 3200 })
+    expect(totals).toEqual({ toPay: 5000, paid: 1000, refunded: 0, left: 4000, over: 0, undocumented: 3200 })
   })
 
   it('is not raised by what went back for a document that still counts', () => {
@@ -204,6 +204,19 @@ describe('what went back of the lines of a check', () => {
   })
 })
 
+describe('money beyond what was asked for', () => {
+  const twice = [payment(1), payment(2)]
+
+  it('is told as overpaid, as long as it has not gone back', () => {
+    const of = (payments: typeof twice) =>
+      totalsOf(view(), money({ printouts: [printout(1)], payments })).over
+    expect(of([payment(1)])).toBe(0)
+    expect(of(twice)).toBe(1800)
+    expect(of([payment(1), payment(2, { refundedAmount: 1800, status: 'refunded' })])).toBe(0)
+    expect(of([payment(1, { refundedAmount: 900 })])).toBe(0)
+  })
+})
+
 describe('a check that is paid online', () => {
   const asked = askedPayment({ printoutId: printout(1).id, orderCheckId: id('1', 1), amount: 1800 })
 
@@ -212,6 +225,12 @@ describe('a check that is paid online', () => {
     expect(stateOf(view(), open)).toBe('awaiting-online')
     const part = payment(1, { amount: 800 })
     expect(stateOf(view(), { ...open, payments: [part] })).toBe('awaiting-online')
+  })
+
+  it('says that the guest has opened the page, as soon as one of several has', () => {
+    const rows = { printouts: [printout(1, { status: 'created' })], online: [asked] }
+    const other = { ...asked, id: id('e', 2), openedAt: EVENING }
+    expect(stateOf(view(), money({ ...rows, online: [asked, other] }))).toBe('opened-online')
   })
 
   it('waits for any payment once the link has ended', () => {

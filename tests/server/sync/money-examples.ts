@@ -75,6 +75,10 @@ export const moneyExamples = {
     const ended = { kind: 'online-payment.cancel' as const, args: { onlinePaymentId } }
     return { before: [asked, ended], args: { onlinePaymentId, expiresAt } }
   },
+  'online-payment.opened': (scene: MoneyScene) => {
+    const asked = online(scene)
+    return { before: [asked], args: { onlinePaymentId: asked.args.onlinePaymentId } }
+  },
   'online-payment.settle': (scene: MoneyScene) => {
     const asked = online(scene)
     const { onlinePaymentId, amount } = asked.args

@@ -21,10 +21,11 @@ export type GuestView = Found & {
 
 /** The whole page of a guest. */
 export function guestPage(words: GuestWords, view: GuestView): string {
-  const { place, printout, path } = view
+  const { place, printout, table, path } = view
   const title = words.text('guest-pay.title', { place: place.name })
   const bill = words.text('guest-pay.bill', { number: printout.number })
-  const head = `<h1>${escaped(place.name)}</h1><p>${bill}</p>`
+  const where = table === null ? '' : `${words.text('guest-pay.table', { table })} · `
+  const head = `<h1>${escaped(place.name)}</h1><p>${where}${bill}</p>`
   return frame(words, { title, head, path, main: bodies[view.state](words, view) })
 }
 

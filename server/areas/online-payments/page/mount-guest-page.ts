@@ -12,6 +12,7 @@ import { readGuestCode, type GuestCode } from '../guest-code.ts'
 import { guestState } from '../guest-state.ts'
 import { pressPay } from '../press-pay.ts'
 import { providerOf } from '../provider-of.ts'
+import { tellOpened } from '../tell-opened.ts'
 import { emptyPage, guestPage, type GuestNote } from './guest-page.ts'
 import { styleHash } from './guest-style.ts'
 import { guestWords } from './guest-words.ts'
@@ -82,6 +83,7 @@ export function mountGuestPage(app: Hono<HttpEnv>, services: Services): void {
     const first = await findOnline(services, code)
     const found = first === null ? null : await lookAgain(code, first, back > 0)
     if (found === null) return unknown(c)
+    if (c.req.method === 'POST' || isLookedAt(c, services.publicUrl)) tellOpened(services, found)
     const state = guestState(found, clock())
     // Also where the staff has called it off: whoever comes back may have paid before they knew.
     const isBack = back > 0 && back <= looks && state !== 'paid' && found.attempts.some(mayBringMoney)
@@ -118,12 +120,23 @@ export function mountGuestPage(app: Hono<HttpEnv>, services: Services): void {
       c.header('Retry-After', String(Math.ceil(wait / 1000)))
       return c.html(emptyPage(wordsOf(c), pathOf(c), 'busy'), 429)
     }
+    tellOpened(services, found)
     const { locale } = wordsOf(c)
     const pressed = await pressPay(services, code, { tip, email, locale })
     if (pressed.kind === 'go') return c.redirect(pressed.url, 303)
     const note = pressed.kind === 'again' ? '&note=again' : ''
     return c.redirect(`${pathOf(c)}?lang=${locale}${note}`, 303)
   })
+}
+
+/**
+ * Whether a person has the page before them. A messenger fetches a shared link for its preview, a browser ahead of a tap.
+ * Browsers say so by HTTPS only; an address without it is of the venue's own network, where no messenger gets to.
+ */
+function isLookedAt(c: HttpContext, publicUrl: string): boolean {
+  if (c.req.header('Sec-Purpose') !== undefined) return false
+  const mode = c.req.header('Sec-Fetch-Mode')
+  return mode === undefined ? !publicUrl.startsWith('https:') : mode === 'navigate'
 }
 
 /** Whether a guest was sent away to pay, and nobody has heard how it ended. */

@@ -45,7 +45,15 @@ const numberOf = (refundId: string) => refundId.replaceAll('-', '').slice(-16).t
 /** What the provider says of a refund, as the test wants it said. */
 const say = (
   eventCode: string,
-  of: { refundId: string; psp: string; amount: number; number?: string; success?: boolean },
+  of: {
+    refundId: string
+    psp: string
+    amount: number
+    number?: string
+    success?: boolean
+    reason?: string
+    more?: Record<string, string>
+  },
 ) =>
   postPayments(place.address, [
     paymentEvent({
@@ -56,6 +64,8 @@ const say = (
       merchantReference: of.refundId,
       amount: of.amount,
       placeId: place.placeId,
+      reason: of.reason ?? '',
+      more: of.more ?? {},
     }),
   ])
 
@@ -370,12 +380,17 @@ describe('A card at a terminal', () => {
 
   it('of which a bank takes the money back changes no book; those who answer for money are told once', async () => {
     const { id, psp } = await paid()
-    const dispute = { refundId: 'whatever', psp, amount: 2400, number: 'DISPUTE000000001' }
+    const said = { reason: '10.4 Other Fraud', more: { defensePeriodEndsAt: '2026-12-10T23:59:59+01:00' } }
+    const dispute = { refundId: 'whatever', psp, amount: 2400, number: 'DISPUTE000000001', ...said }
     for (const _ of [1, 2]) await say('CHARGEBACK', dispute)
     await say('CHARGEBACK', { ...dispute, number: 'DISPUTE000000002', success: false })
     await place.applied()
     expect(await told('payment-disputed')).toMatchObject([
-      { facts: { amount: 2400, reference: psp, event: 'CHARGEBACK' } },
+      { facts: { amount: 2400, reference: psp, event: 'CHARGEBACK', payment: id } },
+    ])
+    const noted = (await place.all('transactionEvents')).filter(({ type }) => type === 'DISPUTED')
+    expect(noted).toMatchObject([
+      { paymentId: id, amount: 2400, note: 'CHARGEBACK 2026-12-10 10.4 Other Fraud' },
     ])
     expect(await payment(id)).toMatchObject({ status: 'paid' })
   })

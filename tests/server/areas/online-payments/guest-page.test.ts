@@ -27,6 +27,12 @@ describe('The page of a guest', () => {
     for (const name of ['Jan', 'Kasia', scene.owner.userId, scene.placeId]) expect(html).not.toContain(name)
   })
 
+  it('names the table at which the guest sits', async () => {
+    const { path } = await scene.ask()
+    const { html } = await scene.page(path, polish)
+    expect(html).toMatch(/<p>Stolik 1 · Rachunek PA/)
+  })
+
   it('takes at most 30 KB, with no script and nothing of any other file', async () => {
     const { path } = await scene.ask()
     const { html } = await scene.page(path)
@@ -149,6 +155,48 @@ describe('The page of a guest', () => {
     const { html } = await scene.page(path)
     expect(html).toContain('no longer open')
     expect(html).not.toContain('<form')
+  })
+})
+
+describe('That a guest has opened their page', () => {
+  const browser = { headers: { 'Sec-Fetch-Mode': 'navigate' } }
+  const openedAt = async (id: string) => {
+    await scene.server.services.background.settled()
+    return (await scene.online(id)).openedAt
+  }
+
+  it('is told to the devices of the place, once', async () => {
+    const { path, id } = await scene.ask()
+    expect(await openedAt(id)).toBeNull()
+    const first = scene.server.time.now
+    await scene.page(path, browser)
+    expect(await openedAt(id)).toBe(first)
+    scene.server.time.now += 60_000
+    await scene.page(path, browser)
+    expect(await openedAt(id)).toBe(first)
+  })
+
+  it('is told at the latest when they press Pay, whatever their browser says', async () => {
+    const { path, id } = await scene.ask()
+    await scene.press(path)
+    expect(await openedAt(id)).not.toBeNull()
+  })
+
+  it.each([
+    ['a messenger that fetches a preview', {}],
+    ['a browser ahead of a tap', { 'Sec-Fetch-Mode': 'navigate', 'Sec-Purpose': 'prefetch' }],
+    ['a page of others that reads it', { 'Sec-Fetch-Mode': 'no-cors' }],
+  ])('is not told of %s', async (_what, headers) => {
+    const { path, id } = await scene.ask()
+    await scene.page(path, { headers })
+    expect(await openedAt(id)).toBeNull()
+  })
+
+  it('is not told of a link that has been called off', async () => {
+    const { path, id } = await scene.ask()
+    await scene.push('online-payment.cancel', { onlinePaymentId: id })
+    await scene.page(path, browser)
+    expect(await openedAt(id)).toBeNull()
   })
 })
 

@@ -171,6 +171,7 @@ describe('Payments through providers', () => {
       documentNumber: 'PA/A7K/1/11/2026',
       tableName: '1',
       error: '',
+      dispute: null,
       at: noon,
     })
     expect(entry(refused.id)).toMatchObject({ status: 'not-paid', error: 'NotEnoughBalance' })

@@ -1,10 +1,8 @@
 import { imprintOf, type Imprint } from '#domain/document/imprint.ts'
 import type { Row } from '#domain/tables.ts'
-import { readName } from '#hooks/read-people.ts'
-import type { PlaceAccess } from '#hooks/place-context.ts'
-import type { useLive } from '#hooks/use-live.ts'
-
-type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
+import type { PlaceAccess } from './place-context.ts'
+import { readName } from './read-people.ts'
+import type { Rows } from './use-live.ts'
 
 /** A check with all that its payment depends on, as this device knows it. */
 export type CheckRows = {
@@ -24,6 +22,7 @@ export type CheckRows = {
   imprint: Imprint
 }
 
+/** A check with its rows; null where this device does not have it. */
 export async function readCheckRows(
   rows: Rows,
   { placeId, actor }: Pick<PlaceAccess, 'placeId' | 'actor'>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseItem, type RefundChoice } from '#features/orders/refund-choice.ts'
+import { chooseItem, type RefundChoice } from '#back-office/form/refund-choice.ts'
 import { item } from '#tests/support/money-rows.ts'
 
 const returnable = (lineId: string | null, quantity: number) => {

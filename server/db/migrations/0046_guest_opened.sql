@@ -1,0 +1,1 @@
+ALTER TABLE "online_payments" ADD COLUMN "opened_at" timestamp(3) with time zone;
