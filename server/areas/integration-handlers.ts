@@ -12,7 +12,11 @@ import type { Services } from './services.ts'
 export function integrationHandlers(services: Services): Pick<Handlers, 'integrations.list'> {
   return {
     async 'integrations.list'({ member }) {
-      const probes = { ...probesOf(services), ...paymentProbes(services), ksef: (placeId: string) => ksefState(services, placeId) }
+      const probes = {
+        ...probesOf(services),
+        ...paymentProbes(services),
+        ksef: (placeId: string) => ksefState(services, placeId),
+      }
       return ok({ data: await readIntegrations(probes, member.placeId, services.clock) })
     },
   }

@@ -47,7 +47,9 @@ describe('what a device says by itself', () => {
 
 it('what the saving adds is an argument of the command, and nothing of the kind is left to people', () => {
   for (const [kind, { args, added }] of all) {
-    const addable = ['number', 'eInvoice', 'printsHere', 'claimedBy'].filter((name) => entriesOf(args).has(name))
+    const addable = ['number', 'eInvoice', 'printsHere', 'claimedBy'].filter((name) =>
+      entriesOf(args).has(name),
+    )
     expect([kind, ...Object.keys(added).sort()]).toEqual([kind, ...addable.sort()])
   }
 })

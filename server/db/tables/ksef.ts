@@ -138,9 +138,7 @@ export const eInvoiceSendings = pgTable(
       .where(sql`${table.state} not in ('accepted', 'canceled')`),
     index('e_invoice_sendings_unproved')
       .on(table.environment, table.taxId, table.dueAt)
-      .where(
-        sql`${table.state} = 'accepted' and ${table.proof} is null and ${table.session} is not null`,
-      ),
+      .where(sql`${table.state} = 'accepted' and ${table.proof} is null and ${table.session} is not null`),
     index('e_invoice_sendings_untold')
       .on(table.placeId)
       .where(sql`${table.told} < ${table.version}`),

@@ -79,6 +79,7 @@ function usePrintWithCode(checkId: string): () => Promise<void> {
       quote: bill.value,
       saleDate: localDay(now),
       fiscalPrinterId: fiscal?.printerId ?? null,
+      plainPrinterId: plain.printerId,
       newId,
     })
     if (!acts.ok) return refuse(acts.error)

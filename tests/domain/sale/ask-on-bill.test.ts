@@ -15,7 +15,8 @@ function bill(shop: Shop, guestToken = token('b'), now = 0) {
   const addressOf = (of: string) => `https://l/pay/${of}`
   const expiresAt = now + 7_200_000
   const terms = { provider: 'P24', guestToken, expiresAt, printerId: 'p', addressOf } as const
-  const context = { rows, quote: quoted.value, saleDate: shop.today, fiscalPrinterId: 'f', newId }
+  const printers = { fiscalPrinterId: 'f', plainPrinterId: 'p' }
+  const context = { rows, quote: quoted.value, saleDate: shop.today, ...printers, newId }
   const asked = askOnBill(terms, now, context)
   if (asked.ok) shop.save(asked.value)
   return asked.ok ? kinds(asked.value) : asked.error

@@ -40,8 +40,16 @@ beforeAll(async () => {
   } as const
   await server.services.database.member(placeId, owner.userId, (db) =>
     db.insert(eInvoiceSendings).values({
-      ...{ placeId, id: invoiceRow(1).id, state: 'accepted', ...kept, sendings: 1, tries: 0, dueAt: 0 },
-      ...{ bytes: new TextEncoder().encode('<Faktura/>'), proof: new TextEncoder().encode('<UPO/>') },
+      ...kept,
+      placeId,
+      id: invoiceRow(1).id,
+      state: 'accepted',
+      issuedAt: invoiceRow(1).issuedAt,
+      sendings: 1,
+      tries: 0,
+      dueAt: 0,
+      bytes: new TextEncoder().encode('<Faktura/>'),
+      proof: new TextEncoder().encode('<UPO/>'),
     }),
   )
 })
