@@ -67,26 +67,6 @@ const events = () =>
   bistro.rows('transactionEvents').map(({ type, note }) => (note === '' ? type : `${type}: ${note}`))
 const told = () => [...new Set(bistro.rows('notifications').map(({ kind }) => kind))]
 
-describe('online-payment.opened', () => {
-  const opened = () =>
-    bistro.run('online-payment.opened', { onlinePaymentId: paymentId(1) }, paymentProvider.id)
-
-  it('keeps when the guest first had the page before them', async () => {
-    await start()
-    expect(online()?.openedAt).toBeNull()
-    await opened()
-    expect(online()?.openedAt).toBe(now)
-  })
-
-  it('changes nothing of a payment that has ended, or that is not there', async () => {
-    expect(await opened()).toEqual({ ok: true, value: null })
-    await start()
-    await cancel()
-    expect(await opened()).toEqual({ ok: true, value: null })
-    expect(online()?.openedAt).toBeNull()
-  })
-})
-
 describe('online-payment.start', () => {
   it('asks a guest for a document, of which no provider hears yet', async () => {
     expect(await start()).toEqual({ ok: true, value: null })

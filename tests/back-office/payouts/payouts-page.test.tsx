@@ -12,7 +12,7 @@ import { demoRows } from '#server/demo/venue.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { showPage } from '../in-place.tsx'
-import { openOffice, type Office } from '../list/office.tsx'
+import { openOffice, widen, type Office } from '../list/office.tsx'
 
 let office: Office
 let balance: Balance
@@ -92,6 +92,13 @@ describe('payouts beside our own books', () => {
     expect(second?.textContent).toMatch(/.5\.00$/)
     expect(second?.querySelector('.text-bad')?.textContent).toMatch(/.5\.00/)
     expect(first?.querySelector('.text-bad')).toBeNull()
+  })
+
+  it('are a line each on a phone, without what is nothing', async () => {
+    widen(false)
+    await showPage(office, Shown, 'en', { api })
+    const first = (await screen.findByText('1 Nov 2026')).closest('li')
+    expect(first?.textContent).toBe('1 Nov 2026taken by the provider 100.00 · fees 0.90100.00')
   })
 
   it('add the month up', async () => {
