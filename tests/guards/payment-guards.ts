@@ -96,4 +96,37 @@ export const paymentGuards: readonly Guard[] = [
     ],
     suites: online,
   },
+  {
+    name: 'An account at a provider that works is changed only once its provider knows the change',
+    edits: [
+      {
+        file: 'server/areas/provider-accounts/prove-change.ts',
+        find: "if (tested.kind === 'ok') return",
+        put: 'if (tested) return',
+      },
+    ],
+    suites: ['tests/server/areas/provider-accounts/proven-first.test.ts'],
+  },
+  {
+    name: 'An account that was changed since it was proven is not overwritten',
+    edits: [
+      {
+        file: 'server/areas/provider-accounts/keep-account.ts',
+        find: 'if ((row?.changedAt ?? null) !== since)',
+        put: 'if (since === 0)',
+      },
+    ],
+    suites: ['tests/server/areas/provider-accounts/proven-first.test.ts'],
+  },
+  {
+    name: 'A place whose own keys are lost charges no card at the terminals of the server',
+    edits: [
+      {
+        file: 'server/areas/terminals/terminals-of.ts',
+        find: 'if (account === null) return createNoTerminals()',
+        put: 'if (account === null) return services.terminals',
+      },
+    ],
+    suites: ['tests/server/areas/terminals-of-place.test.ts'],
+  },
 ]
