@@ -1,5 +1,5 @@
 import { imprintOf } from '#domain/document/imprint.ts'
-import { correctionOfBuyer, correctionsForRefunds, type Saying } from '#domain/document/make-correction.ts'
+import { correctionOfBuyer, correctionsForRefunds, type Saying } from '#domain/payment/make-correction.ts'
 import type { Buyer } from '#domain/document/buyer.ts'
 import { standingCorrections } from '#domain/document/standing-invoice.ts'
 import type { Printout } from '#domain/document/printout.ts'

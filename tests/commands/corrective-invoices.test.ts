@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ArgsOf } from '#commands/mutations.ts'
-import { correctionForRefund, correctionOfBuyer } from '#domain/document/make-correction.ts'
+import { correctionForRefund, correctionOfBuyer } from '#domain/payment/make-correction.ts'
 import { inOrder } from '#domain/document/standing-invoice.ts'
 import { must } from '#domain/must.ts'
 import type { KsefSettings } from '#domain/place/ksef-settings.ts'

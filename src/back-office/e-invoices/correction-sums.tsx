@@ -1,4 +1,4 @@
-import { correctionsForRefunds } from '#domain/document/make-correction.ts'
+import { correctionsForRefunds } from '#domain/payment/make-correction.ts'
 import { standingCorrections } from '#domain/document/standing-invoice.ts'
 import type { PaymentType } from '#domain/money/payment-types.ts'
 import type { RefundPart } from '#domain/payment/refund-plan.ts'

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { useTyped } from '../list/use-typed.ts'
-import { monthOf } from '../payouts/month.ts'
+import { monthOf } from '#domain/time/month.ts'
 import { eInvoiceKinds, isOfKind, type EInvoicesLook } from './e-invoices-look.ts'
 
 type EInvoiceFiltersProps = {

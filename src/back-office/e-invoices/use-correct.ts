@@ -1,5 +1,5 @@
 import type { Buyer } from '#domain/document/buyer.ts'
-import { correctionReason } from '#domain/document/make-correction.ts'
+import { correctionReason } from '#domain/payment/make-correction.ts'
 import type { PaymentType } from '#domain/money/payment-types.ts'
 import type { RefundPart } from '#domain/payment/refund-plan.ts'
 import type { RefundReason } from '#domain/payment/refund.ts'

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { KeyFigure } from '#ui/key-figure.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { NoAnswer } from '../list/no-answer.tsx'
-import { daysOfMonth, monthOf, readMonth } from './month.ts'
+import { daysOfMonth, monthOf, readMonth } from '#domain/time/month.ts'
 import { PayoutTable } from './payout-table.tsx'
 import { ReportsPanel } from './reports-panel.tsx'
 

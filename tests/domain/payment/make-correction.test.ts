@@ -6,7 +6,7 @@ import {
   correctionOfBuyer,
   type Correctable,
   type NewCorrective,
-} from '#domain/document/make-correction.ts'
+} from '#domain/payment/make-correction.ts'
 import type { PrintoutItem } from '#domain/document/printout.ts'
 import { standingInvoice } from '#domain/document/standing-invoice.ts'
 import { vatRates } from '#domain/menu/item-classes.ts'

@@ -1,4 +1,4 @@
-import { dayAfter } from '#domain/time/warsaw.ts'
+import { dayAfter } from './warsaw.ts'
 
 /** The month (`YYYY-MM`) of a day, or of another month so many months later. */
 export function monthOf(day: string, later = 0): string {
