@@ -1,6 +1,4 @@
 import { createContext, useContext } from 'react'
-import type { TillSigner } from '#domain/ksef/seal-e-invoice.ts'
-import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 import type { RowReader } from '#replica/read-rows.ts'
 import type { ProofKey } from '#platform/pins/proof-key.ts'
@@ -19,8 +17,6 @@ export type PlaceAccess = {
    * where it cannot be read.
    */
   proofKey?(): Promise<ProofKey | null>
-  /** The certificate by which this device signs invoices in a world; absent or null: it has none. */
-  tillSigner?(environment: KsefEnvironment): Promise<TillSigner | null>
   databases: PlaceDatabases
   rows: RowReader
   engine: EngineConnection

@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import type { TillSigner } from '#domain/ksef/seal-e-invoice.ts'
-import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
 import { createRowReader } from '#replica/read-rows.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 import type { EngineConnection } from '#platform/engine-client.ts'
@@ -14,7 +12,6 @@ import { ownPrinterIds } from './own-printers.ts'
 import { fetchSaving } from './saving.ts'
 import { isLinked, rememberPlace } from './remember-place.ts'
 import { scopeOfScreen } from './scope-of-screen.ts'
-import type { tillSignerHere } from './till-signer.ts'
 import { pinsOf } from './use-pins.ts'
 import { useDatabases } from './use-databases.ts'
 import { useLoaded, type Loaded } from './use-loaded.ts'
@@ -65,12 +62,9 @@ function OpenPlace({ databases, loaded, renderOpening, children }: OpenPlaceProp
   const place = useMemo<PlaceAccess | null>(() => {
     if (session === undefined || actor === undefined) return null
     const rows = createRowReader(databases.replicaDb, loaded.check)
-    const tillSigner: PlaceAccess['tillSigner'] = (environment) =>
-      signerHere({ databases, rows, clock }, environment)
     const ownPrinters = () => ownPrinterIds(rows, placeId, device.get())
     const proving = byPin && { proofKey: () => readKey(placeId, clock, session) }
-    const parts = { databases, rows, engine, ownPrinters, tillSigner, clock, newId }
-    return { placeId, actor, session, unseen, ...proving, ...parts }
+    return { placeId, actor, session, unseen, ...proving, databases, rows, engine, ownPrinters, clock, newId }
   }, [placeId, actor, session, unseen, byPin, databases, loaded.check, engine, device, clock, newId])
   useEffect(() => (loaded.whole ? fetchSaving() : undefined), [loaded.whole])
   // Signed out: the guard of the route is about to take the person away.
@@ -90,20 +84,6 @@ async function readKey(placeId: string, clock: () => number, session: string): P
   } catch (error) {
     console.warn('the key in use is read again', error)
     return read()
-  }
-}
-
-/** An invoice is issued all the same where its till cannot sign: the server sends it, only its second code is missing. */
-async function signerHere(
-  here: Parameters<typeof tillSignerHere>[0],
-  environment: KsefEnvironment,
-): Promise<TillSigner | null> {
-  try {
-    const { tillSignerHere } = await import('./till-signer.ts')
-    return await tillSignerHere(here, environment)
-  } catch (error) {
-    console.error('an invoice is not signed by its till', error)
-    return null
   }
 }
 

@@ -21,13 +21,11 @@ export function fetchSaving(): () => void {
 }
 
 async function load() {
-  const [{ enqueue, isOfPerson, isPrinting, isSealed }, { fold }, { save }, { proverOf }, { sealerOf }] =
-    await Promise.all([
-      import('#replica/enqueue.ts'),
-      import('#replica/fold.ts'),
-      import('#replica/save.ts'),
-      import('./prove.ts'),
-      import('./seal-invoice.ts'),
-    ])
-  return { enqueue, isOfPerson, isPrinting, isSealed, fold, save, proverOf, sealerOf }
+  const [{ enqueue }, { fold }, { save }, { savingPorts }] = await Promise.all([
+    import('#replica/enqueue.ts'),
+    import('#replica/fold.ts'),
+    import('#replica/save.ts'),
+    import('./saving-ports.ts'),
+  ])
+  return { enqueue, fold, save, savingPorts }
 }

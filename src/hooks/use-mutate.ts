@@ -2,13 +2,12 @@ import { useCallback } from 'react'
 import type { CommandKind } from '#commands/mutations.ts'
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import { must } from '#domain/must.ts'
-import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { DraftArgs } from '#replica/enqueue.ts'
 import type { StoredCommand } from '#replica/outbox-store.ts'
 import type { SavedCommands } from '#replica/save.ts'
 import type { Agreed } from './pin-agreement.ts'
-import { usePlace, type PlaceAccess } from './place-context.ts'
+import { usePlace } from './place-context.ts'
 import { reportUnlessLeft } from './report-unless-left.ts'
 import { loadSaving } from './saving.ts'
 
@@ -48,29 +47,13 @@ export function useMutateAll(): MutateAll {
   return useCallback(
     async (acts, agreed) => {
       const { outbox, replica } = place.databases
-      const { actor, session, clock, newId } = place
+      const { actor, session } = place
       const drafts = acts.map((act) => ({ ...act, actor, session, approval: agreed?.approval }))
       let saved: SavedCommands
       const start = performance.now()
       try {
         const saving = await loadSaving()
-        const isPrinting = acts.some(({ kind }) => saving.isPrinting(kind))
-        const isOfPerson = acts.some(({ kind }) => saving.isOfPerson(kind))
-        const isSealed = acts.some(({ kind }) => saving.isSealed(kind))
-        const [printers, key, venue] = await Promise.all([
-          isPrinting ? place.ownPrinters() : [],
-          isOfPerson ? place.proofKey?.() : null,
-          isSealed ? place.rows.get('places', place.placeId) : null,
-        ])
-        const clockOffset = () => place.engine.status().clockOffset
-        const keys = { own: key ?? null, agreed: agreed?.key ?? null }
-        const prove =
-          (keys.own ?? keys.agreed) ? saving.proverOf(globalThis.crypto, place.placeId, keys) : null
-        const settings = venue?.ksefSettings
-        const seal =
-          settings && saving.sealerOf({ settings, crypto: globalThis.crypto, signer: signerOf(place) })
-        const ports = { ...(prove && { prove }), ...(seal && { seal }) }
-        const deps = { clock, newId, clockOffset, printerIds: () => printers, ...ports }
+        const deps = await saving.savingPorts(place, acts, agreed)
         saved = await saving.save(outbox, replica, deps, drafts)
         noteSaved(start)
       } catch (error) {
@@ -82,10 +65,6 @@ export function useMutateAll(): MutateAll {
     },
     [place],
   )
-}
-
-function signerOf({ tillSigner }: PlaceAccess) {
-  return (environment: KsefEnvironment) => tillSigner?.(environment) ?? Promise.resolve(null)
 }
 
 /** What is on the disk is saved, whatever becomes of the view: the next start, tab or pull shows it (I6). */

@@ -1,0 +1,46 @@
+import type { EnqueueDeps } from '#replica/enqueue.ts'
+import { isOfPerson, isPrinting, isSealed } from '#replica/enqueue.ts'
+import type { Agreed } from './pin-agreement.ts'
+import type { PlaceAccess } from './place-context.ts'
+import { proverOf } from './prove.ts'
+import { sealerOf } from './seal-invoice.ts'
+import { tillSignerHere } from './till-signer.ts'
+import type { Act } from './use-mutate.ts'
+
+/** What these acts need to be saved by the person who does them here. Throws where the person's key cannot be read. */
+export async function savingPorts(
+  place: PlaceAccess,
+  acts: readonly Act[],
+  agreed: Agreed | undefined,
+): Promise<EnqueueDeps> {
+  const { placeId, rows, engine, clock, newId } = place
+  const some = (of: (kind: Act['kind']) => boolean) => acts.some(({ kind }) => of(kind))
+  const [printers, key, venue] = await Promise.all([
+    some(isPrinting) ? place.ownPrinters() : [],
+    some(isOfPerson) ? place.proofKey?.() : null,
+    some(isSealed) ? rows.get('places', placeId) : null,
+  ])
+  const { crypto } = globalThis
+  const keys = { own: key ?? null, agreed: agreed?.key ?? null }
+  const settings = venue?.ksefSettings
+  return {
+    clock,
+    newId,
+    clockOffset: () => engine.status().clockOffset,
+    printerIds: () => printers,
+    ...((keys.own ?? keys.agreed) && { prove: proverOf(crypto, placeId, keys) }),
+    ...(settings && { seal: sealerOf({ settings, crypto, signer: signerOf(place) }) }),
+  }
+}
+
+/** An invoice is issued all the same where its till cannot sign: the server sends it, only its second code is missing. */
+function signerOf(place: PlaceAccess): Parameters<typeof sealerOf>[0]['signer'] {
+  return async (environment) => {
+    try {
+      return await tillSignerHere(place, environment)
+    } catch (error) {
+      console.error('an invoice is not signed by its till', error)
+      return null
+    }
+  }
+}
