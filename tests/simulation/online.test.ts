@@ -20,17 +20,17 @@ describe('money that a provider tells of late, twice and in any order (I3)', () 
   }
 
   test('comes to every end that there is', async () => {
-    const ends = new Set<string>()
-    for (let seed = 0; seed < 4; seed++) {
-      const server = await runSeed(seed, { ...usual, money: 0.8, online: 0.7 }, 100)
-      for (const { table, row } of server.state().rows.values()) {
-        if (table === 'refunds' || table === 'onlinePayments') ends.add(`${table} ${String(row?.['status'])}`)
-        if (table === 'notifications') ends.add(String(row?.['kind']))
-      }
-    }
     const wanted = ['error', 'completed', 'refund-pending'].map((each) => `onlinePayments ${each}`)
     const back = ['sent', 'failed', 'failed-late', 'reversed'].map((each) => `refunds ${each}`)
     const told = ['payment-late', 'refund-failed', 'refund-reversed']
-    expect([...ends]).toEqual(expect.arrayContaining([...wanted, ...back, ...told]))
+    const missing = new Set([...wanted, ...back, ...told])
+    for (let seed = 0; seed < 40 && missing.size > 0; seed++) {
+      const server = await runSeed(seed, { ...usual, money: 0.8, online: 0.7 }, 100)
+      for (const { table, row } of server.state().rows.values()) {
+        missing.delete(`${table} ${String(row?.['status'])}`)
+        if (table === 'notifications') missing.delete(String(row?.['kind']))
+      }
+    }
+    expect([...missing]).toEqual([])
   })
 })

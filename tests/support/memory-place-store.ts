@@ -1,5 +1,3 @@
-import { paperNumber } from '#domain/closing/day-report.ts'
-import { documentNumber } from '#domain/document/document-number.ts'
 import { must } from '#domain/must.ts'
 import type { Tx } from '#commands/tx.ts'
 import { checkFieldOf, tablesOfChecks } from '#domain/check-tables.ts'
@@ -23,6 +21,7 @@ import {
 } from '#server/sync/view-of-device.ts'
 import { frozen } from './frozen.ts'
 import { deviceUse, namesOf } from './memory-device-use.ts'
+import { memoryNumbers } from './memory-numbers.ts'
 import { memoryReportFacts, type FactsInReports } from './memory-report-facts.ts'
 import { createSerial, type Pause } from './serial.ts'
 
@@ -245,22 +244,7 @@ function lockedOver(state: PlaceState): LockedPlace {
       const client = state.clients.get(id)
       if (client !== undefined) state.clients.set(id, { ...client, lastSeq, awaitedAt: null })
     },
-    nextOrderNumber: async (id) => {
-      const number = (state.series.get(id) ?? 0) + 1
-      state.series.set(id, number)
-      return `${state.clients.get(id)?.deviceCode}-${number}`
-    },
-    nextDocumentNumber: async (id, series) => {
-      const key = `${id} ${series}`
-      const number = (state.series.get(key) ?? 0) + 1
-      state.series.set(key, number)
-      return documentNumber(series, `${state.clients.get(id)?.deviceCode}`, number)
-    },
-    nextPaperNumber: async (id) => {
-      const number = (state.series.get(`${id} Z`) ?? 0) + 1
-      state.series.set(`${id} Z`, number)
-      return paperNumber(`${state.clients.get(id)?.deviceCode}`, number)
-    },
+    ...memoryNumbers(state),
     reportFacts: memoryReportFacts(state),
     eInvoices: {
       find: async (id) => state.sendings.get(id) ?? null,

@@ -90,12 +90,12 @@ function isElsewhere(read: Closing['read'], { printouts, payments, onlinePayment
 
 /** The prints of a document of the check; none where the place has no printer for them. */
 export function printsOf(
-  document: Pick<Printout, 'id' | 'type' | 'buyer' | 'ksefState'>,
+  printout: Pick<Printout, 'id' | 'type' | 'buyer' | 'ksefState'>,
   { rows, fiscalPrinterId, plainPrinterId, newId }: SaleContext,
 ): PrintAct[] {
-  return documentPrints(document).flatMap((kind) => {
+  return documentPrints(printout).flatMap((kind) => {
     const printerId = isFiscal(kind) ? fiscalPrinterId : plainPrinterId
     if (printerId === null) return []
-    return printAct({ kind, printoutId: document.id, orderCheckId: rows.check.id }, newId(), printerId)
+    return printAct({ kind, printoutId: printout.id, orderCheckId: rows.check.id }, newId(), printerId)
   })
 }

@@ -55,7 +55,7 @@ export function accountantRows(
     ({ document }) => document?.status !== 'deleted' && document?.ksefState !== 'canceled',
   )
   const isEInvoice = ({ document, job }: DocumentFacts) =>
-    job === null && document !== null && document.ksefState !== 'not-for-ksef'
+    job === null && document !== null && isForKsef(document)
   const numberOf = ({ job }: DocumentFacts) =>
     job === null ? '' : (job.told?.fiscalNo ?? printerName(job.printerId))
   const others = counted.filter((each) => !isEInvoice(each))
@@ -73,18 +73,22 @@ export function accountantRows(
     }
   })
   const invoices = counted.flatMap((each): AccountantRow[] => {
-    const { entry, document, job, eInvoice, outages } = each
-    if (document?.type !== 'invoice' || (job === null && !isEInvoice(each))) return []
+    const { entry, document: printout, job, eInvoice, outages } = each
+    if (printout?.type !== 'invoice' || (job === null && !isEInvoice(each))) return []
     return [
       {
-        ...{ type: job === null ? null : 'FP', day, number: document.number, documents: 1 },
-        marker: ksefMarker(document, eInvoice, outages),
-        buyerNip: (eInvoice?.buyer ?? document.buyer)?.taxId ?? null,
+        ...{ type: job === null ? null : 'FP', day, number: printout.number, documents: 1 },
+        marker: ksefMarker(printout, eInvoice, outages),
+        buyerNip: (eInvoice?.buyer ?? printout.buyer)?.taxId ?? null,
         ...{ rates: entry.rates, deposit: entry.deposit },
       },
     ]
   })
   return [...printers.toSorted(byNumber), ...invoices.toSorted(byNumber)]
+}
+
+function isForKsef({ ksefState }: Pick<Printout, 'ksefState'>): boolean {
+  return ksefState !== 'not-for-ksef'
 }
 
 /** Columns as the accountant's programs call them: what is exempt and taxed with 0, then net and tax by rate. */
