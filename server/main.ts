@@ -83,7 +83,8 @@ async function start(): Promise<string | null> {
   ending.before(async () => void (await Promise.all([listening.value.close(), services.endStreams()])))
   const text = () => randomText(services)
   const historyDays = process.argv.includes('--no-history') ? 0 : eightWeeks
-  if (demo) await seedDemo({ ...services, hashPassword, stamp: text, epoch: text, historyDays })
+  if (demo)
+    await seedDemo({ ...services, hashPassword, stamp: text, epoch: text, historyDays, played: services })
   await fillLedgers(services)
   ending.before(keepPublishing(services))
   ending.before(keepAuditing(services))

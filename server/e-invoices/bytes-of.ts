@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#commands/tx.ts'
 import type { Imprint } from '#domain/document/imprint.ts'
+import { standingCorrections, standingInvoice } from '#domain/document/standing-invoice.ts'
 import { correctionOf, eInvoiceOf, type EInvoiceContent } from '#domain/ksef/e-invoice-content.ts'
 import type { EInvoice } from '#domain/ksef/e-invoice.ts'
 import { invoiceXml } from '#domain/ksef/invoice-xml.ts'
@@ -11,17 +12,19 @@ export type MadeBytes =
   | { kind: 'made'; xml: string; content: EInvoiceContent }
   /** A correction whose original has no number yet. */
   | { kind: 'waits' }
+  /** A correction whose original was given up: it never was an invoice. */
+  | { kind: 'no-original' }
   /** Its rows do not say what an invoice has to say. */
   | { kind: 'incomplete' }
 
 /** The bytes of an e-invoice as its document, its correction and a buyer that was corrected say. */
 export async function bytesOf(rows: Tx, eInvoice: EInvoice): Promise<MadeBytes> {
   const content = await (eInvoice.isCorrection ? correction(rows, eInvoice) : invoice(rows, eInvoice))
-  if (content === 'waits' || content === 'incomplete') return { kind: content }
+  if (typeof content === 'string') return { kind: content }
   return { kind: 'made', xml: invoiceXml(content), content }
 }
 
-type Content = EInvoiceContent | 'waits' | 'incomplete'
+type Content = EInvoiceContent | Exclude<MadeBytes['kind'], 'made'>
 
 async function invoice(rows: Tx, { printoutId, buyer }: EInvoice): Promise<Content> {
   const printout = await rows.get('printouts', printoutId)
@@ -44,14 +47,26 @@ export function contentOf(
 }
 
 async function correction(rows: Tx, { id, printoutId, buyer: newBuyer }: EInvoice): Promise<Content> {
-  const [row, printout, original] = await Promise.all([
+  const [row, printout, original, all] = await Promise.all([
     rows.get('correctiveInvoices', id),
     rows.get('printouts', printoutId),
     rows.get('eInvoices', printoutId),
+    rows.list('correctiveInvoices', 'printoutId', printoutId),
   ])
   if (row === null || printout === null) return 'incomplete'
+  if (original?.state === 'canceled') return 'no-original'
   if (original !== null && original.ksefNumber === null) return 'waits'
-  const before = contentOf({ ...printout, buyer: original?.buyer ?? printout.buyer }, false)
+  // What an earlier one has said of the buyer stands.
+  const corrections = standingCorrections(all)
+  const earlier = corrections.slice(
+    0,
+    Math.max(
+      0,
+      corrections.findIndex((each) => each.id === id),
+    ),
+  )
+  const issued = { ...printout, buyer: original?.buyer ?? printout.buyer }
+  const before = contentOf({ ...issued, buyer: standingInvoice(issued, earlier).buyer }, false)
   if (before === 'incomplete') return before
   const { issuedAt: madeAt, number, reason, changes, rates, total, buyer, depositBack, paymentType } = row
   const change = { madeAt, number, reason, changes, rates, total, depositBack, paidWith: paymentType }

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { createContext, type MutationContext } from '#commands/context.ts'
 import { occurredAt } from '#commands/envelope.ts'
+import { putState } from '#commands/e-invoices/put-state.ts'
+import { tellOfRejection } from '#commands/e-invoices/tell-of-rejection.ts'
+import { documentCancel, documentDelete } from '#commands/mutations/document-acts.ts'
 import { documentIssue } from '#commands/mutations/document-issue.ts'
 import { eInvoiceCancel, eInvoiceCorrect, eInvoiceQueue } from '#commands/mutations/e-invoice.ts'
 import type { Tx } from '#commands/tx.ts'
@@ -43,12 +46,16 @@ export async function keepEInvoices(
     const sending = await sendings.find(eInvoice.id)
     if (sending === null) await begin(work, eInvoice)
     else if (acts.includes(envelope.kind)) await goOn(work, eInvoice, sending)
-    if (eInvoice.state === 'accepted' && !eInvoice.isCorrection) await beginCorrections(work, eInvoice)
+    const isEnd = eInvoice.state === 'accepted' || eInvoice.state === 'canceled'
+    if (isEnd && !eInvoice.isCorrection) await beginCorrections(work, eInvoice)
   }
 }
 
 /** What people do about an e-invoice; other commands write its row for reasons of their own. */
-const acts: readonly string[] = [eInvoiceQueue.kind, eInvoiceCorrect.kind, eInvoiceCancel.kind]
+const acts: readonly string[] = [
+  ...[eInvoiceQueue.kind, eInvoiceCorrect.kind, eInvoiceCancel.kind],
+  ...[documentCancel.kind, documentDelete.kind],
+]
 
 async function begin(work: Work, eInvoice: EInvoice): Promise<void> {
   if (eInvoice.state !== 'queued' && eInvoice.state !== 'draft') return
@@ -81,7 +88,7 @@ async function goOn(work: Work, eInvoice: EInvoice, sending: KeptSending): Promi
   )
 }
 
-/** Corrections that waited for the number of their original. */
+/** Corrections that waited for the number of their original, which has one now or never will. */
 async function beginCorrections(work: Work, { id }: EInvoice): Promise<void> {
   const ofDocument = await work.rows.list('eInvoices', 'printoutId', id)
   for (const each of ofDocument) {
@@ -95,16 +102,38 @@ function sealedIn({ envelope }: Work, { id }: EInvoice): SealedEInvoice | null {
   return args.success && args.output.printoutId === id ? (args.output.eInvoice ?? null) : null
 }
 
-/** Bytes of the server's own, with their hash on the row. Null: they have to wait, or cannot be made at all. */
+/**
+ * Bytes of the server's own, with their hash on the row. Null: they have to wait, or cannot be made at all; then nobody
+ * waits for them in vain, the e-invoice is rejected here.
+ */
 async function make(work: Work, eInvoice: EInvoice): Promise<{ xml: string } | null> {
   const { rows, envelope } = work
   const made = await bytesOf(rows, eInvoice)
   if (made.kind === 'waits') return null
   if (made.kind === 'incomplete' || isForgotten(envelope)) await doubt(work, 'e_invoice_missing', eInvoice)
-  if (made.kind === 'incomplete') return null
+  if (made.kind !== 'made') {
+    await reject(work, eInvoice, made.kind)
+    return null
+  }
   await rows.put('eInvoices', { ...eInvoice, hash: hashesOf(made.xml).base64url })
   return made
 }
+
+async function reject(
+  { rows, context }: Work,
+  eInvoice: EInvoice,
+  why: keyof typeof refusals,
+): Promise<void> {
+  const rejected: EInvoice = { ...eInvoice, state: 'rejected', ...refusals[why] }
+  await putState(rows, rejected)
+  await tellOfRejection(rows, context, rejected)
+}
+
+/** Why an e-invoice never leaves the place, in the language of documents. */
+const refusals = {
+  incomplete: { rejected: 'content', words: 'Brakuje danych, które faktura musi mieć.' },
+  'no-original': { rejected: 'other', words: 'Faktura, którą koryguje, została anulowana.' },
+} as const
 
 /** Whether a device that makes the bytes of invoices has issued one without. */
 function isForgotten({ kind, v: version }: Envelope): boolean {

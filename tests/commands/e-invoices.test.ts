@@ -3,6 +3,7 @@ import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
 import { at } from '#tests/support/bistro.ts'
 import { eInvoiceRow, someKsefNumber } from '#tests/support/e-invoice-row.ts'
+import { invoiceRow } from '#tests/support/e-invoice-rows.ts'
 import { company, invoiceArgs } from '#tests/support/invoice-args.ts'
 import { id, now, openBistro } from './run.ts'
 
@@ -131,4 +132,43 @@ describe('A rejected e-invoice', () => {
     const done = await bistro.run('e-invoice.cancel', { eInvoiceId: id(1) }, at.owner)
     expect(done).toMatchObject({ ok: false, error: { code: 'e_invoice_state', current: 'sent' } })
   })
+})
+
+describe('A document whose e-invoice is', () => {
+  const takeBack = {
+    'document.delete': { printoutId: id(1) },
+    'document.cancel': { printoutId: id(1), reason: 'pomyłka' },
+  }
+  const kinds = ['document.delete', 'document.cancel'] as const
+  const documented = async (state: Row<'eInvoices'>['state']) => {
+    await put({ state })
+    await bistro.change('printouts', invoiceRow(1, { id: id(1), status: 'created', ksefState: state }))
+  }
+
+  it.each(['queued', 'sending', 'sent', 'accepted', 'duplicate-check'] as const)(
+    '%s is not taken back: a correction mends it',
+    async (state) => {
+      await documented(state)
+      for (const kind of kinds) {
+        const done = await bistro.run(kind, takeBack[kind], at.owner)
+        expect(done).toMatchObject({ ok: false, error: { code: 'e_invoice_state', current: state } })
+      }
+      expect([eInvoice().state, rowOf('printouts', id(1))?.status]).toEqual([state, 'created'])
+    },
+  )
+
+  it.each(['draft', 'rejected', 'canceled'] as const)(
+    '%s is taken back, and its e-invoice with it',
+    async (state) => {
+      for (const kind of kinds) {
+        await documented(state)
+        expect(await bistro.run(kind, takeBack[kind], at.owner)).toMatchObject({ ok: true })
+        expect(eInvoice().state).toBe('canceled')
+        expect(rowOf('printouts', id(1))).toMatchObject({
+          status: kind === 'document.delete' ? 'deleted' : 'canceled',
+          ksefState: 'canceled',
+        })
+      }
+    },
+  )
 })

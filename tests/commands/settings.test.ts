@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { must } from '#domain/must.ts'
 import { at } from '#tests/support/bistro.ts'
 import { id, openBistro } from './run.ts'
 
@@ -11,5 +12,25 @@ describe('What a till starts with', () => {
     expect(await set(id(5))).toMatchObject({
       error: { code: 'unknown_reference', fields: ['preferredDiningOptionId'] },
     })
+  })
+})
+
+describe('The tax id of a place', () => {
+  const set = (bistro: Awaited<ReturnType<typeof openBistro>>, changes: Record<string, unknown>) =>
+    bistro.run('places.update-info', { changes, base: {} }, at.owner)
+
+  it('stays while its invoices go through KSeF, and what else it says of itself may change', async () => {
+    const bistro = await openBistro()
+    expect(await set(bistro, { taxId: '5252445767' })).toMatchObject({ ok: true })
+    const place = must(bistro.rows('places')[0], 'the place')
+    const ksefSettings = { ...place.ksefSettings, environment: 'test' as const, seriesPrefix: 'LIPA' }
+    await bistro.change('places', { ...place, ksefSettings })
+    for (const taxId of ['7010012362', '']) {
+      expect(await set(bistro, { taxId })).toMatchObject({
+        error: { code: 'ksef_tax_id_fixed', fields: ['taxId'] },
+      })
+    }
+    expect(await set(bistro, { taxId: '525-244-57-67', phone: '225550121' })).toMatchObject({ ok: true })
+    expect(bistro.rows('places')).toMatchObject([{ taxId: '5252445767', phone: '225550121' }])
   })
 })

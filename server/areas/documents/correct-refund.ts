@@ -25,8 +25,8 @@ export function correctRefund(
   })
 }
 
-/** Null: the document is a receipt, or corrected already. */
-async function newCorrection(
+/** The corrective invoice for a refund; null: its document is a receipt, or corrected already. `at`: now, ms. */
+export async function newCorrection(
   rows: Tx,
   next: Numbers,
   { placeId, user }: CallOf['member'],

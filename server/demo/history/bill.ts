@@ -1,12 +1,15 @@
+import type { EInvoice } from '#domain/ksef/e-invoice.ts'
 import { must } from '#domain/must.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import type { PaymentType } from '#domain/money/payment-types.ts'
+import { newCorrection } from '#server/areas/documents/correct-refund.ts'
 import { newDocument } from '#server/areas/documents/issue.ts'
 import { newRefund } from '#server/areas/documents/give-back.ts'
 import { newPayment } from '#server/areas/documents/take-payment.ts'
 import type { Tx } from '#commands/tx.ts'
 import { demoId } from '../ids.ts'
 import { place } from '../room.ts'
+import { ksefActs } from './ksef-acts.ts'
 import { said, type Act, type Hand } from './hand.ts'
 import type { Random } from './random.ts'
 import type { Visit } from './visits.ts'
@@ -14,26 +17,24 @@ import type { Visit } from './visits.ts'
 const minute = 60_000
 const manager = demoId('user:anna')
 
+/** How soon the national system answers, ms. */
+const answered = 50_000
+
 /** The receipt of a check, its money and its paper; and now and then some of the money back. */
 export function billActs(visit: Visit, orderCheckId: string, random: Random): Act[] {
-  const { pays, waiter, option } = visit
+  const { pays, waiter, option, invoice } = visit
   const printoutId = random.id(pays)
-  const ways = waysOf(option, random)
-  const back: Act[] = random.chance(0.012)
-    ? [
-        {
-          at: pays + random.between(6, 15) * minute,
-          by: manager,
-          do: (hand) => giveBack(hand, printoutId, waiter),
-        },
-      ]
-    : []
+  // A document that is paid in two ways says one of them, an invoice as well: none of the past needs that.
+  const ways = waysOf(option, random).slice(0, invoice === undefined ? 2 : 1)
+  const goesBack = invoice === undefined ? random.chance(0.012) : invoice.isCorrected
+  const backAt = pays + (goesBack ? random.between(6, 15) : 0) * minute
+  const back: Act = { at: backAt, by: manager, do: (hand) => giveBack(hand, printoutId, waiter) }
   return [
     {
       at: pays,
       by: waiter,
       async do(hand) {
-        await issue(hand, { orderCheckId, printoutId, paymentType: must(ways[0], 'a way'), waiter })
+        await issue(hand, { orderCheckId, printoutId, paymentType: must(ways[0], 'a way'), visit })
         for (const [nth, type] of ways.entries()) {
           await pay(hand, { printoutId, type, isLast: nth === ways.length - 1, visit }, random)
         }
@@ -44,8 +45,18 @@ export function billActs(visit: Visit, orderCheckId: string, random: Random): Ac
       by: waiter,
       do: ({ say }) => say('document.printed', { jobId: null, printoutId }),
     },
-    ...back,
+    ...(goesBack ? [back] : []),
+    ...(invoice ? ksefActs(pays + answered, invoice.ends, (rows) => rows.get('eInvoices', printoutId)) : []),
+    ...(invoice?.isCorrected === true
+      ? ksefActs(backAt + answered, 'accepted', (rows) => correctionOf(rows, printoutId))
+      : []),
   ]
+}
+
+/** The corrective invoice of an invoice, on its way. */
+async function correctionOf(rows: Tx, printoutId: string): Promise<EInvoice | null> {
+  const ofDocument = await rows.list('eInvoices', 'printoutId', printoutId)
+  return ofDocument.find(({ isCorrection }) => isCorrection) ?? null
 }
 
 /** How guests pay; two ways share a bill. */
@@ -55,12 +66,17 @@ function waysOf(option: Visit['option'], random: Random): PaymentType[] {
   return [random.chance(0.69) ? 'CARD' : 'CASH']
 }
 
-type Bill = { orderCheckId: string; printoutId: string; paymentType: PaymentType; waiter: string }
+type Bill = { orderCheckId: string; printoutId: string; paymentType: PaymentType; visit: Visit }
 
-async function issue({ rows, say, at, next }: Hand, { orderCheckId, printoutId, paymentType, waiter }: Bill) {
+async function issue(
+  { rows, say, at, next }: Hand,
+  { orderCheckId, printoutId, paymentType, visit: { waiter, invoice } }: Bill,
+) {
   const [order] = await rows.list('orders', 'orderCheckId', orderCheckId)
   const member = { placeId: place.id, user: must(await rows.get('placeUsers', waiter), 'a waiter') }
-  const asked = { orderId: must(order, 'an order').id, printoutId, type: 'receipt', buyer: null } as const
+  const type = invoice === undefined ? 'receipt' : 'invoice'
+  const buyer = invoice?.buyer ?? null
+  const asked = { orderId: must(order, 'an order').id, printoutId, type, buyer } as const
   const document = await newDocument(rows, next, member, at, { ...asked, paymentType, payment: null })
   await say('document.issue', said(document))
 }
@@ -97,7 +113,11 @@ function handedFor(exact: number, random: Random): number {
   return random.chance(0.25) ? exact : Math.ceil(exact / note) * note
 }
 
-async function giveBack({ rows, say, newId }: Hand, printoutId: string, waiter: string): Promise<void> {
+async function giveBack(
+  { rows, say, newId, next, at }: Hand,
+  printoutId: string,
+  waiter: string,
+): Promise<void> {
   const printout = must(await rows.get('printouts', printoutId), 'a receipt')
   const check = await rows.get('orderChecks', printout.orderCheckId)
   if (check === null || isOpen(check)) return
@@ -105,23 +125,23 @@ async function giveBack({ rows, say, newId }: Hand, printoutId: string, waiter: 
   if (payments.length !== 1) return
   const user = must(await rows.get('placeUsers', manager), 'the manager')
   const drawerId = payments[0]?.type === 'CASH' ? await purseOf(rows, waiter) : null
-  const refund = await newRefund(
-    rows,
-    { placeId: place.id, user },
-    {
-      refundId: newId(),
-      printoutId,
-      orderPaymentId: null,
-      amount: null,
-      type: null,
-      items: [{ index: 0, quantity: must(printout.items[0], 'a dish').quantity }],
-      drawerId,
-      reason: 'CUSTOMER_REQUEST',
-      comment: 'Danie wróciło do kuchni',
-      goods: 'DAMAGE_OR_SPOILAGE',
-    },
-  )
+  const member = { placeId: place.id, user }
+  const refundId = newId()
+  const refund = await newRefund(rows, member, {
+    refundId,
+    printoutId,
+    orderPaymentId: null,
+    amount: null,
+    type: null,
+    items: [{ index: 0, quantity: must(printout.items[0], 'a dish').quantity }],
+    drawerId,
+    reason: 'CUSTOMER_REQUEST',
+    comment: 'Danie wróciło do kuchni',
+    goods: 'DAMAGE_OR_SPOILAGE',
+  })
   await say('refund.given', { ...said(refund), drawerId })
+  const correction = said(await newCorrection(rows, next, member, at, refundId))
+  if (correction !== null) await say('corrective-invoice.issue', correction)
 }
 
 /** The purse that a waiter carries; null: they carry none now. */

@@ -4,12 +4,14 @@ import { dayAfter, instantOf, weekdayOf } from '#domain/time/warsaw.ts'
 import type { RowsByTable } from '#server/db/publish-rows.ts'
 import { demoId } from '../ids.ts'
 import { place } from '../room.ts'
+import { placeAtKsef } from '../ksef.ts'
 import { emptyLevels } from '../stock/stock.ts'
 import { demoRows } from '../venue.ts'
 import { closeDayAct } from './day-close.ts'
 import type { Act } from './hand.ts'
-import { createMemoryPlace, type MemoryFact } from './memory-place.ts'
+import { createMemoryPlace, type MemoryFact, type MemorySending } from './memory-place.ts'
 import { createMemoryRows, type MemoryRows } from './memory-rows.ts'
+import { withInvoices } from './invoices.ts'
 import { countedNumbers, type Counted } from './numbers.ts'
 import { randomOf } from './random.ts'
 import { actsOf } from './service.ts'
@@ -27,6 +29,8 @@ export type History = {
   said: readonly Envelope[]
   /** Which report each entry of the ledger is in. */
   facts: readonly MemoryFact[]
+  /** Its invoices, as their sender has them. */
+  sendings: readonly MemorySending[]
   /** How far the numbers of its device have come. */
   counted: Counted
 }
@@ -44,7 +48,9 @@ const lateDay = -3
  * What is on the shelves on the first day came on the evening before.
  */
 export async function makeHistory(today: string, days: number): Promise<History> {
-  const rows = createMemoryRows({ ...demoRows(), stockLevels: emptyLevels })
+  // A venue that opens today has its setting up before it.
+  const places = [days > 0 ? placeAtKsef : place]
+  const rows = createMemoryRows({ ...demoRows(), places, stockLevels: emptyLevels })
   const memory = createMemoryPlace(rows)
   const { next, counted } = countedNumbers(historyCode)
   const random = randomOf(`${place.id} ${today}`)
@@ -79,7 +85,7 @@ export async function makeHistory(today: string, days: number): Promise<History>
       },
     })
   }
-  return { rows: await read(rows), said, facts: memory.facts(), counted }
+  return { rows: await read(rows), said, facts: memory.facts(), sendings: memory.sendings(), counted }
 }
 
 /** The rows as they are: what was told in the past has been read. */
@@ -99,7 +105,7 @@ function actsOfDay(today: string, from: number): Act[] {
   const { ends: end } = week[weekdayOf(day)] ?? { ends: 0 }
   const ends = instantOf(day, end)
   const begins = instantOf(day, 540)
-  const visits = visitsOf(day, 100 + Math.ceil(from / 2), random)
+  const visits = withInvoices(visitsOf(day, 100 + Math.ceil(from / 2), random), day, from)
   const purses = waitersOf(day).flatMap((waiter, nth) =>
     purseActs(waiter, { begins: begins + nth * minute, ends: ends + (10 + 3 * nth) * minute }, random),
   )

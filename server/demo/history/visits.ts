@@ -2,6 +2,7 @@ import { instantOf, weekdayOf } from '#domain/time/warsaw.ts'
 import { demoId } from '../ids.ts'
 import { venueTables } from '../room.ts'
 import { takenAlong, wishesOf, type Wish } from './appetite.ts'
+import type { InvoiceWish } from './invoices.ts'
 import type { Random } from './random.ts'
 import { week, type DayPart } from './week.ts'
 
@@ -15,6 +16,8 @@ export type Visit = {
   waiter: string
   first: Wish[]
   second: Wish[]
+  /** Absent: a receipt is enough. */
+  invoice?: InvoiceWish
 }
 
 const minute = 60_000

@@ -12,6 +12,7 @@ import { factsOfCheck } from '../checks/notice-facts.ts'
 import { registerCancel } from '../checks/register-cancel.ts'
 import { settleCheck } from '../checks/settle-check.ts'
 import type { MutationContext } from '../context.ts'
+import { giveUpEInvoice } from '../e-invoices/give-up-e-invoice.ts'
 import { writeDocument } from '../ledger/write-document.ts'
 import { writePaymentType } from '../ledger/write-payment.ts'
 import { defineMutation } from '../mutation.ts'
@@ -119,7 +120,9 @@ export const documentDelete = defineMutation({
     }
     const status = reducePrintout(printout.status, 'delete')
     if (!status.ok) return fail({ code: 'document_state', current: status.error })
-    await tx.put('printouts', { ...printout, status: status.value })
+    const given = await giveUpEInvoice(tx, printout)
+    if (!given.ok) return given
+    await tx.put('printouts', { ...given.value, status: status.value })
     await writeDocument(tx, context, printout, 'dropped')
     await endAskedAbove(tx, context, printout.id)
     await context.notePrintout(tx, printout, 'deleted', printout.number)
@@ -152,7 +155,9 @@ export const documentCancel = defineMutation({
     }
     const status = reducePrintout(printout.status, 'cancel')
     if (!status.ok) return fail({ code: 'document_state', current: status.error })
-    await tx.put('printouts', { ...printout, status: status.value })
+    const given = await giveUpEInvoice(tx, printout)
+    if (!given.ok) return given
+    await tx.put('printouts', { ...given.value, status: status.value })
     const isPrinted = printout.status === 'printed'
     const act = isPrinted && { canceled: await registerCancel(tx, context, printout, reason) }
     await writeDocument(tx, context, printout, act || 'dropped')

@@ -4,8 +4,8 @@ import { id, instant, integer, text } from '#domain/fields.ts'
 import { eInvoiceStates, reduceEInvoice, type EInvoiceEvent } from '#domain/ksef/e-invoice-lifecycle.ts'
 import { eInvoiceSchema, rejectReasons, type EInvoice } from '#domain/ksef/e-invoice.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { MutationContext } from '../context.ts'
 import { putState } from '../e-invoices/put-state.ts'
+import { tellOfRejection } from '../e-invoices/tell-of-rejection.ts'
 import { defineMutation, type Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 
@@ -107,18 +107,6 @@ export const eInvoiceSettle = defineMutation({
 const settled: Partial<Record<EInvoice['state'], string>> = {
   accepted: 'e-invoice-accepted',
   rejected: 'e-invoice-rejected',
-}
-
-async function tellOfRejection(tx: Tx, context: MutationContext, eInvoice: EInvoice): Promise<void> {
-  const { id: eInvoiceId, orderCheckId, number, rejected, words } = eInvoice
-  await context.notify(tx, {
-    kind: 'e-invoice-rejected',
-    to: { anyOf: ['manage-payments'] },
-    orderCheckId,
-    facts: { number, eInvoiceId, why: rejected ?? 'other' },
-    text: words,
-    about: eInvoiceId,
-  })
 }
 
 async function change(

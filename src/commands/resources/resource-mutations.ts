@@ -5,6 +5,7 @@ import { allResources, type AnyResource } from '#domain/resources/resources.ts'
 import { settings, type AnySettings } from '#domain/settings/settings.ts'
 import type { TableName } from '#domain/tables.ts'
 import type { MutationContext } from '../context.ts'
+import { aroundPlaceInfo } from '../e-invoices/around-place-info.ts'
 import { templateHooks } from '../menu/template-hooks.ts'
 import type { Foreseen } from '../facets.ts'
 import { defineMutation, type Mutation } from '../mutation.ts'
@@ -26,6 +27,7 @@ export const bulkLimit = 500
 const hooks: Readonly<Record<string, Around | undefined>> = {
   ...templateHooks,
   'places.set-stock': aroundStockSettings,
+  'places.update-info': aroundPlaceInfo,
 }
 
 const several = v.pipe(v.array(id), v.minLength(1), v.maxLength(bulkLimit))

@@ -111,6 +111,7 @@ export const errorCatalogue = {
   ksef_series_taken: { status: 409, next: 'correct', dataAtRisk: false },
   ksef_prefix_fixed: { status: 409, next: 'correct', dataAtRisk: false },
   ksef_invoices_wait: { status: 409, next: 'correct', dataAtRisk: false },
+  ksef_tax_id_fixed: { status: 409, next: 'correct', dataAtRisk: false },
   ksef_trial_needed: { status: 409, next: 'correct', dataAtRisk: false },
   ksef_unavailable: { status: 503, next: 'retry', dataAtRisk: false },
   certificate_unreadable: { status: 422, next: 'correct', dataAtRisk: false },

@@ -93,6 +93,7 @@ export const errorCodes = [
   'ksef_series_taken',
   'ksef_prefix_fixed',
   'ksef_invoices_wait',
+  'ksef_tax_id_fixed',
   'ksef_trial_needed',
   'ksef_unavailable',
   'e_invoice_state',

@@ -30,7 +30,7 @@ let days: { from: string; to: string }
 beforeAll(async () => {
   server = await startTestServer()
   const { database } = server.services
-  await seedDemo({ ...placeDeps, historyDays: 8, database, hashPassword })
+  await seedDemo({ ...placeDeps, historyDays: 8, played: null, database, hashPassword })
   const credentials = { login: 'jan@podlipa.example', password: 'lokal-demo-2026' }
   const { body } = await server.call('POST /auth/login', { body: credentials })
   jan = personOf(body.data)

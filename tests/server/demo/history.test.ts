@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '#domain/closing/reconcile.ts'
 import { groupBy } from '#domain/group-by.ts'
+import { isKsefNumber } from '#domain/ksef/ksef-number.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { vatPercents } from '#domain/pricing/vat.ts'
@@ -70,6 +72,31 @@ describe('the past of the demo venue', () => {
     expect(sumOf(rows('orderPayments').map(({ amount }) => amount))).toBe(
       sumOf(rows('dayReports').map(({ sums }) => sums.payments)),
     )
+  })
+
+  test('has invoices to companies in the national system, one of last evening rejected and one on its way', () => {
+    const eInvoices = rows('eInvoices').toSorted((a, b) => a.issuedAt - b.issuedAt)
+    expect(eInvoices.length).toBeGreaterThan(20)
+    expect(eInvoices.slice(-2).map(({ state, rejected }) => [state, rejected])).toEqual([
+      ['rejected', 'buyer'],
+      ['queued', null],
+    ])
+    for (const { state, ksefNumber, hasProof } of eInvoices.slice(0, -2)) {
+      expect([state, isKsefNumber(ksefNumber ?? ''), hasProof]).toEqual(['accepted', true, true])
+    }
+    const [corrective] = rows('correctiveInvoices')
+    expect([corrective?.ksefState, corrective?.total ?? 0]).toEqual(['accepted', expect.any(Number)])
+    expect(eInvoices.find(({ isCorrection }) => isCorrection)?.id).toBe(corrective?.id)
+    expect(rows('discrepancies')).toEqual([])
+  })
+
+  test('has the bytes of each of its invoices', () => {
+    const byId = new Map(rows('eInvoices').map((each) => [each.id, each]))
+    expect(past.sendings.length).toBe(byId.size)
+    for (const { id, bytes } of past.sendings) {
+      expect(createHash('sha256').update(bytes).digest('base64url')).toBe(byId.get(id)?.hash)
+      expect(Buffer.from(bytes).toString()).toContain(byId.get(id)?.number)
+    }
   })
 
   test('has dishes that took the kitchen a while, and stood for a while before they were brought', () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   sql = await openSqlPlaces()
   store = createPlaceStore({ database: sql.database, clock: placeDeps.clock })
   const hashPassword = async (text: string) => `hashed ${text}`
-  await seedDemo({ ...placeDeps, historyDays, database: sql.database, hashPassword })
+  await seedDemo({ ...placeDeps, historyDays, played: null, database: sql.database, hashPassword })
   past = await makeHistory(today, historyDays)
 })
 afterAll(() => sql.close())

@@ -24,6 +24,7 @@ const seed = () =>
   seedDemo({
     ...placeDeps,
     historyDays: 0,
+    played: null,
     database: sql.database,
     hashPassword: async (text) => `hashed ${text}`,
   })
@@ -82,6 +83,7 @@ test('a seed that was cut off before the place was written is made up for', asyn
   const cutOff = seedDemo({
     ...placeDeps,
     historyDays: 0,
+    played: null,
     database: fresh.database,
     hashPassword: async (text) => text,
     stamp: () => {
@@ -93,6 +95,7 @@ test('a seed that was cut off before the place was written is made up for', asyn
   await seedDemo({
     ...placeDeps,
     historyDays: 0,
+    played: null,
     database: fresh.database,
     hashPassword: async (text) => text,
   })

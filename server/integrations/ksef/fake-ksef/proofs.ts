@@ -1,7 +1,10 @@
 import { written, type FakeInvoice } from './world.ts'
 
 /** A proof that invoices were accepted, as far as somebody reads it: their numbers and hashes. */
-export function proofOf(session: string, invoices: readonly FakeInvoice[]): Buffer {
+export function proofOf(
+  session: string,
+  invoices: readonly Pick<FakeInvoice, 'ksefNumber' | 'number' | 'hash' | 'at'>[],
+): Buffer {
   const documents = invoices.map(
     ({ ksefNumber, number, hash, at }) =>
       `<Dokument><NumerKSeFDokumentu>${ksefNumber}</NumerKSeFDokumentu><NumerFaktury>${escaped(number ?? '')}</NumerFaktury>` +
