@@ -88,8 +88,7 @@ export function EInvoiceStanding({ entry, view, onMend }: EInvoiceStandingProps)
 
 /** What is said of one without a number. */
 function aboutOf({ state, waitsForOriginal }: EInvoiceEntry) {
-  if (waitsForOriginal) return 'waits-for-original'
-  return state === 'accepted' ? 'sent' : state
+  return waitsForOriginal ? 'waits-for-original' : state
 }
 
 /** Its bytes, its proof, and where the national system shows it. */

@@ -75,7 +75,7 @@ function Standing({ entry, now }: { entry: EInvoiceEntry; now: number }) {
     rejected !== null
       ? text(`e-invoices.rejected.${rejected}`)
       : state === 'draft' || state === 'duplicate-check'
-        ? text(`e-invoices.standing.${state}`)
+        ? text(`e-invoices.about.${state}`)
         : null
   return (
     <>
