@@ -71,7 +71,7 @@ test.describe('KSeF', () => {
           await page.getByLabel(say(key), { exact: true }).fill(value)
         }
         await button(new RegExp(say('checkout.method.card.detail'))).click()
-        await button(new RegExp(say('checkout.take.card', { document: 'invoice' }))).click()
+        await button(new RegExp(say('checkout.take.card', { document: 'confirmation' }))).click()
         await expect(page.getByRole('heading', { name: say('checkout.done.title') })).toBeVisible()
         await page.context().setOffline(false)
         await expect.poll(async () => (await rowsOnServer(url, 'eInvoices')).length).toBe(1)

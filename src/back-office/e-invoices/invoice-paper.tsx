@@ -23,7 +23,7 @@ export function InvoicePaper({ view }: { view: EInvoiceView }) {
     <div className="flex flex-col gap-3 rounded-xl bg-sunken p-3 tablet:p-5">
       <article
         aria-label={text('e-invoices.paper')}
-        className="mx-auto w-full max-w-3xl bg-white p-5 text-black shadow-md [color-scheme:light]"
+        className="mx-auto w-full max-w-3xl bg-[#fff] p-5 text-[#14161c] shadow-md [color-scheme:light]"
       >
         <header className="flex flex-wrap items-start justify-between gap-4 border-b border-[#d5d8df] pb-3">
           <Head view={view} paper={paper} />

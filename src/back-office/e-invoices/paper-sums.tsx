@@ -9,7 +9,7 @@ export function PaperSums({ printout }: { printout: Printout }) {
   const format = useFormat()
   const { rates, deposit, paymentType, imprint } = printout
   return (
-    <footer className="mt-3 flex flex-wrap items-end justify-between gap-4 border-t border-black pt-3">
+    <footer className="mt-3 flex flex-wrap items-end justify-between gap-4 border-t border-[#14161c] pt-3">
       <div className="text-t1 text-[#4a5060]">
         <table className="tn">
           <thead>

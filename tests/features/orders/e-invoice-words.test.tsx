@@ -34,7 +34,7 @@ async function show(change: Parameters<typeof someEInvoice>[0]) {
 describe('An invoice on the page of its check', () => {
   it('says that it waits for the national system', async () => {
     expect((await show({ state: 'queued' })).textContent).toContain(
-      'It goes out by itself as soon as KSeF can be reached.',
+      'It goes to KSeF by itself, mostly at once.',
     )
   })
 
