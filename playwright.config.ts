@@ -22,7 +22,13 @@ const onlyInOffice = ['menu-import-killed.spec.ts', 'menu-prices-many.spec.ts']
 
 /** What has a layout of its own on a tablet, and on a laptop. */
 const alsoOnTablet = ['journey.spec.ts', 'online-payment.spec.ts', 'places.spec.ts', 'profile.spec.ts']
-const alsoOnLaptop = ['crew.spec.ts', 'online-payment.spec.ts', 'places.spec.ts', 'profile.spec.ts']
+const alsoOnLaptop = [
+  'crew.spec.ts',
+  'e-invoices.spec.ts',
+  'online-payment.spec.ts',
+  'places.spec.ts',
+  'profile.spec.ts',
+]
 
 /** Browser journeys against the production build; each starts the servers that it needs itself. */
 export default defineConfig({

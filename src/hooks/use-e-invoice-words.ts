@@ -24,7 +24,7 @@ export function useEInvoiceWords({
   const rejected = eInvoice?.rejected ?? null
   const reason = ksefState === 'rejected' && rejected !== null ? text(`e-invoices.rejected.${rejected}`) : ''
   return {
-    words: [text(`ksef.document.${ksefState}`), reason].filter((each) => each !== '').join(' '),
+    words: [text(`e-invoices.about.${ksefState}`), reason].filter((each) => each !== '').join(' '),
     needsHelp: ksefState === 'rejected',
     isAccepted: ksefState === 'accepted',
     ksefNumber: eInvoice?.ksefNumber ?? null,

@@ -1,15 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { TillCertificate } from '#domain/ksef/till-certificate.ts'
 import { must } from '#domain/must.ts'
+import { ok } from '#domain/result.ts'
 import { registrationOf } from '#replica/open-place.ts'
 import { useAppServices, type AppServices } from './app-services.ts'
 import { usePlace, type PlaceAccess } from './place-context.ts'
+import { useAfterQueue } from './use-after-queue.ts'
 import { useClientId } from './use-client-id.ts'
 import { useLive } from './use-live.ts'
 import { useOnline } from './use-online.ts'
 
 /** After how long an unanswered question is asked again, ms. */
 const againMs = 30_000
+
+const patience = { ms: 30_000, offline: false }
 
 /**
  * Makes this till's key and asks for its certificate as soon as a manager has given it one and there is a network; keys of
@@ -20,6 +24,7 @@ export function useTillCertificate(): void {
   const services = useAppServices()
   const clientId = useClientId()
   const online = useOnline()
+  const afterQueue = useAfterQueue()
   const [asked, setAsked] = useState(0)
   const own = useLive(
     async (rows) => (clientId === null ? [] : rows.by('tillCertificates', 'clientId', clientId)),
@@ -36,9 +41,10 @@ export function useTillCertificate(): void {
     const again = () => {
       if (!gone) timer = setTimeout(() => setAsked((count) => count + 1), againMs)
     }
-    ask(place, services, next).then(
+    // Given by this very device, the server may not know of it yet.
+    afterQueue(patience, async () => ok(await ask(place, services, next))).then(
       (answered) => {
-        if (!answered) again()
+        if (!answered.ok || !answered.value) again()
       },
       (error: unknown) => {
         console.error('the certificate of this till', error)
@@ -51,7 +57,7 @@ export function useTillCertificate(): void {
     }
     // `next` is what `question` names.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [place, services, question, online, asked])
+  }, [place, services, afterQueue, question, online, asked])
   useEffect(() => {
     if (ended === null) return
     import('./till-signer.ts')

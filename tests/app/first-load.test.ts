@@ -43,11 +43,14 @@ function fileOf(wanted: string, from: string): string | null {
   return alias ? join(alias[1].slice(0, -1), wanted.slice(alias[0].length - 1)) : null
 }
 
-/** Where one of the words stands in quotes, alone. */
+/** Where one of the words stands in quotes, alone, or begins as a text does whose end is put together there. */
 function usesOf(words: readonly string[], files: Iterable<string>): string[] {
   return [...files].flatMap((file) => {
     const literals = new Set(textOf(file).match(/(?<=')[\w.-]+(?=')/g))
-    return words.filter((word) => literals.has(word)).map((word) => `${file}: ${word}`)
+    const heads = textOf(file).match(/(?<=text\(`)[\w-]+\.[\w.-]*\.(?=\$\{)/g) ?? []
+    return words
+      .filter((word) => literals.has(word) || heads.some((head) => word.startsWith(head)))
+      .map((word) => `${file}: ${word}`)
   })
 }
 

@@ -21,7 +21,7 @@ export function CorrectLines({ lines, left, onChange }: CorrectLinesProps) {
       <thead className="text-t1 text-ink-2">
         <tr>
           <th className="py-1 text-left font-semibold">{text('e-invoices.paper.line')}</th>
-          <th className="py-1 text-right font-semibold">{text('e-invoices.correct.was')}</th>
+          <th className="px-2 py-1 text-right font-semibold">{text('e-invoices.correct.was')}</th>
           <th className="py-1 text-center font-semibold">{text('e-invoices.correct.is')}</th>
           <th className="py-1 text-right font-semibold">{text('e-invoices.correct.difference')}</th>
         </tr>
@@ -37,7 +37,7 @@ export function CorrectLines({ lines, left, onChange }: CorrectLinesProps) {
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index} className="border-t border-line">
               <td className="py-1.5 wrap-anywhere">{fullName}</td>
-              <td className={cx('tn py-1.5 text-right', gone > 0 && 'line-through')}>
+              <td className={cx('tn px-2 py-1.5 text-right', gone > 0 && 'line-through')}>
                 {format.quantity(line.quantity)}
               </td>
               <td className="py-1.5">
@@ -57,8 +57,8 @@ export function CorrectLines({ lines, left, onChange }: CorrectLinesProps) {
                   />
                 )}
               </td>
-              <td className={cx('tn py-1.5 text-right', amount > 0 ? 'font-semibold' : 'text-ink-2')}>
-                {format.amount(-amount)}
+              <td className={cx('tn py-1.5 pl-2 text-right', amount > 0 ? 'font-semibold' : 'text-ink-2')}>
+                {format.amount(0 - amount)}
               </td>
             </tr>
           )

@@ -93,7 +93,7 @@ export function CorrectSheet({ view, isNumbered, onClose }: CorrectSheetProps) {
             disabled={!isBuyer && amount === 0}
             onClick={() => void press()}
           >
-            {isBuyer
+            {isBuyer || amount === 0
               ? text('e-invoices.correct.act')
               : text('e-invoices.correct.act.amount', { amount: format.money(-amount) })}
           </Button>

@@ -12,7 +12,7 @@ export function Deadline({ entry, now }: DeadlineProps) {
   const gone = timeGone(entry, now)
   if (gone === null) return null
   return (
-    <span className={cx('flex items-center gap-2', gone >= 0.5 && 'font-semibold text-bad')}>
+    <span className={cx('inline-flex items-center gap-2', gone >= 0.5 && 'font-semibold text-bad')}>
       <Ring gone={gone} />
       <span>{words(entry, now)}</span>
     </span>
@@ -38,6 +38,8 @@ export function Ring({ gone, size = 18 }: { gone: number; size?: number }) {
   )
 }
 
+const dayMs = 86_400_000
+
 /** The deadline in words: the day and what is left of it. */
 export function useDeadlineWords(): (entry: EInvoiceEntry, now: number) => string {
   const text = useText()
@@ -49,6 +51,10 @@ export function useDeadlineWords(): (entry: EInvoiceEntry, now: number) => strin
       localDay(until - 1) === localDay(now)
         ? text('e-invoices.today')
         : `${format.shortWeekday(until - 1)} ${format.day(until - 1)}`
-    return text('e-invoices.until', { day, age: format.age(until - now) })
+    const left = until - now
+    const days = Math.floor(left / dayMs)
+    return days > 1
+      ? text('e-invoices.until.days', { day, days })
+      : text('e-invoices.until', { day, age: format.age(left) })
   }
 }

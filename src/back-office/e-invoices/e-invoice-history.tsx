@@ -1,3 +1,4 @@
+import { paymentTypes } from '#domain/money/payment-types.ts'
 import type { CheckEvent } from '#domain/order/check-event.ts'
 import type { EInvoiceView } from '#hooks/use-e-invoices.ts'
 import { useFormat } from '#hooks/use-format.ts'
@@ -11,11 +12,13 @@ export function EInvoiceHistory({ view }: { view: EInvoiceView }) {
   const text = useText()
   const format = useFormat()
   const people = usePeople()
+  const paidWords = usePaidWords()
   return (
     <Panel title={text('e-invoices.history')}>
       <ol className="m-0 list-none p-0">
         {view.events.map((event) => {
-          const [what, note] = happeningOf(event)
+          const [what, said] = happeningOf(event)
+          const note = what === 'paid' ? paidWords(said) : said
           return (
             <li key={event.id} className="flex gap-2.5 border-t border-line py-2 text-t2">
               <Icon
@@ -26,7 +29,7 @@ export function EInvoiceHistory({ view }: { view: EInvoiceView }) {
               <span className="min-w-0 flex-1">
                 <b className="block font-semibold">{text(`e-invoices.event.${what}`)}</b>
                 <span className="block text-ink-2 wrap-anywhere">
-                  {[note, people(event.actorId)].filter(Boolean).join(' · ')}
+                  {[note, isOfSystem(what) ? '' : people(event.actorId)].filter(Boolean).join(' · ')}
                 </span>
               </span>
               <time className="tn flex-none text-ink-2">
@@ -40,6 +43,17 @@ export function EInvoiceHistory({ view }: { view: EInvoiceView }) {
   )
 }
 
+/** `CARD 5300` as people read it. */
+function usePaidWords(): (note: string) => string {
+  const text = useText()
+  const format = useFormat()
+  return (note) => {
+    const [, type, amount] = /^(CASH|CARD|ONLINE) (\d+)$/.exec(note) ?? []
+    const how = paymentTypes.find((each) => each === type)
+    return how === undefined ? '' : `${text(`paper.payment.${how}`)}, ${format.money(Number(amount))}`
+  }
+}
+
 type What = keyof typeof icons
 
 /** What an event of the document means for its buyer, and what it says besides. */
@@ -51,9 +65,11 @@ function happeningOf({ type, note }: CheckEvent): [What, string] {
     case 'created':
     case 'printed':
     case 'refunded':
+      return [type, '']
+    case 'paid':
     case 'canceled':
     case 'deleted':
-      return [type, type === 'refunded' ? '' : note]
+      return [type, note]
     case 'email sent':
       return ['mailed', note]
     default:
@@ -61,9 +77,15 @@ function happeningOf({ type, note }: CheckEvent): [What, string] {
   }
 }
 
+/** Whether the national system did it. */
+function isOfSystem(what: What): boolean {
+  return what === 'accepted' || what === 'rejected'
+}
+
 const icons = {
   created: 'file-text',
   printed: 'printer',
+  paid: 'card',
   refunded: 'undo',
   canceled: 'ban',
   deleted: 'trash',

@@ -7,6 +7,7 @@ import { useLive } from '#hooks/use-live.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
 import { NoAnswer } from '../list/no-answer.tsx'
@@ -33,6 +34,17 @@ export function EInvoicePage({ printoutId, links }: EInvoicePageProps) {
     known === null ? [] : eInvoiceEntries({ ...known, printouts: [known.printout], outages: [...outages] })
   const [entry] = entries
   const { printout } = known ?? {}
+  const isWide = useMedia(media.tablet)
+  const buttons = printout && (
+    <>
+      <PaperButtons printout={printout} />
+      {entry && mayCorrect(entry) && (
+        <Button size="sm" icon="undo" onClick={() => setSheet({ of: 'correct' })}>
+          {text('e-invoices.correct')}
+        </Button>
+      )}
+    </>
+  )
   const detail = printout && [
     printout.buyer?.name ?? text('e-invoices.person'),
     format.money(dueFor(printout)),
@@ -51,12 +63,7 @@ export function EInvoicePage({ printoutId, links }: EInvoicePageProps) {
         renderBack={links.renderList}
         actions={
           <>
-            {printout && <PaperButtons printout={printout} />}
-            {known && entry && mayCorrect(entry) && (
-              <Button size="sm" icon="undo" onClick={() => setSheet({ of: 'correct' })}>
-                {text('e-invoices.correct')}
-              </Button>
-            )}
+            {isWide && buttons}
             {pill}
           </>
         }
@@ -67,6 +74,7 @@ export function EInvoicePage({ printoutId, links }: EInvoicePageProps) {
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto px-3 py-3 tablet:px-4 office:px-6"
       >
+        {!isWide && <div className="mb-3 flex flex-wrap gap-2">{buttons}</div>}
         <NoAnswer failure={failure} known={known !== null} />
         {known === null && failure === null && (
           <Skeleton label={text('e-invoices.loading')}>

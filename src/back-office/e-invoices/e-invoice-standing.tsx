@@ -37,7 +37,11 @@ export function EInvoiceStanding({ entry, view, onMend }: EInvoiceStandingProps)
   }
   return (
     <Panel
-      title={corrects === null ? text('e-invoices.ksef-number') : entry.number}
+      title={
+        corrects === null
+          ? text(ksefNumber === null ? 'e-invoices.ksef' : 'e-invoices.ksef-number')
+          : entry.number
+      }
       action={
         corrects === null ? null : (
           <span className="flex items-center gap-2">
@@ -67,7 +71,7 @@ export function EInvoiceStanding({ entry, view, onMend }: EInvoiceStandingProps)
         <Deadline entry={entry} now={now} />
         <Files entry={entry} view={view} />
         {state === 'rejected' && (
-          <Button kind="soft" icon="pencil" onClick={onMend}>
+          <Button kind="tint" icon="pencil" onClick={onMend}>
             {text('e-invoices.act.correct')}
           </Button>
         )}
@@ -88,8 +92,7 @@ export function EInvoiceStanding({ entry, view, onMend }: EInvoiceStandingProps)
 
 /** What is said of one without a number. */
 function aboutOf({ state, waitsForOriginal }: EInvoiceEntry) {
-  if (waitsForOriginal) return 'waits-for-original'
-  return state === 'accepted' ? 'sent' : state
+  return waitsForOriginal ? 'waits-for-original' : state
 }
 
 /** Its bytes, its proof, and where the national system shows it. */
@@ -113,7 +116,7 @@ function Files({ entry, view }: Pick<EInvoiceStandingProps, 'entry' | 'view'>) {
   return (
     <div className="flex flex-wrap gap-2">
       {hasProof && (
-        <Button size="sm" kind="soft" icon="file-down" disabled={offline} onClick={() => void save('proof')}>
+        <Button size="sm" kind="tint" icon="file-down" disabled={offline} onClick={() => void save('proof')}>
           UPO
         </Button>
       )}

@@ -101,7 +101,7 @@ function Month({ look, onLook, links, month, today }: EInvoicesPageProps & { mon
           rowActions={(entry) =>
             entry.state === 'rejected' || entry.state === 'draft' || isWaiting(entry)
               ? links.renderEInvoice(entry.printoutId, {
-                  className: buttonClass({ kind: entry.state === 'rejected' ? 'soft' : 'line', size: 'sm' }),
+                  className: buttonClass({ kind: entry.state === 'rejected' ? 'tint' : 'line', size: 'sm' }),
                   children: text(
                     entry.state === 'rejected'
                       ? 'e-invoices.act.correct'

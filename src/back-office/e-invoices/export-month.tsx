@@ -31,7 +31,7 @@ export function ExportMonth({ month }: { month: string }) {
       disabled={offline}
       onClick={() => void press()}
     >
-      {text('e-invoices.export')}
+      {text('e-invoices.export.act')}
     </Button>
   )
 }

@@ -20,10 +20,10 @@ export function useEInvoiceColumns(now: number): Column<EInvoiceEntry>[] {
       label: text('e-invoices.column.number'),
       strong: true,
       render: (entry) => (
-        <>
+        <span className="block min-w-0">
           {entry.number}
           <span className="block text-t1 font-medium text-ink-2">{when(entry)}</span>
-        </>
+        </span>
       ),
       phone: 'title',
     },
@@ -75,7 +75,7 @@ function Standing({ entry, now }: { entry: EInvoiceEntry; now: number }) {
     rejected !== null
       ? text(`e-invoices.rejected.${rejected}`)
       : state === 'draft' || state === 'duplicate-check'
-        ? text(`e-invoices.standing.${state}`)
+        ? text(`e-invoices.about.${state}`)
         : null
   return (
     <>

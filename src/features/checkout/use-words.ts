@@ -1,5 +1,6 @@
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
+import { readNip } from '#domain/text/nip.ts'
 import type { PayMethod } from '#domain/sale/methods.ts'
 import type { Checkout } from './checkout.ts'
 
@@ -13,14 +14,18 @@ export function useMethodName(): (method: PayMethod) => { title: string; detail:
 }
 
 /** What the primary button does, in words. */
-export function useTakeLabel({ collection, draft, method, part, document }: Checkout): string {
+export function useTakeLabel({ collection, draft, method, part, document, rows }: Checkout): string {
   const text = useText()
+  const kind = document ?? part?.printout?.type ?? 'receipt'
+  // A company has no invoice before the national system gives it its number.
+  const isConfirmation =
+    kind === 'invoice' && rows.ksef.environment !== null && readNip(draft.buyer.taxId) !== null
   const act =
     collection.left > 0
       ? text('checkout.take.part', { method })
       : draft.skipPrint
         ? text('checkout.take.skip', { method })
-        : text(`checkout.take.${method}`, { document: document ?? part?.printout?.type ?? 'receipt' })
+        : text(`checkout.take.${method}`, { document: isConfirmation ? 'confirmation' : kind })
   return part === null || part.guest === null ? act : text('checkout.take.guest', { guest: part.guest, act })
 }
 

@@ -10,7 +10,7 @@ import { newPlaceSettings } from '#domain/place/place.ts'
 import { fail } from '#domain/result.ts'
 import type { AppServices } from '#hooks/app-services.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
-import { correctiveRow, eInvoiceRow, invoiceRow } from '#tests/support/e-invoice-rows.ts'
+import { buyer, correctiveRow, eInvoiceRow, invoiceRow } from '#tests/support/e-invoice-rows.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openCheck, payment } from '#tests/support/money-rows.ts'
 import { ToastProvider } from '#ui/toast.tsx'
@@ -80,6 +80,32 @@ describe('the list of e-invoices', () => {
 })
 
 describe('one e-invoice', () => {
+  it('is a confirmation and no invoice before it has its number, with both codes where a till signed it', async () => {
+    await office.put('printouts', invoiceRow(1))
+    const till = { serial: '01A1'.padEnd(16, '0'), signature: 's'.repeat(86) }
+    await office.put('eInvoices', eInvoiceRow(1, { till, buyer: { ...buyer, name: 'Studio Kres S.A.' } }))
+    await showPage(office, One, 'en', services)
+    const paper = await screen.findByRole('article', { name: 'The invoice on paper' })
+    expect(within(paper).getByText('Transaction confirmation')).toBeTruthy()
+    expect(within(paper).getByText(/This is not an invoice/)).toBeTruthy()
+    expect(within(paper).queryByText('VAT invoice')).toBeNull()
+    expect(within(paper).getByText('Studio Kres S.A.')).toBeTruthy()
+    expect(await within(paper).findByRole('img', { name: 'QR code: OFFLINE' })).toBeTruthy()
+    expect(within(paper).getByRole('img', { name: 'QR code: CERTYFIKAT' })).toBeTruthy()
+  })
+
+  it('is the invoice with its number once it has one, and says what was corrected of it since', async () => {
+    await office.put('printouts', invoiceRow(1))
+    await office.put('eInvoices', eInvoiceRow(1, { state: 'accepted', ksefNumber: number }))
+    await office.put('correctiveInvoices', correctiveRow(1, { total: -10_00 }))
+    await showPage(office, One, 'en', services)
+    const paper = await screen.findByRole('article', { name: 'The invoice on paper' })
+    expect(within(paper).getByText('VAT invoice')).toBeTruthy()
+    expect(await within(paper).findByRole('img', { name: `QR code: ${number}` })).toBeTruthy()
+    const corrections = screen.getByRole('region', { name: 'Corrected since' })
+    expect(corrections.textContent).toMatch(/KOR\/A7K\/1\/01\/2027.*−10\.00.*14\.00/)
+  })
+
   it('says of a correction that it waits for the number of its original', async () => {
     const correction = correctiveRow(1)
     await office.put('printouts', invoiceRow(1))

@@ -33,7 +33,9 @@ async function show(change: Parameters<typeof someEInvoice>[0]) {
 
 describe('An invoice on the page of its check', () => {
   it('says that it waits for the national system', async () => {
-    expect((await show({ state: 'queued' })).textContent).toContain('Waits to be sent to KSeF.')
+    expect((await show({ state: 'queued' })).textContent).toContain(
+      'It goes to KSeF by itself, mostly at once.',
+    )
   })
 
   it('says its number there once it has one', async () => {
@@ -43,6 +45,6 @@ describe('An invoice on the page of its check', () => {
 
   it('says why it was rejected', async () => {
     const row = await show({ state: 'rejected', rejected: 'buyer' })
-    await waitFor(() => expect(row.textContent).toMatch(/Rejected\. .*tax/))
+    await waitFor(() => expect(row.textContent).toMatch(/KSeF rejected it.*tax/))
   })
 })

@@ -94,7 +94,7 @@ function codeNow({ options: { clock, inWork = 0 } }: World, { at, code }: FakeIn
 
 function seen(world: World, invoice: FakeInvoice): object {
   const code = codeNow(world, invoice)
-  const { original } = invoice
+  const { original, details } = invoice
   const isDuplicate = code === 440 && original !== null
   const extensions = {
     originalKsefNumber: original?.ksefNumber,
@@ -109,6 +109,10 @@ function seen(world: World, invoice: FakeInvoice): object {
     acquisitionDate: code === 200 ? written(invoice.at) : null,
     invoicingDate: written(invoice.at),
     invoicingMode: invoice.offline ? 'Offline' : 'Online',
-    status: { ...stateOf(code, invoiceWords), extensions: isDuplicate ? extensions : null },
+    status: {
+      ...stateOf(code, invoiceWords),
+      details: code === invoice.code ? details : [],
+      extensions: isDuplicate ? extensions : null,
+    },
   }
 }

@@ -5,7 +5,10 @@ import { localDay } from '#domain/time/warsaw.ts'
 import { hashOf, type SealedInvoice } from '../encrypt-invoice.ts'
 import type { FakeInvoice, FakeSession, World } from './world.ts'
 
-type Judged = Pick<FakeInvoice, 'xml' | 'key' | 'number' | 'code' | 'original' | 'offline'>
+type Judged = Pick<FakeInvoice, 'xml' | 'key' | 'number' | 'code' | 'details' | 'original' | 'offline'>
+
+/** The NIP of a company that there is not: right by its check digit, and refused as a buyer. */
+export const unknownBuyer = '1111111111'
 
 /** What becomes of an invoice that was taken: the state that it ends with, and the invoice that it repeats. */
 export function judgeInvoice(
@@ -14,7 +17,7 @@ export function judgeInvoice(
   sealed: SealedInvoice,
   offline: boolean,
 ): Judged {
-  const bare = { key: null, number: null, original: null, offline }
+  const bare = { key: null, number: null, details: [], original: null, offline }
   const xml = session.key === null ? null : decrypted(sealed, session.key)
   if (xml === null) return { ...bare, xml: Buffer.alloc(0), code: 435 }
   const read =
@@ -26,11 +29,15 @@ export function judgeInvoice(
     key: [read.seller, read.kind, read.number].join(' '),
     number: read.number,
     offline: offline || read.issuedOn < today,
+    details: [],
     original: null,
   }
   if (read.seller !== session.taxId) return { ...told, code: 410 }
   if (read.hasAttachment) return { ...told, code: 415 }
   if (read.issuedOn > today) return { ...told, code: 450 }
+  if (read.buyer === unknownBuyer) {
+    return { ...told, code: 450, details: [`Podmiot2: NIP ${unknownBuyer} nie istnieje.`] }
+  }
   const original = world.invoices.find(({ key, code }) => code === 200 && key === told.key) ?? null
   return original === null ? { ...told, code: 200 } : { ...told, original, code: 440 }
 }
@@ -55,10 +62,12 @@ function readInvoice(xml: Buffer) {
     const read: unknown = new XMLParser({ removeNSPrefix: true, parseTagValue: false }).parse(text, true)
     const { Faktura: invoice } = read as { Faktura: Record<string, Record<string, unknown>> }
     const identity = invoice.Podmiot1?.DaneIdentyfikacyjne as { NIP: string }
+    const buyer = invoice.Podmiot2?.DaneIdentyfikacyjne as { NIP?: string } | undefined
     const { P_1, P_2, RodzajFaktury } = invoice.Fa as Record<string, string | undefined>
     if (P_1 === undefined || P_2 === undefined || RodzajFaktury === undefined) return null
     const hasAttachment = invoice.Zalacznik !== undefined
-    return { seller: identity.NIP, kind: RodzajFaktury, number: P_2, issuedOn: P_1, hasAttachment }
+    const sides = { seller: identity.NIP, buyer: buyer?.NIP }
+    return { ...sides, kind: RodzajFaktury, number: P_2, issuedOn: P_1, hasAttachment }
   } catch {
     // What cannot be read is no invoice.
     return null

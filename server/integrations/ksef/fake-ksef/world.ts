@@ -86,6 +86,8 @@ export type FakeInvoice = {
   at: number
   /** The state that it ends with. */
   code: number
+  /** What else is said of that state. */
+  details: string[]
   ksefNumber: string | null
   original: FakeInvoice | null
 }

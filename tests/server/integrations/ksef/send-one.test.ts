@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { hashOf } from '#server/integrations/ksef/encrypt-invoice.ts'
 import type { FakeCall, Fault } from '#server/integrations/ksef/fake-ksef/faults.ts'
 import { productionLimits } from '#server/integrations/ksef/fake-ksef/limits.ts'
+import { unknownBuyer } from '#server/integrations/ksef/fake-ksef/judge-invoice.ts'
 import type { FakeKsefOptions } from '#server/integrations/ksef/fake-ksef/world.ts'
 import { sendOne } from '#server/integrations/ksef/sending/send-one.ts'
 import { queuedEInvoice } from '#server/integrations/ksef/sending/sending-e-invoice.ts'
@@ -16,11 +17,14 @@ afterEach(() => played.fake.close())
 const xml = invoice('FV/1')
 
 /** A sender with one invoice that is queued. */
-async function sending(options: Partial<FakeKsefOptions> = {}) {
+async function sending(options: Partial<FakeKsefOptions> = {}, bytes = xml) {
   played = await playKsef(options)
   const { clock, fake, pass } = played
   const store = memoryEInvoices()
-  store.add(queuedEInvoice({ id: 'one', hash: hashOf(xml), offline: false, corrects: null, at: noon }), xml)
+  store.add(
+    queuedEInvoice({ id: 'one', hash: hashOf(bytes), offline: false, corrects: null, at: noon }),
+    bytes,
+  )
   const start = () => {
     const ksef = played.client()
     return { ksef, store, clock, sessions: createSessionKeeper(ksef, clock) }
@@ -50,6 +54,13 @@ describe('an invoice', () => {
     expect(await states(3)).toEqual(['sent', 'sent', 'accepted'])
     const [taken] = fake.world.invoices
     expect(one()).toMatchObject({ ksefNumber: taken?.ksefNumber, acquiredAt: taken?.at, word: null })
+  })
+
+  it('to a company that there is not is rejected, with the words of the system', async () => {
+    const buyer = `<Podmiot2><DaneIdentyfikacyjne><NIP>${unknownBuyer}</NIP></DaneIdentyfikacyjne></Podmiot2>`
+    const { states, one } = await sending({}, Buffer.from(`${xml}`.replace('<Fa>', `${buyer}<Fa>`)))
+    expect(await states(2)).toEqual(['sent', 'rejected'])
+    expect(one().word?.words).toContain('NIP 1111111111 nie istnieje')
   })
 
   it('is left alone until it is due', async () => {
