@@ -6,6 +6,7 @@ import type { Drawer } from '#domain/closing/drawer.ts'
 import type { RowsByTable } from '#server/db/publish-rows.ts'
 import { derivedId } from '#commands/derived-id.ts'
 import { at } from './bistro.ts'
+import { correctiveRow, eInvoiceRow } from './e-invoice-rows.ts'
 import { onlinePaymentOf } from './online-rows.ts'
 import { stockRows } from './stock-rows.ts'
 
@@ -200,6 +201,18 @@ export function withheldRows({ people, clientIds, orderCheckId }: About): RowsBy
         total: -2400,
         deposit: 0,
         rates: [],
+      },
+    ],
+    correctiveInvoices: [correctiveRow(1, { id: v7(), orderCheckId })],
+    eInvoices: [eInvoiceRow(1, { id: v7(), orderCheckId })],
+    ksefOutages: [
+      {
+        id: v7(),
+        mode: 'failure',
+        startedAt: moment,
+        startedBy: actorId,
+        endedAt: null,
+        endedBy: null,
       },
     ],
     printJobs: [

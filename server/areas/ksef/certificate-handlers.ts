@@ -66,11 +66,11 @@ export function ksefCertificateHandlers(services: Services): Pick<Handlers, Cert
         args: async () => ok({ certificateId }),
       })
       if (!asked.ok) return asked
+      // It signs nothing from here on; whoever asks again reaches the system once it can be reached.
       const reached = await reach(placeId, certificateId, () => true)
-      if (!reached.ok) return reached
+      if (!reached.ok) return reached.error.code === 'not_found' ? reached : ok({ data: { state: 'revoking' } })
       const settled = await revoke(services, placeId, reached.value.ksef, reached.value.certificate)
-      if (settled === null) return fail({ code: 'ksef_unavailable' })
-      return ok({ data: { state: settled.state } })
+      return ok({ data: { state: settled?.state ?? 'revoking' } })
     },
   }
 }

@@ -69,6 +69,18 @@ export const ksefOutages = placeTable('ksefOutages', {
   endedBy: uuid(),
 })
 
+/** Which place of a company has which word in the numbers of its invoices: no two invoices may have one number. */
+export const ksefSeries = pgTable(
+  'ksef_series',
+  {
+    /** Ten digits of the company. */
+    taxId: text().notNull(),
+    prefix: text().notNull(),
+    placeId: uuid().notNull(),
+  },
+  (table) => [primaryKey({ name: 'ksef_series_key', columns: [table.taxId, table.prefix] })],
+)
+
 /** By what a place signs in to one world of the national system; entered by its owner. */
 export const ksefAccounts = pgTable(
   'ksef_accounts',

@@ -19,9 +19,11 @@ export const printoutStatuses = [
   'canceled',
 ] as const
 
-/** Where an invoice stands with the national system; `not-for-ksef` is every document that does not go there. */
-export const ksefStates = [
-  'not-for-ksef',
+/**
+ * Where an invoice stands with the national system (KSeF). `draft` is made and waits for somebody, `duplicate-check` may
+ * have been taken and nobody knows: it is looked for, and never sent again before it was not found.
+ */
+export const eInvoiceStates = [
   'draft',
   'queued',
   'sending',
@@ -31,6 +33,9 @@ export const ksefStates = [
   'duplicate-check',
   'canceled',
 ] as const
+
+/** The same of any document: `not-for-ksef` is each that does not go there. */
+export const ksefStates = ['not-for-ksef', ...eInvoiceStates] as const
 
 /**
  * What lines of documents are counted in; `service` is what nobody can put on a table, as a fee, `part` a share of a dish.

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import type { CorrectiveInvoice } from '../document/corrective-invoice.ts'
-import { dueFor, isLivePrintout, type Printout } from '../document/printout.ts'
+import { dueFor, isLivePrintout, ksefStates, type Printout } from '../document/printout.ts'
 import { day, id, instant } from '../fields.ts'
 import { localDay } from '../time/warsaw.ts'
 import { eInvoiceDeadline } from './e-invoice-deadline.ts'
-import { eInvoiceStates } from './e-invoice-lifecycle.ts'
 import { rejectReasons, type EInvoice } from './e-invoice.ts'
 import type { KsefOutage } from './ksef-outage.ts'
 
@@ -24,7 +23,7 @@ export const eInvoiceEntrySchema = v.object({
   gross: v.pipe(v.number(), v.integer()),
   issuedOn: day,
   issuedAt: instant,
-  state: v.picklist([...eInvoiceStates, 'not-for-ksef']),
+  state: v.picklist(ksefStates),
   rejected: v.nullable(v.picklist(rejectReasons)),
   /** What the system last said of it, in its own words. */
   words: v.string(),

@@ -1,19 +1,5 @@
+import type { eInvoiceStates } from '../document/printout.ts'
 import { fail, ok, type Result } from '../result.ts'
-
-/**
- * Where an invoice stands with the national system (KSeF). `draft` is made and waits for somebody, `duplicate-check` may
- * have been taken and nobody knows: it is looked for, and never sent again before it was not found.
- */
-export const eInvoiceStates = [
-  'draft',
-  'queued',
-  'sending',
-  'sent',
-  'accepted',
-  'rejected',
-  'duplicate-check',
-  'canceled',
-] as const
 
 export type EInvoiceState = (typeof eInvoiceStates)[number]
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { buyerSchema } from '../document/buyer.ts'
+import { eInvoiceStates } from '../document/printout.ts'
 import { day, id, instant, integer, text } from '../fields.ts'
 import { ksefEnvironments } from '../place/ksef-settings.ts'
-import { eInvoiceStates } from './e-invoice-lifecycle.ts'
 import { ksefNumber } from './ksef-number.ts'
 
 /** SHA-256 of an invoice's bytes, base64url without padding: what the codes on paper say. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { eInvoiceStates } from '#domain/document/printout.ts'
 import {
-  eInvoiceStates,
   eventOf,
   reduceEInvoice,
   type EInvoiceEvent,

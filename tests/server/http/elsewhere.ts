@@ -72,6 +72,8 @@ const meaning: Record<string, Thing> = {
   refundId: 'refunds',
   jobId: 'printJobs',
   drawerId: 'drawers',
+  outageId: 'ksefOutages',
+  certificateId: 'tillCertificates',
   fromDrawerId: 'drawers',
   toDrawerId: 'drawers',
   holderId: 'device',

@@ -217,8 +217,13 @@ describe('No secret', () => {
     expect(fields).toContain('payment.taken: reference')
     expect(
       fields.filter((each) => /: (?:.*password.*|pin|.*token.*|.*grant.*|.*secret.*|.*hash)$/i.test(each)),
-      // The token of a guest's page opens that page alone.
-    ).toEqual(['day.close: hash', 'command.skipped: hash', 'online-payment.start: guestToken'])
+      // The token of a guest's page opens that page alone; the others are of what the command itself says.
+    ).toEqual([
+      'day.close: hash',
+      'command.skipped: hash',
+      'document.issue: hash',
+      'online-payment.start: guestToken',
+    ])
   })
 
   it('is written down when the database fails', async () => {
