@@ -87,4 +87,37 @@ export const ksefGuards: readonly Guard[] = [
     ],
     suites: ['tests/domain/print/document-prints.test.ts', 'tests/domain/sale/e-invoice-prints.test.ts'],
   },
+  {
+    name: 'No document is taken back whose e-invoice KSeF has or may have',
+    edits: [
+      {
+        file: 'src/commands/e-invoices/give-up-e-invoice.ts',
+        find: 'if (!state.ok) return fail(',
+        put: 'if (!state.ok) return ok(printout) ?? fail(',
+      },
+    ],
+    suites: ['tests/commands/e-invoices.test.ts'],
+  },
+  {
+    name: 'A place keeps its tax id while its invoices go through KSeF',
+    edits: [
+      {
+        file: 'src/commands/e-invoices/around-place-info.ts',
+        find: 'place.ksefSettings.environment !== null',
+        put: 'false',
+      },
+    ],
+    suites: ['tests/commands/settings.test.ts'],
+  },
+  {
+    name: 'A correction does not wait for an original that was given up',
+    edits: [
+      {
+        file: 'server/e-invoices/keep-e-invoices.ts',
+        find: "|| eInvoice.state === 'canceled'",
+        put: '',
+      },
+    ],
+    suites: ['tests/server/areas/e-invoices/send/given-up.test.ts'],
+  },
 ]
