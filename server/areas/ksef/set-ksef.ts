@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { KsefSettings } from '#domain/place/ksef-settings.ts'
 import type { Place } from '#domain/place/place.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { ksefSeries } from '#server/db/tables/ksef.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { runCall, type CallOf } from '../run-call.ts'
 import type { Services } from '../services.ts'
@@ -18,18 +19,14 @@ export async function setKsef(
   settings: KsefSettings,
 ): Promise<Result<{ data: null }, Problem>> {
   const { placeId } = call.member
-  // One at a time over all places and servers: nobody takes a prefix between the look and the writing.
-  const set = await services.database.anyone(async (db) => {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('ksef series', 0))`)
-    return runCall(services, call, {
-      kind: 'ksef.set',
-      target: placeId,
-      async args(rows) {
-        const place = await rows.get('places', placeId)
-        const refused = place === null ? null : await refusalOf(services, place, settings)
-        return refused === null ? ok({ settings }) : fail(refused)
-      },
-    })
+  const set = await runCall(services, call, {
+    kind: 'ksef.set',
+    target: placeId,
+    async args(rows) {
+      const place = await rows.get('places', placeId)
+      const refused = place === null ? null : await refusalOf(services, place, settings)
+      return refused === null ? ok({ settings }) : fail(refused)
+    },
   })
   return set.ok ? ok({ data: null }) : set
 }
@@ -46,17 +43,34 @@ async function refusalOf(
     )
     if ((issued.rowCount ?? 0) > 0) return { code: 'ksef_prefix_fixed', fields: ['seriesPrefix'] }
   }
-  if (seriesPrefix !== '' && (seriesPrefix !== before.seriesPrefix || environment !== null)) {
-    const found = await database.anyone((db) =>
-      db.execute<{ taken: boolean }>(
-        sql`select ksef_series_taken(${taxId}, ${seriesPrefix}, ${placeId}) as taken`,
-      ),
-    )
-    if (found.rows[0]?.taken === true) return { code: 'ksef_series_taken', fields: ['seriesPrefix'] }
+  if (environment !== null && environment !== before.environment) {
+    if (taxId === '') return { code: 'seller_missing' }
+    const account = await findKsefAccount(services, placeId, environment)
+    if (account === null) return { code: 'ksef_not_set_up' }
+    if (!isGood(environment, account.trial)) return { code: 'ksef_trial_needed' }
   }
-  if (environment === null || environment === before.environment) return null
-  if (taxId === '') return { code: 'seller_missing' }
-  const account = await findKsefAccount(services, placeId, environment)
-  if (account === null) return { code: 'ksef_not_set_up' }
-  return isGood(environment, account.trial) ? null : { code: 'ksef_trial_needed' }
+  if (seriesPrefix === '' || (seriesPrefix === before.seriesPrefix && environment === null)) return null
+  const isOwn = await claimSeries(services, { taxId, prefix: seriesPrefix, placeId }, before.seriesPrefix)
+  return isOwn ? null : { code: 'ksef_series_taken', fields: ['seriesPrefix'] }
+}
+
+/** Takes a word for the numbers of a place; false: another place of the company has it. What is neither it nor `kept` is free again. */
+function claimSeries(
+  { database }: Pick<Services, 'database'>,
+  claim: typeof ksefSeries.$inferInsert,
+  kept: string,
+): Promise<boolean> {
+  const { taxId, prefix, placeId } = claim
+  return database.anyone(async (db) => {
+    await db.insert(ksefSeries).values(claim).onConflictDoNothing()
+    const [holder] = await db
+      .select({ placeId: ksefSeries.placeId })
+      .from(ksefSeries)
+      .where(and(eq(ksefSeries.taxId, taxId), eq(ksefSeries.prefix, prefix)))
+    if (holder?.placeId !== placeId) return false
+    await db
+      .delete(ksefSeries)
+      .where(and(eq(ksefSeries.placeId, placeId), notInArray(ksefSeries.prefix, [prefix, kept])))
+    return true
+  })
 }

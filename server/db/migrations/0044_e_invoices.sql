@@ -179,12 +179,4 @@ CREATE FUNCTION places_with_open_e_invoices() RETURNS SETOF uuid
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT DISTINCT s.place_id FROM e_invoice_sendings s WHERE s.state NOT IN ('accepted', 'canceled') $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION places_with_open_e_invoices() FROM PUBLIC;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION places_with_open_e_invoices() TO lokal_app;--> statement-breakpoint
--- Whether another place of the company has this word in the numbers of its invoices: no two invoices may have one number.
-CREATE POLICY looked_up ON places FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
-CREATE FUNCTION ksef_series_taken(of_tax_id text, prefix text, but uuid) RETURNS boolean
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-AS $$ SELECT EXISTS (SELECT FROM places
-  WHERE places.tax_id = of_tax_id AND places.ksef_settings ->> 'seriesPrefix' = prefix AND places.id <> but) $$;--> statement-breakpoint
-REVOKE ALL ON FUNCTION ksef_series_taken(text, text, uuid) FROM PUBLIC;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION ksef_series_taken(text, text, uuid) TO lokal_app;
+GRANT EXECUTE ON FUNCTION places_with_open_e_invoices() TO lokal_app;
