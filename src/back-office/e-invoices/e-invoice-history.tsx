@@ -16,7 +16,7 @@ export function EInvoiceHistory({ view }: { view: EInvoiceView }) {
   return (
     <Panel title={text('e-invoices.history')}>
       <ol className="m-0 list-none p-0">
-        {view.events.map((event) => {
+        {inOrder(view.events).map((event) => {
           const [what, said] = happeningOf(event)
           const note = what === 'paid' ? paidWords(said) : said
           return (
@@ -56,11 +56,17 @@ function usePaidWords(): (note: string) => string {
 
 type What = keyof typeof icons
 
+/** By time; what was paid in the same moment comes after the document that was issued for it. */
+function inOrder(events: EInvoiceView['events']): EInvoiceView['events'] {
+  const isFirst = ({ type }: CheckEvent) => Number(type === 'created')
+  return events.toSorted((a, b) => a.at - b.at || isFirst(b) - isFirst(a))
+}
+
 /** What an event of the document means for its buyer, and what it says besides. */
 function happeningOf({ type, note }: CheckEvent): [What, string] {
   const [word = '', ...rest] = note.split(' ')
   const own = /^e-invoice-(accepted|rejected|corrected)$/.exec(word)?.[1]
-  if (own !== undefined) return [own as What, rest.join(' ')]
+  if (own !== undefined) return [own as What, own === 'rejected' ? '' : rest.join(' ')]
   switch (type) {
     case 'created':
     case 'printed':

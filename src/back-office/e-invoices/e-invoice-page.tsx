@@ -35,6 +35,7 @@ export function EInvoicePage({ printoutId, links }: EInvoicePageProps) {
   const [entry] = entries
   const { printout } = known ?? {}
   const isWide = useMedia(media.tablet)
+  const state = entry && <EInvoiceState state={entry.state} />
   const buttons = printout && (
     <>
       <PaperButtons printout={printout} />
@@ -54,8 +55,8 @@ export function EInvoicePage({ printoutId, links }: EInvoicePageProps) {
       <PageTitle
         title={
           <span className="flex flex-wrap items-center gap-x-3">
-            {printout?.number ?? text('e-invoices.one')}
-            {entry && <EInvoiceState state={entry.state} />}
+            <span className="wrap-anywhere">{printout?.number ?? text('e-invoices.one')}</span>
+            {isWide && state}
           </span>
         }
         detail={detail?.join(', ')}
@@ -74,7 +75,12 @@ export function EInvoicePage({ printoutId, links }: EInvoicePageProps) {
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto px-3 py-3 tablet:px-4 office:px-6"
       >
-        {!isWide && <div className="mb-3 flex flex-wrap gap-2">{buttons}</div>}
+        {!isWide && (
+          <div className="mb-3 flex flex-wrap items-center gap-2">
+            {state}
+            {buttons}
+          </div>
+        )}
         <NoAnswer failure={failure} known={known !== null} />
         {known === null && failure === null && (
           <Skeleton label={text('e-invoices.loading')}>

@@ -66,6 +66,7 @@ export type PaperKey =
       | 'table'
       | 'taxId'
       | 'test'
+      | 'testCode'
       | 'testLetters'
       | 'testNote'
       | 'toPay'

@@ -1,5 +1,5 @@
 import type { ContentOf } from '../print-content.ts'
-import { block, empty, pair, paragraph, rule } from './compose.ts'
+import { block, empty, pair, paragraph, qrCode, rule } from './compose.ts'
 import type { PaperLine } from './paper-line.ts'
 import type { Paper } from './paper.ts'
 
@@ -15,7 +15,7 @@ export function report(content: ContentOf<'report'>, paper: Paper): PaperLine[] 
   ]
 }
 
-/** Every letter, size and the whole width: what is wrong with the settings shows at once. */
+/** Every letter, size, the whole width and a code: what is wrong with the settings shows at once. */
 export function testPrint(content: ContentOf<'test'>, paper: Paper): PaperLine[] {
   const { columns, language } = paper
   const { text } = language
@@ -31,9 +31,15 @@ export function testPrint(content: ContentOf<'test'>, paper: Paper): PaperLine[]
     ...block(letters, columns),
     ...paragraph('1234567890'.repeat(5).slice(0, columns), columns),
     rule(columns),
+    ...paragraph(text('paper.testCode'), columns),
+    qrCode(testCode),
+    rule(columns),
     ...paragraph(text('paper.testNote'), columns),
     empty(),
   ]
 }
+
+/** As long as the longest link of an invoice, 216 signs: a printer that draws this code draws those too. */
+const testCode = 'Lokal: ok '.repeat(22).slice(0, 216)
 
 const letters = 'ĄĆĘŁŃÓŚŹŻ'

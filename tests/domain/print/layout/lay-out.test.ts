@@ -237,6 +237,11 @@ test('a report has words on the left and values on the right', () => {
   `)
 })
 
+test('a test print has a code as long as the longest of an invoice', () => {
+  const code = layOut({ type: 'test', printer: 'Kuchnia', at: printedAt }, paper(42)).find(({ qr }) => qr)
+  expect(code?.qr).toHaveLength(216)
+})
+
 test('a test print has all letters, and a line of digits as wide as the paper', () => {
   expect(look({ type: 'test', printer: 'Kuchnia', at: printedAt }, paper(42))).toMatchInlineSnapshot(`
     "
@@ -251,6 +256,9 @@ test('a test print has all letters, and a line of digits as wide as the paper', 
      2|ĄĆĘŁŃÓŚŹŻ|
     █ | ĄĆĘŁŃÓŚŹŻ                                |
       |123456789012345678901234567890123456789012|
+      |------------------------------------------|
+      |Ten kod ma odczytać aparat telefonu:|
+      ||
       |------------------------------------------|
       |Złe litery? Zmień stronę kodową tej|
       |drukarki. Złamany wiersz cyfr? Zmień|
