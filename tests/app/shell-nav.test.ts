@@ -48,7 +48,7 @@ describe('the side bar of a laptop', () => {
         [
           ['day', 'today', 'writes'],
           ['reports', 'close-day', 'statistics'],
-          ['money', 'payments', 'e-invoices', 'payouts'],
+          ['money', 'payments', 'eInvoices', 'payouts'],
         ],
       ],
       [

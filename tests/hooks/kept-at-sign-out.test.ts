@@ -28,7 +28,6 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
   'src/back-office/form/use-draft.ts': { sites: 1, keys: goes(`lokal:form:${PLACE}:who:client:new`) },
   'src/back-office/counts/use-area.ts': { sites: 1, keys: goes(`lokal:count-area:${PLACE}`) },
   'src/features/checkout/use-sale.ts': { sites: 2, keys: goes(`lokal.checkout:${PLACE}:check`) },
-  'src/features/checkout/use-link-desk.ts': { sites: 1, keys: goes(`lokal.online-provider:${PLACE}`) },
   'src/features/checkout/use-terminal-charge.ts': { sites: 1, keys: goes(`lokal.terminal:${PLACE}`) },
   'src/features/delivery/use-delivery-form.ts': { sites: 3, keys: goes(`lokal.delivery:${PLACE}`) },
   'src/features/floor/floor-screen.tsx': { sites: 1, keys: goes(`floor.${PLACE}.shape`) },
@@ -50,6 +49,7 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
     sites: 3,
     keys: goes(`lokal.draft:${PLACE}:new:order`, `lokal.draft:${PLACE}:new:by:who`),
   },
+  'src/hooks/use-chosen-offer.ts': { sites: 1, keys: goes(`lokal.online-provider:${PLACE}`) },
   'src/hooks/use-drill.ts': {
     sites: 2,
     // Until when a drill cuts the network.

@@ -7,6 +7,7 @@ import {
   type Integration,
   type IntegrationState,
 } from '#domain/integrations/services.ts'
+import { ownEndpoints } from '#contract/areas/own.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { AppServices } from '#hooks/app-services.ts'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
@@ -16,10 +17,14 @@ import { openOffice, type Office } from '../list/office.tsx'
 let office: Office
 /** What the server says; null: it cannot be reached. */
 let answer: Integration[] | null
-/** Its calls, as the page makes them. */
+/** Its calls, as the page makes them; of the delivery platform nothing is known. */
 const api = {
-  call: () =>
-    Promise.resolve(answer === null ? fail(noInternetConnection('no network')) : ok({ data: answer })),
+  call: (endpoint: object) =>
+    Promise.resolve(
+      answer === null || endpoint !== ownEndpoints['integrations.list']
+        ? fail(noInternetConnection('no network'))
+        : ok({ data: answer }),
+    ),
 } as unknown as AppServices['api']
 
 const states = (state: IntegrationState, checkedAt: number): Integration[] =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CommandKind } from '#commands/mutations.ts'
-import { correctionOfBuyer } from '#domain/document/make-correction.ts'
+import { correctionOfBuyer } from '#domain/payment/make-correction.ts'
 import { must } from '#domain/must.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import { someImprint } from '#tests/support/imprint.ts'
