@@ -1,24 +1,22 @@
-import type { EnqueueDeps } from '#replica/enqueue.ts'
-import { isOfPerson, isPrinting, isSealed } from '#replica/enqueue.ts'
+import type { CommandKind } from '#commands/mutations.ts'
+import { isOfPerson, isPrinting, isSealed, type EnqueueDeps } from '#replica/enqueue.ts'
 import type { Agreed } from './pin-agreement.ts'
 import type { PlaceAccess } from './place-context.ts'
 import { proverOf } from './prove.ts'
 import { sealerOf } from './seal-invoice.ts'
 import { tillSignerHere } from './till-signer.ts'
-import type { Act } from './use-mutate.ts'
 
-/** What these acts need to be saved by the person who does them here. Throws where the person's key cannot be read. */
+/** What acts of these kinds need to be saved by the person who does them here. Throws where the person's key cannot be read. */
 export async function savingPorts(
   place: PlaceAccess,
-  acts: readonly Act[],
+  kinds: readonly CommandKind[],
   agreed: Agreed | undefined,
 ): Promise<EnqueueDeps> {
   const { placeId, rows, engine, clock, newId } = place
-  const some = (of: (kind: Act['kind']) => boolean) => acts.some(({ kind }) => of(kind))
   const [printers, key, venue] = await Promise.all([
-    some(isPrinting) ? place.ownPrinters() : [],
-    some(isOfPerson) ? place.proofKey?.() : null,
-    some(isSealed) ? rows.get('places', placeId) : null,
+    kinds.some(isPrinting) ? place.ownPrinters() : [],
+    kinds.some(isOfPerson) ? place.proofKey?.() : null,
+    kinds.some(isSealed) ? rows.get('places', placeId) : null,
   ])
   const { crypto } = globalThis
   const keys = { own: key ?? null, agreed: agreed?.key ?? null }

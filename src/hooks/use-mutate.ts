@@ -53,7 +53,8 @@ export function useMutateAll(): MutateAll {
       const start = performance.now()
       try {
         const saving = await loadSaving()
-        const deps = await saving.savingPorts(place, acts, agreed)
+        const kinds = acts.map(({ kind }) => kind)
+        const deps = await saving.savingPorts(place, kinds, agreed)
         saved = await saving.save(outbox, replica, deps, drafts)
         noteSaved(start)
       } catch (error) {

@@ -68,7 +68,8 @@ export function ksefCertificateHandlers(services: Services): Pick<Handlers, Cert
       if (!asked.ok) return asked
       // It signs nothing from here on; whoever asks again reaches the system once it can be reached.
       const reached = await reach(placeId, certificateId, () => true)
-      if (!reached.ok) return reached.error.code === 'not_found' ? reached : ok({ data: { state: 'revoking' } })
+      if (!reached.ok)
+        return reached.error.code === 'not_found' ? reached : ok({ data: { state: 'revoking' } })
       const settled = await revoke(services, placeId, reached.value.ksef, reached.value.certificate)
       return ok({ data: { state: settled?.state ?? 'revoking' } })
     },

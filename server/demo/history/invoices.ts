@@ -2,14 +2,6 @@ import type { Buyer } from '#domain/document/buyer.ts'
 import { randomOf } from './random.ts'
 import type { Visit } from './visits.ts'
 
-/** That guests want an invoice to their company, and what became of it. */
-export type InvoiceWish = {
-  buyer: Buyer
-  ends: 'accepted' | 'rejected' | 'waiting'
-  /** A dish of it went back: a corrective invoice followed. */
-  isCorrected: boolean
-}
-
 /** For how many days the venue has been at the national system: invoices of before stay what they are, receipts. */
 const daysAtKsef = 21
 

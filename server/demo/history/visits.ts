@@ -2,9 +2,17 @@ import { instantOf, weekdayOf } from '#domain/time/warsaw.ts'
 import { demoId } from '../ids.ts'
 import { venueTables } from '../room.ts'
 import { takenAlong, wishesOf, type Wish } from './appetite.ts'
-import type { InvoiceWish } from './invoices.ts'
+import type { Buyer } from '#domain/document/buyer.ts'
 import type { Random } from './random.ts'
 import { week, type DayPart } from './week.ts'
+
+/** That guests want an invoice to their company, and what became of it. */
+export type InvoiceWish = {
+  buyer: Buyer
+  ends: 'accepted' | 'rejected' | 'waiting'
+  /** A dish of it went back: a corrective invoice followed. */
+  isCorrected: boolean
+}
 
 /** Guests of one check: when they come and pay, both ms, where they sit and what they order. */
 export type Visit = {
