@@ -8,7 +8,7 @@ import { numberOf } from '#server/integrations/ksef/fake-ksef/ksef-numbers.ts'
 import { proofOf } from '#server/integrations/ksef/fake-ksef/proofs.ts'
 import { place } from '../room.ts'
 import type { Act } from './hand.ts'
-import type { InvoiceWish } from './invoices.ts'
+import type { InvoiceWish } from './visits.ts'
 
 /** The national system says what became of an invoice, found when it is said; one that waits is not spoken of. */
 export function ksefActs(

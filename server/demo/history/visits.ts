@@ -1,8 +1,8 @@
+import type { Buyer } from '#domain/document/buyer.ts'
 import { instantOf, weekdayOf } from '#domain/time/warsaw.ts'
 import { demoId } from '../ids.ts'
 import { venueTables } from '../room.ts'
 import { takenAlong, wishesOf, type Wish } from './appetite.ts'
-import type { Buyer } from '#domain/document/buyer.ts'
 import type { Random } from './random.ts'
 import { week, type DayPart } from './week.ts'
 

@@ -4,7 +4,7 @@ import { sendOne } from '#server/integrations/ksef/sending/send-one.ts'
 import { createSessionKeeper, type SessionKeeper } from '#server/integrations/ksef/sending/session-keeper.ts'
 import type { Step } from '#server/integrations/ksef/sending/step.ts'
 import type { Services } from '../../services.ts'
-import { workOf, type Company, type DueEInvoice } from './company-work.ts'
+import { holdAll, workOf, type Company, type DueEInvoice } from './company-work.ts'
 import { fetchProof } from './fetch-proof.ts'
 import { keptEInvoices } from './kept-e-invoices.ts'
 import { tellPlace } from './tell-place.ts'
@@ -48,7 +48,11 @@ export function createCompanySender(services: Services, company: Company): Compa
     const { placeId, id, state } = due
     const isHeld = (heldUntil.get(state) ?? 0) > clock()
     const done: Step = isHeld ? { kind: 'idle', pause: null } : await step(due, places)
-    if (done.pause !== null) heldUntil.set(state, clock() + done.pause)
+    if (done.pause !== null) {
+      const until = clock() + done.pause
+      heldUntil.set(state, until)
+      await holdAll(services, company, { placeIds: places, state, until })
+    }
     await tellPlace(services, placeId, id)
     return done.kind === 'kept'
   }

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { EInvoiceState } from '#domain/ksef/e-invoice-lifecycle.ts'
 import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
+import { eInvoiceSendings as table } from '#server/db/tables/ksef.ts'
 import type { Services } from '../../services.ts'
 
 /** A seller in one of the national system's worlds; one sender at a time works for each. */
@@ -52,6 +53,32 @@ export async function alone(
     await work()
     return true
   })
+}
+
+/**
+ * Lets all invoices of a state wait until the system wants calls again, ms: whoever calls sooner is made to wait for longer,
+ * also a server that has just started.
+ */
+export async function holdAll(
+  { database }: Parts,
+  { environment, taxId }: Company,
+  { placeIds, state, until }: { placeIds: readonly string[]; state: EInvoiceState; until: number },
+): Promise<void> {
+  for (const placeId of placeIds)
+    await database.place(placeId, (db) =>
+      db
+        .update(table)
+        .set({ dueAt: until })
+        .where(
+          and(
+            eq(table.placeId, placeId),
+            eq(table.environment, environment),
+            eq(table.taxId, taxId),
+            eq(table.state, state),
+            lt(table.dueAt, until),
+          ),
+        ),
+    )
 }
 
 function momentOf(ms: number) {
