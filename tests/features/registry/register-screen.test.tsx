@@ -305,7 +305,7 @@ describe('a new order begun at a table', () => {
     const table = demoRows().venueTables.find(({ name }) => name === '7')
     render(till(null, table?.id))
     expect(await screen.findByRole('button', { name: 'Table 7, change' })).toBeTruthy()
-    expect(taken).toHaveBeenCalled()
+    await waitFor(() => expect(taken).toHaveBeenCalled())
     await fillCart()
     await press('Send 1 line')
     await screen.findByText('Order created · Table 7')
