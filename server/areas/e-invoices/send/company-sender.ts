@@ -4,7 +4,7 @@ import { sendOne } from '#server/integrations/ksef/sending/send-one.ts'
 import { createSessionKeeper, type SessionKeeper } from '#server/integrations/ksef/sending/session-keeper.ts'
 import type { Step } from '#server/integrations/ksef/sending/step.ts'
 import type { Services } from '../../services.ts'
-import { holdAll, workOf, type Company, type DueEInvoice } from './company-work.ts'
+import { holdAll, holdsOf, workOf, type Company, type DueEInvoice } from './company-work.ts'
 import { fetchProof } from './fetch-proof.ts'
 import { keptEInvoices } from './kept-e-invoices.ts'
 import { tellPlace } from './tell-place.ts'
@@ -63,6 +63,9 @@ export function createCompanySender(services: Services, company: Company): Compa
         moved = false
         const due = await workOf(services, company)
         const places = [...new Set(due.map(({ placeId }) => placeId))]
+        // What has come to wait within a pause, or was heard of by another server, waits too.
+        for (const [state, until] of await holdsOf(services, places))
+          heldUntil.set(state, Math.max(until, heldUntil.get(state) ?? 0))
         for (const each of due) {
           if (closed()) return
           // What one invoice cannot do now holds up no other.

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, max, sql } from 'drizzle-orm'
 import type { EInvoiceState } from '#domain/ksef/e-invoice-lifecycle.ts'
 import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
 import { eInvoiceSendings as table } from '#server/db/tables/ksef.ts'
@@ -79,6 +79,27 @@ export async function holdAll(
           ),
         ),
     )
+}
+
+/** Until when the system wants no calls for invoices of a state, ms, as it has told any sender of these places. */
+export async function holdsOf(
+  { database, clock }: Parts,
+  placeIds: readonly string[],
+): Promise<Map<EInvoiceState, number>> {
+  const holds = new Map<EInvoiceState, number>()
+  for (const placeId of placeIds) {
+    const limited = await database.place(placeId, (db) =>
+      db
+        .select({ state: table.state, until: max(table.dueAt) })
+        .from(table)
+        .where(
+          and(eq(table.placeId, placeId), gt(table.dueAt, clock()), sql`${table.word} ->> 'why' = 'limit'`),
+        )
+        .groupBy(table.state),
+    )
+    for (const { state, until } of limited) holds.set(state, Math.max(until ?? 0, holds.get(state) ?? 0))
+  }
+  return holds
 }
 
 function momentOf(ms: number) {
