@@ -118,7 +118,9 @@ export function openServices(options: ServicesOptions): OpenServices {
     onError: (error) => log.error('going on with imports', { error }),
   })
   const endDeadlines = repeated(() => tellOfDeadlines(services), {
-    ...{ first: 2 * minute, every: 10 * minute, after },
+    first: 2 * minute,
+    every: 10 * minute,
+    after,
     onError: (error) => log.error('telling of deadlines', { error }),
   })
   const endPayments = repeated(() => goOnWithPayments(services), {
@@ -128,7 +130,9 @@ export function openServices(options: ServicesOptions): OpenServices {
     onError: (error) => log.error('going on with payments', { error }),
   })
   const endTelling = repeated(() => tellOfEnds(services), {
-    ...{ first: 5 * minute, every: 12 * 60 * minute, after },
+    first: 5 * minute,
+    every: 12 * 60 * minute,
+    after,
     onError: (error) => log.error('telling of certificates that end', { error }),
   })
   return {

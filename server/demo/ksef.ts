@@ -32,7 +32,9 @@ export async function playedAccount({ ksef, sealedKeys }: PlayedParts, at: numbe
   return {
     ...of,
     kind: 'certificate',
-    ...{ serial, subject, validUntil },
+    serial,
+    subject,
+    validUntil,
     secrets: sealSecrets({ sealedKeys }, of, secrets),
     changedAt: at,
     changedBy: demoId('user:jan'),

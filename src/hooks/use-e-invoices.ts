@@ -68,7 +68,9 @@ async function readView(rows: Rows, documentId: string): Promise<EInvoiceView | 
   ])
   const isOwn = (row: { printoutId: string | null }) => row.printoutId === printoutId
   return {
-    ...{ printout, correctiveInvoices: inOrder(corrective), eInvoices: [...eInvoices] },
+    printout,
+    correctiveInvoices: inOrder(corrective),
+    eInvoices: [...eInvoices],
     payments: payments.filter(isOwn),
     refunds: refunds.filter(isOwn),
     events: events.filter(isOwn).toSorted((a, b) => a.at - b.at),

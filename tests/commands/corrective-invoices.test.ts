@@ -69,8 +69,13 @@ describe('a corrective invoice', () => {
     const [original, correction] = bistro.rows('eInvoices')
     expect([original?.isCorrection, original?.state]).toEqual([false, 'queued'])
     expect(correction).toMatchObject({
-      ...{ isCorrection: true, printoutId: documentId(1), number: 'KOR/A7K/1/11/2026' },
-      ...{ state: 'queued', hash: '', till: null, environment: 'test' },
+      isCorrection: true,
+      printoutId: documentId(1),
+      number: 'KOR/A7K/1/11/2026',
+      state: 'queued',
+      hash: '',
+      till: null,
+      environment: 'test',
     })
     expect(bistro.rows('correctiveInvoices')).toMatchObject([
       { id: correction?.id, ksefState: 'queued', total: -10_00, refundId: refundId(1), issuedAt: now },

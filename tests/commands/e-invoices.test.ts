@@ -80,8 +80,15 @@ describe('A document', () => {
 
 describe('What the server tells of an e-invoice', () => {
   const word = (told: number, change: object = {}) => ({
-    ...{ eInvoiceId: id(1), state: 'sent' as const, ksefNumber: null, acceptedAt: null },
-    ...{ hasProof: false, rejected: null, words: '', told, ...change },
+    eInvoiceId: id(1),
+    state: 'sent' as const,
+    ksefNumber: null,
+    acceptedAt: null,
+    hasProof: false,
+    rejected: null,
+    words: '',
+    told,
+    ...change,
   })
 
   it('takes the place of an older word, and never that of a newer one', async () => {

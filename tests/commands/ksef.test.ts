@@ -39,17 +39,25 @@ describe('KSeF', () => {
   it('is not left for another world while invoices are on their way', async () => {
     await set(inTest)
     await bistro.change('eInvoices', {
-      ...{ id: id(1), orderCheckId: id(2), printoutId: id(1), isCorrection: false, number: 'FV-LIPA/A7K/1' },
-      ...{
-        environment: 'test',
-        issuedOn: '2026-11-20',
-        issuedAt: now,
-        state: 'queued',
-        hash: '',
-        till: null,
-      },
-      ...{ buyer: null, ksefNumber: null, acceptedAt: null, hasProof: false, rejected: null, words: '' },
-      ...{ told: 0, closedDay: null },
+      id: id(1),
+      orderCheckId: id(2),
+      printoutId: id(1),
+      isCorrection: false,
+      number: 'FV-LIPA/A7K/1',
+      environment: 'test',
+      issuedOn: '2026-11-20',
+      issuedAt: now,
+      state: 'queued',
+      hash: '',
+      till: null,
+      buyer: null,
+      ksefNumber: null,
+      acceptedAt: null,
+      hasProof: false,
+      rejected: null,
+      words: '',
+      told: 0,
+      closedDay: null,
     })
     const code = 'ksef_invoices_wait'
     expect(await set({ ...inTest, environment: 'production' })).toMatchObject({ ok: false, error: { code } })

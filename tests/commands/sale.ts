@@ -42,12 +42,10 @@ export function documentFor(
   const made = makeDocument({
     ...{ part: wholePart(chargesOf(priced.value, lines)), deposit: row.deposit, type: 'receipt' },
     ...{ buyer: null, paymentType: 'CASH', guest: null, saleDate: '2026-11-20' },
-    ...{
-      names: bistro.rows('fiscalNames'),
-      invoicesElsewhereFrom: null,
-      ksef: { environment: null },
-      imprint: someImprint,
-    },
+    names: bistro.rows('fiscalNames'),
+    invoicesElsewhereFrom: null,
+    ksef: { environment: null },
+    imprint: someImprint,
   })
   if (!made.ok) throw new Error(made.error.code)
   const number = documentNumber(documentSeries('receipt', '2026-11-20'), device, n)

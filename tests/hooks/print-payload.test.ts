@@ -13,9 +13,23 @@ const person = { ...company, taxId: null }
 const invoice = { ...someReceipt, type: 'invoice', status: 'printing', imprint: someImprint } as const
 
 const someJob: PrintJob = {
-  ...{ id: 'job', kind: 'e-invoice', printerId: 'printer', printoutId: invoice.id, orderCheckId: null },
-  ...{ orderId: null, content: null, status: 'queued', copy: 1, claimedBy: null, claimedUntil: null },
-  ...{ fault: '', told: null, createdAt: printedAt, createdBy: 'me', endedAt: null, closedDay: null },
+  id: 'job',
+  kind: 'e-invoice',
+  printerId: 'printer',
+  printoutId: invoice.id,
+  orderCheckId: null,
+  orderId: null,
+  content: null,
+  status: 'queued',
+  copy: 1,
+  claimedBy: null,
+  claimedUntil: null,
+  fault: '',
+  told: null,
+  createdAt: printedAt,
+  createdBy: 'me',
+  endedAt: null,
+  closedDay: null,
 }
 
 type World = {

@@ -18,7 +18,8 @@ async function drafted() {
     ...args
   } = await invoiceArgs('FV-LIPA/A7K/1/01/2027', Date.UTC(2027, 0, 4))
   const draft = {
-    ...{ kind: 'document.issue' as const, ...who },
+    kind: 'document.issue' as const,
+    ...who,
     args: { ...args, imprint: { ...imprint, seriesPrefix: 'LIPA' } },
   }
   return { draft, eInvoice }
@@ -27,7 +28,10 @@ async function drafted() {
 let made = 10
 
 const depsOf = (seal: NonNullable<EnqueueDeps['seal']>): EnqueueDeps => ({
-  ...{ clock: () => 5, newId: () => id(made++), clockOffset: () => 0, seal },
+  clock: () => 5,
+  newId: () => id(made++),
+  clockOffset: () => 0,
+  seal,
 })
 
 const bytes = (eInvoice: SealedEInvoice, number: string | null) => ({

@@ -10,8 +10,13 @@ const uuid = (n: number) => `00000000-0000-7000-8000-${n.toString().padStart(12,
 
 /** A buyer of invoices. */
 export const buyer = {
-  ...{ taxId: '7680002466', name: 'Studio Kres Sp. z o.o.', street: 'Polna', streetNumber: '2' },
-  ...{ apartment: '', postcode: '00-002', city: 'Warszawa' },
+  taxId: '7680002466',
+  name: 'Studio Kres Sp. z o.o.',
+  street: 'Polna',
+  streetNumber: '2',
+  apartment: '',
+  postcode: '00-002',
+  city: 'Warszawa',
 }
 
 /** The n-th invoice, over one żurek, to a company. */
@@ -26,10 +31,26 @@ export function invoiceRow(n: number, of: Partial<Printout> = {}): Printout {
 export function eInvoiceRow(n: number, of: Partial<EInvoice> = {}): EInvoice {
   const { id, orderCheckId, number, issuedAt } = invoiceRow(n)
   return {
-    ...{ id, orderCheckId, printoutId: id, isCorrection: false, number, environment: 'test' },
-    ...{ issuedOn: '2027-01-05', issuedAt, state: 'queued', hash: 'a'.repeat(43), till: null, buyer: null },
-    ...{ ksefNumber: null, acceptedAt: null, hasProof: false, rejected: null, words: '', told: 0 },
-    ...{ closedDay: null, ...of },
+    id,
+    orderCheckId,
+    printoutId: id,
+    isCorrection: false,
+    number,
+    environment: 'test',
+    issuedOn: '2027-01-05',
+    issuedAt,
+    state: 'queued',
+    hash: 'a'.repeat(43),
+    till: null,
+    buyer: null,
+    ksefNumber: null,
+    acceptedAt: null,
+    hasProof: false,
+    rejected: null,
+    words: '',
+    told: 0,
+    closedDay: null,
+    ...of,
   }
 }
 
@@ -40,10 +61,24 @@ export function correctiveRow(n: number, of: Partial<CorrectiveInvoice> = {}): C
     return { rate, gross: -gross, vat: -vat, net: -net }
   })
   return {
-    ...{ id: uuid(700 + n), orderCheckId, printoutId, refundId: null, number: `KOR/A7K/${n}/01/2027` },
-    ...{ reason: 'Zwrot towaru', changes: [{ before: item(), after: null }], buyer: null, rates },
-    ...{ total: -24_00, depositBack: 0, paymentType: 'CASH', imprint: someImprint, issuedOn: '2027-01-05' },
-    ...{ ksefState: 'queued', issuedAt: Date.UTC(2027, 0, 5, 13, n), issuedBy: at.owner, closedDay: null },
+    id: uuid(700 + n),
+    orderCheckId,
+    printoutId,
+    refundId: null,
+    number: `KOR/A7K/${n}/01/2027`,
+    reason: 'Zwrot towaru',
+    changes: [{ before: item(), after: null }],
+    buyer: null,
+    rates,
+    total: -24_00,
+    depositBack: 0,
+    paymentType: 'CASH',
+    imprint: someImprint,
+    issuedOn: '2027-01-05',
+    ksefState: 'queued',
+    issuedAt: Date.UTC(2027, 0, 5, 13, n),
+    issuedBy: at.owner,
+    closedDay: null,
     ...of,
   }
 }

@@ -13,8 +13,13 @@ import { item } from './money-rows.ts'
 const taxId = '5265877635'
 
 export const company: Buyer = {
-  ...{ name: 'Kowalski sp. z o.o.', taxId: '7740001454', street: 'Długa', streetNumber: '1' },
-  ...{ apartment: '', postcode: '00-238', city: 'Warszawa' },
+  name: 'Kowalski sp. z o.o.',
+  taxId: '7740001454',
+  street: 'Długa',
+  streetNumber: '1',
+  apartment: '',
+  postcode: '00-238',
+  city: 'Warszawa',
 }
 
 /** What a till says of an invoice to a company, with the bytes that it has made of it. */
@@ -22,9 +27,16 @@ export async function invoiceArgs(number: string, issuedAt: number, change: obje
   const printoutId = v7()
   const items = [item({ lineId: v7() })]
   const issued = {
-    ...{ type: 'invoice' as const, number, items, rates: itemRates(items), deposit: 0 },
-    ...{ total: itemTotal(must(items[0], 'the item')), buyer: company, paymentType: 'CASH' as const },
-    ...{ saleDate: localDay(issuedAt), guest: null },
+    type: 'invoice' as const,
+    number,
+    items,
+    rates: itemRates(items),
+    deposit: 0,
+    total: itemTotal(must(items[0], 'the item')),
+    buyer: company,
+    paymentType: 'CASH' as const,
+    saleDate: localDay(issuedAt),
+    guest: null,
     imprint: { ...someImprint, seller: { ...someImprint.seller, taxId } },
     ...change,
   }

@@ -18,8 +18,17 @@ export async function viewKsefAccount(
   const row = await findKsefAccount(services, placeId, environment)
   if (row === null)
     return {
-      ...{ environment, isPlayed, state: 'not_set_up', kind: null, subject: '', serial: '' },
-      ...{ validUntil: null, succeededAt: null, failedAt: null, failure: '', trial: null },
+      environment,
+      isPlayed,
+      state: 'not_set_up',
+      kind: null,
+      subject: '',
+      serial: '',
+      validUntil: null,
+      succeededAt: null,
+      failedAt: null,
+      failure: '',
+      trial: null,
     }
   const { kind, subject, serial, validUntil, succeededAt, failedAt, trial } = row
   const isOver = validUntil !== null && validUntil <= services.clock()
@@ -27,8 +36,17 @@ export async function viewKsefAccount(
   const failure = lost ? 'keys_lost' : isOver ? 'certificate' : row.failure
   const state = failure === '' ? (isPlayed ? 'simulated' : 'ready') : 'failing'
   return {
-    ...{ environment, isPlayed, state, kind, subject, serial },
-    ...{ validUntil, succeededAt, failedAt, failure, trial },
+    environment,
+    isPlayed,
+    state,
+    kind,
+    subject,
+    serial,
+    validUntil,
+    succeededAt,
+    failedAt,
+    failure,
+    trial,
   }
 }
 

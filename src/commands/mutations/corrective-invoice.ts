@@ -41,8 +41,13 @@ export const correctiveInvoiceIssue = defineMutation({
     if (!addsUp(content)) await context.raise(tx, 'document_total_differs', orderCheckId, number)
     const check = await tx.get('orderChecks', orderCheckId)
     const itself = {
-      ...{ id: context.idOf('corrective invoice'), orderCheckId, printoutId, isCorrection: true, number },
-      ...{ issuedAt: context.at, closedDay: check?.closedDay ?? null },
+      id: context.idOf('corrective invoice'),
+      orderCheckId,
+      printoutId,
+      isCorrection: true,
+      number,
+      issuedAt: context.at,
+      closedDay: check?.closedDay ?? null,
     }
     const { type = 'invoice', buyer = null } = original ?? {}
     const place = await tx.get('places', context.placeId)

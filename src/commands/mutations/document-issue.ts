@@ -61,8 +61,12 @@ export const documentIssue = defineMutation({
       id: printoutId,
       ...content,
       imprint: said.imprint ?? (await imprintNow(tx, context)),
-      ...{ status: 'created', ksefState, printedAt: null, fault: '' },
-      ...{ ...issued, issuedBy: context.actor },
+      status: 'created',
+      ksefState,
+      printedAt: null,
+      fault: '',
+      ...issued,
+      issuedBy: context.actor,
     }
     await tx.put('printouts', printout)
     await writeDocument(tx, context, printout, 'issued')

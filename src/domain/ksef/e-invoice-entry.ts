@@ -91,9 +91,16 @@ function entryOf(
 ): EInvoiceEntry {
   const now = eInvoice?.buyer ?? buyer
   return {
-    ...{ id: documentId, printoutId, orderCheckId, number, corrects, gross },
-    ...{ buyerName: now?.name ?? '', taxId: now?.taxId ?? null },
-    ...{ issuedOn: eInvoice?.issuedOn ?? localDay(issuedAt), issuedAt },
+    id: documentId,
+    printoutId,
+    orderCheckId,
+    number,
+    corrects,
+    gross,
+    buyerName: now?.name ?? '',
+    taxId: now?.taxId ?? null,
+    issuedOn: eInvoice?.issuedOn ?? localDay(issuedAt),
+    issuedAt,
     state: eInvoice?.state ?? 'not-for-ksef',
     rejected: eInvoice?.rejected ?? null,
     words: eInvoice?.words ?? '',

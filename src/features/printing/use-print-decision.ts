@@ -47,7 +47,9 @@ function didNotPrint({ id: jobId }: PrintJob): Act {
 /** The same once more, by another job. What is no document says that it is a copy. */
 function wantedAgain({ kind, printerId, printoutId, orderCheckId, orderId, content, copy }: PrintJob) {
   return {
-    ...{ kind, printerId, copy: isDocumentPrint(kind) ? 1 : Math.min(copy + 1, 99) },
+    kind,
+    printerId,
+    copy: isDocumentPrint(kind) ? 1 : Math.min(copy + 1, 99),
     ...(printoutId !== null && { printoutId }),
     ...(orderCheckId !== null && { orderCheckId }),
     ...(orderId !== null && { orderId }),

@@ -151,12 +151,10 @@ describe('a document is not doubted', () => {
         for (const part of [wholePart(charges), ...equalParts(charges, guests)]) {
           const made = makeDocument({
             ...{ part, deposit: 0, type: 'receipt', buyer: null, paymentType: 'CASH', guest: null, names },
-            ...{
-              saleDate: '2026-11-20',
-              invoicesElsewhereFrom: null,
-              ksef: { environment: null },
-              imprint: someImprint,
-            },
+            saleDate: '2026-11-20',
+            invoicesElsewhereFrom: null,
+            ksef: { environment: null },
+            imprint: someImprint,
           })
           if (!made.ok) continue
           const printout = { ...receipt({ ...made.value, imprint: someImprint }), issuedAt }

@@ -19,7 +19,9 @@ function draft(lines: Line[], of: Partial<DocumentInput> = {}, terms = {}) {
   return makeDocument({
     ...{ part: wholePart(chargesOf(priced.value, rows)), deposit: 0, type: 'receipt', buyer: null },
     ...{ paymentType: 'CASH', guest: null, saleDate: '2026-11-20', names: [] },
-    ...{ invoicesElsewhereFrom: '2027-01-01', ksef: { environment: null }, imprint: someImprint },
+    invoicesElsewhereFrom: '2027-01-01',
+    ksef: { environment: null },
+    imprint: someImprint,
     ...of,
   })
 }

@@ -45,13 +45,11 @@ const totals = (parts: readonly Part[]) => parts.map(({ total }) => total)
 function documentOf(part: Part): Printout[] {
   const made = makeDocument({
     ...{ part, deposit: 0, type: 'receipt', buyer: null, paymentType: 'CASH', guest: null },
-    ...{
-      saleDate: '2026-11-20',
-      names: [],
-      invoicesElsewhereFrom: null,
-      ksef: { environment: null },
-      imprint: someImprint,
-    },
+    saleDate: '2026-11-20',
+    names: [],
+    invoicesElsewhereFrom: null,
+    ksef: { environment: null },
+    imprint: someImprint,
   })
   if (!made.ok) return []
   // Only what `chargesLeft` reads matters here.

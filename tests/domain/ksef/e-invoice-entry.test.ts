@@ -20,8 +20,13 @@ describe('an entry of an invoice', () => {
   it('says its buyer, its sum, its state and until when it has to be there', () => {
     const entry = first({ printouts: [invoiceRow(1, { deposit: 2_00 })], eInvoices: [eInvoiceRow(1)] })
     expect(entry).toMatchObject({
-      ...{ number: 'FV/A7K/1/01/2027', buyerName: buyer.name, taxId: buyer.taxId, gross: 26_00 },
-      ...{ state: 'queued', corrects: null, until: instantOf('2027-01-08', 0) },
+      number: 'FV/A7K/1/01/2027',
+      buyerName: buyer.name,
+      taxId: buyer.taxId,
+      gross: 26_00,
+      state: 'queued',
+      corrects: null,
+      until: instantOf('2027-01-08', 0),
     })
   })
 
@@ -56,7 +61,10 @@ describe('an entry of a corrective invoice', () => {
     const printouts = [invoiceRow(1)]
     const waiting = entries({ printouts, correctiveInvoices: [correction], eInvoices: [eInvoiceRow(1), own] })
     expect(waiting[1]).toMatchObject({
-      ...{ number: 'KOR/A7K/1/01/2027', corrects: 'FV/A7K/1/01/2027', gross: -24_00, waitsForOriginal: true },
+      number: 'KOR/A7K/1/01/2027',
+      corrects: 'FV/A7K/1/01/2027',
+      gross: -24_00,
+      waitsForOriginal: true,
     })
     const numbered = eInvoiceRow(1, { ksefNumber: '5265877635-20250826-0100001AF629-AF', state: 'accepted' })
     const goes = entries({ printouts, correctiveInvoices: [correction], eInvoices: [numbered, own] })

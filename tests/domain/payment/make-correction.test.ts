@@ -36,7 +36,11 @@ describe('a corrective invoice for money that goes back', () => {
   it('lowers the quantity of the line that went back, and says the tax of the difference', () => {
     const made = correctionForRefund(invoiceOf([cheeks, beer]), back(58_00, [one(cheeks)]), saying)
     expect(made).toMatchObject({
-      ...{ printoutId: 'invoice', refundId: 'refund', paymentType: 'CARD', total: -58_00, depositBack: 0 },
+      printoutId: 'invoice',
+      refundId: 'refund',
+      paymentType: 'CARD',
+      total: -58_00,
+      depositBack: 0,
       rates: [{ rate: 'VAT08', gross: -58_00, vat: -4_30, net: -53_70 }],
       changes: [{ before: cheeks, after: one(cheeks) }],
     })
@@ -83,7 +87,8 @@ describe('a corrective invoice for money that goes back', () => {
 
 it('any corrections in a row add up with their lines, and end at nothing, tax included', () => {
   const anyItem = fc.record({
-    ...{ quantity: fc.integer({ min: 50, max: 5_000 }), grossPrice: fc.integer({ min: 50, max: 20_000 }) },
+    quantity: fc.integer({ min: 50, max: 5_000 }),
+    grossPrice: fc.integer({ min: 50, max: 20_000 }),
     taxRateType: fc.constantFrom(...vatRates),
   })
   const anyRefund = fc.record({

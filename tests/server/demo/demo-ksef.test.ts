@@ -51,9 +51,16 @@ test('An invoice of the past that was rejected is corrected and accepted, and ke
     }
     const { version } = await locked.clock()
     const envelope = {
-      ...{ id: demoId('a correction'), seq: 1, kind: 'e-invoice.correct', v: 1, placeId: place.id },
-      ...{ actor: demoId('user:jan'), session: demoId('session:jan'), clockOffset: 0 },
-      ...{ occurredAt: server.time.now, args: { eInvoiceId: id, buyer: null } },
+      id: demoId('a correction'),
+      seq: 1,
+      kind: 'e-invoice.correct',
+      v: 1,
+      placeId: place.id,
+      actor: demoId('user:jan'),
+      session: demoId('session:jan'),
+      clockOffset: 0,
+      occurredAt: server.time.now,
+      args: { eInvoiceId: id, buyer: null },
     }
     expect(await applyCommand(deps, locked, envelope, version + 1)).toBeNull()
   })

@@ -58,7 +58,11 @@ const gone = must(second, 'a line')
 
 function correctionOf(change: Partial<CorrectiveInvoice> = {}): CorrectiveInvoice {
   return {
-    ...{ id: 'c', orderCheckId: 'o', printoutId: printout.id, refundId: null, reason: 'Zwrot towaru' },
+    id: 'c',
+    orderCheckId: 'o',
+    printoutId: printout.id,
+    refundId: null,
+    reason: 'Zwrot towaru',
     number: 'KOR-LIPA/A7K/7/01/2027',
     changes: [
       { before, after },
@@ -68,9 +72,16 @@ function correctionOf(change: Partial<CorrectiveInvoice> = {}): CorrectiveInvoic
       { rate: 'VAT08', gross: -2880, vat: -214, net: -2666 },
       { rate: 'VAT23', gross: -900, vat: -168, net: -732 },
     ],
-    ...{ buyer: null, total: -3780, depositBack: 50, paymentType: 'CARD' },
-    ...{ imprint: someImprint, issuedOn: '2027-01-05', ksefState: 'queued', issuedAt: someReceipt.issuedAt },
-    ...{ issuedBy: 'me', closedDay: null },
+    buyer: null,
+    total: -3780,
+    depositBack: 50,
+    paymentType: 'CARD',
+    imprint: someImprint,
+    issuedOn: '2027-01-05',
+    ksefState: 'queued',
+    issuedAt: someReceipt.issuedAt,
+    issuedBy: 'me',
+    closedDay: null,
     ...change,
   }
 }

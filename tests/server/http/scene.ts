@@ -45,7 +45,9 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
   })
   const device = await server.register(owner, placeId)
   return {
-    ...{ placeId, owner, device },
+    placeId,
+    owner,
+    device,
     tillCertificateId: await setUpKsef(placeId, device),
     ...{ orderId: body.data.order.id, orderCheckId: body.data.check.id, lineId: body.data.lines[0].id },
     fileId: await keepFile(placeId),

@@ -110,7 +110,10 @@ it(
         const own = accepted.find((each) => each.number === number)
         const theirs = Buffer.from(own?.hash ?? '', 'base64').toString('base64url')
         expect({ number, state, ksefNumber, hash }).toEqual({
-          ...{ number, state: 'accepted', ksefNumber: own?.ksefNumber, hash: theirs },
+          number,
+          state: 'accepted',
+          ksefNumber: own?.ksefNumber,
+          hash: theirs,
         })
       }
     }

@@ -12,8 +12,13 @@ const inState =
   })
 
 const word = {
-  ...{ state: 'accepted', ksefNumber: someKsefNumber, acceptedAt: Date.UTC(2027, 0, 4, 12) },
-  ...{ hasProof: false, rejected: null, words: '', told: 3 },
+  state: 'accepted',
+  ksefNumber: someKsefNumber,
+  acceptedAt: Date.UTC(2027, 0, 4, 12),
+  hasProof: false,
+  rejected: null,
+  words: '',
+  told: 3,
 }
 
 /** A good command of every kind about e-invoices. */

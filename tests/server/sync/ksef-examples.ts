@@ -21,8 +21,12 @@ export const ksefExamples = {
   'ksef-outage.begin': () => ({ args: { mode: 'unavailability' } }),
   'ksef-outage.end': () => {
     const outage: Row<'ksefOutages'> = {
-      ...{ id: v7(), mode: 'failure', startedAt: Date.UTC(2026, 10, 20, 11), startedBy: v7() },
-      ...{ endedAt: null, endedBy: null },
+      id: v7(),
+      mode: 'failure',
+      startedAt: Date.UTC(2026, 10, 20, 11),
+      startedBy: v7(),
+      endedAt: null,
+      endedBy: null,
     }
     return { rows: { ksefOutages: [outage] }, args: { outageId: outage.id } }
   },

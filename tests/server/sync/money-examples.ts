@@ -38,17 +38,19 @@ const online = ({ documentCheckId, printoutId }: MoneyScene) => ({
 
 const imprint = {
   seller: {
-    ...{ legalName: 'Pod Lipą', street: 'Lipowa', streetNumber: '12', postcode: '00-316', city: 'Warszawa' },
+    legalName: 'Pod Lipą',
+    street: 'Lipowa',
+    streetNumber: '12',
+    postcode: '00-316',
+    city: 'Warszawa',
     taxId: '5260250995',
   },
-  ...{
-    place: 'Pod Lipą',
-    phone: '',
-    footer: '',
-    oneServiceLine: false,
-    exemptionBasis: 'art. 113',
-    issuedBy: '',
-  },
+  place: 'Pod Lipą',
+  phone: '',
+  footer: '',
+  oneServiceLine: false,
+  exemptionBasis: 'art. 113',
+  issuedBy: '',
 }
 
 /** A good command of every kind about payments and refunds. */
@@ -87,13 +89,27 @@ export const moneyExamples = {
   },
   'corrective-invoice.issue': ({ documentCheckId, printoutId }: MoneyScene) => ({
     args: {
-      ...{ orderCheckId: documentCheckId, printoutId, refundId: null, number: 'KOR/A7K/1/11/2026' },
-      ...{ reason: 'nie ten nabywca', changes: [], rates: [], total: 0, depositBack: 0, paymentType: null },
+      orderCheckId: documentCheckId,
+      printoutId,
+      refundId: null,
+      number: 'KOR/A7K/1/11/2026',
+      reason: 'nie ten nabywca',
+      changes: [],
+      rates: [],
+      total: 0,
+      depositBack: 0,
+      paymentType: null,
       buyer: {
-        ...{ taxId: '5261040828', name: 'Inny', street: '', streetNumber: '1', apartment: '' },
-        ...{ postcode: '00-001', city: 'Warszawa' },
+        taxId: '5261040828',
+        name: 'Inny',
+        street: '',
+        streetNumber: '1',
+        apartment: '',
+        postcode: '00-001',
+        city: 'Warszawa',
       },
-      ...{ imprint, issuedOn: '2026-11-20' },
+      imprint,
+      issuedOn: '2026-11-20',
     },
   }),
   'refund.given': ({ paymentId }: MoneyScene) => {

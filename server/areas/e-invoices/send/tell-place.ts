@@ -23,8 +23,13 @@ export async function tellPlace(services: Services, placeId: string, id: string)
   const actor = nationalSystem.id
   const clientId = await serverClient(services, placeId, actor)
   const executed = await executeNext<never>(executeDeps(services), clientId, {
-    ...{ id: namedId('e-invoice.settle', id, String(word.told)), kind: 'e-invoice.settle', placeId },
-    ...{ actor, session: actor, bodyHash: null, args: async () => ok(word) },
+    id: namedId('e-invoice.settle', id, String(word.told)),
+    kind: 'e-invoice.settle',
+    placeId,
+    actor,
+    session: actor,
+    bodyHash: null,
+    args: async () => ok(word),
   })
   if (!executed.ok || executed.value?.status !== 'applied')
     throw new Error(`not taken: e-invoice.settle ${id}`)

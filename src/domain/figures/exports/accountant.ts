@@ -77,10 +77,14 @@ export function accountantRows(
     if (printout?.type !== 'invoice' || (job === null && !isEInvoice(each))) return []
     return [
       {
-        ...{ type: job === null ? null : 'FP', day, number: printout.number, documents: 1 },
+        type: job === null ? null : 'FP',
+        day,
+        number: printout.number,
+        documents: 1,
         marker: ksefMarker(printout, eInvoice, outages),
         buyerNip: (eInvoice?.buyer ?? printout.buyer)?.taxId ?? null,
-        ...{ rates: entry.rates, deposit: entry.deposit },
+        rates: entry.rates,
+        deposit: entry.deposit,
       },
     ]
   })

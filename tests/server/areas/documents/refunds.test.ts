@@ -169,8 +169,13 @@ describe('A refund', () => {
 
   it('of an invoice brings its corrective invoices, numbered without a gap, and of a receipt none', async () => {
     const buyer = {
-      ...{ taxId: '7680002466', name: 'Nabywca', street: '', streetNumber: '1', apartment: '' },
-      ...{ postcode: '00-002', city: 'Warszawa' },
+      taxId: '7680002466',
+      name: 'Nabywca',
+      street: '',
+      streetNumber: '1',
+      apartment: '',
+      postcode: '00-002',
+      city: 'Warszawa',
     }
     const { orderId, checkId } = await bills.order()
     const body = { paymentType: 'CASH', payment: {}, buyer }

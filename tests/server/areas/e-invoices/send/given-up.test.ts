@@ -126,7 +126,8 @@ describe('A corrective invoice that waits for its original', () => {
     const [original, correction] = await eInvoices(place)
     expect(original?.state).toBe('canceled')
     expect(correction).toMatchObject({
-      ...{ state: 'rejected', rejected: 'other' },
+      state: 'rejected',
+      rejected: 'other',
       words: 'Faktura, którą koryguje, została anulowana.',
     })
     const { server } = invoicing
