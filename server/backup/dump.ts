@@ -15,8 +15,8 @@ export type DumpOptions = {
 /** What belongs to this database alone, and links that are good for an hour: a used one must not come back. */
 const leftOut = ['migrations', 'restores', 'password_resets']
 
-/** What providers send may be of no place that is known: it is read at once. */
-const ofAnyPlace = ['provider_routes', 'webhook_inbox']
+/** What providers send may be of no place that is known, and some things are of a company: they are read at once. */
+const ofAnyPlace = ['provider_routes', 'webhook_inbox', 'ksef_series', 'ksef_pauses']
 
 /** Every place has rows in these from its first moment: where none is found, the reading was emptied. */
 const ofEveryPlace = ['place_clock', 'places']

@@ -151,29 +151,49 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ksef_accounts TO lokal_app;--> statement
 CALL lokal_protect('e_invoice_sendings');--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE ON e_invoice_sendings TO lokal_app;--> statement-breakpoint
 CREATE POLICY looked_up ON e_invoice_sendings FOR SELECT TO CURRENT_USER USING (true);--> statement-breakpoint
--- Companies of whose invoices something is to be done: one is due, has no proof yet, or its place has not heard of its last
--- step.
-CREATE FUNCTION companies_with_e_invoices(until timestamptz) RETURNS TABLE (environment text, tax_id text)
+-- A word of a series and a pause are of a company, whichever of its places asks: only the server's own work reads them.
+CREATE TABLE "ksef_series" (
+	"tax_id" text NOT NULL,
+	"prefix" text NOT NULL,
+	"place_id" uuid NOT NULL,
+	CONSTRAINT "ksef_series_key" PRIMARY KEY("tax_id","prefix")
+);
+--> statement-breakpoint
+CREATE TABLE "ksef_pauses" (
+	"environment" text NOT NULL,
+	"tax_id" text NOT NULL,
+	"state" text NOT NULL,
+	"until" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "ksef_pauses_key" PRIMARY KEY("environment","tax_id","state")
+);
+--> statement-breakpoint
+ALTER TABLE ksef_series ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE POLICY all_of_it ON ksef_series USING (true) WITH CHECK (true);--> statement-breakpoint
+GRANT SELECT, INSERT, DELETE ON ksef_series TO lokal_app;--> statement-breakpoint
+ALTER TABLE ksef_pauses ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE POLICY all_of_it ON ksef_pauses USING (true) WITH CHECK (true);--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE ON ksef_pauses TO lokal_app;--> statement-breakpoint
+-- Invoices of which something is to be done: the next step is due and the system wants calls of its kind, or the place has
+-- not heard of the last one.
+CREATE FUNCTION e_invoices_with_work(at timestamptz)
+RETURNS TABLE (environment text, tax_id text, place_id uuid, id uuid, state text, issued_at timestamptz, is_due boolean)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-AS $$ SELECT DISTINCT s.environment, s.tax_id FROM e_invoice_sendings s
-  WHERE s.told < s.version
-    OR (s.state IN ('queued', 'sending', 'sent', 'duplicate-check') AND s.due_at <= until)
-    OR (s.state = 'accepted' AND s.proof IS NULL AND s.session IS NOT NULL AND s.due_at <= until)
-  ORDER BY 1, 2 $$;--> statement-breakpoint
-REVOKE ALL ON FUNCTION companies_with_e_invoices(timestamptz) FROM PUBLIC;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION companies_with_e_invoices(timestamptz) TO lokal_app;--> statement-breakpoint
--- Those of one company, over all of its places, in the order in which they were issued.
-CREATE FUNCTION e_invoices_of_company(of_environment text, of_tax_id text, until timestamptz)
-RETURNS TABLE (place_id uuid, id uuid, state text)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-AS $$ SELECT s.place_id, s.id, s.state FROM e_invoice_sendings s
-  WHERE s.environment = of_environment AND s.tax_id = of_tax_id
-    AND (s.told < s.version
-      OR (s.state IN ('queued', 'sending', 'sent', 'duplicate-check') AND s.due_at <= until)
-      OR (s.state = 'accepted' AND s.proof IS NULL AND s.session IS NOT NULL AND s.due_at <= until))
-  ORDER BY s.issued_at, s.id $$;--> statement-breakpoint
-REVOKE ALL ON FUNCTION e_invoices_of_company(text, text, timestamptz) FROM PUBLIC;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION e_invoices_of_company(text, text, timestamptz) TO lokal_app;--> statement-breakpoint
+AS $$ SELECT w.environment, w.tax_id, w.place_id, w.id, w.state, w.issued_at, w.is_due FROM (
+    SELECT s.environment, s.tax_id, s.place_id, s.id, s.state, s.issued_at,
+      s.due_at <= at
+        AND (s.state IN ('queued', 'sending', 'sent', 'duplicate-check')
+          OR (s.state = 'accepted' AND s.proof IS NULL AND s.session IS NOT NULL))
+        AND NOT EXISTS (SELECT FROM ksef_pauses p
+          WHERE p.environment = s.environment AND p.tax_id = s.tax_id AND p.state = s.state AND p.until > at) AS is_due,
+      s.told < s.version AS is_untold
+    FROM e_invoice_sendings s
+    WHERE s.told < s.version
+      OR (s.state IN ('queued', 'sending', 'sent', 'duplicate-check') AND s.due_at <= at)
+      OR (s.state = 'accepted' AND s.proof IS NULL AND s.session IS NOT NULL AND s.due_at <= at)
+  ) w
+  WHERE w.is_due OR w.is_untold $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION e_invoices_with_work(timestamptz) FROM PUBLIC;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION e_invoices_with_work(timestamptz) TO lokal_app;--> statement-breakpoint
 -- Places with an invoice that has not arrived: somebody may have to be told of its deadline.
 CREATE FUNCTION places_with_open_e_invoices() RETURNS SETOF uuid
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp

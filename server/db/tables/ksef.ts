@@ -81,6 +81,19 @@ export const ksefSeries = pgTable(
   (table) => [primaryKey({ name: 'ksef_series_key', columns: [table.taxId, table.prefix] })],
 )
 
+/** Until when the national system wants no calls of a company for invoices of a state: who calls sooner waits for longer. */
+export const ksefPauses = pgTable(
+  'ksef_pauses',
+  {
+    environment: text().$type<KsefEnvironment>().notNull(),
+    /** Ten digits of the company. */
+    taxId: text().notNull(),
+    state: text().$type<Row<'eInvoices'>['state']>().notNull(),
+    until: instant().notNull(),
+  },
+  (table) => [primaryKey({ name: 'ksef_pauses_key', columns: [table.environment, table.taxId, table.state] })],
+)
+
 /** By what a place signs in to one world of the national system; entered by its owner. */
 export const ksefAccounts = pgTable(
   'ksef_accounts',

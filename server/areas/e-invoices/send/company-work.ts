@@ -1,14 +1,14 @@
-import { and, eq, gt, lt, max, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { EInvoiceState } from '#domain/ksef/e-invoice-lifecycle.ts'
 import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
-import { eInvoiceSendings as table } from '#server/db/tables/ksef.ts'
+import { ksefPauses } from '#server/db/tables/ksef.ts'
 import type { Services } from '../../services.ts'
 
 /** A seller in one of the national system's worlds; one sender at a time works for each. */
 export type Company = { environment: KsefEnvironment; taxId: string }
 
-/** An invoice of which something is to be done. */
-export type DueEInvoice = { placeId: string; id: string; state: EInvoiceState }
+/** An invoice of which something is to be done: its next step (`isDue`), or to tell its place of the last one. */
+export type OpenEInvoice = { placeId: string; id: string; state: EInvoiceState; isDue: boolean }
 
 type Parts = Pick<Services, 'database' | 'clock'>
 
@@ -16,7 +16,7 @@ type Parts = Pick<Services, 'database' | 'clock'>
 export async function companiesWithWork({ database, clock }: Parts): Promise<Company[]> {
   return database.anyone(async (db) => {
     const { rows } = await db.execute<{ environment: KsefEnvironment; tax_id: string }>(
-      sql`select * from companies_with_e_invoices(${momentOf(clock())})`,
+      sql`select distinct environment, tax_id from e_invoices_with_work(${momentOf(clock())})`,
     )
     return rows.map(({ environment, tax_id: taxId }) => ({ environment, taxId }))
   })
@@ -26,12 +26,18 @@ export async function companiesWithWork({ database, clock }: Parts): Promise<Com
 export async function workOf(
   { database, clock }: Parts,
   { environment, taxId }: Company,
-): Promise<DueEInvoice[]> {
+): Promise<OpenEInvoice[]> {
   return database.anyone(async (db) => {
-    const { rows } = await db.execute<{ place_id: string; id: string; state: EInvoiceState }>(
-      sql`select * from e_invoices_of_company(${environment}, ${taxId}, ${momentOf(clock())})`,
+    const { rows } = await db.execute<{
+      place_id: string
+      id: string
+      state: EInvoiceState
+      is_due: boolean
+    }>(
+      sql`select place_id, id, state, is_due from e_invoices_with_work(${momentOf(clock())})
+        where environment = ${environment} and tax_id = ${taxId} order by issued_at, id`,
     )
-    return rows.map(({ place_id: placeId, id, state }) => ({ placeId, id, state }))
+    return rows.map(({ place_id: placeId, id, state, is_due: isDue }) => ({ placeId, id, state, isDue }))
   })
 }
 
@@ -55,51 +61,24 @@ export async function alone(
   })
 }
 
-/**
- * Lets all invoices of a state wait until the system wants calls again, ms: whoever calls sooner is made to wait for longer,
- * also a server that has just started.
- */
-export async function holdAll(
-  { database }: Parts,
-  { environment, taxId }: Company,
-  { placeIds, state, until }: { placeIds: readonly string[]; state: EInvoiceState; until: number },
+/** Keeps until when, ms, the system wants no calls for invoices of a state; a pause that is longer stays. */
+export async function pauseState(
+  { database }: Pick<Parts, 'database'>,
+  company: Company,
+  state: EInvoiceState,
+  until: number,
 ): Promise<void> {
-  for (const placeId of placeIds)
-    await database.place(placeId, (db) =>
-      db
-        .update(table)
-        .set({ dueAt: until })
-        .where(
-          and(
-            eq(table.placeId, placeId),
-            eq(table.environment, environment),
-            eq(table.taxId, taxId),
-            eq(table.state, state),
-            lt(table.dueAt, until),
-          ),
-        ),
-    )
-}
-
-/** Until when the system wants no calls for invoices of a state, ms, as it has told any sender of these places. */
-export async function holdsOf(
-  { database, clock }: Parts,
-  placeIds: readonly string[],
-): Promise<Map<EInvoiceState, number>> {
-  const holds = new Map<EInvoiceState, number>()
-  for (const placeId of placeIds) {
-    const limited = await database.place(placeId, (db) =>
-      db
-        .select({ state: table.state, until: max(table.dueAt) })
-        .from(table)
-        .where(
-          and(eq(table.placeId, placeId), gt(table.dueAt, clock()), sql`${table.word} ->> 'why' = 'limit'`),
-        )
-        .groupBy(table.state),
-    )
-    for (const { state, until } of limited) holds.set(state, Math.max(until ?? 0, holds.get(state) ?? 0))
-  }
-  return holds
+  const { environment, taxId, until: kept } = ksefPauses
+  await database.anyone((db) =>
+    db
+      .insert(ksefPauses)
+      .values({ ...company, state, until })
+      .onConflictDoUpdate({
+        target: [environment, taxId, ksefPauses.state],
+        set: { until },
+        setWhere: lt(kept, until),
+      }),
+  )
 }
 
 function momentOf(ms: number) {
