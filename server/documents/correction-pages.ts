@@ -14,6 +14,7 @@ import {
   drawParties,
   drawRates,
   margin,
+  numberLines,
   roomFor,
   width,
 } from './invoice-parts.ts'
@@ -35,9 +36,7 @@ export function drawCorrection(canvas: Canvas, parts: CorrectionParts): void {
   const { number, reason, imprint, changes, rates } = correction
   const isInvoice = invoice === null || invoice.ksefNumber !== null
   const title = isInvoice ? words.correction : words.correctionConfirmation
-  const numbers = [`${words.number} ${number}`]
-  if (invoice !== null && invoice.ksefNumber !== null)
-    numbers.push(`${words.ksefNumber} ${invoice.ksefNumber}`)
+  const numbers = numberLines(number, invoice)
   const note = invoice === null ? null : notes[invoice.form]
   const quiet = [
     note ?? '',

@@ -13,6 +13,7 @@ import {
   drawParties,
   drawRates,
   margin,
+  numberLines,
   roomFor,
   width,
 } from './invoice-parts.ts'
@@ -22,11 +23,9 @@ import { date, forms, money, notes, payments, words } from './words.ts'
 export function drawInvoice(canvas: Canvas, document: DocumentParts): void {
   const { printout, imprint, invoice } = document
   const { number, issuedAt, saleDate } = printout
-  const numbers = [`${words.number} ${number}`]
   const form = invoice?.form ?? 'visualisation'
   const note = notes[form]
-  if (invoice !== null && invoice.ksefNumber !== null)
-    numbers.push(`${words.ksefNumber} ${invoice.ksefNumber}`)
+  const numbers = numberLines(number, invoice)
   const dates = [`${words.issued}: ${date(localDay(issuedAt))}`, `${words.sale}: ${date(saleDate)}`]
   const quiet = note === null ? dates : [note, ...dates]
   let y = drawHead(canvas, { title: forms[form], marks: marks(document), loud: numbers, quiet })

@@ -1,6 +1,7 @@
 import { unitWords } from '#domain/document/charges.ts'
 import { itemTotal } from '#domain/document/item-rates.ts'
 import type { PrintoutItem } from '#domain/document/printout.ts'
+import type { InvoicePaper } from '#domain/ksef/invoice-paper.ts'
 import type { RateTotal } from '#domain/pricing/vat.ts'
 import { mm, type Canvas } from './canvas.ts'
 import { drawTable, heightOfRow, type Column } from './table.ts'
@@ -27,6 +28,13 @@ type Head = {
   /** The number, then what is said as loudly. */
   loud: readonly string[]
   quiet: readonly string[]
+}
+
+/** The number of a paper, and the one that the national system gave where it has. */
+export function numberLines(number: string, invoice: InvoicePaper | null): string[] {
+  const ksefNumber = invoice?.ksefNumber ?? null
+  const own = `${words.number} ${number}`
+  return ksefNumber === null ? [own] : [own, `${words.ksefNumber} ${ksefNumber}`]
 }
 
 /** Draws what the paper is, and gives where its parties begin. */

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
 import { at } from '#tests/support/bistro.ts'
-import { eInvoiceRow, someKsefNumber } from '#tests/support/e-invoice-row.ts'
-import { invoiceRow } from '#tests/support/e-invoice-rows.ts'
+import { eInvoiceRow, invoiceRow, someKsefNumber } from '#tests/support/e-invoice-rows.ts'
 import { company, invoiceArgs } from '#tests/support/invoice-args.ts'
 import { id, now, openBistro } from './run.ts'
 
@@ -33,7 +32,7 @@ async function setUp(change: object = {}): Promise<void> {
 
 const put = (change: Partial<Row<'eInvoices'>> = {}) =>
   bistro.apply(async (tx) => {
-    await tx.put('eInvoices', eInvoiceRow({ id: id(1), ...change }))
+    await tx.put('eInvoices', eInvoiceRow(1, { id: id(1), ...change }))
     return { ok: true, value: null }
   })
 

@@ -19,6 +19,9 @@ export const buyer = {
   city: 'Warszawa',
 }
 
+/** A number that the national system may have given. */
+export const someKsefNumber = '5265877635-20250826-0100001AF629-AF'
+
 /** The n-th invoice, over one żurek, to a company. */
 export function invoiceRow(n: number, of: Partial<Printout> = {}): Printout {
   const number = `FV/A7K/${n}/01/2027`

@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
 import { NoAnswer } from '../list/no-answer.tsx'
+import { usePagerTexts } from '../list/use-pager-texts.ts'
 import { monthOf, readMonth } from '#domain/time/month.ts'
 import { EInvoiceFigures } from './e-invoice-figures.tsx'
 import { EInvoiceFilters } from './e-invoice-filters.tsx'
@@ -68,6 +69,7 @@ function Month({ look, onLook, links, month, today }: EInvoicesPageProps & { mon
   const text = useText()
   const now = useNow(minuteMs)
   const columns = useEInvoiceColumns(now)
+  const pagerTexts = usePagerTexts()
   const [pageSize, setPageSize] = useState(25)
   const { known, failure } = useEInvoices(month)
   const chosen = chosenEntries(known ?? [], look, now)
@@ -114,14 +116,7 @@ function Month({ look, onLook, links, month, today }: EInvoicesPageProps & { mon
           }
           footer={
             <Pager
-              texts={{
-                label: text('office.list.pages'),
-                range: (from, to, total) => text('office.list.page.range', { from, to, total }),
-                pageSize: text('office.list.page.size'),
-                previous: text('office.list.page.previous'),
-                next: text('office.list.page.next'),
-                page: (page) => text('office.list.page', { page }),
-              }}
+              texts={pagerTexts}
               page={look.page}
               pageSize={pageSize}
               total={chosen.length}

@@ -1,6 +1,6 @@
-import { useText } from '#hooks/use-text.ts'
 import { Pager } from '#ui/pager.tsx'
 import { withSearch, type ListSearch } from './list-search.ts'
+import { usePagerTexts } from './use-pager-texts.ts'
 
 type ListPagerProps = {
   /** From 1. */
@@ -14,7 +14,6 @@ type ListPagerProps = {
 
 /** The pages of a list; which of them is open stands in the address. */
 export function ListPager({ page, size, found, search, onSearch }: ListPagerProps) {
-  const text = useText()
   return (
     <Pager
       page={page}
@@ -22,14 +21,7 @@ export function ListPager({ page, size, found, search, onSearch }: ListPagerProp
       total={found.length}
       onPage={(page) => onSearch(withSearch(search, { page }))}
       onPageSize={(size) => onSearch(withSearch(search, { size: size === 25 || size === 50 ? size : 10 }))}
-      texts={{
-        label: text('office.list.pages'),
-        range: (from, to, total) => text('office.list.page.range', { from, to, total }),
-        pageSize: text('office.list.page.size'),
-        previous: text('office.list.page.previous'),
-        next: text('office.list.page.next'),
-        page: (page) => text('office.list.page', { page }),
-      }}
+      texts={usePagerTexts()}
     />
   )
 }

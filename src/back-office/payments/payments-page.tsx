@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
 import { NoAnswer } from '../list/no-answer.tsx'
+import { usePagerTexts } from '../list/use-pager-texts.ts'
 import { PaymentFilters } from './payment-filters.tsx'
 import { isNarrowed } from './payments-look.ts'
 import type { PaymentsLinks } from './payments-links.ts'
@@ -25,6 +26,7 @@ export function PaymentsPage({ look, onLook, links }: PaymentsPageProps) {
   const text = useText()
   const pill = useStatusPill()
   const columns = usePaymentColumns()
+  const pagerTexts = usePagerTexts()
   const { known: said, failure } = usePaymentSearch(look)
   const [last, setLast] = useState(said)
   if (said !== null && said !== last) setLast(said)
@@ -76,14 +78,7 @@ export function PaymentsPage({ look, onLook, links }: PaymentsPageProps) {
             renderLink={(entry, props) => links.renderPayment(entry.id, props)}
             footer={
               <Pager
-                texts={{
-                  label: text('office.list.pages'),
-                  range: (from, to, total) => text('office.list.page.range', { from, to, total }),
-                  pageSize: text('office.list.page.size'),
-                  previous: text('office.list.page.previous'),
-                  next: text('office.list.page.next'),
-                  page: (page) => text('office.list.page', { page }),
-                }}
+                texts={pagerTexts}
                 page={look.page}
                 pageSize={look.pageSize}
                 total={known.total}

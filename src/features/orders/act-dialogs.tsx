@@ -6,18 +6,16 @@ import { boxIdOf } from '#hooks/box-id.ts'
 import { readBoxes } from '#hooks/read-boxes.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import type { Act } from '#hooks/use-mutate.ts'
-import { useSendPrintout } from '#hooks/use-send-printout.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import type { ActKey } from './act-facts.ts'
 import { BillCodeDialog } from './bill-code-dialog.tsx'
 import type { CheckMoney, CheckTotals } from './check-money.ts'
 import { hasMade, type CheckView } from './check-view.ts'
 import { DiningOptionSheet } from './dining-option-sheet.tsx'
 import { hasMoney, type DocumentView } from './document-view.ts'
-import { EmailDialog } from './email-dialog.tsx'
+import { EmailDialog } from '#back-office/form/email-dialog.tsx'
 import {
   HandOverSheet,
   HistorySheet,
@@ -30,6 +28,7 @@ import { LockedAct } from './locked-act.tsx'
 import { ReasonDialog } from '#back-office/form/reason-dialog.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
 import type { RefundOrder } from './use-refund.ts'
+import { useDocumentName } from './use-document-name.ts'
 
 type ActDialogsProps = {
   view: CheckView
@@ -75,28 +74,14 @@ export function ActDialogs(props: ActDialogsProps) {
 function DocumentDialog(props: ActDialogsProps & { document: DocumentView }) {
   const { act, document, onClose, onSave, onRefund } = props
   const text = useText()
-  const send = useSendPrintout()
-  const { show } = useToast()
+  const name = useDocumentName()
   const { printout } = document
   const { number } = printout
   switch (act) {
     case 'refund':
       return <RefundSheet document={document} onClose={onClose} onRefund={onRefund} />
     case 'email':
-      return (
-        <EmailDialog
-          printout={printout}
-          onClose={onClose}
-          onSend={async (address) => {
-            const sent = await send(printout.id, address)
-            show({
-              state: sent ? 'success' : 'error',
-              content: text(sent ? 'check.email.sent' : 'check.email.failed'),
-            })
-            return sent
-          }}
-        />
-      )
+      return <EmailDialog printoutId={printout.id} number={name(printout)} onClose={onClose} />
     case 'cancel-document':
       return <CancelDocument {...props} />
     case 'skip':

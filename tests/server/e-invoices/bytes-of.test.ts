@@ -3,8 +3,13 @@ import type { CorrectiveInvoice } from '#domain/document/corrective-invoice.ts'
 import type { EInvoice } from '#domain/ksef/e-invoice.ts'
 import { createMemoryRows } from '#server/demo/history/memory-rows.ts'
 import { bytesOf } from '#server/e-invoices/bytes-of.ts'
-import { someKsefNumber } from '#tests/support/e-invoice-row.ts'
-import { buyer, correctiveRow, eInvoiceRow, invoiceRow } from '#tests/support/e-invoice-rows.ts'
+import {
+  buyer,
+  correctiveRow,
+  eInvoiceRow,
+  invoiceRow,
+  someKsefNumber,
+} from '#tests/support/e-invoice-rows.ts'
 
 const other = { ...buyer, name: 'Studio Kres II Sp. z o.o.', taxId: '5252445767' }
 const third = { ...buyer, name: 'Kancelaria Wilk', taxId: '7010012362' }

@@ -1,5 +1,5 @@
 import type { Row } from '#domain/tables.ts'
-import { eInvoiceRow, someKsefNumber } from '#tests/support/e-invoice-row.ts'
+import { eInvoiceRow, someKsefNumber } from '#tests/support/e-invoice-rows.ts'
 
 /** What commands about e-invoices name of a scene: the e-invoice of its document. */
 type InvoiceScene = { documentCheckId: string; printoutId: string }
@@ -7,7 +7,7 @@ type InvoiceScene = { documentCheckId: string; printoutId: string }
 const inState =
   (state: Row<'eInvoices'>['state'], args: object = {}) =>
   ({ documentCheckId: orderCheckId, printoutId }: InvoiceScene) => ({
-    rows: { eInvoices: [eInvoiceRow({ id: printoutId, printoutId, orderCheckId, state })] },
+    rows: { eInvoices: [eInvoiceRow(1, { id: printoutId, printoutId, orderCheckId, state })] },
     args: { eInvoiceId: printoutId, ...args },
   })
 

@@ -1,23 +1,24 @@
 import { useState } from 'react'
-import type { Printout } from '#domain/document/printout.ts'
 import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { useSendPrintout } from '#hooks/use-send-printout.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useDocumentName } from './use-document-name.ts'
+import { useToast } from '#ui/toast-context.ts'
 
 type EmailDialogProps = {
-  printout: Printout
+  printoutId: string
+  /** What people call the document. */
+  number: string
   onClose: () => void
-  /** Resolves to whether it was sent. */
-  onSend: (address: string) => Promise<boolean>
 }
 
-/** Asks where a document is to be sent to. Sending needs the server. */
-export function EmailDialog({ printout, onClose, onSend }: EmailDialogProps) {
+/** Sends a document to an address that is asked for. Sending needs the server. */
+export function EmailDialog({ printoutId, number, onClose }: EmailDialogProps) {
   const text = useText()
-  const name = useDocumentName()
   const online = !useIsOffline()
+  const sendPrintout = useSendPrintout()
+  const { show } = useToast()
   const [address, setAddress] = useState('')
   const [missing, setMissing] = useState(false)
   const [working, setWorking] = useState(false)
@@ -26,14 +27,19 @@ export function EmailDialog({ printout, onClose, onSend }: EmailDialogProps) {
   const send = async () => {
     if (!usable) return setMissing(true)
     setWorking(true)
-    const sent = online && (await onSend(given))
+    const sent = online && (await sendPrintout(printoutId, given))
     setWorking(false)
     if (sent) onClose()
+    if (online)
+      show({
+        state: sent ? 'success' : 'error',
+        content: text(sent ? 'check.email.sent' : 'check.email.failed'),
+      })
   }
   return (
     <ConfirmDialog
       open
-      title={text('check.email.title', { number: name(printout) })}
+      title={text('check.email.title', { number })}
       consequence={text(online ? 'check.email.text' : 'check.email.offline')}
       confirmLabel={text('check.email.send')}
       cancelLabel={text('check.close')}
