@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { dueFor } from '#domain/document/printout.ts'
 import { eInvoiceEntries, type EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
 import { useEInvoice, type EInvoiceView } from '#hooks/use-e-invoices.ts'
@@ -55,7 +55,7 @@ export function EInvoicePage({ printoutId, links }: EInvoicePageProps) {
       <PageTitle
         title={
           <span className="flex flex-wrap items-center gap-x-3">
-            <span className="wrap-anywhere">{printout?.number ?? text('e-invoices.one')}</span>
+            <span>{printout ? <WholeNumber number={printout.number} /> : text('e-invoices.one')}</span>
             {isWide && state}
           </span>
         }
@@ -139,4 +139,15 @@ function Beside({ view, entries, links, onMend }: BesideProps) {
 /** What never was an invoice is mended or given up; all else is corrected. */
 function mayCorrect({ state }: EInvoiceEntry): boolean {
   return !['draft', 'rejected', 'canceled'].includes(state)
+}
+
+/** The number of a document, which breaks after its slashes alone: never within a word or at a hyphen. */
+function WholeNumber({ number }: { number: string }) {
+  const words = number.split('/')
+  return words.map((word, nth) => (
+    <Fragment key={nth}>
+      <span className="whitespace-nowrap">{nth < words.length - 1 ? `${word}/` : word}</span>
+      <wbr />
+    </Fragment>
+  ))
 }

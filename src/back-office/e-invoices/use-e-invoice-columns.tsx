@@ -21,7 +21,7 @@ export function useEInvoiceColumns(now: number): Column<EInvoiceEntry>[] {
       strong: true,
       render: (entry) => (
         <span className="block min-w-0">
-          {entry.number}
+          <span className="whitespace-nowrap">{entry.number}</span>
           <span className="block text-t1 font-medium text-ink-2">{when(entry)}</span>
         </span>
       ),
@@ -60,7 +60,8 @@ export function useEInvoiceColumns(now: number): Column<EInvoiceEntry>[] {
 function Standing({ entry, now }: { entry: EInvoiceEntry; now: number }) {
   const text = useText()
   const { state, ksefNumber, rejected, waitsForOriginal, corrects } = entry
-  if (ksefNumber !== null) return <span className="tn wrap-anywhere">{ksefNumber}</span>
+  if (ksefNumber !== null)
+    return <span className="tn text-t2 wrap-anywhere office:whitespace-nowrap">{ksefNumber}</span>
   if (state === 'not-for-ksef') return <>{text('e-invoices.stays')}</>
   if (state === 'canceled') return null
   if (waitsForOriginal) {
