@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { createDiskWatch } from './areas/disk-watch.ts'
 import { removeDueAccounts } from './areas/account/remove-accounts.ts'
 import { createKsefClients } from './areas/ksef/clients.ts'
+import { goOnRevoking } from './areas/ksef/go-on-revoking.ts'
 import { tellOfEnds } from './areas/ksef/tell-of-ends.ts'
 import { goOnWithImports } from './areas/menu-import/go-on.ts'
 import { goOnWithPayments } from './areas/online-payments/go-on.ts'
@@ -129,6 +130,12 @@ export function openServices(options: ServicesOptions): OpenServices {
     after,
     onError: (error) => log.error('going on with payments', { error }),
   })
+  const endRevoking = repeated(() => goOnRevoking(services), {
+    first: 3 * minute,
+    every: 10 * minute,
+    after,
+    onError: (error) => log.error('revoking certificates of tills', { error }),
+  })
   const endTelling = repeated(() => tellOfEnds(services), {
     first: 5 * minute,
     every: 12 * 60 * minute,
@@ -146,6 +153,7 @@ export function openServices(options: ServicesOptions): OpenServices {
       endRemoving()
       endGoingOn()
       endPayments()
+      endRevoking()
       endTelling()
       webhooks.close()
       endDeadlines()

@@ -10,6 +10,7 @@ import { createApiClient } from '#platform/api/api-client.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
 import { signAsTill } from '#platform/ksef/sign-as-till.ts'
 import { createTillKeys } from '#platform/ksef/till-keys.ts'
+import { goOnRevoking } from '#server/areas/ksef/go-on-revoking.ts'
 import { readPlace } from '#server/areas/read-place.ts'
 import { startTestServer, type Person, type TestDevice, type TestServer } from '#tests/support/server.ts'
 
@@ -116,6 +117,19 @@ it('a lost till is one certificate to revoke, and its place is free again', asyn
   expect(await left()).toBe(before - 1)
   expect((await call('POST', `till-certificates/${id}/revoke`)).body.data).toEqual({ state: 'revoked' })
   expect([await left(), (await certificate()).state]).toEqual([before, 'revoked'])
+})
+
+it('one that the system cannot be told of now signs nothing more, and is revoked once it can be', async () => {
+  await setUp()
+  await ask(await give())
+  const { id } = await certificate()
+  await call('PUT', 'accounts/test', { kind: 'token', token: 'nobody-knows-it' })
+  expect((await call('POST', `till-certificates/${id}/revoke`)).body.data).toEqual({ state: 'revoking' })
+  await goOnRevoking(server.services)
+  expect((await certificate()).state).toBe('revoking')
+  await call('PUT', 'accounts/test', { kind: 'played' })
+  await goOnRevoking(server.services)
+  expect((await certificate()).state).toBe('revoked')
 })
 
 it('where the system lets nobody in now, the till asks again later', async () => {
