@@ -120,4 +120,26 @@ export const ksefGuards: readonly Guard[] = [
     ],
     suites: ['tests/server/areas/e-invoices/send/given-up.test.ts'],
   },
+  {
+    name: 'A pause that KSeF asks for holds for the whole company',
+    edits: [
+      {
+        file: 'server/areas/e-invoices/send/company-sender.ts',
+        find: 'await pauseState(services, company, state, clock() + pause)',
+        put: '',
+      },
+    ],
+    suites: ['tests/server/areas/e-invoices/send/pause.test.ts'],
+  },
+  {
+    name: 'The number in the bytes of an invoice is the one that it takes',
+    edits: [
+      {
+        file: 'src/replica/enqueue.ts',
+        find: 'if (bytes !== null && bytes.number !== (numbered.args.number ?? null)) return null',
+        put: '',
+      },
+    ],
+    suites: ['tests/replica/enqueue-sealed.test.ts'],
+  },
 ]
