@@ -91,7 +91,9 @@ export const ksefPauses = pgTable(
     state: text().$type<Row<'eInvoices'>['state']>().notNull(),
     until: instant().notNull(),
   },
-  (table) => [primaryKey({ name: 'ksef_pauses_key', columns: [table.environment, table.taxId, table.state] })],
+  (table) => [
+    primaryKey({ name: 'ksef_pauses_key', columns: [table.environment, table.taxId, table.state] }),
+  ],
 )
 
 /** By what a place signs in to one world of the national system; entered by its owner. */
