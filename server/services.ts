@@ -22,7 +22,7 @@ import { appliers } from './areas/webhooks/appliers.ts'
 import { applyNudged } from './areas/webhooks/apply-nudged.ts'
 import { sayStays } from './areas/webhooks/say-stays.ts'
 import { createProofKeys } from './proof-keys.ts'
-import { after, repeated } from './repeated.ts'
+import { after as timerOf, repeated } from './repeated.ts'
 import { createSealedKeys } from './sealed-keys.ts'
 import { createUnhurried } from './sync/unhurried.ts'
 
@@ -33,6 +33,8 @@ export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | 'publ
   tokenKey: Uint8Array
   /** Now, ms; the computer's clock unless told. */
   clock?: () => number
+  /** Calls `run` once after so many ms, until the returned function is called; the computer's timers unless told. */
+  after?: typeof timerOf
   /** How places are known to the national system; absent: by what their owners entered. */
   ksefOf?: Services['ksefOf']
   /** How much room the database has left, bytes; absent: nobody can say, as of one on another computer. */
@@ -55,7 +57,8 @@ const paymentsEvery = 5_000
 
 /** Opens what the server works with over one database. */
 export function openServices(options: ServicesOptions): OpenServices {
-  const { appUrl, tokenKey, clock = Date.now, freeBytes, ksefOf: playedKsefOf, ...given } = options
+  const { appUrl, tokenKey, freeBytes, ksefOf: playedKsefOf, ...more } = options
+  const { clock = Date.now, after = timerOf, ...given } = more
   const { log } = given
   const disk = createDiskState(log)
   const database = openDatabase(appUrl, {

@@ -7,7 +7,7 @@ import type { RowsByTable } from '#server/db/publish-rows.ts'
 import { createApp, type AppDeps } from '#server/app.ts'
 import { createPlace } from '#server/db/create-place.ts'
 import { openOutside, type Outside } from '#server/integrations/outside.ts'
-import { openServices } from '#server/services.ts'
+import { openServices, type ServicesOptions } from '#server/services.ts'
 import { at, bistroRows } from './bistro.ts'
 import { freshDatabase, type FreshDatabase } from './postgres.ts'
 
@@ -42,6 +42,8 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 type ServerOptions = Partial<Pick<AppDeps, 'demo' | 'files' | 'mapTiles' | 'publicUrl'>> & {
   outside?: Partial<Outside>
   ksefOf?: AppDeps['ksefOf']
+  /** Absent: the computer's timers. */
+  after?: ServicesOptions['after']
   /** Absent: one of this test's own. */
   database?: FreshDatabase
   /** Absent: a fresh one. */
@@ -58,6 +60,7 @@ export async function startTestServer(options: ServerOptions = {}) {
     appUrl: fresh.appUrl,
     tokenKey: options.tokenKey ?? randomBytes(32),
     clock: () => time.now,
+    ...(options.after ? { after: options.after } : {}),
     log: {
       info: (message, details) => said.push({ message, ...details }),
       error: (message, details) => problems.push({ message, ...details }),

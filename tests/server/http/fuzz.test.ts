@@ -39,7 +39,8 @@ let known: string[]
 const made = { calls: 0, taken: 0 }
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: [] })
+  // Nothing happens by itself, so whatever a refused call is seen to leave is its own.
+  server = await startTestServer({ demo: [], after: () => () => {} })
   owner = await server.signUp('Jan')
   const other = await server.signUp('Nikt')
   scene = await openScene(server, owner, other)
@@ -114,8 +115,10 @@ function pick(value: unknown, fields: readonly string[]): object {
   return Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)))
 }
 
-const version = () =>
-  server.services.store.read(scene.placeId, async (place) => (await place.clock()).version)
+async function version(): Promise<number> {
+  await server.services.background.settled()
+  return server.services.store.read(scene.placeId, async (place) => (await place.clock()).version)
+}
 
 function expectGood(reply: Reply): void {
   const said = { status: reply.status, body: reply.body }
