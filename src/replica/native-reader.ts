@@ -21,7 +21,8 @@ export function createNativeReader(trans: IDBTransaction): ReplicaReader {
       return rows.length > most ? null : rows
     },
     closedBefore: async (table, day, limit) => {
-      const older = IDBKeyRange.upperBound(day, true)
+      // WebKit finds rows without a day below every day; a lower bound leaves them out.
+      const older = IDBKeyRange.bound('', day, false, true)
       return (await answer(store(table).index('closedDay').getAllKeys(older, limit))).map(String)
     },
     shadows: async () => answer(shadows().getAll()),

@@ -20,7 +20,7 @@ export async function pruneReplica(
   return replica.write(async (tx) => {
     const meta = await tx.meta()
     if (meta === null || !(await isAtRest(tx, meta))) return false
-    const old = (await tx.closedBefore('orderChecks', since, step + kept.size)).filter(
+    const old = (await closedRows(tx, 'orderChecks', since, step + kept.size)).filter(
       (checkId) => !kept.has(checkId),
     )
     await tx.putMeta(withoutChecks(meta, old))
@@ -32,6 +32,17 @@ export async function pruneReplica(
     if (gone >= step || (await removeLoose(tx, since, kept, step - gone))) return true
     return removeEntries(tx, since, kept)
   })
+}
+
+/** What an index says is old, where its rows say so too: nothing open goes, whatever a browser's index answers (I9). */
+async function closedRows(
+  tx: ReplicaTx,
+  table: 'orderChecks' | 'ledgerEntries',
+  since: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await tx.many(table, await tx.closedBefore(table, since, most))
+  return rows.flatMap((row) => (row !== null && isBefore(row, since) ? [row.id] : []))
 }
 
 async function isAtRest(tx: ReplicaTx, meta: ReplicaMeta): Promise<boolean> {
@@ -83,7 +94,7 @@ async function removeEntries(tx: ReplicaTx, since: string, kept: ReadonlySet<str
   const ofKept = new Set<string>()
   for (const checkId of kept)
     for (const { id } of await tx.list('ledgerEntries', 'orderCheckId', checkId)) ofKept.add(id)
-  const found = await tx.closedBefore('ledgerEntries', since, step + ofKept.size)
+  const found = await closedRows(tx, 'ledgerEntries', since, step + ofKept.size)
   const old = found.filter((id) => !ofKept.has(id))
   await tx.remove('ledgerEntries', old)
   return old.length > 0

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
-import type { Row } from '#domain/tables.ts'
+import type { Row, TableName } from '#domain/tables.ts'
 import { closeQueue } from '#replica/close-queue.ts'
 import { createOutboxStore, OutboxDb } from '#replica/outbox-db.ts'
 import type { CommandState, OutboxStore, StoredCommand } from '#replica/outbox-store.ts'
@@ -246,6 +246,21 @@ describe.each(replicas)('the copy of the place %s', (_, open) => {
       expect(await pruneReplica(replica, since)).toBe(false)
       expect(await kept(replica, 'orderChecks')).toBe(1)
     }
+  })
+
+  it('lets nothing open go, though the index of the browser lists it as WebKit does (I9)', async () => {
+    const replica = await filled([null, '2026-10-01'])
+    const everything = async (table: TableName) =>
+      (await replica.read((tx) => tx.all(table))).map((each) => each.id)
+    const lying: ReplicaStore = {
+      ...replica,
+      write: (work) =>
+        replica.write((tx) => work({ ...tx, closedBefore: async (table) => everyId.get(table) ?? [] })),
+    }
+    const everyId = new Map([['orderChecks', await everything('orderChecks')]])
+    while (await pruneReplica(lying, since));
+    expect(await everything('orderChecks')).toEqual([id(100)])
+    expect(await kept(replica, 'orderLines')).toBe(3)
   })
 
   it('lets old notices go too, which stand by themselves', async () => {
