@@ -44,7 +44,7 @@ for (const { name, open } of engines) {
 
       await press('link', say('shell.orders'))
       await press('link', new RegExp(`${say('orders.check.table', { name: '4' })}\\b`))
-      await press('button', new RegExp(`^${say('check.pay')}\\s`))
+      await press('link', new RegExp(`^${say('check.pay')}\\s`))
       await press('button', new RegExp(`${say('checkout.take.cash', { document: 'receipt' })} .*(zł|PLN)`))
       await sees('heading', say('checkout.done.title'))
       await expect

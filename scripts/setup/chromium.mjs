@@ -1,6 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { run, runPackage } from './run.mjs'
+import { installFromDebian, isProgram, programOnPath } from './programs.mjs'
+import { runPackage } from './run.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
@@ -30,22 +29,11 @@ function given() {
 }
 
 function installed() {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [...onPath, ...(USUAL_PLACES[process.platform] ?? [])].find(isProgram) ?? null
+  return programOnPath(NAMES) ?? [...(USUAL_PLACES[process.platform] ?? [])].find(isProgram) ?? null
 }
 
 async function fromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return null
-  console.log('Installing Chromium with apt-get …')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = ['install', '--yes', '--no-install-recommends', 'chromium']
-  const first = await run('apt-get', install, { env })
-  if (first.code === 0) return installed()
-  await run('apt-get', ['update'], { env })
-  const { code, output } = await run('apt-get', install, { env })
-  if (code !== 0) console.log(output)
-  return installed()
+  return (await installFromDebian(['chromium'])) ? installed() : null
 }
 
 async function fromPlaywright() {
@@ -57,13 +45,4 @@ async function fromPlaywright() {
   }
   const { chromium } = await import('playwright')
   return [chromium.executablePath()].find(isProgram) ?? null
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

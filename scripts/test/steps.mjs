@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { BUDGET_KB, weighFirstScreen } from '../checks/first-screen.mjs'
 import { buildAll } from '../setup/build.mjs'
 import { findChromium } from '../setup/chromium.mjs'
+import { findEngines } from '../setup/engines.mjs'
 import { ROOT } from '../setup/paths.mjs'
 import { run, runPackage } from '../setup/run.mjs'
 import { countPlaywright, countVitest } from './count.mjs'
@@ -12,7 +13,8 @@ const CODE = ['src', 'workers', 'server', 'tests', 'e2e', 'scripts']
 /**
  * Everything that `npm test` does, in order. `run(filters)` resolves with `{ passed, failed, output }`; the output of a
  * suite is on the terminal already, for who waits. A check counts as one test, and uses one processor. Steps with
- * `needs` are given up when that one failed. The longest checks come first.
+ * `needs` are given up when that one failed; those with `onlyInAll` run in `npm run test:all`, or when they are named.
+ * The longest checks come first.
  */
 export const steps = [
   check('format', () => runPackage('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn'])),
@@ -35,6 +37,7 @@ export const steps = [
   vitest('dom'),
   vitest('server'),
   { name: 'e2e', needs: 'build', run: journeys },
+  { name: 'engines', needs: 'build', onlyInAll: true, run: inOtherEngines },
 ]
 
 function check(name, start) {
@@ -93,6 +96,20 @@ async function journeys(filters) {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   return { ...countPlaywright(report, code), output: code === 0 ? '' : failedPages('test-results/e2e') }
+}
+
+/** The till's journey in the engines that there are here; one that is missing is named, and is no failure. */
+async function inOtherEngines(filters) {
+  const { env, missing } = await findEngines()
+  for (const name of missing) console.log(`Could not run here: ${name}.`)
+  if (Object.keys(env).length === 0) return { passed: 0, failed: 0, output: '' }
+  const report = 'test-results/engines.json'
+  const args = ['test', '--config', 'playwright.engines.config.ts', ...filters]
+  const { code } = await runPackage('@playwright/test/cli.js', args, {
+    show: true,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  return { ...countPlaywright(report, code), output: '' }
 }
 
 function typeProjects() {
