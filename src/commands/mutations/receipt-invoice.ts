@@ -88,14 +88,16 @@ async function raiseDoubts(
   if (sameNumber.length > 0) await raise('number_reused')
   const others = (await tx.list('receiptInvoices', 'receiptId', receiptId)).filter(isLiveInvoice)
   if (others.length > 0) await raise('receipt_invoiced_twice', `${receiptNumber}: ${number}`)
-  if (sumOf(invoice.items.map(itemTotal)) !== invoice.total) await raise('document_total_differs')
   if (issuedOn > lastDayOf(saleDate))
     await raise('document_date_wrong', `${number} · ${saleDate} → ${issuedOn}`)
   const receipt = await tx.get('printouts', receiptId)
+  const addsUp = sumOf(invoice.items.map(itemTotal)) === invoice.total
+  if (!addsUp || (receipt !== null && !fitsReceipt(invoice, receipt))) {
+    await raise('document_total_differs', `${receiptNumber}: ${number}`)
+  }
   if (receipt === null) return raise('document_missing', receiptNumber)
   if (receipt.type !== 'receipt') await raise('document_type_wrong')
   if (receipt.status === 'deleted' || receipt.status === 'canceled') await raise('document_dropped')
-  if (!fitsReceipt(invoice, receipt)) await raise('document_total_differs', `${receiptNumber}: ${number}`)
   if (refusedBuyer(receipt, buyer) !== null) {
     await raise('document_buyer_missing', `${receipt.buyer?.taxId ?? '-'} → ${buyer.taxId ?? '-'}`)
   }
