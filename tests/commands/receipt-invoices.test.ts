@@ -35,7 +35,7 @@ async function sold(buyer: ArgsOf<'document.issue'>['buyer'] = { taxId: company.
   const receipt = documentFor(bistro, 1, { buyer })
   await bistro.run('document.issue', receipt, at.kasia, 2)
   await bistro.run('payment.taken', paymentFor(receipt, 1))
-  await bistro.run('document.printed', { jobId: null, printoutId: documentId(1), copy: 1 })
+  await bistro.run('document.printed', { jobId: null, printoutId: documentId(1) })
 }
 
 function invoicing(change: Partial<ArgsOf<'receipt-invoice.issue'>> = {}): ArgsOf<'receipt-invoice.issue'> {

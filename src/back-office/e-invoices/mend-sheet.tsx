@@ -14,7 +14,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import { useToast } from '#ui/toast-context.ts'
-import { BuyerForm } from './buyer-form.tsx'
+import { BuyerForm } from '../form/buyer-form.tsx'
 
 type MendSheetProps = { view: EInvoiceView; entry: EInvoiceEntry; onClose: () => void }
 
@@ -32,10 +32,11 @@ export function MendSheet({ view, entry, onClose }: MendSheetProps) {
   const [tried, setTried] = useState(false)
   const isRejected = entry.state === 'rejected'
   const isUsed = entry.rejected === 'number-used'
-  const isCorrection = entry.corrects !== null
-  const givingUp = isCorrection ? [] : takingBack(printout, text('e-invoices.give-up.reason'))
+  // Neither a corrective invoice nor one to a receipt is the document of its sale: that stays.
+  const standsAlone = entry.corrects !== null || view.receiptNumber !== null
+  const givingUp = standsAlone ? [] : takingBack(printout, text('e-invoices.give-up.reason'))
   const hasMoney = view.payments.some(({ status }) => status !== 'refunded' && status !== 'not-paid')
-  const mayGiveUp = isCorrection || (mayCancel && !hasMoney && givingUp !== null)
+  const mayGiveUp = standsAlone || (mayCancel && !hasMoney && givingUp !== null)
 
   const save = async (acts: readonly Act[], said: string) => {
     const saved = await mutateAll(acts)
@@ -89,7 +90,7 @@ export function MendSheet({ view, entry, onClose }: MendSheetProps) {
           />
         )}
         {isRejected && !isUsed && <BuyerForm fields={fields} onChange={setFields} tried={tried} />}
-        {!isCorrection && (
+        {!standsAlone && (
           <p className="m-0 text-t2 text-ink-2">
             {text(hasMoney ? 'e-invoices.give-up.money' : 'e-invoices.give-up.document')}
           </p>

@@ -10,7 +10,13 @@ import { newPlaceSettings } from '#domain/place/place.ts'
 import { fail } from '#domain/result.ts'
 import type { AppServices } from '#hooks/app-services.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
-import { buyer, correctiveRow, eInvoiceRow, invoiceRow } from '#tests/support/e-invoice-rows.ts'
+import {
+  buyer,
+  correctiveRow,
+  eInvoiceRow,
+  invoiceRow,
+  receiptInvoiceRow,
+} from '#tests/support/e-invoice-rows.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openCheck, payment } from '#tests/support/money-rows.ts'
 import { ToastProvider } from '#ui/toast.tsx'
@@ -146,6 +152,32 @@ describe('one e-invoice', () => {
       expect(await office.commands()).toMatchObject([
         { kind: 'e-invoice.correct', args: { buyer: { name: 'Studio Kres S.A.' } } },
       ]),
+    )
+  })
+
+  it('says that its mail may not have left, and sends it once more', async () => {
+    await office.put('printouts', invoiceRow(1))
+    const mail = { to: 'biuro@kres.pl', state: 'failed', tries: 1 } as const
+    await office.put('eInvoices', eInvoiceRow(1, { state: 'accepted', ksefNumber: number, mail }))
+    await showPage(office, One, 'en', services)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(/biuro@kres\.pl/)
+    fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
+    await eventually(async () =>
+      expect(await office.commands()).toMatchObject([{ kind: 'e-invoice.mail', args: { to: mail.to } }]),
+    )
+  })
+
+  it('to an earlier receipt says to which, and is given up without taking the receipt back', async () => {
+    const invoice = receiptInvoiceRow(1, { id: invoiceRow(1).id, ksefState: 'rejected' })
+    await office.put('receiptInvoices', invoice)
+    await office.put('eInvoices', eInvoiceRow(1, { state: 'rejected', rejected: 'buyer' }))
+    await showPage(office, One, 'en', services)
+    expect(await screen.findByText(/Invoice to receipt PA\/A7K\/1\/11\/2026/)).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Mend' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Give up' }))
+    await eventually(async () =>
+      expect(await office.commands()).toMatchObject([{ kind: 'e-invoice.cancel' }]),
     )
   })
 })

@@ -8,10 +8,12 @@ type BuyerFormProps = {
   onChange: (fields: BuyerFields) => void
   /** Somebody has tried to go on, so that what is wrong is said. */
   tried: boolean
+  /** The tax id stands elsewhere, or there is none. */
+  withoutTaxId?: boolean
 }
 
-/** The buyer of an invoice as it should have been. */
-export function BuyerForm({ fields, onChange, tried }: BuyerFormProps) {
+/** The buyer of an invoice. */
+export function BuyerForm({ fields, onChange, tried, withoutTaxId = false }: BuyerFormProps) {
   const text = useText()
   const problems = tried ? buyerProblems(fields, 'invoice') : {}
   const field = (name: BuyerField, className: string) => {
@@ -35,7 +37,7 @@ export function BuyerForm({ fields, onChange, tried }: BuyerFormProps) {
   }
   return (
     <div className="grid grid-cols-12 gap-3">
-      {field('taxId', 'col-span-12')}
+      {!withoutTaxId && field('taxId', 'col-span-12')}
       {field('name', 'col-span-12')}
       {field('street', 'col-span-12')}
       {field('streetNumber', 'col-span-6')}
