@@ -8,12 +8,12 @@ type BuyerFormProps = {
   onChange: (fields: BuyerFields) => void
   /** Somebody has tried to go on, so that what is wrong is said. */
   tried: boolean
-  /** The tax id stands elsewhere, or there is none. */
-  withoutTaxId?: boolean
+  /** Of a company the tax id stands elsewhere, a person has none. */
+  of?: 'anyone' | 'company' | 'person'
 }
 
 /** The buyer of an invoice. */
-export function BuyerForm({ fields, onChange, tried, withoutTaxId = false }: BuyerFormProps) {
+export function BuyerForm({ fields, onChange, tried, of = 'anyone' }: BuyerFormProps) {
   const text = useText()
   const problems = tried ? buyerProblems(fields, 'invoice') : {}
   const field = (name: BuyerField, className: string) => {
@@ -21,7 +21,7 @@ export function BuyerForm({ fields, onChange, tried, withoutTaxId = false }: Buy
     return (
       <TextField
         fieldClassName={className}
-        label={text(`checkout.buyer.${name}`)}
+        label={text(`checkout.buyer.${name === 'name' && of === 'person' ? 'person' : name}`)}
         value={fields[name]}
         error={problem === undefined ? undefined : text(`checkout.buyer.problem.${problem}`)}
         autoComplete="off"
@@ -37,7 +37,7 @@ export function BuyerForm({ fields, onChange, tried, withoutTaxId = false }: Buy
   }
   return (
     <div className="grid grid-cols-12 gap-3">
-      {!withoutTaxId && field('taxId', 'col-span-12')}
+      {of === 'anyone' && field('taxId', 'col-span-12')}
       {field('name', 'col-span-12')}
       {field('street', 'col-span-12')}
       {field('streetNumber', 'col-span-6')}

@@ -4,11 +4,12 @@ import { BuyerForm } from '#back-office/form/buyer-form.tsx'
 import { buyerSchema } from '#domain/document/buyer.ts'
 import { goesToKsef } from '#domain/document/ksef-state.ts'
 import { email } from '#domain/fields.ts'
-import { buyerOf, buyerProblems, noBuyer } from '#domain/sale/buyer-form.ts'
+import { buyerFieldsSchema, buyerOf, buyerProblems, noBuyer } from '#domain/sale/buyer-form.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { readName } from '#hooks/read-people.ts'
 import { receiptInvoiceAct, receiptRefusal } from '#hooks/receipt-invoice-act.ts'
 import { useBuyerLookUp } from '#hooks/use-buyer-look-up.ts'
+import { useKeptDraft } from '#hooks/use-kept-draft.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { usePrinting } from '#hooks/use-printing.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -20,6 +21,9 @@ import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import type { DocumentView } from './document-view.ts'
 import { useSaveActs } from './use-save-acts.ts'
+
+const draftSchema = v.object({ buyer: buyerFieldsSchema, mail: v.string() })
+const noDraft = { buyer: noBuyer, mail: '' }
 
 type NewReceiptInvoiceProps = {
   document: Pick<DocumentView, 'printout' | 'refunds' | 'owed'>
@@ -35,11 +39,15 @@ export function NewReceiptInvoice({ document, onClose }: NewReceiptInvoiceProps)
   const { show } = useToast()
   const { printout, refunds, owed } = document
   const taxId = printout.buyer?.taxId ?? null
-  const [typed, setTyped] = useState(noBuyer)
-  const [mail, setMail] = useState('')
+  const {
+    value: draft,
+    change,
+    forget,
+  } = useKeptDraft(`receipt-invoice:${printout.id}`, draftSchema, noDraft)
+  const { buyer: typed, mail } = draft ?? noDraft
   const [tried, setTried] = useState(false)
   const [working, setWorking] = useState(false)
-  const { finding, note, search, known, take } = useBuyerLookUp(setTyped)
+  const { finding, note, search, known, take } = useBuyerLookUp((buyer) => change({ buyer, mail }))
   const read = useLive(
     async (rows) => ({
       place: await rows.get('places', placeId),
@@ -52,11 +60,11 @@ export function NewReceiptInvoice({ document, onClose }: NewReceiptInvoiceProps)
   const remembered = known.find(({ buyer }) => taxId !== null && buyer.taxId === taxId)
   const isFilled = useRef(false)
   useEffect(() => {
-    if (remembered === undefined || isFilled.current) return
+    if (remembered === undefined || draft !== noDraft || isFilled.current) return
     isFilled.current = true
     take(remembered)
   })
-  if (!read || read.place === null) return null
+  if (!read || read.place === null || draft === undefined) return null
   const { place, issuer, invoices } = read
   const issuing = { place, issuer, at: clock() + engine.status().clockOffset }
   const refused = receiptRefusal(printout, issuing, { invoices, isGivenBack: refunds.length > 0 })
@@ -83,6 +91,7 @@ export function NewReceiptInvoice({ document, onClose }: NewReceiptInvoiceProps)
     const done = await save(paper === null ? [act] : [act, paper])
     setWorking(false)
     if (!done) return
+    forget()
     show({ state: 'success', content: text('check.receipt-invoice.done') })
     onClose()
   }
@@ -140,7 +149,12 @@ export function NewReceiptInvoice({ document, onClose }: NewReceiptInvoiceProps)
               </Mark>
             )}
           </span>
-          <BuyerForm fields={fields} onChange={setTyped} tried={tried} withoutTaxId />
+          <BuyerForm
+            fields={fields}
+            onChange={(buyer) => change({ buyer, mail })}
+            tried={tried}
+            of={taxId === null ? 'person' : 'company'}
+          />
           {isMailed && (
             <TextField
               label={text('check.receipt-invoice.mail')}
@@ -150,7 +164,7 @@ export function NewReceiptInvoice({ document, onClose }: NewReceiptInvoiceProps)
               value={mail}
               maxLength={254}
               error={tried && isWrong ? text('check.receipt-invoice.mail.wrong') : undefined}
-              onChange={(event) => setMail(event.target.value)}
+              onChange={(event) => change({ buyer: typed, mail: event.target.value })}
             />
           )}
         </div>

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EInvoicePage } from '#back-office/e-invoices/e-invoice-page.tsx'
 import type { EInvoicesLinks } from '#back-office/e-invoices/e-invoices-links.ts'
@@ -9,6 +10,7 @@ import { EInvoicesPage } from '#back-office/e-invoices/e-invoices-page.tsx'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import { fail } from '#domain/result.ts'
 import type { AppServices } from '#hooks/app-services.ts'
+import { readDraft } from '#hooks/use-page-draft.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
 import {
   buyer,
@@ -21,7 +23,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { openCheck, payment } from '#tests/support/money-rows.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { showPage } from '../in-place.tsx'
-import { openOffice, type Office } from '../list/office.tsx'
+import { manager, openOffice, type Office } from '../list/office.tsx'
 
 let office: Office
 
@@ -56,6 +58,7 @@ const One = () => (
   </ToastProvider>
 )
 
+const key = `correct:${invoiceRow(1).id}:${manager}`
 const number = '5265877635-20250826-0100001AF629-AF'
 
 beforeEach(async () => {
@@ -179,5 +182,27 @@ describe('one e-invoice', () => {
     await eventually(async () =>
       expect(await office.commands()).toMatchObject([{ kind: 'e-invoice.cancel' }]),
     )
+  })
+
+  it('keeps what is entered of a correction through a reload, and forgets it once it is issued', async () => {
+    await office.put('printouts', invoiceRow(1))
+    await office.put('eInvoices', eInvoiceRow(1, { state: 'accepted', ksefNumber: number }))
+    const opened = async () => {
+      await showPage(office, One, 'en', services)
+      fireEvent.click(await screen.findByRole('button', { name: 'Correct' }))
+      return screen.findByRole('radio', { name: 'Buyer' })
+    }
+    fireEvent.click(await opened())
+    const why = () => screen.findByRole<HTMLInputElement>('textbox', { name: /reason/i })
+    fireEvent.change(await why(), { target: { value: 'literówka w nazwie' } })
+    await eventually(async () =>
+      expect(JSON.stringify(await readDraft(office.placeId, key, v.unknown()))).toContain('literówka'),
+    )
+    cleanup()
+    await opened()
+    expect((await why()).value).toBe('literówka w nazwie')
+    fireEvent.click(screen.getByRole('button', { name: 'Issue the correction' }))
+    await eventually(async () => expect(await office.commands()).toHaveLength(1))
+    await eventually(async () => expect(await readDraft(office.placeId, key, v.unknown())).toBeNull())
   })
 })

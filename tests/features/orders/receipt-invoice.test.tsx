@@ -100,7 +100,7 @@ describe('The invoice to an earlier receipt', () => {
     expect(await screen.findByText(/A company needs its NIP on the receipt/)).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /NIP/ })).toBeNull()
     expect(screen.queryByRole('textbox', { name: /E-mail/ })).toBeNull()
-    await type('Name', 'Jan Nowak')
+    await type('Full name', 'Jan Nowak')
     await type('Street', 'Polna')
     await type('Number', '2')
     await type('Postcode', '00-002')
@@ -116,7 +116,9 @@ describe('The invoice to an earlier receipt', () => {
   it('is not issued before the buyer is there in full', async () => {
     await open(withTaxId)
     fireEvent.click(await screen.findByRole('button', { name: 'Issue the invoice' }))
-    expect((await screen.findByRole('textbox', { name: 'Name' })).getAttribute('aria-invalid')).toBe('true')
+    expect((await screen.findByRole('textbox', { name: 'Company name' })).getAttribute('aria-invalid')).toBe(
+      'true',
+    )
     expect(await office.commands()).toEqual([])
   })
 
