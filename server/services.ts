@@ -16,6 +16,7 @@ import { createDiskState } from './db/disk-state.ts'
 import { createEvents } from './db/events.ts'
 import { createPruning } from './db/pruning.ts'
 import { createPlaceStore } from './db/sql-place-store.ts'
+import { mailBuyers } from './areas/e-invoices/send/mail-buyers.ts'
 import { sendEInvoices } from './areas/e-invoices/send/send-e-invoices.ts'
 import { tellOfDeadlines } from './areas/e-invoices/send/tell-of-deadlines.ts'
 import { appliers } from './areas/webhooks/appliers.ts'
@@ -54,6 +55,8 @@ const minute = 60_000
 
 /** How soon money that was promised to a guest is asked for, at the latest, ms. */
 const paymentsEvery = 5_000
+/** How often buyers of e-invoices are mailed, ms. */
+const mailsEvery = 5_000
 
 /** Opens what the server works with over one database. */
 export function openServices(options: ServicesOptions): OpenServices {
@@ -127,6 +130,14 @@ export function openServices(options: ServicesOptions): OpenServices {
     after,
     onError: (error) => log.error('telling of deadlines', { error }),
   })
+  // A mail that has begun is waited for when the server ends.
+  const mails = async () => background.run(() => mailBuyers(services))
+  const endMails = repeated(mails, {
+    first: mailsEvery,
+    every: mailsEvery,
+    after,
+    onError: (error) => log.error('mailing e-invoices', { error }),
+  })
   const endPayments = repeated(() => goOnWithPayments(services), {
     first: paymentsEvery,
     every: paymentsEvery,
@@ -156,6 +167,7 @@ export function openServices(options: ServicesOptions): OpenServices {
       endRemoving()
       endGoingOn()
       endPayments()
+      endMails()
       endRevoking()
       endTelling()
       webhooks.close()

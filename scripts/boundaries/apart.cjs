@@ -15,6 +15,7 @@ const AREAS = {
     },
     places: { people: 'a place that closes lets its people go' },
     figures: { orders: 'the checks behind a figure are answered as any other list of checks' },
+    'e-invoices': { documents: 'a buyer is mailed the paper of an invoice that anybody may have as PDF' },
     payments: { documents: 'an online payment is given back as any other of its document' },
     adyen: {
       terminals: 'a message ends a charge that its terminal had left open, and refunds of it',

@@ -13,6 +13,8 @@ export type DocumentParts = {
   payments: readonly Row<'orderPayments'>[]
   /** Its paper where it goes to the national system; null: it does not. */
   invoice: InvoicePaper | null
+  /** Number of the receipt that it was issued to later; null: it was issued with the sale. */
+  receiptNumber: string | null
 }
 
 /** What stands across the top: a copy where the original comes from the fiscal printer, and never of an e-invoice. */

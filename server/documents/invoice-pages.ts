@@ -21,13 +21,14 @@ import { date, forms, money, notes, payments, words } from './words.ts'
 
 /** Draws an invoice, or what its buyer is given before it has a number, on as many pages as it needs. */
 export function drawInvoice(canvas: Canvas, document: DocumentParts): void {
-  const { printout, imprint, invoice } = document
+  const { printout, imprint, invoice, receiptNumber } = document
   const { number, issuedAt, saleDate } = printout
   const form = invoice?.form ?? 'visualisation'
   const note = notes[form]
   const numbers = numberLines(number, invoice)
   const dates = [`${words.issued}: ${date(localDay(issuedAt))}`, `${words.sale}: ${date(saleDate)}`]
-  const quiet = note === null ? dates : [note, ...dates]
+  const toReceipt = receiptNumber === null ? [] : [`${words.toReceipt} ${receiptNumber}`]
+  const quiet = [...(note === null ? [] : [note]), ...dates, ...toReceipt]
   let y = drawHead(canvas, { title: forms[form], marks: marks(document), loud: numbers, quiet })
   const seller = [...sellerLines(document), placeOfSale(document) ?? ''].filter((each) => each !== '')
   y = drawParties(canvas, seller, buyerLines(document), y)

@@ -18,8 +18,3 @@ export function mailText(
     ].join('\n'),
   }
 }
-
-/** What is kept of an address in the history: `a…@example.pl`. The address itself stays with the guest. */
-export function maskedAddress(email: string): string {
-  return email.replace(/^(.)[^@]*@/u, '$1…@')
-}

@@ -26,6 +26,7 @@ export const words = {
   toGiveBack: 'Do zwrotu',
   issued: 'Data wystawienia',
   sale: 'Data sprzedaży',
+  toReceipt: 'Faktura do paragonu',
   seller: 'Sprzedawca',
   buyer: 'Nabywca',
   placeOfSale: 'Miejsce sprzedaży',

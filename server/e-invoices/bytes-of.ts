@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readInvoice } from '#commands/e-invoices/read-invoice.ts'
 import type { Tx } from '#commands/tx.ts'
 import type { Imprint } from '#domain/document/imprint.ts'
 import { standingCorrections, standingInvoice } from '#domain/document/standing-invoice.ts'
@@ -27,33 +28,39 @@ export async function bytesOf(rows: Tx, eInvoice: EInvoice): Promise<MadeBytes> 
 type Content = EInvoiceContent | Exclude<MadeBytes['kind'], 'made'>
 
 async function invoice(rows: Tx, { printoutId, buyer }: EInvoice): Promise<Content> {
-  const printout = await rows.get('printouts', printoutId)
-  if (printout === null) return 'incomplete'
+  const found = await readInvoice(rows, printoutId)
+  if (found === null) return 'incomplete'
+  const { printout, toReceipt } = found
+  const said = { ...printout, buyer: buyer ?? printout.buyer }
+  if (toReceipt !== null) return contentOf(said, toReceipt)
   const paid = (await rows.list('orderPayments', 'orderCheckId', printout.orderCheckId)).filter(
     (each) => each.printoutId === printoutId && each.status === 'paid',
   )
-  const isPaid = sumOf(paid.map(({ amount }) => amount)) >= printout.total + printout.deposit
-  return contentOf({ ...printout, buyer: buyer ?? printout.buyer }, isPaid)
+  return contentOf(said, {
+    isPaid: sumOf(paid.map(({ amount }) => amount)) >= printout.total + printout.deposit,
+  })
 }
 
-/** The invoice of a document; `isPaid`: it says so. */
+/** The invoice of a document; `isPaid`: it says so; `receiptNumber`: of the receipt that it was issued to later. */
 export function contentOf(
   printout: Omit<Parameters<typeof eInvoiceOf>[0], 'imprint'> & { imprint?: Imprint | null | undefined },
-  isPaid: boolean,
+  { isPaid, receiptNumber = null }: { isPaid: boolean; receiptNumber?: string | null },
 ): EInvoiceContent | 'incomplete' {
   const imprint = printout.imprint ?? null
-  const made = eInvoiceOf({ ...printout, imprint }, { isPaid, isToReceipt: false })
+  const made = eInvoiceOf({ ...printout, imprint }, { isPaid, receiptNumber })
   return made.ok ? made.value : 'incomplete'
 }
 
 async function correction(rows: Tx, { id, printoutId, buyer: newBuyer }: EInvoice): Promise<Content> {
-  const [row, printout, original, all] = await Promise.all([
+  const [row, found, original, all] = await Promise.all([
     rows.get('correctiveInvoices', id),
-    rows.get('printouts', printoutId),
+    readInvoice(rows, printoutId),
     rows.get('eInvoices', printoutId),
     rows.list('correctiveInvoices', 'printoutId', printoutId),
   ])
-  if (row === null || printout === null) return 'incomplete'
+  if (row === null || found === null) return 'incomplete'
+  const { printout, toReceipt } = found
+  const receiptNumber = toReceipt?.receiptNumber ?? null
   if (original?.state === 'canceled') return 'no-original'
   if (original !== null && original.ksefNumber === null) return 'waits'
   // What an earlier one has said of the buyer stands.
@@ -66,7 +73,8 @@ async function correction(rows: Tx, { id, printoutId, buyer: newBuyer }: EInvoic
     ),
   )
   const issued = { ...printout, buyer: original?.buyer ?? printout.buyer }
-  const before = contentOf({ ...issued, buyer: standingInvoice(issued, earlier).buyer }, false)
+  const standing = { ...issued, buyer: standingInvoice(issued, earlier).buyer }
+  const before = contentOf(standing, { isPaid: false, receiptNumber })
   if (before === 'incomplete') return before
   const { issuedAt: madeAt, number, reason, changes, rates, total, buyer, depositBack, paymentType } = row
   const change = { madeAt, number, reason, changes, rates, total, depositBack, paidWith: paymentType }

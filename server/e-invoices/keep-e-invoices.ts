@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import { createContext, type MutationContext } from '#commands/context.ts'
 import { occurredAt } from '#commands/envelope.ts'
 import { putState } from '#commands/e-invoices/put-state.ts'
+import { readInvoice } from '#commands/e-invoices/read-invoice.ts'
 import { tellOfRejection } from '#commands/e-invoices/tell-of-rejection.ts'
 import { documentCancel, documentDelete } from '#commands/mutations/document-acts.ts'
 import { documentIssue } from '#commands/mutations/document-issue.ts'
 import { eInvoiceCancel, eInvoiceCorrect, eInvoiceQueue } from '#commands/mutations/e-invoice.ts'
+import { receiptInvoiceIssue } from '#commands/mutations/receipt-invoice.ts'
 import type { Tx } from '#commands/tx.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { covers } from '#domain/ksef/e-invoice-deadline.ts'
@@ -97,9 +99,13 @@ async function beginCorrections(work: Work, { id }: EInvoice): Promise<void> {
 }
 
 function sealedIn({ envelope }: Work, { id }: EInvoice): SealedEInvoice | null {
-  if (envelope.kind !== documentIssue.kind) return null
-  const args = v.safeParse(documentIssue.args, envelope.args)
-  return args.success && args.output.printoutId === id ? (args.output.eInvoice ?? null) : null
+  if (envelope.kind === documentIssue.kind) {
+    const args = v.safeParse(documentIssue.args, envelope.args)
+    return args.success && args.output.printoutId === id ? (args.output.eInvoice ?? null) : null
+  }
+  if (envelope.kind !== receiptInvoiceIssue.kind) return null
+  const args = v.safeParse(receiptInvoiceIssue.args, envelope.args)
+  return args.success && args.output.receiptInvoiceId === id ? (args.output.eInvoice ?? null) : null
 }
 
 /**
@@ -137,7 +143,7 @@ const refusals = {
 
 /** Whether a device that makes the bytes of invoices has issued one without. */
 function isForgotten({ kind, v: version }: Envelope): boolean {
-  return kind === documentIssue.kind && version >= 2
+  return (kind === documentIssue.kind && version >= 2) || kind === receiptInvoiceIssue.kind
 }
 
 /** The till's bytes stand; where the server would have made others of the same document, a manager is told. */
@@ -149,8 +155,9 @@ async function compare(
 ): Promise<void> {
   const { rows, envelope } = work
   const issuedAt = occurredAt(envelope)
-  const printout = must(await rows.get('printouts', eInvoice.printoutId), 'the document of the command')
-  const content = contentOf({ ...printout, issuedAt }, isPaid)
+  const found = must(await readInvoice(rows, eInvoice.printoutId), 'the document of the command')
+  const receiptNumber = found.toReceipt?.receiptNumber ?? null
+  const content = contentOf({ ...found.printout, issuedAt }, { isPaid, receiptNumber })
   const isSame = content !== 'incomplete' && (by !== serializer || invoiceXml(content) === xml)
   if (hash === own && isSame && localDay(issuedAt) === eInvoice.issuedOn) return
   await doubt(work, 'e_invoice_differs', eInvoice)
@@ -172,7 +179,7 @@ async function isOffline({ rows, now }: Work, issuedAt: number): Promise<boolean
 
 /** The seller as the document says; one that does not say is the place itself. */
 async function taxIdOf({ rows, envelope }: Work, { printoutId }: EInvoice): Promise<string> {
-  const printout = await rows.get('printouts', printoutId)
-  const own = printout?.imprint?.seller.taxId ?? ''
+  const found = await readInvoice(rows, printoutId)
+  const own = found?.printout.imprint?.seller.taxId ?? ''
   return own === '' ? must(await rows.get('places', envelope.placeId), 'the place').taxId : own
 }

@@ -14,7 +14,7 @@ export async function sealHere(
 ): Promise<SealedEInvoice | null> {
   const { environment } = settings
   if (environment === null || !goesToKsef(document, settings)) return null
-  const content = contentOf({ ...document, issuedAt }, isPaid)
+  const content = contentOf({ ...document, issuedAt }, { isPaid })
   if (content === 'incomplete') return null
   return sealEInvoice(content, {
     environment,

@@ -16,6 +16,7 @@ import { checkMergeCommands } from './mutations/check-merge.ts'
 import { checkTermCommands } from './mutations/check-terms.ts'
 import { checkCommands } from './mutations/check.ts'
 import { correctiveInvoiceIssue } from './mutations/corrective-invoice.ts'
+import { receiptInvoiceIssue } from './mutations/receipt-invoice.ts'
 import { dayCommands } from './mutations/day.ts'
 import { defaultCommands } from './mutations/defaults.ts'
 import { deviceCommands } from './mutations/device.ts'
@@ -78,6 +79,7 @@ export const mutations = {
   'line.move': lineMove,
   'document.issue': documentIssue,
   'corrective-invoice.issue': correctiveInvoiceIssue,
+  'receipt-invoice.issue': receiptInvoiceIssue,
   'payment.taken': paymentTaken,
   'payment.start': paymentStart,
   'payment.settle': paymentSettle,

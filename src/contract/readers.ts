@@ -82,6 +82,7 @@ export const readers: { readonly [T in TableName]: Readers<T> } = {
   transactionEvents: { notOn: ['kitchen'], all: 'everybody' },
   corrections: everybody,
   correctiveInvoices: { notOn: ['kitchen'], all: 'everybody' },
+  receiptInvoices: { notOn: ['kitchen'], all: 'everybody' },
   eInvoices: { notOn: ['kitchen'], all: 'everybody' },
   tillCertificates: { notOn: ['kitchen'], all: 'everybody' },
   ksefOutages: { notOn: ['kitchen'], all: 'everybody' },

@@ -66,6 +66,8 @@ export const commentLength = 500
 
 export const comment = text(0, commentLength)
 
+export const email = v.pipe(text(3, 254), v.email())
+
 /** Money in grosze from `min` to `max`. */
 export function money(min: number, max: number) {
   return integer(min, max)

@@ -7,6 +7,7 @@ import { drawerCountSchema, drawerSchema } from './closing/drawer.ts'
 import { ledgerEntrySchema } from './closing/ledger-entry.ts'
 import { correctionSchema } from './document/correction.ts'
 import { correctiveInvoiceSchema } from './document/corrective-invoice.ts'
+import { receiptInvoiceSchema } from './document/receipt-invoice.ts'
 import { fiscalNameSchema } from './document/fiscal-name-row.ts'
 import { printoutSchema } from './document/printout.ts'
 import { packedSumsSchema } from './figures/packed-sums.ts'
@@ -97,6 +98,7 @@ export const tableSchemas = {
   transactionEvents: transactionEventSchema,
   corrections: correctionSchema,
   correctiveInvoices: correctiveInvoiceSchema,
+  receiptInvoices: receiptInvoiceSchema,
   eInvoices: eInvoiceSchema,
   tillCertificates: tillCertificateSchema,
   ksefOutages: ksefOutageSchema,

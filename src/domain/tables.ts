@@ -50,6 +50,7 @@ export const tables = {
   transactionEvents: { indexes: ['orderCheckId', 'paymentId'], dated: true },
   corrections: { indexes: ['orderCheckId', 'printoutId'], dated: true },
   correctiveInvoices: { indexes: ['orderCheckId', 'printoutId', 'number'], dated: true },
+  receiptInvoices: { indexes: ['orderCheckId', 'receiptId', 'number'], dated: true },
   eInvoices: { indexes: ['orderCheckId', 'printoutId', 'state'], dated: true },
   tillCertificates: { indexes: ['clientId'] },
   ksefOutages: { indexes: [] },

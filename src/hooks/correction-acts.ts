@@ -1,6 +1,7 @@
 import { imprintOf } from '#domain/document/imprint.ts'
 import { correctionOfBuyer, correctionsForRefunds, type Saying } from '#domain/payment/make-correction.ts'
 import type { Buyer } from '#domain/document/buyer.ts'
+import { asPrintout, isLiveInvoice } from '#domain/document/receipt-invoice.ts'
 import { standingCorrections } from '#domain/document/standing-invoice.ts'
 import type { Printout } from '#domain/document/printout.ts'
 import type { PaymentType } from '#domain/money/payment-types.ts'
@@ -24,19 +25,32 @@ export type InvoiceRows = {
 /** A refund that is given in the same write; `id` null: the invoice was never paid, and none is. */
 type Giving = Pick<RefundPart, 'amount' | 'items'> & { id: string | null; type: PaymentType | null }
 
-/** Acts that issue the corrective invoices for money that goes back of an invoice; none of a receipt. */
+/** Acts that issue the corrective invoices for money that goes back of an invoice; none of a receipt without one. */
 export async function correctionActs(
   place: Place,
-  { printout, correctiveInvoices, refunds }: InvoiceRows,
+  document: InvoiceRows,
   given: readonly Giving[],
   reason: string,
 ): Promise<Act[]> {
-  if (printout.type === 'receipt') return []
+  const invoice = await invoiceOf(place, document)
+  if (invoice === null) return []
+  const { printout, correctiveInvoices, refunds } = invoice
   const saying = await sayingOf(place, reason)
   const { orderCheckId } = printout
   const earlier = standingCorrections(correctiveInvoices)
   const made = correctionsForRefunds({ printout, earlier, refunds }, given, saying)
   return made.map((each) => ({ kind: 'corrective-invoice.issue', args: { orderCheckId, ...each } }))
+}
+
+/** The invoice of a sale: that of a receipt is the one that was issued to it later; null: it has none. */
+async function invoiceOf({ rows }: Place, document: InvoiceRows): Promise<InvoiceRows | null> {
+  const { printout, refunds } = document
+  if (printout.type !== 'receipt') return document
+  const invoices = await rows.by('receiptInvoices', 'receiptId', printout.id)
+  const invoice = invoices.find(isLiveInvoice)
+  if (invoice === undefined) return null
+  const correctiveInvoices = await rows.by('correctiveInvoices', 'printoutId', invoice.id)
+  return { printout: asPrintout(invoice), correctiveInvoices, refunds }
 }
 
 /** The act that issues the corrective invoice of a buyer who was wrong. */

@@ -1,5 +1,6 @@
+import { readInvoice, type ReadInvoice } from '#commands/e-invoices/read-invoice.ts'
 import { footerFor } from '#domain/document/imprint.ts'
-import { paperOf } from '#domain/ksef/invoice-paper.ts'
+import { paperOfInvoice } from '#domain/ksef/invoice-paper.ts'
 import { isDocumentPrint } from '#domain/print/document-prints.ts'
 import { printedAt } from '#domain/print/fiscal-day.ts'
 import type { InvoicePrint } from '#domain/print/layout/invoice-on-roll.ts'
@@ -29,7 +30,8 @@ export async function printPayload(
   const at = { printer: printerFor(printer) }
   // What goes over the day's counters stands in the printer itself.
   if (job.kind === 'daily-report') return at
-  const printout = job.printoutId === null ? null : await rows.get('printouts', job.printoutId)
+  const found = job.printoutId === null ? null : await readInvoice(rows, job.printoutId)
+  const printout = found?.printout ?? null
   if (isDocumentPrint(job.kind)) {
     if (printout === null) return 'NO_CONTENT'
     // A person or another job has dealt with it since it was queued: it must not come out again (I13).
@@ -39,7 +41,7 @@ export async function printPayload(
     const payments = await rows.by('orderPayments', 'printoutId', printout.id)
     return { ...at, ...fiscalPayload(asFiscal(printout, job.kind), payments, place) }
   }
-  const printed = job.content ?? (await invoicePrint(rows, job, printout)) ?? printout
+  const printed = job.content ?? (await invoicePrint(rows, job, found)) ?? printout
   return printed === null ? 'NO_CONTENT' : { ...at, ...paper(job, printed, printer, place, language) }
 }
 
@@ -52,11 +54,12 @@ function asFiscal(printout: Printout, kind: PrintJob['kind']): Printout {
 async function invoicePrint(
   rows: RowReader,
   { id, kind, copy, createdAt }: PrintJob,
-  printout: Printout | null,
+  found: ReadInvoice | null,
 ): Promise<InvoicePrint | null> {
-  if (printout === null || (kind !== 'e-invoice' && kind !== 'copy')) return null
+  if (found === null || (kind !== 'e-invoice' && kind !== 'copy')) return null
+  const { printout, toReceipt } = found
   const eInvoice = await rows.get('eInvoices', printout.id)
-  const invoice = paperOf(eInvoice, printout)
+  const invoice = paperOfInvoice(eInvoice, found)
   if (invoice === null) return null
   const jobs = await rows.by('printJobs', 'printoutId', printout.id)
   // What came out before the number did is another paper.
@@ -64,7 +67,8 @@ async function invoicePrint(
   const isAgain = jobs.some(
     (job) => job.id !== id && job.status === 'printed' && isOfBuyer(job) && printedAt(job) >= since,
   )
-  return { printout, invoice, duplicateAt: copy > 1 && isAgain ? createdAt : null }
+  const receiptNumber = toReceipt?.receiptNumber ?? null
+  return { printout, receiptNumber, invoice, duplicateAt: copy > 1 && isAgain ? createdAt : null }
 }
 
 function isOfBuyer({ kind }: PrintJob): boolean {

@@ -21,22 +21,31 @@ export function sealerOf({ settings, crypto, signer }: World): NonNullable<Enque
   const { environment } = settings
   if (environment === null) return (commands) => Promise.resolve(commands.map(() => null))
   const seal = async (command: Foreseen, all: readonly Foreseen[]): Promise<SealedEInvoice | null> => {
-    if (command.kind !== 'document.issue' || command.number === null) return null
-    // Only documents are issued by it; TypeScript does not see that through the envelope.
-    const args = command.args as Omit<ArgsOf<'document.issue'>, 'number'>
-    if (!goesToKsef(args, settings)) return null
-    const printout = {
-      ...args,
-      number: command.number,
-      imprint: args.imprint ?? null,
-      issuedAt: occurredAt(command),
-    }
-    const content = eInvoiceOf(printout, { isPaid: paidBeside(args, all), isToReceipt: false })
+    const issued = issuedBy(command, all)
+    if (issued === null || !goesToKsef(issued.invoice, settings)) return null
+    const content = eInvoiceOf(issued.invoice, issued)
     if (!content.ok) return null
     const hash = (text: string) => hashOf(crypto, text)
     return sealEInvoice(content.value, { environment, hash, signer: await signer(environment) })
   }
   return (commands) => Promise.all(commands.map((command) => seal(command, commands)))
+}
+
+type Issued = { invoice: Parameters<typeof eInvoiceOf>[0] } & Parameters<typeof eInvoiceOf>[1]
+
+/** What a command issues, and what else its invoice says; null: nothing. TypeScript does not see args through the envelope. */
+function issuedBy(command: Foreseen, all: readonly Foreseen[]): Issued | null {
+  const { kind, number } = command
+  if (number === null) return null
+  const issuedAt = occurredAt(command)
+  if (kind === 'document.issue') {
+    const args = command.args as Omit<ArgsOf<'document.issue'>, 'number'>
+    const invoice = { ...args, number, imprint: args.imprint ?? null, issuedAt }
+    return { invoice, isPaid: paidBeside(args, all), receiptNumber: null }
+  }
+  if (kind !== 'receipt-invoice.issue') return null
+  const args = command.args as Omit<ArgsOf<'receipt-invoice.issue'>, 'number'>
+  return { invoice: { ...args, number, issuedAt }, isPaid: args.isPaid, receiptNumber: args.receiptNumber }
 }
 
 /** Whether what is saved beside a document pays for all of it. */

@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
+import { readInvoice } from '#commands/e-invoices/read-invoice.ts'
 import { eInvoiceEndpoints } from '#contract/areas/e-invoices.ts'
 import type { Output } from '#contract/endpoint.ts'
+import { asPrintout } from '#domain/document/receipt-invoice.ts'
 import { inOrder } from '#domain/document/standing-invoice.ts'
 import { eInvoiceEntries, type EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
 import type { Result } from '#domain/result.ts'
@@ -17,13 +19,19 @@ export type EInvoiceView = Output<(typeof eInvoiceEndpoints)['e-invoices.get']>[
 
 /** All entries that this device can make of its own rows. */
 export async function readEInvoices(rows: Rows): Promise<EInvoiceEntry[]> {
-  const [printouts, correctiveInvoices, eInvoices, outages] = await Promise.all([
+  const [printouts, receiptInvoices, correctiveInvoices, eInvoices, outages] = await Promise.all([
     rows.all('printouts'),
+    rows.all('receiptInvoices'),
     rows.all('correctiveInvoices'),
     rows.all('eInvoices'),
     rows.all('ksefOutages'),
   ])
-  return eInvoiceEntries({ printouts, correctiveInvoices, eInvoices, outages })
+  return eInvoiceEntries({
+    printouts: [...printouts, ...receiptInvoices.map(asPrintout)],
+    correctiveInvoices,
+    eInvoices,
+    outages,
+  })
 }
 
 /**
@@ -56,9 +64,11 @@ export function useEInvoice(printoutId: string): Answer<EInvoiceView> {
 
 async function readView(rows: Rows, documentId: string): Promise<EInvoiceView | null> {
   const named = await rows.get('correctiveInvoices', documentId)
-  const printout = await rows.get('printouts', named?.printoutId ?? documentId)
-  if (printout === null) return null
+  const found = await readInvoice(rows, named?.printoutId ?? documentId)
+  if (found === null) return null
+  const { printout, toReceipt } = found
   const { id: printoutId, orderCheckId } = printout
+  const soldBy = toReceipt?.receiptId ?? printoutId
   const [corrective, eInvoices, payments, refunds, events] = await Promise.all([
     rows.by('correctiveInvoices', 'printoutId', printoutId),
     rows.by('eInvoices', 'printoutId', printoutId),
@@ -66,9 +76,11 @@ async function readView(rows: Rows, documentId: string): Promise<EInvoiceView | 
     rows.by('refunds', 'orderCheckId', orderCheckId),
     rows.by('checkEvents', 'orderCheckId', orderCheckId),
   ])
-  const isOwn = (row: { printoutId: string | null }) => row.printoutId === printoutId
+  const isOwn = (row: { printoutId: string | null }) =>
+    row.printoutId === printoutId || row.printoutId === soldBy
   return {
     printout,
+    receiptNumber: toReceipt?.receiptNumber ?? null,
     correctiveInvoices: inOrder(corrective),
     eInvoices: [...eInvoices],
     payments: payments.filter(isOwn),

@@ -230,7 +230,7 @@ function seriesOf(by: 'document' | 'corrective-invoice', args: AnyDraft['args'])
   const { imprint, ...said } = args as Pick<DraftArgs<'document.issue'>, 'imprint' | 'type' | 'saleDate'>
   const issuedOn: unknown = Reflect.get(args, 'issuedOn')
   const place = imprint?.seriesPrefix ?? ''
-  return by === 'document' || typeof issuedOn !== 'string'
-    ? documentSeries(said.type, said.saleDate, place)
-    : documentSeries('corrective-invoice', issuedOn, place)
+  // What is issued after its sale says on which day.
+  const month = typeof issuedOn === 'string' ? issuedOn : said.saleDate
+  return documentSeries(by === 'document' ? said.type : by, month, place)
 }

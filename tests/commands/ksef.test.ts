@@ -57,6 +57,7 @@ describe('KSeF', () => {
       rejected: null,
       words: '',
       told: 0,
+      mail: null,
       closedDay: null,
     })
     const code = 'ksef_invoices_wait'

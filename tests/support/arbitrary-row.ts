@@ -86,6 +86,9 @@ function numberOf(schema: Schema): fc.Arbitrary<number> {
 
 function textOf(schema: Schema): fc.Arbitrary<string> {
   const [min, max] = [boundOf(schema, 'min_length'), boundOf(schema, 'max_length')]
+  if ((schema.pipe ?? []).some(({ type }) => type === 'email')) {
+    return fc.emailAddress().filter(fits(schema))
+  }
   // `text` has a pattern of its own; a second one is the field's.
   const patterns = (schema.pipe ?? []).filter((part) => part.type === 'regex')
   if (max === undefined || patterns.length > 1) {

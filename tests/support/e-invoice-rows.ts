@@ -1,6 +1,7 @@
 import type { CorrectiveInvoice } from '#domain/document/corrective-invoice.ts'
 import { itemRates } from '#domain/document/item-rates.ts'
 import type { Printout } from '#domain/document/printout.ts'
+import { invoiceToReceipt, type ReceiptInvoice } from '#domain/document/receipt-invoice.ts'
 import type { EInvoice } from '#domain/ksef/e-invoice.ts'
 import { at } from './bistro.ts'
 import { someImprint } from './imprint.ts'
@@ -52,6 +53,7 @@ export function eInvoiceRow(n: number, of: Partial<EInvoice> = {}): EInvoice {
     rejected: null,
     words: '',
     told: 0,
+    mail: null,
     closedDay: null,
     ...of,
   }
@@ -80,6 +82,24 @@ export function correctiveRow(n: number, of: Partial<CorrectiveInvoice> = {}): C
     issuedOn: '2027-01-05',
     ksefState: 'queued',
     issuedAt: Date.UTC(2027, 0, 5, 13, n),
+    issuedBy: at.owner,
+    closedDay: null,
+    ...of,
+  }
+}
+
+/** The n-th invoice to an earlier receipt, over one żurek, to a company. */
+export function receiptInvoiceRow(n: number, of: Partial<ReceiptInvoice> = {}): ReceiptInvoice {
+  const number = `FV/A7K/${n}/01/2027`
+  const sold = receipt({ buyer: { taxId: buyer.taxId, name: '' }, saleDate: '2027-01-04' })
+  const said = { buyer, imprint: someImprint, isPaid: true, issuedOn: '2027-01-05' }
+  return {
+    ...invoiceToReceipt(sold, said),
+    id: uuid(800 + n),
+    orderCheckId: sold.orderCheckId,
+    number,
+    ksefState: 'queued',
+    issuedAt: Date.UTC(2027, 0, 5, 12, n),
     issuedBy: at.owner,
     closedDay: null,
     ...of,

@@ -40,7 +40,7 @@ export async function invoiceArgs(number: string, issuedAt: number, change: obje
     imprint: { ...someImprint, seller: { ...someImprint.seller, taxId } },
     ...change,
   }
-  const content = eInvoiceOf({ ...issued, issuedAt }, { isPaid: false, isToReceipt: false })
+  const content = eInvoiceOf({ ...issued, issuedAt }, { isPaid: false, receiptNumber: null })
   if (!content.ok) throw new Error(content.error)
   const eInvoice = await sealEInvoice(content.value, {
     environment: 'test',

@@ -6,7 +6,7 @@ import type { Drawer } from '#domain/closing/drawer.ts'
 import type { RowsByTable } from '#server/db/publish-rows.ts'
 import { derivedId } from '#commands/derived-id.ts'
 import { at } from './bistro.ts'
-import { correctiveRow, eInvoiceRow } from './e-invoice-rows.ts'
+import { correctiveRow, eInvoiceRow, receiptInvoiceRow } from './e-invoice-rows.ts'
 import { onlinePaymentOf } from './online-rows.ts'
 import { stockRows } from './stock-rows.ts'
 
@@ -204,6 +204,7 @@ export function withheldRows({ people, clientIds, orderCheckId }: About): RowsBy
       },
     ],
     correctiveInvoices: [correctiveRow(1, { id: v7(), orderCheckId })],
+    receiptInvoices: [receiptInvoiceRow(1, { id: v7(), orderCheckId })],
     eInvoices: [eInvoiceRow(1, { id: v7(), orderCheckId })],
     ksefOutages: [
       {

@@ -4,6 +4,8 @@ import { documentSeries } from '#domain/document/document-number.ts'
 import { imprintOf } from '#domain/document/imprint.ts'
 import { correctionForRefund, correctionReason } from '#domain/payment/make-correction.ts'
 import { standingCorrections } from '#domain/document/standing-invoice.ts'
+import { asPrintout, isLiveInvoice } from '#domain/document/receipt-invoice.ts'
+import type { Printout } from '#domain/document/printout.ts'
 import { must } from '#domain/must.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { localDay } from '#domain/time/warsaw.ts'
@@ -34,17 +36,25 @@ export async function newCorrection(
   refundId: string,
 ): Promise<Result<ArgsOf<'corrective-invoice.issue'> | null, Problem>> {
   const refund = await rows.get('refunds', refundId)
-  const printout = refund && (await rows.get('printouts', refund.printoutId))
-  if (refund === null || printout === null || printout.type === 'receipt') return ok(null)
+  const sold = refund && (await rows.get('printouts', refund.printoutId))
+  const printout = sold && (await invoiceOf(rows, sold))
+  if (refund === null || printout === null) return ok(null)
   const { id: printoutId, orderCheckId } = printout
   const place = must(await rows.get('places', placeId), 'the place')
   const earlier = standingCorrections(await rows.list('correctiveInvoices', 'printoutId', printoutId))
   const given = await rows.list('refunds', 'orderCheckId', orderCheckId)
-  const refunds = given.filter((each) => each.printoutId === printoutId && each.id !== refundId)
+  const refunds = given.filter((each) => each.printoutId === refund.printoutId && each.id !== refundId)
   const issuedOn = localDay(at)
   const saying = { issuedOn, reason: correctionReason(refund), imprint: imprintOf(place, user.name) }
   const made = correctionForRefund({ printout, earlier, refunds }, refund, saying)
   if (made === null) return ok(null)
   const series = documentSeries('corrective-invoice', issuedOn, place.ksefSettings.seriesPrefix)
   return ok({ orderCheckId, number: await next.document(series), ...made })
+}
+
+/** The invoice of a sale: that of a receipt is the one that was issued to it later; null: it has none. */
+async function invoiceOf(rows: Tx, sold: Printout): Promise<Printout | null> {
+  if (sold.type !== 'receipt') return sold
+  const invoice = (await rows.list('receiptInvoices', 'receiptId', sold.id)).find(isLiveInvoice)
+  return invoice === undefined ? null : asPrintout(invoice)
 }

@@ -1,5 +1,6 @@
 import { fail, ok } from '#domain/result.ts'
-import { mailText, maskedAddress } from '#server/documents/mail-text.ts'
+import { maskedAddress } from '#domain/text/masked-address.ts'
+import { mailText } from '#server/documents/mail-text.ts'
 import { pdfName } from '#server/documents/pdf.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'

@@ -1,5 +1,6 @@
 import { imprintFor } from '#domain/document/imprint.ts'
-import { paperOf } from '#domain/ksef/invoice-paper.ts'
+import { readInvoice } from '#commands/e-invoices/read-invoice.ts'
+import { paperOfInvoice } from '#domain/ksef/invoice-paper.ts'
 import type { Row } from '#domain/tables.ts'
 import type { DocumentParts } from '#server/documents/document.ts'
 import { readPlace } from '../read-place.ts'
@@ -12,15 +13,18 @@ export function readDocument(
   printoutId: string,
 ): Promise<(DocumentParts & { place: Row<'places'> }) | null> {
   return readPlace(services, placeId, async (rows) => {
-    const [place, printout] = [await rows.get('places', placeId), await rows.get('printouts', printoutId)]
-    if (place === null || printout === null) return null
-    const payments = await rows.list('orderPayments', 'printoutId', printoutId)
-    const invoice = paperOf(await rows.get('eInvoices', printoutId), printout)
+    const [place, found] = [await rows.get('places', placeId), await readInvoice(rows, printoutId)]
+    if (place === null || found === null) return null
+    const { printout, toReceipt } = found
+    const paidFor = toReceipt?.receiptId ?? printoutId
+    const payments = await rows.list('orderPayments', 'printoutId', paidFor)
+    const invoice = paperOfInvoice(await rows.get('eInvoices', printoutId), found)
     const issuer = await rows.get('placeUsers', printout.issuedBy)
     return {
       place,
       printout,
       invoice,
+      receiptNumber: toReceipt?.receiptNumber ?? null,
       imprint: imprintFor(printout, place, issuer?.name ?? ''),
       payments: payments.sort((a, b) => a.takenAt - b.takenAt),
     }

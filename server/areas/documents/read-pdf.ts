@@ -1,3 +1,4 @@
+import { readInvoice } from '#commands/e-invoices/read-invoice.ts'
 import { paperOf } from '#domain/ksef/invoice-paper.ts'
 import type { Row } from '#domain/tables.ts'
 import { createCorrectionPdf, createPdf } from '#server/documents/pdf.ts'
@@ -37,8 +38,9 @@ export async function readPdf(services: Services, placeId: string, id: string): 
 function readCorrection(services: Services, placeId: string, id: string): Promise<ReadPdf | null> {
   return readPlace(services, placeId, async (rows) => {
     const [place, correction] = [await rows.get('places', placeId), await rows.get('correctiveInvoices', id)]
-    const original = correction === null ? null : await rows.get('printouts', correction.printoutId)
-    if (place === null || correction === null || original === null) return null
+    const found = correction === null ? null : await readInvoice(rows, correction.printoutId)
+    if (place === null || correction === null || found === null) return null
+    const original = found.printout
     const { number, printoutId, imprint } = correction
     const buyer = correction.buyer ?? original.buyer
     const invoice = paperOf(await rows.get('eInvoices', id), { buyer, imprint })

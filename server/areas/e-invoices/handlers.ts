@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { readInvoice } from '#commands/e-invoices/read-invoice.ts'
 import { eInvoiceEntries } from '#domain/ksef/e-invoice-entry.ts'
 import { inOrder } from '#domain/document/standing-invoice.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -33,18 +34,22 @@ export function eInvoiceHandlers({ database }: Services): Pick<Handlers, EInvoic
       database.snapshot(placeId, async (db) => {
         const rows = createSqlTx(db, placeId, 0)
         const correction = await rows.get('correctiveInvoices', params.printoutId)
-        const printout = await rows.get('printouts', correction?.printoutId ?? params.printoutId)
-        if (printout === null) return fail({ code: 'not_found' } as const)
+        const found = await readInvoice(rows, correction?.printoutId ?? params.printoutId)
+        if (found === null) return fail({ code: 'not_found' } as const)
+        const { printout, toReceipt } = found
         const { id: printoutId, orderCheckId } = printout
+        const soldBy = toReceipt?.receiptId ?? printoutId
         const refunds = await rows.list('refunds', 'orderCheckId', orderCheckId)
         const events = await rows.list('checkEvents', 'orderCheckId', orderCheckId)
-        const isOwn = (row: { printoutId: string | null }) => row.printoutId === printoutId
+        const isOwn = (row: { printoutId: string | null }) =>
+          row.printoutId === printoutId || row.printoutId === soldBy
         return ok({
           data: {
             printout,
+            receiptNumber: toReceipt?.receiptNumber ?? null,
             correctiveInvoices: inOrder(await rows.list('correctiveInvoices', 'printoutId', printoutId)),
             eInvoices: await rows.list('eInvoices', 'printoutId', printoutId),
-            payments: await rows.list('orderPayments', 'printoutId', printoutId),
+            payments: await rows.list('orderPayments', 'printoutId', soldBy),
             refunds: refunds.filter(isOwn),
             events: events.filter(isOwn).sort((a, b) => a.at - b.at),
           },

@@ -1,10 +1,11 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
+import { asPrintout } from '#domain/document/receipt-invoice.ts'
 import { inOrder } from '#domain/document/standing-invoice.ts'
 import type { EntryRows } from '#domain/ksef/e-invoice-entry.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
-import { correctiveInvoices } from '#server/db/tables/ksef.ts'
+import { correctiveInvoices, receiptInvoices } from '#server/db/tables/ksef.ts'
 import { printouts } from '#server/db/tables/money.ts'
 
 /** Invoices and corrective invoices that were issued in a month (`2027-01`), with what entries are made of. */
@@ -35,15 +36,27 @@ export async function rowsOfMonth(db: Transaction, placeId: string, month: strin
         lt(correctiveInvoices.issuedAt, until),
       ),
     )
+  const toReceipts = await db
+    .select({ id: receiptInvoices.id })
+    .from(receiptInvoices)
+    .where(
+      and(
+        eq(receiptInvoices.placeId, placeId),
+        eq(receiptInvoices.deleted, false),
+        gte(receiptInvoices.issuedAt, from),
+        lt(receiptInvoices.issuedAt, until),
+      ),
+    )
   const rows = createSqlTx(db, placeId, 0)
   const own = await rows.getMany('correctiveInvoices', idsOf(corrections))
   const corrective = inOrder(own.filter((row) => row !== null))
   const originals = corrective.map(({ printoutId }) => printoutId)
-  const wanted = [...new Set([...idsOf(invoices), ...originals])]
+  const wanted = [...new Set([...idsOf(invoices), ...idsOf(toReceipts), ...originals])]
   const documents = await rows.getMany('printouts', wanted)
+  const later = await rows.getMany('receiptInvoices', wanted)
   const eInvoices = await rows.getMany('eInvoices', [...wanted, ...idsOf(corrections)])
   return {
-    printouts: documents.filter((row) => row !== null),
+    printouts: [...documents, ...later.map((row) => row && asPrintout(row))].filter((row) => row !== null),
     correctiveInvoices: corrective,
     eInvoices: eInvoices.filter((row) => row !== null),
     outages: await rows.all('ksefOutages'),

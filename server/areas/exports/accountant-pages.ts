@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { accountantRows, type AccountantRow, type DocumentFacts } from '#domain/figures/exports/accountant.ts'
+import { rowsBeside } from '#domain/figures/exports/invoices-beside.ts'
 import { isFiscal } from '#domain/print/print-job.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
@@ -7,6 +8,7 @@ import { createSqlTx } from '#server/db/sql-tx.ts'
 import { rowOf } from '#server/db/stored-table.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
 import type { CheckRange } from './fitting-checks.ts'
+import { invoicesOfDay } from './invoices-of-day.ts'
 import { ofLedger } from './of-ledger.ts'
 
 /** The rows of the accountant's sheet, a calendar day at a time. */
@@ -17,8 +19,11 @@ export async function* accountantPages(
   printerName: (id: string) => string,
 ): AsyncGenerator<AccountantRow[]> {
   for (let day = from; day <= to; day = dayAfter(day, 1)) {
-    const issued = await database.snapshot(placeId, (db) => documentsOf(db, placeId, day))
-    const rows = accountantRows(day, issued, printerName)
+    const { issued, beside } = await database.snapshot(placeId, async (db) => ({
+      issued: await documentsOf(db, placeId, day),
+      beside: await invoicesOfDay(db, placeId, day),
+    }))
+    const rows = [...accountantRows(day, issued, printerName), ...rowsBeside(beside)]
     if (rows.length > 0) yield rows
   }
 }

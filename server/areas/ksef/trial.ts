@@ -112,6 +112,7 @@ function trialInvoice({ clock, random }: Parts, place: Place): string {
     exemptionBasis: place.exemptionBasis,
     paidWith: null,
     isToReceipt: false,
+    receiptNumber: null,
     corrects: null,
   })
 }

@@ -46,6 +46,7 @@ export async function wholeCheck(rows: Tx, member: Member, checkId: string): Pro
     refunds: refunds.sort((a, b) => a.givenAt - b.givenAt),
     corrections: corrections.sort((a, b) => a.at - b.at),
     correctiveInvoices: inOrder(correctiveInvoices),
+    receiptInvoices: inOrder(await rows.list('receiptInvoices', 'orderCheckId', checkId)),
   }
 }
 

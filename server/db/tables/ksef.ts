@@ -25,6 +25,28 @@ export const correctiveInvoices = placeTable('correctiveInvoices', {
   closedDay: date(),
 })
 
+export const receiptInvoices = placeTable('receiptInvoices', {
+  orderCheckId: uuid().notNull(),
+  receiptId: uuid().notNull(),
+  receiptNumber: text().notNull(),
+  type: text().$type<Row<'receiptInvoices'>['type']>().notNull(),
+  number: text().notNull(),
+  items: inside<Row<'receiptInvoices'>['items']>().notNull(),
+  rates: inside<Row<'receiptInvoices'>['rates']>().notNull(),
+  total: whole().notNull(),
+  deposit: whole().notNull(),
+  buyer: inside<Row<'receiptInvoices'>['buyer']>().notNull(),
+  imprint: inside<Row<'receiptInvoices'>['imprint']>().notNull(),
+  paymentType: text().$type<Row<'receiptInvoices'>['paymentType']>().notNull(),
+  saleDate: date().notNull(),
+  isPaid: boolean().notNull(),
+  issuedOn: date().notNull(),
+  ksefState: text().$type<Row<'receiptInvoices'>['ksefState']>().notNull(),
+  issuedAt: instant().notNull(),
+  issuedBy: uuid().notNull(),
+  closedDay: date(),
+})
+
 export const eInvoices = placeTable('eInvoices', {
   orderCheckId: uuid().notNull(),
   printoutId: uuid().notNull(),
@@ -43,6 +65,7 @@ export const eInvoices = placeTable('eInvoices', {
   rejected: text().$type<NonNullable<Row<'eInvoices'>['rejected']>>(),
   words: text().notNull(),
   told: integer().notNull(),
+  mail: inside<NonNullable<Row<'eInvoices'>['mail']>>(),
   closedDay: date(),
 })
 

@@ -16,7 +16,7 @@ import {
   serviceFees,
 } from './back-office.ts'
 import { daySums } from './figures.ts'
-import { correctiveInvoices, eInvoices, ksefOutages, tillCertificates } from './ksef.ts'
+import { correctiveInvoices, eInvoices, ksefOutages, receiptInvoices, tillCertificates } from './ksef.ts'
 import {
   dayPapers,
   dayReports,
@@ -117,6 +117,7 @@ export const replicated = {
   transactionEvents,
   corrections,
   correctiveInvoices,
+  receiptInvoices,
   eInvoices,
   tillCertificates,
   ksefOutages,

@@ -4,7 +4,7 @@ import { buyerSchema } from '#domain/document/buyer.ts'
 import { standingCorrections, standingInvoice } from '#domain/document/standing-invoice.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { mostToReturn, partOf, planRefund, returnableItems } from '#domain/payment/refund-plan.ts'
-import { buyerOf, buyerProblems, fieldsOf, noBuyer } from '#domain/sale/buyer-form.ts'
+import { buyerOf, buyerProblems } from '#domain/sale/buyer-form.ts'
 import type { EInvoiceView } from '#hooks/use-e-invoices.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -12,11 +12,12 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { isExplained, RefundWhyFields, type RefundWhy } from '../form/refund-why.tsx'
-import { BuyerForm } from './buyer-form.tsx'
+import { isExplained, RefundWhyFields } from '../form/refund-why.tsx'
+import { BuyerForm } from '../form/buyer-form.tsx'
 import { CorrectLines } from './correct-lines.tsx'
 import { CorrectionSums } from './correction-sums.tsx'
-import { MoneyBack, type MoneyWay } from './money-back.tsx'
+import { MoneyBack } from './money-back.tsx'
+import { useCorrectDraft } from './use-correct-draft.ts'
 import { useCorrect } from './use-correct.ts'
 
 type CorrectSheetProps = {
@@ -34,16 +35,13 @@ export function CorrectSheet({ view, isNumbered, onClose }: CorrectSheetProps) {
   const { printout, payments, refunds } = view
   const lines = returnableItems(printout, refunds)
   const standing = standingInvoice(printout, standingCorrections(view.correctiveInvoices))
-  const [what, setWhat] = useState<'lines' | 'buyer' | 'whole'>('lines')
-  const [left, setLeft] = useState<ReadonlyMap<number, number>>(new Map())
-  const known = v.safeParse(buyerSchema, standing.buyer)
-  const [fields, setFields] = useState(known.success ? fieldsOf(known.output) : noBuyer)
-  const [why, setWhy] = useState<RefundWhy>({ reason: null, comment: '' })
-  const [reason, setReason] = useState('')
-  const [way, setWay] = useState<MoneyWay>('same')
+  const { draft, set, forget } = useCorrectDraft(printout.id, standing.buyer)
   const [tried, setTried] = useState(false)
   const [working, setWorking] = useState(false)
 
+  if (draft === undefined) return null
+  const { what, fields, why, reason, way } = draft
+  const left = new Map(draft.left)
   const most = mostToReturn(payments)
   const picked =
     what === 'whole'
@@ -70,7 +68,9 @@ export function CorrectSheet({ view, isNumbered, onClose }: CorrectSheetProps) {
         ? await correct.buyer(typed.output, reason.trim())
         : isExplained(why) && (await correct.money(parts, { ...why, comment: why.comment.trim() }))
     setWorking(false)
-    if (done) onClose()
+    if (!done) return
+    forget()
+    onClose()
   }
   return (
     <SideSheet
@@ -104,7 +104,7 @@ export function CorrectSheet({ view, isNumbered, onClose }: CorrectSheetProps) {
         <ChoiceGroup
           label={text('e-invoices.correct.what')}
           value={what}
-          onChange={setWhat}
+          onChange={(value) => set({ what: value })}
           options={(['lines', 'buyer', 'whole'] as const).map((value) => ({
             value,
             label: text(`e-invoices.correct.what.${value}`),
@@ -112,13 +112,13 @@ export function CorrectSheet({ view, isNumbered, onClose }: CorrectSheetProps) {
         />
         {isBuyer ? (
           <>
-            <BuyerForm fields={fields} onChange={setFields} tried={tried} />
+            <BuyerForm fields={fields} onChange={(value) => set({ fields: value })} tried={tried} />
             <TextField
               label={text('e-invoices.correct.reason')}
               value={reason}
               maxLength={200}
               error={tried && reason.trim() === '' ? text('e-invoices.correct.reason.missing') : undefined}
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => set({ reason: event.target.value })}
             />
           </>
         ) : (
@@ -126,10 +126,14 @@ export function CorrectSheet({ view, isNumbered, onClose }: CorrectSheetProps) {
             {most === 0 && (
               <p className="m-0 text-t2 font-semibold text-warn">{text('e-invoices.correct.unpaid')}</p>
             )}
-            <CorrectLines lines={lines} left={what === 'whole' ? null : left} onChange={setLeft} />
+            <CorrectLines
+              lines={lines}
+              left={what === 'whole' ? null : left}
+              onChange={(value) => set({ left: [...value] })}
+            />
             <CorrectionSums view={view} parts={parts} />
-            <RefundWhyFields why={why} onChange={setWhy} tried={tried} />
-            <MoneyBack payments={payments} way={way} onChange={setWay} />
+            <RefundWhyFields why={why} onChange={(value) => set({ why: value })} tried={tried} />
+            <MoneyBack payments={payments} way={way} onChange={(value) => set({ way: value })} />
           </>
         )}
       </div>

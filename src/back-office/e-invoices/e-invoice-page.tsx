@@ -46,7 +46,9 @@ export function EInvoicePage({ printoutId, links }: EInvoicePageProps) {
       )}
     </>
   )
+  const toReceipt = known?.receiptNumber ?? null
   const detail = printout && [
+    ...(toReceipt === null ? [] : [text('e-invoices.to-receipt', { number: toReceipt })]),
     printout.buyer?.name ?? text('e-invoices.person'),
     format.money(dueFor(printout)),
   ]

@@ -13,6 +13,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast-context.ts'
+import { BuyersMail } from './buyers-mail.tsx'
 import { Deadline } from './deadline.tsx'
 import { EInvoiceState } from './e-invoice-state.tsx'
 
@@ -69,6 +70,7 @@ export function EInvoiceStanding({ entry, view, onMend }: EInvoiceStandingProps)
         )}
         {words !== '' && <p className="m-0 text-ink-2">{text('e-invoices.said', { words })}</p>}
         <Deadline entry={entry} now={now} />
+        <BuyersMail entry={entry} view={view} />
         <Files entry={entry} view={view} />
         {state === 'rejected' && (
           <Button kind="tint" icon="pencil" onClick={onMend}>

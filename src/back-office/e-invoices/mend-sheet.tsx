@@ -4,7 +4,7 @@ import type { Printout } from '#domain/document/printout.ts'
 import * as v from 'valibot'
 import { buyerSchema } from '#domain/document/buyer.ts'
 import type { EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
-import { buyerOf, buyerProblems, fieldsOf, noBuyer } from '#domain/sale/buyer-form.ts'
+import { buyerOf, buyerProblems } from '#domain/sale/buyer-form.ts'
 import type { EInvoiceView } from '#hooks/use-e-invoices.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
@@ -14,7 +14,8 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import { useToast } from '#ui/toast-context.ts'
-import { BuyerForm } from './buyer-form.tsx'
+import { BuyerForm } from '../form/buyer-form.tsx'
+import { useMendDraft } from './use-correct-draft.ts'
 
 type MendSheetProps = { view: EInvoiceView; entry: EInvoiceEntry; onClose: () => void }
 
@@ -27,22 +28,24 @@ export function MendSheet({ view, entry, onClose }: MendSheetProps) {
   const mayCancel = useCan('cancel-printouts')
   const { printout, eInvoices } = view
   const before = eInvoices.find(({ id }) => id === entry.id)?.buyer ?? printout.buyer
-  const known = v.safeParse(buyerSchema, before)
-  const [fields, setFields] = useState(known.success ? fieldsOf(known.output) : noBuyer)
+  const { fields, change, forget } = useMendDraft(entry.id, before)
   const [tried, setTried] = useState(false)
   const isRejected = entry.state === 'rejected'
   const isUsed = entry.rejected === 'number-used'
-  const isCorrection = entry.corrects !== null
-  const givingUp = isCorrection ? [] : takingBack(printout, text('e-invoices.give-up.reason'))
+  // Neither a corrective invoice nor one to a receipt is the document of its sale: that stays.
+  const standsAlone = entry.corrects !== null || view.receiptNumber !== null
+  const givingUp = standsAlone ? [] : takingBack(printout, text('e-invoices.give-up.reason'))
   const hasMoney = view.payments.some(({ status }) => status !== 'refunded' && status !== 'not-paid')
-  const mayGiveUp = isCorrection || (mayCancel && !hasMoney && givingUp !== null)
+  const mayGiveUp = standsAlone || (mayCancel && !hasMoney && givingUp !== null)
 
   const save = async (acts: readonly Act[], said: string) => {
     const saved = await mutateAll(acts)
     if (!saved.ok) return show({ state: 'error', content: errorText(saved.error) })
+    forget()
     show({ state: 'success', content: said })
     onClose()
   }
+  if (fields === undefined) return null
   const send = () => {
     if (Object.keys(buyerProblems(fields, 'invoice')).length > 0) return setTried(true)
     const typed = v.safeParse(buyerSchema, buyerOf(fields, 'invoice'))
@@ -88,8 +91,8 @@ export function MendSheet({ view, entry, onClose }: MendSheetProps) {
             detail={entry.words}
           />
         )}
-        {isRejected && !isUsed && <BuyerForm fields={fields} onChange={setFields} tried={tried} />}
-        {!isCorrection && (
+        {isRejected && !isUsed && <BuyerForm fields={fields} onChange={change} tried={tried} />}
+        {!standsAlone && (
           <p className="m-0 text-t2 text-ink-2">
             {text(hasMoney ? 'e-invoices.give-up.money' : 'e-invoices.give-up.document')}
           </p>

@@ -7,10 +7,9 @@ import { useText } from '#hooks/use-text.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Switch } from '#ui/switch.tsx'
 
-// Nothing mails a buyer by itself yet, so `mailsBuyer` is not offered.
-const switches = ['sendsAtOnce', 'sendsToConsumers', 'warnsAtHalf'] as const
+const switches = ['sendsAtOnce', 'sendsToConsumers', 'mailsBuyer', 'warnsAtHalf'] as const
 
-/** How invoices go out: three switches, in force at once. */
+/** How invoices go out: four switches, in force at once. */
 export function GoingOut({ desk, settings }: { desk: KsefDesk; settings: KsefSettings }) {
   const text = useText()
   const errorText = useErrorText()

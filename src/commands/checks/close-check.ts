@@ -58,6 +58,7 @@ const parts = [
   'transactionEvents',
   'corrections',
   'correctiveInvoices',
+  'receiptInvoices',
   'eInvoices',
   'printJobs',
 ] as const satisfies TableName[]

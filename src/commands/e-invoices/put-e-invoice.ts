@@ -12,6 +12,8 @@ type Issued = Pick<
   /** The document, or the one that is corrected. */
   printoutId: string
   isCorrection: boolean
+  /** Where the buyer wants it; a correction goes where its original went. */
+  mailTo?: string | undefined
 }
 
 /**
@@ -21,7 +23,7 @@ type Issued = Pick<
 export async function putEInvoice(
   tx: Tx,
   place: Pick<Place, 'ksefSettings'> | null,
-  { id, orderCheckId, printoutId, isCorrection, type, number, buyer, issuedAt, closedDay }: Issued,
+  { id, orderCheckId, printoutId, isCorrection, type, number, buyer, issuedAt, closedDay, mailTo }: Issued,
   sealed: SealedEInvoice | null,
 ): Promise<Printout['ksefState']> {
   const settings = place?.ksefSettings
@@ -30,6 +32,7 @@ export async function putEInvoice(
   // What a device has issued there goes there, whatever was switched off meanwhile; so does what corrects it.
   const environment = sealed?.environment ?? original?.environment ?? (goes ? settings.environment : null)
   if (environment === null || environment === undefined) return 'not-for-ksef'
+  const to = mailTo ?? original?.mail?.to
   const row: EInvoice = {
     id,
     orderCheckId,
@@ -49,6 +52,7 @@ export async function putEInvoice(
     rejected: null,
     words: '',
     told: 0,
+    mail: to === undefined ? null : { to, state: 'waiting', tries: 0 },
     closedDay,
   }
   await tx.put('eInvoices', row)

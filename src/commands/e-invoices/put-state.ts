@@ -10,6 +10,8 @@ export async function putState(tx: Tx, eInvoice: EInvoice): Promise<void> {
     if (correction !== null) await tx.put('correctiveInvoices', { ...correction, ksefState })
   } else {
     const printout = await tx.get('printouts', id)
+    const toReceipt = printout === null ? await tx.get('receiptInvoices', id) : null
     if (printout !== null) await tx.put('printouts', { ...printout, ksefState })
+    if (toReceipt !== null) await tx.put('receiptInvoices', { ...toReceipt, ksefState })
   }
 }

@@ -5,6 +5,7 @@ import { id } from '#domain/fields.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { ok } from '#domain/result.ts'
 import { putEInvoice } from '../e-invoices/put-e-invoice.ts'
+import { readInvoice } from '../e-invoices/read-invoice.ts'
 import { defineMutation } from '../mutation.ts'
 
 /**
@@ -33,7 +34,7 @@ export const correctiveInvoiceIssue = defineMutation({
   title: 'outbox.kind.corrective-invoice-issue',
   async apply(tx, { orderCheckId: saidCheckId, ...content }, context) {
     const { printoutId, number } = content
-    const original = await tx.get('printouts', printoutId)
+    const original = (await readInvoice(tx, printoutId))?.printout ?? null
     const orderCheckId = original?.orderCheckId ?? saidCheckId
     if (original === null) await context.raise(tx, 'document_missing', orderCheckId, number)
     const sameNumber = await tx.list('correctiveInvoices', 'number', number)

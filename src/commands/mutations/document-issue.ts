@@ -6,7 +6,7 @@ import { itemTotal } from '#domain/document/item-rates.ts'
 import { printedItems } from '#domain/document/printed-items.ts'
 import { printoutContentSchema, type Printout, type PrintoutContent } from '#domain/document/printout.ts'
 import { sealedEInvoiceSchema } from '#domain/ksef/e-invoice.ts'
-import { id } from '#domain/fields.ts'
+import { email, id } from '#domain/fields.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { documented } from '#domain/payment/check-lifecycle.ts'
 import { isOpen } from '#domain/order/check-state.ts'
@@ -37,12 +37,14 @@ export const documentIssue = defineMutation({
     ...printoutContentSchema.entries,
     /** Its bytes, of one that goes to the national system; missing: none, or a device that does not make them. */
     eInvoice: v.exactOptional(sealedEInvoiceSchema),
+    /** Where its buyer wants it once it has its number; missing: nowhere. */
+    mailTo: v.exactOptional(email),
   }),
   added: { number: 'document', eInvoice: 'document' },
   reads: { rows: { printoutId: 'printouts', orderCheckId: 'orderChecks', lineId: 'orderLines' } },
   report: false,
   title: 'outbox.kind.document-issue',
-  async apply(tx, { printoutId, eInvoice, ...said }, context) {
+  async apply(tx, { printoutId, eInvoice, mailTo, ...said }, context) {
     const content = { ...said, orderCheckId: await liveCheckId(tx, said.orderCheckId) }
     const { orderCheckId, number } = content
     if ((await tx.get('printouts', printoutId)) !== null) {
@@ -55,7 +57,7 @@ export const documentIssue = defineMutation({
     const check = await tx.get('orderChecks', orderCheckId)
     const place = await tx.get('places', context.placeId)
     const issued = { issuedAt: context.at, closedDay: check?.closedDay ?? null }
-    const itself = { id: printoutId, printoutId, isCorrection: false }
+    const itself = { id: printoutId, printoutId, isCorrection: false, mailTo }
     const ksefState = await putEInvoice(tx, place, { ...itself, ...content, ...issued }, eInvoice ?? null)
     const printout: Printout = {
       id: printoutId,

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { buyerSchema } from '#domain/document/buyer.ts'
-import { id, instant, integer, text } from '#domain/fields.ts'
+import { email, id, instant, integer, text } from '#domain/fields.ts'
 import { eInvoiceStates } from '#domain/document/printout.ts'
 import { reduceEInvoice, type EInvoiceEvent } from '#domain/ksef/e-invoice-lifecycle.ts'
 import { eInvoiceSchema, rejectReasons, type EInvoice } from '#domain/ksef/e-invoice.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { maskedAddress } from '#domain/text/masked-address.ts'
 import { putState } from '../e-invoices/put-state.ts'
 import { tellOfRejection } from '../e-invoices/tell-of-rejection.ts'
 import { defineMutation, type Refusal } from '../mutation.ts'
@@ -110,6 +111,67 @@ const settled: Partial<Record<EInvoice['state'], string>> = {
   rejected: 'e-invoice-rejected',
 }
 
+/** The buyer of an accepted e-invoice is sent it once more, to where it went or to another address. */
+export const eInvoiceMail = defineMutation({
+  kind: 'e-invoice.mail',
+  v: 1,
+  nature: 'intent',
+  by: 'person',
+  permissions: ['manage-payments'],
+  args: v.object({ eInvoiceId: id, to: email }),
+  added: {},
+  reads: { rows: { eInvoiceId: 'eInvoices' } },
+  report: false,
+  title: 'outbox.kind.e-invoice-mail',
+  async apply(tx, { eInvoiceId, to }) {
+    const before = await tx.get('eInvoices', eInvoiceId)
+    if (before === null) return fail({ code: 'not_found' })
+    const { state, mail } = before
+    if (state !== 'accepted' || mail?.state === 'sending')
+      return fail({ code: 'e_invoice_state', current: state })
+    await tx.put('eInvoices', { ...before, mail: { to, state: 'waiting', tries: mail?.tries ?? 0 } })
+    return ok(null)
+  },
+})
+
+/**
+ * How far the mail of an e-invoice has come, as the server says: it begins (`sending`), nobody knows of it or it was refused
+ * (`failed`), it left (`sent`). What is said twice, or of an earlier try, is nothing new.
+ */
+export const eInvoiceMailSettle = defineMutation({
+  kind: 'e-invoice.mail-settle',
+  v: 1,
+  nature: 'fact',
+  by: 'person',
+  permissions: ['manage-payments'],
+  onlineOnly: true,
+  args: v.object({
+    eInvoiceId: id,
+    outcome: v.picklist(['sending', 'sent', 'failed']),
+    /** Which try it is, from 1. */
+    tries: integer(1, 1000),
+  }),
+  added: {},
+  reads: { rows: { eInvoiceId: 'eInvoices' } },
+  report: false,
+  title: 'outbox.kind.e-invoice-mail-settle',
+  async apply(tx, { eInvoiceId, outcome: state, tries }, context) {
+    const before = await tx.get('eInvoices', eInvoiceId)
+    if (before === null) await context.raise(tx, 'document_missing', null, eInvoiceId)
+    if (before === null || before.mail === null) return ok(null)
+    const { to, ...mail } = before.mail
+    const isNext = state === 'sending' && mail.state === 'waiting' && tries === mail.tries + 1
+    const isEnd = state !== 'sending' && mail.state === 'sending' && tries === mail.tries
+    if (!isNext && !isEnd) return ok(null)
+    await tx.put('eInvoices', { ...before, mail: { to, state, tries } })
+    if (state === 'sent') {
+      const { printoutId, orderCheckId } = before
+      await context.notePrintout(tx, { id: printoutId, orderCheckId }, 'email sent', maskedAddress(to))
+    }
+    return ok(null)
+  },
+})
+
 async function change(
   tx: Tx,
   eInvoiceId: string,
@@ -130,4 +192,6 @@ export const eInvoiceCommands = {
   'e-invoice.correct': eInvoiceCorrect,
   'e-invoice.cancel': eInvoiceCancel,
   'e-invoice.settle': eInvoiceSettle,
+  'e-invoice.mail': eInvoiceMail,
+  'e-invoice.mail-settle': eInvoiceMailSettle,
 }

@@ -103,7 +103,7 @@ async function undo(tx: Tx, context: MutationContext, before: Refund, refund: Re
   // Who stands at the terminal sees that it has refused; what comes later nobody waits for.
   const isSeen = before.status === 'requested' && !isServerActor(context.actor)
   if (isSeen) return
-  const corrections = await tx.list('correctiveInvoices', 'printoutId', printoutId)
+  const corrections = await tx.list('correctiveInvoices', 'orderCheckId', refund.orderCheckId)
   const correction = corrections.find((each) => each.refundId === refundId)?.number
   await tellOfMoney(tx, context, kind, { ...refund, correction })
 }

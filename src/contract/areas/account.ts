@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { newPassword, typedPassword } from '#domain/access/password.ts'
-import { id, instant, text } from '#domain/fields.ts'
+import { email, id, instant, text } from '#domain/fields.ts'
 import { locales } from '#domain/text/locales.ts'
 import { anyone, signedIn } from '../access.ts'
 import { dataOf, doneAnswer, pageOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQuery } from '../query.ts'
 import { deviceScopes } from '../registration.ts'
-import { email, endedSchema, token } from './signed-in.ts'
+import { endedSchema, token } from './signed-in.ts'
 
 /** The own account, as its page shows it. */
 export const profileSchema = v.object({

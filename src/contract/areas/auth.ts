@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { isSignInName, newPassword, typedPassword } from '#domain/access/password.ts'
-import { id, text } from '#domain/fields.ts'
+import { email, id, text } from '#domain/fields.ts'
 import { placeSchema } from '#domain/place/place.ts'
 import { anyone, signedIn } from '../access.ts'
 import { dataOf, doneAnswer } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { authRefresh } from './auth-refresh.ts'
-import { email, grants, signedInSchema } from './signed-in.ts'
+import { grants, signedInSchema } from './signed-in.ts'
 
 export const authEndpoints = {
   'auth.login': defineEndpoint({

@@ -19,6 +19,8 @@ const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 /** An invoice with what was corrected of it and what became of each at the national system. */
 export const eInvoiceViewSchema = v.object({
   printout: printoutSchema,
+  /** Number of the receipt that it was issued to later; null: it was issued with the sale. */
+  receiptNumber: v.nullable(v.string()),
   /** From the first to the last. */
   correctiveInvoices: v.array(correctiveInvoiceSchema),
   eInvoices: v.array(eInvoiceSchema),

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { invitedRoles } from '#domain/access/invitation.ts'
-import { id, instant, text } from '#domain/fields.ts'
+import { email, id, instant, text } from '#domain/fields.ts'
 import { anyone, may } from '../access.ts'
 import { dataOf, doneAnswer, pageOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { pageQuery } from '../query.ts'
-import { email, grants, signedInSchema, token } from './signed-in.ts'
+import { grants, signedInSchema, token } from './signed-in.ts'
 
 const users = may('manage-users')
 

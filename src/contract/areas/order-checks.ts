@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { correctionSchema } from '#domain/document/correction.ts'
 import { correctiveInvoiceSchema } from '#domain/document/corrective-invoice.ts'
 import { printoutSchema } from '#domain/document/printout.ts'
+import { receiptInvoiceSchema } from '#domain/document/receipt-invoice.ts'
 import { comment, day, grosze, id, integer } from '#domain/fields.ts'
 import { checkEventSchema } from '#domain/order/check-event.ts'
 import { orderLineSchema } from '#domain/order/order-line.ts'
@@ -31,6 +32,7 @@ export const wholeCheckSchema = v.object({
   refunds: v.array(refundSchema),
   corrections: v.array(correctionSchema),
   correctiveInvoices: v.array(correctiveInvoiceSchema),
+  receiptInvoices: v.array(receiptInvoiceSchema),
 })
 
 /** A check in a list. Amounts in grosze. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { printoutSchema } from '#domain/document/printout.ts'
-import { text } from '#domain/fields.ts'
+import { email, text } from '#domain/fields.ts'
 import { paymentTypes } from '#domain/money/payment-types.ts'
 import { may } from '../access.ts'
 import { dataOf, doneAnswer } from '../answers.ts'
@@ -38,7 +38,7 @@ export const printoutEndpoints = {
     status: 'live',
     afterSeq: true,
     params: ids('id'),
-    body: v.object({ email: v.pipe(text(3, 254), v.email()) }),
+    body: v.object({ email }),
     output: doneAnswer,
   }),
   'printouts.set-error': defineEndpoint({

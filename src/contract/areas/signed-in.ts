@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { sequence } from '../registration.ts'
-import { id, text } from '#domain/fields.ts'
-
-export const email = v.pipe(text(3, 254), v.email())
+import { id } from '#domain/fields.ts'
 
 /** A token as it is sent. */
 export const token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))

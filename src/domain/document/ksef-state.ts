@@ -1,4 +1,5 @@
 import type { KsefSettings } from '../place/ksef-settings.ts'
+import type { Buyer } from './buyer.ts'
 import type { Printout } from './printout.ts'
 
 /** From this day of sale every invoice to a company goes through the national system, or is none. */
@@ -9,7 +10,7 @@ export const ksefFrom = '2027-01-01'
  * private person where the place wants so, nothing else ever.
  */
 export function goesToKsef(
-  { type, buyer }: Pick<Printout, 'type' | 'buyer'>,
+  { type, buyer }: Pick<Printout, 'type'> & { buyer: Pick<Buyer, 'taxId'> | null },
   { environment, sendsToConsumers }: Pick<KsefSettings, 'environment' | 'sendsToConsumers'>,
 ): boolean {
   if (environment === null || type !== 'invoice' || buyer === null) return false

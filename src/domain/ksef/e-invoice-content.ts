@@ -49,6 +49,8 @@ export type EInvoiceContent = {
   paidWith: PaymentType | null
   /** The sale stands on a fiscal receipt as well (art. 109 (3d) of the VAT act). */
   isToReceipt: boolean
+  /** Number of the receipt that it was issued to later; null: it was issued with the sale. */
+  receiptNumber: string | null
   corrects: { reason: string; original: Corrected; buyerBefore: PrintoutBuyer | null } | null
 }
 
@@ -72,7 +74,7 @@ type Issued = Pick<
  */
 export function eInvoiceOf(
   printout: Issued,
-  { isPaid, isToReceipt }: { isPaid: boolean; isToReceipt: boolean },
+  { isPaid, receiptNumber }: { isPaid: boolean; receiptNumber: string | null },
 ): Result<EInvoiceContent, 'no_invoice' | 'seller_missing' | 'buyer_missing'> {
   const { type, number, buyer, imprint, paymentType, saleDate, issuedAt, total, deposit } = printout
   if (type !== 'invoice') return fail('no_invoice')
@@ -93,7 +95,8 @@ export function eInvoiceOf(
     exemptionBasis: imprint.exemptionBasis,
     paidWith: isPaid ? paymentType : null,
     // A fiscal printer counts every sale to a private person, as a receipt.
-    isToReceipt: isToReceipt || buyer.taxId === null,
+    isToReceipt: receiptNumber !== null || buyer.taxId === null,
+    receiptNumber,
     corrects: null,
   })
 }

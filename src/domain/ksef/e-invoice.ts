@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { buyerSchema } from '../document/buyer.ts'
 import { eInvoiceStates } from '../document/printout.ts'
-import { day, id, instant, integer, text } from '../fields.ts'
+import { day, email, id, instant, integer, text } from '../fields.ts'
 import { ksefEnvironments } from '../place/ksef-settings.ts'
 import { ksefNumber } from './ksef-number.ts'
 
@@ -46,6 +46,19 @@ export const rejectReasons = ['buyer', 'content', 'number-used', 'rights', 'othe
 
 export type RejectReason = (typeof rejectReasons)[number]
 
+/**
+ * The mail that takes an e-invoice to its buyer once it has its number. `sending` is said before a mail leaves, so that none
+ * leaves twice: whoever finds it there later does not know, and calls it `failed`.
+ */
+export const eInvoiceMailSchema = v.object({
+  to: email,
+  state: v.picklist(['waiting', 'sending', 'sent', 'failed']),
+  /** How often it was begun. */
+  tries: integer(0, 1000),
+})
+
+export type EInvoiceMail = v.InferOutput<typeof eInvoiceMailSchema>
+
 /** Where an invoice of the place, or a corrective one, stands with the national system. Its id is that of the document. */
 export const eInvoiceSchema = v.object({
   id,
@@ -76,6 +89,8 @@ export const eInvoiceSchema = v.object({
   words: text(0, 500),
   /** Counts what the server has told of it: an older word never takes the place of a newer one. */
   told: integer(0, 1_000_000),
+  /** Null: nobody asked for one. */
+  mail: v.nullable(eInvoiceMailSchema),
   closedDay: v.nullable(day),
 })
 

@@ -57,6 +57,18 @@ export function paperOf(eInvoice: Sealed | null, printed: Printed): InvoicePaper
   return { form: isInvoice ? 'offline-visualisation' : 'confirmation', ...said, codes }
 }
 
+/**
+ * The same of any document. An invoice to a receipt that stays outside of the national system is one too: no fiscal printer
+ * puts it out, which would count the sale once more.
+ */
+export function paperOfInvoice(
+  eInvoice: Sealed | null,
+  { printout, toReceipt }: { printout: Printed; toReceipt: object | null },
+): InvoicePaper | null {
+  if (eInvoice !== null || toReceipt === null) return paperOf(eInvoice, printout)
+  return { form: 'visualisation', ksefNumber: null, buyer: printout.buyer, codes: [] }
+}
+
 const unsure: readonly EInvoice['state'][] = ['draft', 'rejected', 'canceled']
 
 function codesOf(

@@ -41,7 +41,7 @@ function header({ madeAt }: EInvoiceContent): string {
 }
 
 function body(invoice: EInvoiceContent): string {
-  const { issuedOn, soldOn, number, seller, rates, total, isToReceipt, corrects } = invoice
+  const { issuedOn, soldOn, number, seller, rates, total, isToReceipt, receiptNumber, corrects } = invoice
   return element(
     'Fa',
     element('KodWaluty', 'PLN'),
@@ -55,6 +55,7 @@ function body(invoice: EInvoiceContent): string {
     element('RodzajFaktury', corrects === null ? 'VAT' : 'KOR'),
     ...correction(invoice),
     isToReceipt ? element('FP', '1') : null,
+    receiptNumber === null ? null : described('Numer paragonu', receiptNumber),
     ...invoice.lines.map((line, index) => lineElement(line, index + 1)),
     settlement(invoice),
     payment(invoice),
@@ -138,6 +139,11 @@ function correction({ corrects }: EInvoiceContent): (string | null)[] {
   ]
 }
 
+/** What the schema has no field for. */
+function described(key: string, value: string): string {
+  return element('DodatkowyOpis', textElement('Klucz', key), textElement('Wartosc', value))
+}
+
 function lineElement(line: EInvoiceLine, number: number): string {
   const { name, unit, quantity, grossPrice, discount, gross, rate, isBefore } = line
   return element(
@@ -168,12 +174,13 @@ function settlement({ total, deposit }: EInvoiceContent): string | null {
   )
 }
 
-function payment({ paidWith, madeAt }: EInvoiceContent): string | null {
+function payment({ paidWith, madeAt, soldOn, receiptNumber, corrects }: EInvoiceContent): string | null {
   if (paidWith === null) return null
+  const isLater = receiptNumber !== null && corrects === null
   return element(
     'Platnosc',
     element('Zaplacono', '1'),
-    element('DataZaplaty', localDay(madeAt)),
+    element('DataZaplaty', isLater ? soldOn : localDay(madeAt)),
     element('FormaPlatnosci', paymentFacts[paidWith].form),
   )
 }

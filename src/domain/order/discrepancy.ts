@@ -44,6 +44,8 @@ export const discrepancyKinds = [
   'document_type_wrong',
   'document_buyer_missing',
   'document_date_wrong',
+  /** Two invoices were issued to one receipt: one of them is to be corrected to nothing. */
+  'receipt_invoiced_twice',
   /** An invoice that does not say who sells. */
   'seller_missing',
   /** The bytes of an invoice are not those that the place makes of it; they are sent as they are. */

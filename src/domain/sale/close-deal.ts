@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { goesToKsef } from '../document/ksef-state.ts'
 import type { Printout } from '../document/printout.ts'
 import { reducePrintout } from '../document/printout-lifecycle.ts'
+import { email } from '../fields.ts'
 import { documentPrints } from '../print/document-prints.ts'
 import { isFiscal } from '../print/print-job.ts'
 import { printAct, type PrintAct } from '../print/wanted-print.ts'
@@ -19,18 +21,21 @@ type Closing = Extract<SaleEvent, { type: 'close-deal' }>
  * money for the check meanwhile: the person sees that, and decides anew. The day is that of this moment, since the deal
  * may have been agreed on before midnight.
  */
-export function closeDeal(sale: Sale, { deal, read }: Closing, context: SaleContext): Step {
+export function closeDeal(asIs: Sale, { deal, read }: Closing, context: SaleContext): Step {
   const { rows } = context
-  if (isElsewhere(read, rows)) return to(sale)
+  if (isElsewhere(read, rows)) return to(asIs)
   const { draft, turn, tenders, charge } = deal
   const { part: shares, printout, deposit, guest } = turn.part
   const paymentType = paidWith(charge === null ? tenders : [...tenders, charge.tender])
   const buyer = buyerOf(draft.buyer, turn.type)
   const asked = { deposit, guest, type: turn.type, buyer, paymentType }
   const made = shares === null ? null : documentFor({ ...asked, part: shares }, rows, context.saleDate)
-  if (made !== null && !made.ok) return ask(sale, { type: 'say', word: made.error.code })
+  if (made !== null && !made.ok) return ask(asIs, { type: 'say', word: made.error.code })
 
   const ksefState = goesToKsef(asked, rows.ksef) ? 'queued' : 'not-for-ksef'
+  const mailTo = made !== null && ksefState === 'queued' && rows.ksef.mailsBuyer ? addressIn(draft) : null
+  // The server mails that invoice: the turn has nothing more to send.
+  const sale = mailTo === null ? asIs : { ...asIs, draft: { ...asIs.draft, email: null } }
   const orderCheckId = rows.check.id
   const printoutId = printout?.id ?? draft.printoutId
   const isSettled = turn.collection.left === 0 && turn.asked === 0 && charge === null
@@ -41,6 +46,7 @@ export function closeDeal(sale: Sale, { deal, read }: Closing, context: SaleCont
     tenders,
     drawerId: read.drawerId,
     document: made?.value ?? null,
+    mailTo,
     prints: isPrinted ? printsOf(printout ?? { ...asked, id: printoutId, ksefState }, context) : [],
     skipPrint: draft.skipPrint && isPrinted,
   })
@@ -76,7 +82,19 @@ export function closeDeal(sale: Sale, { deal, read }: Closing, context: SaleCont
     paymentId: tenders.at(-1)?.paymentId ?? '',
     late: false,
   }
-  return save(sale, acts, { type: 'deal-saved', taken, printoutId, isSettled, email: draft.email })
+  return save(sale, acts, {
+    type: 'deal-saved',
+    taken,
+    printoutId,
+    isSettled,
+    email: mailTo === null ? draft.email : null,
+  })
+}
+
+/** An address as the server takes it; null: none, or one that nothing could be sent to. */
+function addressIn({ email: typed }: Pick<Closing['deal']['draft'], 'email'>): string | null {
+  const address = v.safeParse(email, typed?.trim())
+  return address.success ? address.output : null
 }
 
 /** Whether another tab or device has taken or asked for money since the screen was drawn. */

@@ -10,7 +10,10 @@ import { typeOfMethod } from './methods.ts'
 
 /** What is saved of a sale. */
 export type SaleAct =
-  | { kind: 'document.issue'; args: NewDocument & { printoutId: string; orderCheckId: string } }
+  | {
+      kind: 'document.issue'
+      args: NewDocument & { printoutId: string; orderCheckId: string; mailTo?: string }
+    }
   | { kind: 'document.set-payment-type'; args: { printoutId: string; paymentType: PaymentType } }
   | { kind: 'document.skip-print'; args: { printoutId: string } }
   | { kind: 'payment.taken' | 'payment.start'; args: PaymentArgs & { drawerId: string | null } }
@@ -34,6 +37,8 @@ type Sold = {
   /** Null: the document is issued already and only its payment is taken. */
   document: NewDocument | null
   tenders: readonly Tender[]
+  /** Where the buyer of its e-invoice wants that once it has its number; null: nowhere. */
+  mailTo: string | null
   /** The drawer that the money goes into; null: none. */
   drawerId: string | null
   /** Those of the document; none where there is no printer or they were sent before. */
@@ -44,10 +49,11 @@ type Sold = {
 
 /** A sale in one durable write: the document, its payments, its print. */
 export function saleActs(sold: Sold): SaleAct[] {
-  const { orderCheckId, printoutId, document, tenders, drawerId, prints, skipPrint } = sold
+  const { orderCheckId, printoutId, document, mailTo, tenders, drawerId, prints, skipPrint } = sold
   const acts: SaleAct[] = []
   if (document !== null) {
-    acts.push({ kind: 'document.issue', args: { printoutId, orderCheckId, ...document } })
+    const mail = mailTo === null ? {} : { mailTo }
+    acts.push({ kind: 'document.issue', args: { printoutId, orderCheckId, ...document, ...mail } })
   }
   for (const { method, ...tender } of tenders) {
     const type = typeOfMethod[method]

@@ -18,7 +18,7 @@ export type SaleRows = QuotedRows &
     /** How the guests are served; null: that is not known any more. */
     option: Pick<DiningOption, 'allowCashPayment' | 'allowCardPayment'> | null
     onlinePayments: readonly OnlinePayment[]
-    ksef: Pick<KsefSettings, 'environment' | 'sendsToConsumers'>
+    ksef: Pick<KsefSettings, 'environment' | 'sendsToConsumers' | 'mailsBuyer'>
   }
 
 /** Whose turn it is to pay, and how what was chosen for it comes out. */

@@ -1,23 +1,13 @@
 import { readNip } from '#domain/text/nip.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
-import { useFindCompany } from '#hooks/use-find-company.ts'
+import { useBuyerLookUp } from '#hooks/use-buyer-look-up.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { CheckRow } from '#ui/check-row.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useState } from 'react'
-import {
-  buyerProblems,
-  fieldsOf,
-  tidyPostcode,
-  type BuyerField,
-  type BuyerFields,
-} from '#domain/sale/buyer-form.ts'
-import { knownBuyers, type KnownBuyer } from '#domain/sale/known-buyers.ts'
+import { buyerProblems, tidyPostcode, type BuyerField, type BuyerFields } from '#domain/sale/buyer-form.ts'
 import { useIsOffline } from '#hooks/use-is-offline.ts'
 import { KsefNote } from './ksef-note.tsx'
 import type { Checkout } from './checkout.ts'
@@ -80,41 +70,15 @@ function BuyerPanel({ checkout }: { checkout: Checkout }) {
 /** The tax id with its look-up; alone it is enough for a receipt and a simplified invoice. */
 export function TaxIdRow({ checkout, only = false }: { checkout: Checkout; only?: boolean }) {
   const text = useText()
-  const format = useFormat()
   const { draft, problems, change } = checkout
   const offline = useIsOffline()
-  const { find, finding } = useFindCompany()
-  const [note, setNote] = useState<{ tone: 'ok' | 'warn'; text: string } | null>(null)
-  const known = useLive(async (rows) => (only ? [] : knownBuyers(await rows.all('printouts'))), [only]) ?? []
+  const { known, finding, note, forgetNote, take, search } = useBuyerLookUp(
+    (buyer) => change({ buyer }),
+    only,
+  )
   const taxId = readNip(draft.buyer.taxId)
   const wrong =
     problems.taxId ?? (draft.buyer.taxId.trim().length >= 10 ? typedWrong(draft.buyer) : undefined)
-  const take = (each: KnownBuyer) => {
-    change({ buyer: fieldsOf(each.buyer) })
-    setNote({ tone: 'ok', text: text('checkout.buyer.known', { date: format.date(each.at) }) })
-  }
-  const search = async () => {
-    if (taxId === null) return
-    const remembered = known.find((each) => each.buyer.taxId === taxId)
-    if (offline) {
-      if (remembered) take(remembered)
-      else setNote({ tone: 'warn', text: text('checkout.buyer.offline') })
-      return
-    }
-    const found = await find(taxId)
-    if (!found.ok) {
-      if (remembered) return take(remembered)
-      setNote({ tone: 'warn', text: text(`checkout.buyer.${found.error}`) })
-      return
-    }
-    const company = found.value
-    change({ buyer: fieldsOf({ ...company, taxId }) })
-    setNote(
-      company.endedOn === null
-        ? { tone: 'ok', text: text('checkout.buyer.found') }
-        : { tone: 'warn', text: text('checkout.buyer.ended', { day: company.endedOn }) },
-    )
-  }
   const others = known.filter((each) => each.buyer.taxId !== taxId).slice(0, 3)
   return (
     <div className="flex flex-col gap-2">
@@ -130,7 +94,7 @@ export function TaxIdRow({ checkout, only = false }: { checkout: Checkout; only?
             taxId !== null && <Icon name="success" className="text-ok" label={text('checkout.buyer.valid')} />
           }
           onChange={(event) => {
-            setNote(null)
+            forgetNote()
             change({ buyer: { ...draft.buyer, taxId: event.target.value } })
           }}
         />
@@ -141,7 +105,7 @@ export function TaxIdRow({ checkout, only = false }: { checkout: Checkout; only?
             disabled={taxId === null}
             working={finding}
             workingLabel={text('checkout.buyer.searching')}
-            onClick={() => void search()}
+            onClick={() => taxId !== null && void search(taxId)}
           >
             {text('checkout.buyer.search')}
           </Button>

@@ -1,3 +1,5 @@
+import { goesToKsef } from '#domain/document/ksef-state.ts'
+import { buyerOf } from '#domain/sale/buyer-form.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Switch } from '#ui/switch.tsx'
@@ -13,6 +15,10 @@ export function OptionsPanel({ checkout }: { checkout: Checkout }) {
   const maySkip = useCan('skip-printing')
   const { draft, change, document } = checkout
   if (document === null) return null
+  const { ksef } = checkout.rows
+  const asked = { type: document, buyer: buyerOf(draft.buyer, document) }
+  const isMailedLater = document === 'invoice' && ksef.mailsBuyer && goesToKsef(asked, ksef)
+  const way = isMailedLater ? 'checkout.email.later' : offline ? 'checkout.email.offline' : null
   const withTaxId = draft.buyer.taxId !== '' || draft.taxIdWanted
   return (
     <div className="panel divide-y divide-line">
@@ -37,7 +43,7 @@ export function OptionsPanel({ checkout }: { checkout: Checkout }) {
         <Switch
           className="px-4"
           label={text('checkout.email.switch')}
-          help={offline && draft.email !== null ? text('checkout.email.offline') : undefined}
+          help={draft.email === null || way === null ? undefined : text(way)}
           checked={draft.email !== null}
           onChange={(on) => change({ email: on ? '' : null })}
         />

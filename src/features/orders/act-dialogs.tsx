@@ -21,6 +21,7 @@ import {
   HistorySheet,
   MergeSheet,
   MoveSheet,
+  ReceiptInvoiceSheet,
   SplitSheet,
   UnmergeSheet,
 } from './lazy-sheets.ts'
@@ -80,6 +81,8 @@ function DocumentDialog(props: ActDialogsProps & { document: DocumentView }) {
   switch (act) {
     case 'refund':
       return <RefundSheet document={document} onClose={onClose} onRefund={onRefund} />
+    case 'receipt-invoice':
+      return <ReceiptInvoiceSheet document={document} onClose={onClose} />
     case 'email':
       return <EmailDialog printoutId={printout.id} number={name(printout)} onClose={onClose} />
     case 'cancel-document':

@@ -28,6 +28,7 @@ const facts = {
   history: { icon: 'history', needs: ['place-order', 'crew-order'] },
   email: { icon: 'mail', needs: ['place-order'], document: 'email' },
   pdf: { icon: 'file-down', needs: ['place-order'], document: 'pdf' },
+  'receipt-invoice': { icon: 'file-text', needs: ['place-order', 'crew-order'], document: 'invoice' },
   refund: {
     icon: 'undo',
     needs: ['manage-payments', 'manage-adyen-transactions'],

@@ -127,6 +127,7 @@ const looks: Record<Exclude<Happening['what'], 'paid' | 'document'>, [IconName, 
   'e-invoice-accepted': ['check', ok],
   'e-invoice-rejected': ['alert', bad],
   'e-invoice-corrected': ['undo', plain],
+  'receipt-invoiced': ['file-text', plain],
 }
 
 const entryWords: Partial<Record<PrintJobKind, MessageKey>> = {

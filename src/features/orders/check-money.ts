@@ -16,6 +16,8 @@ export type CheckMoney = {
   refunds: readonly Row<'refunds'>[]
   corrections: readonly Row<'corrections'>[]
   correctiveInvoices: readonly Row<'correctiveInvoices'>[]
+  /** Those that were issued to receipts later. */
+  receiptInvoices: readonly Row<'receiptInvoices'>[]
   jobs: readonly Row<'printJobs'>[]
 }
 
@@ -42,6 +44,7 @@ export const noMoney: CheckMoney = {
   refunds: [],
   corrections: [],
   correctiveInvoices: [],
+  receiptInvoices: [],
   jobs: [],
 }
 

@@ -23,7 +23,7 @@ export function DocumentRow({ document, act }: DocumentRowProps) {
   const text = useText()
   const name = useDocumentName()
   const paymentText = usePaymentText()
-  const { printout, payments, refunds, corrections, correctiveInvoices, owed } = document
+  const { printout, payments, refunds, corrections, correctiveInvoices, receiptInvoice, owed } = document
   const live = isLivePrintout(printout)
   const { icon, tone, words } = useStatus(document)
   const needsHelp = printout.status === 'print-error' || printout.status === 'unknown'
@@ -47,6 +47,7 @@ export function DocumentRow({ document, act }: DocumentRowProps) {
             </span>
           </span>
           <KsefLine printout={printout} />
+          {receiptInvoice !== null && <InvoiceLine invoice={receiptInvoice} />}
           {live && owed > 0 && owed < dueFor(printout) && (
             <span className="block text-t1 font-semibold text-warn">
               {text('check.payment.owed', { amount: format.money(owed) })}
@@ -82,8 +83,21 @@ export function DocumentRow({ document, act }: DocumentRowProps) {
   )
 }
 
+/** The invoice that was issued to a receipt later. */
+function InvoiceLine({ invoice }: { invoice: Row<'receiptInvoices'> }) {
+  const text = useText()
+  return (
+    <>
+      <span className="block text-t1 leading-5 font-semibold text-ink-2">
+        {text('check.receipt-invoice', { number: invoice.number })}
+      </span>
+      <KsefLine printout={invoice} />
+    </>
+  )
+}
+
 /** Where the invoice stands with the national system, with its number there. */
-function KsefLine({ printout }: Pick<DocumentView, 'printout'>) {
+function KsefLine({ printout }: { printout: Pick<DocumentView['printout'], 'id' | 'ksefState'> }) {
   const said = useEInvoiceWords(printout)
   if (said === null) return null
   const { words, needsHelp, isAccepted, ksefNumber } = said

@@ -1,4 +1,5 @@
 import { inOrder } from '#domain/document/standing-invoice.ts'
+import { isLiveInvoice } from '#domain/document/receipt-invoice.ts'
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { isLivePrintout, type Printout } from '#domain/document/printout.ts'
 import { owedFor } from '#domain/payment/owed-for.ts'
@@ -16,6 +17,8 @@ export type DocumentView = {
   corrections: readonly Row<'corrections'>[]
   /** From the first to the last. */
   correctiveInvoices: readonly Row<'correctiveInvoices'>[]
+  /** Of a receipt, the invoice that was issued to it later; null: none was. */
+  receiptInvoice: Row<'receiptInvoices'> | null
   /** Its latest print that is no copy. */
   job: Row<'printJobs'> | null
   /** Number of the next copy, from 2. */
@@ -34,13 +37,20 @@ export function documentsOf(money: CheckMoney): DocumentView[] {
   return money.printouts
     .toSorted((a, b) => a.issuedAt - b.issuedAt || (a.id < b.id ? -1 : 1))
     .map((printout) => {
+      const receiptInvoice =
+        money.receiptInvoices.find((row) => row.receiptId === printout.id && isLiveInvoice(row)) ?? null
       const jobs = of(money.jobs, printout).toSorted((a, b) => a.createdAt - b.createdAt)
       return {
         printout,
         payments: of(money.payments, printout).toSorted((a, b) => a.takenAt - b.takenAt),
         refunds: of(money.refunds, printout).toSorted((a, b) => a.givenAt - b.givenAt),
         corrections: of(money.corrections, printout).toSorted((a, b) => a.at - b.at),
-        correctiveInvoices: inOrder(of(money.correctiveInvoices, printout)),
+        correctiveInvoices: inOrder(
+          money.correctiveInvoices.filter(
+            (row) => row.printoutId === printout.id || row.printoutId === receiptInvoice?.id,
+          ),
+        ),
+        receiptInvoice,
         job: jobs.findLast(({ kind }) => isDocumentPrint(kind)) ?? null,
         nextCopy: Math.min(99, Math.max(1, ...jobs.map(({ copy }) => copy)) + 1),
         owed: owedFor(printout, money.payments),
@@ -59,7 +69,7 @@ export function nextAct({ printout, job, owed }: DocumentView): NextAct | null {
 }
 
 /** Which acts the state of a document allows; who may do them is another question. */
-export type DocumentAct = 'email' | 'pdf' | 'refund' | 'skip' | 'cancel' | 'delete'
+export type DocumentAct = 'email' | 'pdf' | 'refund' | 'skip' | 'cancel' | 'delete' | 'invoice'
 
 export function allowsAct(act: DocumentAct, view: DocumentView): boolean {
   const { printout, payments } = view
@@ -67,6 +77,8 @@ export function allowsAct(act: DocumentAct, view: DocumentView): boolean {
     case 'email':
     case 'pdf':
       return printout.status !== 'deleted'
+    case 'invoice':
+      return printout.type === 'receipt' && printout.status === 'printed'
     case 'refund':
       return payments.some(givesBack)
     case 'skip':
@@ -84,8 +96,9 @@ export function allowsAct(act: DocumentAct, view: DocumentView): boolean {
  * was given back before they were issued here, and of one that was taken back.
  */
 export function lacksCorrectiveInvoice(view: DocumentView): boolean {
-  const { printout, refunds, corrections, correctiveInvoices } = view
-  if (printout.type === 'receipt' || printout.ksefState === 'canceled') return false
+  const { printout, refunds, corrections, correctiveInvoices, receiptInvoice } = view
+  const isInvoice = printout.type !== 'receipt' || receiptInvoice !== null
+  if (!isInvoice || printout.ksefState === 'canceled') return false
   return refunds.length + corrections.length > 0 && correctiveInvoices.length === 0
 }
 

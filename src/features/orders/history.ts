@@ -44,7 +44,12 @@ export type Happening =
     }
 
 /** What became of an invoice at the national system, as its note begins. */
-const eInvoiceEvents = ['e-invoice-accepted', 'e-invoice-rejected', 'e-invoice-corrected'] as const
+const eInvoiceEvents = [
+  'e-invoice-accepted',
+  'e-invoice-rejected',
+  'e-invoice-corrected',
+  'receipt-invoiced',
+] as const
 
 type EInvoiceEvent = (typeof eInvoiceEvents)[number]
 

@@ -11,6 +11,7 @@ const load = {
   split: () => import('./split-sheet.tsx'),
   handOver: () => import('./hand-over-sheet.tsx'),
   history: () => import('./history-sheet.tsx'),
+  receiptInvoice: () => import('./receipt-invoice-sheet.tsx'),
 }
 
 export const EditLineSheet = late(load.line, 'EditLineSheet')
@@ -21,6 +22,7 @@ export const MergeSheet = late(load.merge, 'MergeSheet')
 export const UnmergeSheet = late(load.unmerge, 'UnmergeSheet')
 export const SplitSheet = late(load.split, 'SplitSheet')
 export const HandOverSheet = late(load.handOver, 'HandOverSheet')
+export const ReceiptInvoiceSheet = late(load.receiptInvoice, 'ReceiptInvoiceSheet')
 export const HistorySheet = late(load.history, 'HistorySheet')
 
 /** Fetches every sheet once the check is there, so that a press shows it at once, with or without a network. */

@@ -90,9 +90,13 @@ function useShown(whole: WholeCheck | null): Shown | undefined {
       })
       if (view === undefined) return undefined
       const { printouts, payments, refunds, corrections, correctiveInvoices } = whole
+      // What was issued here a moment ago is not in the answer of before.
+      const issued = await rows.by('receiptInvoices', 'orderCheckId', whole.check.id)
+      const others = whole.receiptInvoices.filter((each) => issued.every(({ id }) => id !== each.id))
+      const receiptInvoices = [...others, ...issued]
       const nameOf = await readPeople(rows)
       const events = eventViews(whole.events, nameOf)
-      const documents = { printouts, corrections, correctiveInvoices, jobs: [] }
+      const documents = { printouts, corrections, correctiveInvoices, receiptInvoices, jobs: [] }
       return { view, money: { ...documents, payments, online: [], refunds }, events }
     },
     [whole],

@@ -9,6 +9,7 @@ import { PanelHead, EventList } from './check-events.tsx'
 import type { CheckMoney } from './check-money.ts'
 import type { CheckView } from './check-view.ts'
 import { DocumentsPanel } from './documents-panel.tsx'
+import { OlderInvoice } from './older-invoice.tsx'
 import { OrderBlock } from './order-block.tsx'
 import { PaidMark } from './paid-mark.tsx'
 import { PriceRows } from './price-rows.tsx'
@@ -71,7 +72,7 @@ export function OlderPage({ view, money, events, note }: OlderPageProps) {
           documents={page.documents}
           totals={page.totals}
           rest={page.rest}
-          renderAct={() => null}
+          renderAct={(document) => <OlderInvoice document={document} />}
         />
         <section aria-labelledby="check-events">
           <PanelHead id="check-events">{text('orders.events')}</PanelHead>

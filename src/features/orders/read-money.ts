@@ -8,15 +8,18 @@ export async function readMoney(
   rows: Rows,
   checkIds: readonly string[],
 ): Promise<(checkId: string) => CheckMoney> {
-  const [printouts, payments, online, refunds, corrections, corrective, jobs] = await Promise.all([
-    rows.by('printouts', 'orderCheckId', ...checkIds),
-    rows.by('orderPayments', 'orderCheckId', ...checkIds),
-    rows.by('onlinePayments', 'orderCheckId', ...checkIds),
-    rows.by('refunds', 'orderCheckId', ...checkIds),
-    rows.by('corrections', 'orderCheckId', ...checkIds),
-    rows.by('correctiveInvoices', 'orderCheckId', ...checkIds),
-    rows.by('printJobs', 'orderCheckId', ...checkIds),
-  ])
+  const [printouts, payments, online, refunds, corrections, corrective, toReceipts, jobs] = await Promise.all(
+    [
+      rows.by('printouts', 'orderCheckId', ...checkIds),
+      rows.by('orderPayments', 'orderCheckId', ...checkIds),
+      rows.by('onlinePayments', 'orderCheckId', ...checkIds),
+      rows.by('refunds', 'orderCheckId', ...checkIds),
+      rows.by('corrections', 'orderCheckId', ...checkIds),
+      rows.by('correctiveInvoices', 'orderCheckId', ...checkIds),
+      rows.by('receiptInvoices', 'orderCheckId', ...checkIds),
+      rows.by('printJobs', 'orderCheckId', ...checkIds),
+    ],
+  )
   const found = new Map<string, { -readonly [K in keyof CheckMoney]: CheckMoney[K][number][] }>()
   const of = (checkId: string) => {
     const known = found.get(checkId) ?? {
@@ -26,6 +29,7 @@ export async function readMoney(
       refunds: [],
       corrections: [],
       correctiveInvoices: [],
+      receiptInvoices: [],
       jobs: [],
     }
     found.set(checkId, known)
@@ -37,6 +41,7 @@ export async function readMoney(
   for (const row of refunds) of(row.orderCheckId).refunds.push(row)
   for (const row of corrections) of(row.orderCheckId).corrections.push(row)
   for (const row of corrective) of(row.orderCheckId).correctiveInvoices.push(row)
+  for (const row of toReceipts) of(row.orderCheckId).receiptInvoices.push(row)
   for (const row of jobs) if (row.orderCheckId !== null) of(row.orderCheckId).jobs.push(row)
   return (checkId) => found.get(checkId) ?? noMoney
 }

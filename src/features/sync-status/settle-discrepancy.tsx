@@ -32,7 +32,7 @@ const aboutMoney: ReadonlySet<Row<'discrepancies'>['kind']> = new Set([
     'payment_exists',
   ] as const),
   ...(['document_dropped', 'document_exists', 'document_missing', 'document_total_differs'] as const),
-  ...(['seller_missing', 'drawer_missing', 'drawer_opened_twice'] as const),
+  ...(['receipt_invoiced_twice', 'seller_missing', 'drawer_missing', 'drawer_opened_twice'] as const),
   ...(['report_differs', 'ledger_contradicts', 'stock_contradicts'] as const),
 ])
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EInvoicePage } from '#back-office/e-invoices/e-invoice-page.tsx'
 import type { EInvoicesLinks } from '#back-office/e-invoices/e-invoices-links.ts'
@@ -9,13 +10,20 @@ import { EInvoicesPage } from '#back-office/e-invoices/e-invoices-page.tsx'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import { fail } from '#domain/result.ts'
 import type { AppServices } from '#hooks/app-services.ts'
+import { readDraft } from '#hooks/use-page-draft.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
-import { buyer, correctiveRow, eInvoiceRow, invoiceRow } from '#tests/support/e-invoice-rows.ts'
+import {
+  buyer,
+  correctiveRow,
+  eInvoiceRow,
+  invoiceRow,
+  receiptInvoiceRow,
+} from '#tests/support/e-invoice-rows.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openCheck, payment } from '#tests/support/money-rows.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { showPage } from '../in-place.tsx'
-import { openOffice, type Office } from '../list/office.tsx'
+import { manager, openOffice, type Office } from '../list/office.tsx'
 
 let office: Office
 
@@ -50,6 +58,7 @@ const One = () => (
   </ToastProvider>
 )
 
+const key = `correct:${invoiceRow(1).id}:${manager}`
 const number = '5265877635-20250826-0100001AF629-AF'
 
 beforeEach(async () => {
@@ -147,5 +156,53 @@ describe('one e-invoice', () => {
         { kind: 'e-invoice.correct', args: { buyer: { name: 'Studio Kres S.A.' } } },
       ]),
     )
+  })
+
+  it('says that its mail may not have left, and sends it once more', async () => {
+    await office.put('printouts', invoiceRow(1))
+    const mail = { to: 'biuro@kres.pl', state: 'failed', tries: 1 } as const
+    await office.put('eInvoices', eInvoiceRow(1, { state: 'accepted', ksefNumber: number, mail }))
+    await showPage(office, One, 'en', services)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(/biuro@kres\.pl/)
+    fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
+    await eventually(async () =>
+      expect(await office.commands()).toMatchObject([{ kind: 'e-invoice.mail', args: { to: mail.to } }]),
+    )
+  })
+
+  it('to an earlier receipt says to which, and is given up without taking the receipt back', async () => {
+    const invoice = receiptInvoiceRow(1, { id: invoiceRow(1).id, ksefState: 'rejected' })
+    await office.put('receiptInvoices', invoice)
+    await office.put('eInvoices', eInvoiceRow(1, { state: 'rejected', rejected: 'buyer' }))
+    await showPage(office, One, 'en', services)
+    expect(await screen.findByText(/Invoice to receipt PA\/A7K\/1\/11\/2026/)).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Mend' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Give up' }))
+    await eventually(async () =>
+      expect(await office.commands()).toMatchObject([{ kind: 'e-invoice.cancel' }]),
+    )
+  })
+
+  it('keeps what is entered of a correction through a reload, and forgets it once it is issued', async () => {
+    await office.put('printouts', invoiceRow(1))
+    await office.put('eInvoices', eInvoiceRow(1, { state: 'accepted', ksefNumber: number }))
+    const opened = async () => {
+      await showPage(office, One, 'en', services)
+      fireEvent.click(await screen.findByRole('button', { name: 'Correct' }))
+      return screen.findByRole('radio', { name: 'Buyer' })
+    }
+    fireEvent.click(await opened())
+    const why = () => screen.findByRole<HTMLInputElement>('textbox', { name: /reason/i })
+    fireEvent.change(await why(), { target: { value: 'literówka w nazwie' } })
+    await eventually(async () =>
+      expect(JSON.stringify(await readDraft(office.placeId, key, v.unknown()))).toContain('literówka'),
+    )
+    cleanup()
+    await opened()
+    expect((await why()).value).toBe('literówka w nazwie')
+    fireEvent.click(screen.getByRole('button', { name: 'Issue the correction' }))
+    await eventually(async () => expect(await office.commands()).toHaveLength(1))
+    await eventually(async () => expect(await readDraft(office.placeId, key, v.unknown())).toBeNull())
   })
 })

@@ -54,6 +54,6 @@ type Issued = Parameters<typeof eInvoiceOf>[0]
 
 /** The structured invoice of one that is paid. */
 export function structured(printout: Issued): EInvoiceContent {
-  const made = eInvoiceOf(printout, { isPaid: true, isToReceipt: false })
+  const made = eInvoiceOf(printout, { isPaid: true, receiptNumber: null })
   return must(made.ok ? made.value : null, 'the invoice')
 }

@@ -144,7 +144,7 @@ describe('A structured invoice', () => {
           issuedAt,
           ...change,
         },
-        { isPaid: true, isToReceipt: false },
+        { isPaid: true, receiptNumber: null },
       )
     expect(made({ type: 'receipt' })).toEqual(fail('no_invoice'))
     expect(made({ imprint: null })).toEqual(fail('seller_missing'))

@@ -24,6 +24,7 @@ export function someEInvoice(change: Partial<EInvoice> = {}): EInvoice {
     rejected: null,
     words: '',
     told: 0,
+    mail: null,
     closedDay: null,
     ...change,
   }

@@ -87,6 +87,7 @@ describe('a sale', () => {
     },
     prints: [printAct({ kind: 'receipt', printoutId: uuid(2) }, uuid(4), uuid(5))],
     skipPrint: false,
+    mailTo: null,
   }
   it('is the document, then every payment of it, then its print, all in one write', () => {
     expect(saleActs(sale).map(({ kind }) => kind)).toEqual([

@@ -9,7 +9,9 @@ const [fiscal, plain] = [uuid(5), uuid(6)]
 
 /** The prints of an invoice that is paid in cash: what is printed where. */
 function printsOf(environment: 'production' | null, taxId: string | null) {
-  const tab = openTab(openShop({ dishes: [48_00], ksef: { environment, sendsToConsumers: true } }))
+  const tab = openTab(
+    openShop({ dishes: [48_00], ksef: { environment, sendsToConsumers: true, mailsBuyer: false } }),
+  )
   tab.take({ method: 'cash', document: 'invoice', buyer: fieldsOf({ ...company, taxId }) })
   const prints = (act: SaleAct) =>
     act.kind === 'print-job.create' ? [[act.args.kind, act.args.printerId]] : []
@@ -30,5 +32,25 @@ describe('What is printed with an invoice', () => {
       ['receipt', fiscal],
       ['copy', plain],
     ])
+  })
+})
+
+describe('The mail of an invoice', () => {
+  const to = 'biuro@kres.pl'
+  const sold = (mailsBuyer: boolean, email = to) => {
+    const ksef = { environment: 'production' as const, sendsToConsumers: false, mailsBuyer }
+    const tab = openTab(openShop({ dishes: [48_00], ksef }))
+    tab.take({ method: 'cash', document: 'invoice', buyer: fieldsOf(company), email })
+    const issued = tab.writes.flat().find(({ kind }) => kind === 'document.issue')
+    const mails = tab.asked.filter(({ type }) => type === 'email')
+    return [issued?.kind === 'document.issue' ? issued.args.mailTo : null, mails.length]
+  }
+
+  it('is the server’s once it has its number, and then none leaves the till', () => {
+    expect(sold(true)).toEqual([to, 0])
+  })
+
+  it('leaves the till at once where the place does not mail its buyers', () => {
+    expect(sold(false)).toEqual([undefined, 1])
   })
 })

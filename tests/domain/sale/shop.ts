@@ -31,7 +31,7 @@ export const newId = () => uuid((last += 1))
 /** A check and its rows, which all tabs see: what a sale saves is a row at once, and the printer prints at once. */
 export function openShop(input: ShopInput) {
   const { dishes, deposit = 0, option = null, invoicesElsewhereFrom = null } = input
-  const { ksef = { environment: null, sendsToConsumers: false } } = input
+  const { ksef = { environment: null, sendsToConsumers: false, mailsBuyer: false } } = input
   const check = openCheck({ deposit })
   const lines = dishes.map((unitPrice, index): OrderLine => {
     return {

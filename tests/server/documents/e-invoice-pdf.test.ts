@@ -18,7 +18,13 @@ const printout = { ...someReceipt, type: 'invoice', number, buyer: company, impr
 async function read(eInvoice: EInvoice, change: Partial<DocumentParts['printout']> = {}) {
   const said = { ...printout, ...change }
   const invoice = paperOf(eInvoice, said)
-  const bytes = await createPdf({ printout: said, imprint: someImprint, payments: [], invoice })
+  const bytes = await createPdf({
+    printout: said,
+    imprint: someImprint,
+    payments: [],
+    invoice,
+    receiptNumber: null,
+  })
   return pdfTexts(bytes).text.replaceAll(/\s+/g, ' ')
 }
 

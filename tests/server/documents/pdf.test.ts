@@ -46,6 +46,7 @@ function documentOf(
     imprint: change.imprint ?? imprint,
     payments: [],
     invoice: null,
+    receiptNumber: null,
     printout: {
       ...{ id: id(2), orderCheckId: id(3), status: 'printed', type: 'invoice', number: 'FV/A7K/118/11/2026' },
       ...{ items, rates: itemRates(items), total: items.reduce((sum, each) => sum + itemTotal(each), 0) },

@@ -1,15 +1,38 @@
+import { v7 } from 'uuid'
 import type { Row } from '#domain/tables.ts'
-import { eInvoiceRow, someKsefNumber } from '#tests/support/e-invoice-rows.ts'
+import { buyer, eInvoiceRow, receiptInvoiceRow, someKsefNumber } from '#tests/support/e-invoice-rows.ts'
+import { receipt } from '#tests/support/money-rows.ts'
 
 /** What commands about e-invoices name of a scene: the e-invoice of its document. */
 type InvoiceScene = { documentCheckId: string; printoutId: string }
 
 const inState =
-  (state: Row<'eInvoices'>['state'], args: object = {}) =>
+  (state: Row<'eInvoices'>['state'], args: object = {}, change: Partial<Row<'eInvoices'>> = {}) =>
   ({ documentCheckId: orderCheckId, printoutId }: InvoiceScene) => ({
-    rows: { eInvoices: [eInvoiceRow(1, { id: printoutId, printoutId, orderCheckId, state })] },
+    rows: { eInvoices: [eInvoiceRow(1, { id: printoutId, printoutId, orderCheckId, state, ...change })] },
     args: { eInvoiceId: printoutId, ...args },
   })
+
+const to = 'ksiegowosc@kres.pl'
+
+/** An invoice to a receipt that lies on paper with the tax id of its buyer. */
+function toReceipt({ documentCheckId: orderCheckId }: InvoiceScene) {
+  const {
+    id: _,
+    ksefState: _state,
+    issuedAt: _at,
+    issuedBy: _by,
+    closedDay: _day,
+    ...said
+  } = receiptInvoiceRow(1)
+  const number = said.receiptNumber
+  const sold = { buyer: { taxId: buyer.taxId, name: '' as const }, saleDate: said.saleDate }
+  const printout = receipt({ id: said.receiptId, number, orderCheckId, status: 'printed', ...sold })
+  return {
+    rows: { printouts: [printout] },
+    args: { ...said, receiptInvoiceId: v7(), orderCheckId },
+  }
+}
 
 const word = {
   state: 'accepted',
@@ -27,4 +50,11 @@ export const eInvoiceExamples = {
   'e-invoice.correct': inState('rejected', { buyer: null }),
   'e-invoice.cancel': inState('rejected'),
   'e-invoice.settle': inState('sent', word),
+  'e-invoice.mail': inState('accepted', { to }),
+  'e-invoice.mail-settle': inState(
+    'accepted',
+    { outcome: 'sending', tries: 1 },
+    { mail: { to, state: 'waiting', tries: 0 } },
+  ),
+  'receipt-invoice.issue': toReceipt,
 }

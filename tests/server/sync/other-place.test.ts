@@ -77,6 +77,7 @@ const harmless: Record<string, string> = {
   'fiscal-report.ask: claimedBy': 'a device that is not of the place prints nothing of it',
   'stock.move: fileId': 'a picture is given only to people of the place that it is of',
   'till-certificate.give: clientId': 'no device of the place has it, so nobody ever makes its key',
+  'receipt-invoice.issue: items.0.lineId': 'a document stays as it stands on paper',
   'corrective-invoice.issue: refundId': 'the document stays as it stands on paper',
   'audit.open: categoryIds.0': 'no product of the place is of it',
   'audit.count: sees.0': 'compared with the counts of the own place only',

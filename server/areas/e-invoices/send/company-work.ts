@@ -42,16 +42,16 @@ export async function workOf(
 }
 
 /**
- * Works for a company while no other server does; false: one does. The lock ends with its connection: a server that dies
+ * Does what goes by this name while no other server does; false: one does. The lock ends with its connection: a server that dies
  * holds up nobody.
  */
 export async function alone(
-  { database }: Parts,
-  { environment, taxId }: Company,
+  { database }: Pick<Parts, 'database'>,
+  named: readonly string[],
   work: () => Promise<void>,
 ): Promise<boolean> {
   return database.anyone(async (db) => {
-    const name = JSON.stringify(['e-invoices', environment, taxId])
+    const name = JSON.stringify(named)
     const { rows } = await db.execute<{ locked: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`,
     )

@@ -37,7 +37,9 @@ export function sendEInvoices(services: () => Services, { after }: Timer): EInvo
         const work = async () => {
           for (const company of next) {
             if (closed) return
-            await alone(services(), company, () => senderOf(company).work(() => closed))
+            const { environment, taxId } = company
+            const named = ['e-invoices', environment, taxId]
+            await alone(services(), named, () => senderOf(company).work(() => closed))
           }
         }
         const ended = await Promise.allSettled(Array.from({ length: atOnce }, work))

@@ -44,7 +44,8 @@ export type AccountantRow = {
 /**
  * The rows of the documents of one day: each printer's, what no printer has, then the invoices. Tax is taken once per
  * rate, printer and day, as printers do. Documents that were dropped before they were printed count nowhere, nor do
- * e-invoices that were withdrawn; returns and corrections have a register of their own and are not taken off.
+ * e-invoices that were withdrawn; returns have a register of their own and are not taken off; corrective invoices
+ * are rows of `rowsBeside`.
  */
 export function accountantRows(
   day: string,

@@ -11,10 +11,19 @@ import type { PaperLine } from './paper-line.ts'
 import { rateName, type Paper } from './paper.ts'
 
 /** An e-invoice as it is printed. `duplicateAt`: when it is printed once more, ms; null: it is the first print of its form. */
-export type InvoicePrint = { printout: Printout; invoice: InvoicePaper; duplicateAt: number | null }
+export type InvoicePrint = {
+  printout: Printout
+  /** Of the receipt that it was issued to later; null: it was issued with the sale. */
+  receiptNumber: string | null
+  invoice: InvoicePaper
+  duplicateAt: number | null
+}
 
 /** An e-invoice on a roll: the invoice with its number, or what its buyer is given before there is one. */
-export function invoiceOnRoll({ printout, invoice, duplicateAt }: InvoicePrint, paper: Paper): PaperLine[] {
+export function invoiceOnRoll(
+  { printout, receiptNumber, invoice, duplicateAt }: InvoicePrint,
+  paper: Paper,
+): PaperLine[] {
   const { columns, language } = paper
   const { text, moment } = language
   const { buyer, codes } = invoice
@@ -23,6 +32,7 @@ export function invoiceOnRoll({ printout, invoice, duplicateAt }: InvoicePrint, 
       ? []
       : block(text('paper.duplicate', { moment: moment(duplicateAt) }), columns, { centred: true })),
     ...head(printout, invoice, paper),
+    ...(receiptNumber === null ? [] : pair(text('paper.toReceipt'), receiptNumber, columns)),
     rule(columns),
     ...sellerLines(printout, paper),
     ...(buyer === null ? [] : [empty(), ...buyerLines(buyer, paper)]),

@@ -70,6 +70,7 @@ export type PaperKey =
       | 'testLetters'
       | 'testNote'
       | 'toPay'
+      | 'toReceipt'
       | 'total'
       | 'vat'
       | 'vatExempt'

@@ -16,7 +16,7 @@ const till = { serial: '0123456789ABCDEF', signature: 's'.repeat(86) }
 function print(eInvoice: EInvoice, duplicateAt: number | null = null): InvoicePrint {
   const number = 'FV-LIPA/A7K/17/11/2026'
   const printout = { ...someReceipt, type: 'invoice' as const, number, buyer: company, imprint: someImprint }
-  return { printout, invoice: must(paperOf(eInvoice, printout), 'a paper'), duplicateAt }
+  return { printout, receiptNumber: null, invoice: must(paperOf(eInvoice, printout), 'a paper'), duplicateAt }
 }
 const lines = (of: InvoicePrint, columns = 42) =>
   layOut(of, { columns, copy: 1, footer: 'Zapraszamy!', language: paperLanguage('pl') })

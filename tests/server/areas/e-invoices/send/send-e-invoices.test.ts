@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paperOf } from '#domain/ksef/invoice-paper.ts'
+import { must } from '#domain/must.ts'
 import { tellOfDeadlines } from '#server/areas/e-invoices/send/tell-of-deadlines.ts'
 import { noon } from '#tests/server/integrations/ksef/played-ksef.ts'
 import {
@@ -147,8 +149,20 @@ it('What a till has issued in a day without a network is all accepted afterwards
   )
   await pass(many)
   expect((await eInvoicesOf(placeId)).map(({ state }) => state)).toEqual(numbers.map(() => 'accepted'))
-  const taken = played.fake.world.invoices.flatMap(({ number }) => (number?.includes(prefix) ? [number] : []))
-  expect(taken).toEqual(numbers)
+  const taken = played.fake.world.invoices.filter(({ number }) => number?.includes(prefix))
+  expect(taken.map(({ number }) => number)).toEqual(numbers)
+  // What the guests were given meanwhile leads to what was accepted: the codes on confirmations are of these bytes.
+  const printed = new Map(
+    (await rowsOf(server, placeId, 'printouts')).map((printout) => [printout.id, printout]),
+  )
+  for (const eInvoice of await eInvoicesOf(placeId)) {
+    const printout = must(printed.get(eInvoice.printoutId), 'the document')
+    const confirmation = paperOf({ ...eInvoice, state: 'queued', ksefNumber: null }, printout)
+    expect(confirmation?.form).toBe('confirmation')
+    const hash = taken.find(({ number }) => number === eInvoice.number)?.hash ?? ''
+    const code = Buffer.from(hash, 'base64').toString('base64url')
+    expect(confirmation?.codes.map(({ link }) => link.endsWith(`/${code}`))).toEqual([true])
+  }
 })
 
 it('Two places of one company with equal codes of devices have numbers of their own, and both are accepted', async () => {

@@ -8,10 +8,12 @@ type BuyerFormProps = {
   onChange: (fields: BuyerFields) => void
   /** Somebody has tried to go on, so that what is wrong is said. */
   tried: boolean
+  /** Of a company the tax id stands elsewhere, a person has none. */
+  of?: 'anyone' | 'company' | 'person'
 }
 
-/** The buyer of an invoice as it should have been. */
-export function BuyerForm({ fields, onChange, tried }: BuyerFormProps) {
+/** The buyer of an invoice. */
+export function BuyerForm({ fields, onChange, tried, of = 'anyone' }: BuyerFormProps) {
   const text = useText()
   const problems = tried ? buyerProblems(fields, 'invoice') : {}
   const field = (name: BuyerField, className: string) => {
@@ -19,7 +21,7 @@ export function BuyerForm({ fields, onChange, tried }: BuyerFormProps) {
     return (
       <TextField
         fieldClassName={className}
-        label={text(`checkout.buyer.${name}`)}
+        label={text(`checkout.buyer.${name === 'name' && of === 'person' ? 'person' : name}`)}
         value={fields[name]}
         error={problem === undefined ? undefined : text(`checkout.buyer.problem.${problem}`)}
         autoComplete="off"
@@ -35,7 +37,7 @@ export function BuyerForm({ fields, onChange, tried }: BuyerFormProps) {
   }
   return (
     <div className="grid grid-cols-12 gap-3">
-      {field('taxId', 'col-span-12')}
+      {of === 'anyone' && field('taxId', 'col-span-12')}
       {field('name', 'col-span-12')}
       {field('street', 'col-span-12')}
       {field('streetNumber', 'col-span-6')}
