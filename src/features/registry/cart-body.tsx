@@ -84,11 +84,16 @@ export function CartBody({ till, markedOf, dishes, onChangeLine, onOpenCheck }: 
               </ul>
             </Fragment>
           ))}
-          {till.discard !== null && (
-            <Button kind="quiet" icon="trash" wide className="my-2" onClick={till.discard}>
-              {text('register.cart.discard')}
+          <div className="my-2 flex flex-wrap justify-center gap-x-2">
+            <Button kind="quiet" icon="pause" disabled={till.working} onClick={till.park}>
+              {text('register.course.park')}
             </Button>
-          )}
+            {till.discard !== null && (
+              <Button kind="quiet" icon="trash" onClick={till.discard}>
+                {text('register.cart.discard')}
+              </Button>
+            )}
+          </div>
         </section>
       ) : (
         <NothingNew till={till} onOpenCheck={onOpenCheck} />

@@ -13,6 +13,8 @@ export type Sending = OrderToSave & {
   desk: Drafting['desk']
   /** Where the guests sit; null: at no table. */
   table: Row<'venueTables'> | null
+  /** Only a failure is told: the next screen shows the rest. */
+  quiet: boolean
   onSent: (orderCheckId: string) => void
   onOpenCheck: (orderCheckId: string) => void
 }
@@ -47,6 +49,7 @@ export function useSend(): { working: boolean; send: (what: Sending) => Promise<
       draft.lines.map((line) => line.id),
     )
     what.onSent(draft.orderCheckId)
+    if (what.quiet) return
     const said = check === null ? 'register.sent.created' : 'register.sent.updated'
     const { number } = (await place.rows.get('orders', draft.orderId)) ?? {}
     const where = what.table === null ? number : text('register.table.name', { name: what.table.name })
