@@ -3,7 +3,7 @@ import { largestTotal } from '#domain/pricing/largest-total.ts'
 import type { Draft } from '#hooks/order-draft.ts'
 import type { Till } from './till.ts'
 import type { Drafting } from './use-draft.ts'
-import type { Sending } from './use-send.ts'
+import type { Sending } from './order-act.ts'
 import type { TillView } from './use-till-view.ts'
 import { lackingIn, tableOf } from './view-cart.ts'
 
