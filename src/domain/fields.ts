@@ -25,6 +25,9 @@ export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValu
 /** Quantity in thousandths that may be zero: how much of a line is done, delivered or voided. */
 export const partialQuantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_000))
 
+/** How many guests sit down, 1 to 99. */
+export const guestCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
+
 /** Place in a list, from 0. */
 export const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 

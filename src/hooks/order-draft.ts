@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { orderingClientSchema } from '#domain/client/client.ts'
-import { comment, id } from '#domain/fields.ts'
+import { comment, guestCount, id } from '#domain/fields.ts'
 import { deliveryChoiceSchema } from '#domain/order/delivery-choice.ts'
 import { deliveryTermsSchema } from '#domain/order/delivery-terms.ts'
 import { lineInputSchema } from '#domain/order/line-input.ts'
@@ -23,6 +23,8 @@ export const draftSchema = v.object({
   /** Null: not chosen in this order, so the device's or the place's one counts. */
   diningOptionId: v.nullable(id),
   tableId: v.nullable(id),
+  /** How many guests sit down; null: nobody was asked, or said so. */
+  guests: v.optional(v.nullable(guestCount), null),
   crewMemberId: v.nullable(id),
   comment,
   /** When the guest wants it. */
@@ -59,6 +61,7 @@ export function emptyDraft(newId: () => string, actor: string, checkId: string |
     lines: [],
     diningOptionId: null,
     tableId: null,
+    guests: null,
     crewMemberId: null,
     comment: '',
     delivery: { kind: 'asap' },

@@ -5,20 +5,24 @@ import { barEntries } from '#app/shell-nav.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { RegisterScreen } from '#features/registry/register-screen.tsx'
 
-/** The check that is extended; the table that a new order is begun at; the cart that is gone on with. */
-type Search = { check?: string; table?: string; cart?: string }
+/**
+ * The check that is extended; the table that a new order is begun at; the cart that is gone on with; whether the last
+ * round of the check is entered once more.
+ */
+type Search = { check?: string; table?: string; cart?: string; repeat?: true }
 
 export const Route = createFileRoute('/p/$placeId/register')({
-  validateSearch: ({ check, table, cart }: Record<string, unknown>): Search => ({
+  validateSearch: ({ check, table, cart, repeat }: Record<string, unknown>): Search => ({
     ...(typeof check === 'string' && { check }),
     ...(typeof table === 'string' && { table }),
     ...(typeof cart === 'string' && { cart }),
+    ...(repeat === true && { repeat }),
   }),
   component: Register,
 })
 
 function Register() {
-  const { check, table, cart } = Route.useSearch()
+  const { check, table, cart, repeat } = Route.useSearch()
   const { placeId } = Route.useParams()
   const navigate = useNavigate()
   const setsUp = useCan('manage-menu')
@@ -34,6 +38,7 @@ function Register() {
         checkId={check ?? null}
         tableId={table ?? null}
         cartId={cart ?? null}
+        repeats={repeat === true}
         onTaken={onTaken}
         onOpenCart={(orderId) =>
           void navigate({

@@ -126,7 +126,7 @@ export function order(n: number, of: Partial<ArgsOf<'order.place'>> = {}): Given
     orderCheckId: id(100 + n),
     number: `A7K-${n}`,
     diningOptionId: at.onSite,
-    tableId: at.table1,
+    ...{ tableId: at.table1, guests: null },
     crewMemberId: null,
     comment: '',
     deliveryTime: { kind: 'asap' },

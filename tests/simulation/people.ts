@@ -159,6 +159,7 @@ function placeOrder(random: Random): Draft {
       orderCheckId: random.id(),
       diningOptionId: option.id,
       tableId: option === onSite ? random.pick([at.table1, at.table2]) : null,
+      guests: null,
       delivery: null,
       client: null,
     },

@@ -54,6 +54,7 @@ export const modifierSections = placeTable('modifierSections', {
   multiple: boolean().notNull(),
   minAmount: integer().notNull(),
   maxAmount: integer().notNull(),
+  alwaysAsked: boolean().notNull().default(false),
   position: integer().notNull(),
   templateId: uuid(),
   own: inside<string[]>().notNull().default([]),

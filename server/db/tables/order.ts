@@ -8,6 +8,7 @@ export const orderChecks = placeTable('orderChecks', {
   status: text().$type<Row<'orderChecks'>['status']>().notNull(),
   diningOptionId: uuid().notNull(),
   tableId: uuid(),
+  guests: integer(),
   openedAt: instant().notNull(),
   openedBy: uuid().notNull(),
   waiterId: uuid(),

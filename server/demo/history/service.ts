@@ -83,7 +83,7 @@ function orderAct(
         orderId,
         orderCheckId,
         number: await next.order(),
-        tableId,
+        ...{ tableId, guests: null },
         lines,
         ...delivery,
         ...plain,

@@ -11,6 +11,8 @@ export type SectionPiece = {
   multiple: boolean
   minAmount: Entered
   maxAmount: Entered
+  /** The till asks it of itself although nothing has to be chosen. */
+  alwaysAsked: boolean
   /** The template that it follows; null: none. */
   templateId: string | null
 }
@@ -52,9 +54,11 @@ export function piecesOf(
   ingredients: readonly Ingredient[],
 ): Pieces {
   return {
-    sections: inOrder(sections).map(({ id, name, multiple, minAmount, maxAmount, templateId }) => ({
-      ...{ id, name, multiple, minAmount, maxAmount, templateId },
-    })),
+    sections: inOrder(sections).map(
+      ({ id, name, multiple, minAmount, maxAmount, alwaysAsked, templateId }) => ({
+        ...{ id, name, multiple, minAmount, maxAmount, alwaysAsked, templateId },
+      }),
+    ),
     modifiers: inOrder(modifiers).map(({ id, modifierSectionId, name, price, templateId }) => ({
       ...{ id, modifierSectionId, name, price, templateId },
     })),

@@ -55,6 +55,7 @@ export const orderPlace = defineMutation({
       status: 'pending',
       diningOptionId: args.diningOptionId,
       tableId: args.tableId,
+      guests: args.guests,
       openedAt: context.at,
       openedBy: context.actor,
       waiterId: null,

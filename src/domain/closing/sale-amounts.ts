@@ -20,7 +20,8 @@ export function saleAmounts(
   printouts: readonly Printout[],
 ): SaleAmounts {
   const priced = priceOrderCheck(check, lines)
-  const guests = new Set(lines.flatMap(({ seat }) => (seat === null ? [] : [seat]))).size
+  const seats = new Set(lines.flatMap(({ seat }) => (seat === null ? [] : [seat]))).size
+  const guests = Math.max(check.guests ?? 0, seats)
   if (priced.ok) return pricedAmounts(priced.value, lines, guests)
   const live = printouts.filter(isLivePrintout)
   return {

@@ -11,6 +11,8 @@ export const modifierSectionFields = {
   multiple: v.boolean(),
   minAmount: integer(0, 20),
   maxAmount: integer(0, 20),
+  /** The till asks it of itself although nothing has to be chosen. */
+  alwaysAsked: v.optional(v.boolean(), false),
   position,
   /** The modifier section template that it follows. */
   templateId: v.nullable(id),
@@ -39,5 +41,5 @@ export type ModifierSection = v.InferOutput<typeof modifierSectionSchema>
 export type Modifier = v.InferOutput<typeof modifierSchema>
 
 /** A section or a modifier that follows no template. */
-export const ownSection = { templateId: null, own: [], omitted: [] }
+export const ownSection = { templateId: null, own: [], omitted: [], alwaysAsked: false }
 export const ownModifier = { templateId: null, own: [] }

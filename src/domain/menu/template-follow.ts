@@ -1,4 +1,5 @@
 import type { Row } from '../tables.ts'
+import { ownSection } from './modifier.ts'
 import { freeId } from './template-free-id.ts'
 import { followedModifierFields, followedSectionFields, valuesFrom } from './template-fields.ts'
 import { followIngredients } from './template-ingredients.ts'
@@ -62,7 +63,7 @@ function followSections(
     if (template === undefined || sections.some((section) => section.templateId === templateId)) return []
     const id = freeId(taken, (nth) => idFor(item.id, 'section', templateId, nth))
     const values = valuesFrom(template, followedSectionFields, [])
-    return [{ id, menuItemId: item.id, ...values, position: 0, templateId, own: [], omitted: [] }]
+    return [{ id, menuItemId: item.id, ...values, ...ownSection, position: 0, templateId }]
   })
   const rankOf = ({ templateId, own }: Section) => {
     const rank = templateId === null || own.includes('position') ? -1 : ranks.indexOf(templateId)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, grosze, id, instant, text } from '../fields.ts'
+import { day, grosze, guestCount, id, instant, text } from '../fields.ts'
 import { checkClientSchema } from '../client/client.ts'
 import { givenDiscountSchema } from '../money/value-of.ts'
 import { taxCalculations } from '../place/tax-calculation.ts'
@@ -22,6 +22,8 @@ export const orderCheckSchema = v.object({
   status: v.picklist(orderCheckStatuses),
   diningOptionId: id,
   tableId: v.nullable(id),
+  /** How many guests sat down, where somebody said so. */
+  guests: v.optional(v.nullable(guestCount), null),
   openedAt: instant,
   openedBy: id,
   /** Who serves the guests, where somebody took them over; null: who opened it. */

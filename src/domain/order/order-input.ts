@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { orderingClientSchema } from '../client/client.ts'
-import { comment, id, quantity } from '../fields.ts'
+import { comment, guestCount, id, quantity } from '../fields.ts'
 import { printsHereSchema } from './prints-here.ts'
 import { deliveryTimeSchema } from './delivery-time.ts'
 import { deliveryTermsSchema } from './delivery-terms.ts'
@@ -17,6 +17,8 @@ export const placeOrderSchema = v.object({
   number: orderNumber,
   diningOptionId: id,
   tableId: v.nullable(id),
+  /** How many guests sit down; null: nobody said so. */
+  guests: v.optional(v.nullable(guestCount), null),
   crewMemberId: v.nullable(id),
   comment,
   deliveryTime: deliveryTimeSchema,

@@ -3,6 +3,9 @@ export const newMenuSettings = {
   allergensOnTiles: true,
   hideSoldOut: false,
   platformBoxesOnTop: false,
+  tiles: 'plain',
+  oftenFirst: false,
+  asksGuests: false,
 } as const
 
 /** When the business day of a new place begins, minutes after midnight. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { day, id, integer, text } from '../fields.ts'
 import { offlinePinGives } from '../access/offline-pin.ts'
 import { taxCalculations } from './tax-calculation.ts'
+import { tileLooks } from './tile-looks.ts'
 import { readNip } from '../text/nip.ts'
 import { drawerSettingsSchema, newDrawerSettings } from './drawer-settings.ts'
 import { ksefSettingsSchema, newKsefSettings } from './ksef-settings.ts'
@@ -69,6 +70,12 @@ export const placeSchema = v.object({
     hideSoldOut: v.boolean(),
     /** A delivery platform is told the price of a dish with that of its box; else its prices contain the box already. */
     platformBoxesOnTop: v.optional(v.boolean(), false),
+    /** What the tiles of the till look like. */
+    tiles: v.optional(v.picklist(tileLooks), 'plain'),
+    /** Tiles of a section stand in the order of how often they were sold of late, else in the menu's order. */
+    oftenFirst: v.optional(v.boolean(), false),
+    /** The till asks how many guests sit down when a free table is chosen. */
+    asksGuests: v.optional(v.boolean(), false),
   }),
   /** How people change places at a shared device; missing in copies made before there was anything to choose. */
   pinSettings: v.optional(v.object({ offline: v.picklist(offlinePinGives) }), { offline: 'service' }),

@@ -1,12 +1,10 @@
 import type { Client } from '#domain/client/client.ts'
-import { priceAt } from '#domain/menu/price-list.ts'
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
-import type { Row } from '#domain/tables.ts'
+import type { Repeat } from '#domain/order/repeat-order.ts'
 import { usePlace } from '#hooks/place-context.ts'
-import { readItemsOf } from '#hooks/read-items-of.ts'
+import { readRepeat } from '#hooks/read-repeat.ts'
 import { useLive } from '#hooks/use-live.ts'
-import { repeatOf, type Repeat } from './repeat-order.ts'
 
 export type LastOrder = {
   checkId: string
@@ -36,30 +34,16 @@ export function useLastOrder(client: Client | null): LastOrder | null {
       const lines = await rows.by('orderLines', 'orderCheckId', check.id)
       const order = orders.toSorted((a, b) => a.placedAt - b.placedAt).at(-1)
       if (order === undefined) return null
-      const [items, modifiers, categories, priceLists] = await Promise.all([
-        readItemsOf(rows, lines),
-        rows.all('modifiers'),
-        rows.all('menuItemCategories'),
-        rows.all('priceLists'),
-      ])
       const now = clock() + engine.status().clockOffset
-      const sale = { diningOptionId: check.diningOptionId, at: now }
-      const menu = {
-        ...{ items: byId(items), modifiers: byId(modifiers), categories: byId(categories) },
-        priceOf: (item: Row<'menuItems'>) => priceAt(item, sale, priceLists),
-      }
+      const { diningOptionId } = check
       return {
         ...{ clientId: client.id, checkId: check.id, at: check.openedAt, deliveryTime: order.deliveryTime },
         lines: lines.filter((line) => line.quantity > line.voidedQuantity),
-        repeat: repeatOf(lines, menu, now, newId),
+        repeat: await readRepeat(rows, lines, { diningOptionId, now, newId, forWhom: 'anybody' }),
       }
     },
     [client?.id, client?.phone],
   )
   // A live query answers for the client before until the new one is read.
   return found?.clientId === client?.id ? (found ?? null) : null
-}
-
-function byId<T extends { id: string }>(rows: readonly T[]): Map<string, T> {
-  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -110,14 +110,28 @@ export function TableFoot({ view, check }: { view: TableView; check: TableCheck 
   return (
     <div className="flex flex-col gap-2">
       {check !== null && (
-        <Link
-          to="/p/$placeId/orders/$checkId/pay"
-          params={{ placeId, checkId: check.check.id }}
-          className={buttonClass({ size: 'lg', wide: true })}
-        >
-          <Icon name="wallet" />
-          {text('floor.act.pay')}
-        </Link>
+        <div className="grid auto-cols-fr grid-flow-col gap-2">
+          {check.lines.length > 0 && (
+            <Link
+              to="/p/$placeId/register"
+              params={{ placeId }}
+              search={{ check: check.check.id, repeat: true }}
+              className={buttonClass({ size: 'lg' })}
+              aria-label={text('floor.act.repeat')}
+            >
+              <Icon name="recall" />
+              {text('floor.act.again')}
+            </Link>
+          )}
+          <Link
+            to="/p/$placeId/orders/$checkId/pay"
+            params={{ placeId, checkId: check.check.id }}
+            className={buttonClass({ size: 'lg' })}
+          >
+            <Icon name="wallet" />
+            {text('floor.act.pay')}
+          </Link>
+        </div>
       )}
       <Link
         to="/p/$placeId/register"

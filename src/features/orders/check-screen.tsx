@@ -33,6 +33,7 @@ import { PriceRows } from './price-rows.tsx'
 import { readCheck } from './read-checks.ts'
 import { readMoney } from './read-money.ts'
 import { noNeighbours, readNeighbours, type Neighbours } from './read-neighbours.ts'
+import { RoundBar } from './round-bar.tsx'
 import { SelectBar } from './select-bar.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useAsking, useCheckPage, type CheckPage } from './use-check-page.ts'
@@ -90,6 +91,7 @@ function Check({ view, money, neighbours, opening, onOpened }: CheckProps) {
   useOpening(page, opening, asking, onOpened)
   const open = isOpen(view.check)
   const payable = open && takesOrders && page.totals.left > 0
+  const adds = page.acts.some(({ key }) => key === 'add') && view.check.mergedInto === null
   const { check } = view
   const { asked, document, choices } = asking
   const selecting = tools.acts !== null && tools.selection.on
@@ -124,12 +126,26 @@ function Check({ view, money, neighbours, opening, onOpened }: CheckProps) {
           )}
           {!selecting && check.mergedInto === null && <TotalsBar totals={page.totals} />}
           {wide && !selecting && <ActGrid checkId={check.id} acts={page.acts} onAct={asking.ask} />}
-          {!wide && !selecting && payable && (
+          {!wide && !selecting && adds && (
+            <RoundBar
+              checkId={check.id}
+              left={payable ? page.totals.left : 0}
+              paper={paper}
+              repeats={isRepeatable(view)}
+            >
+              <MoreActs
+                checkId={check.id}
+                acts={page.acts.filter(({ key }) => key !== 'add')}
+                onAct={asking.ask}
+              />
+            </RoundBar>
+          )}
+          {!wide && !selecting && !adds && payable && (
             <PayBar checkId={check.id} left={page.totals.left} paper={paper}>
               <MoreActs checkId={check.id} acts={page.acts} onAct={asking.ask} />
             </PayBar>
           )}
-          {!wide && !selecting && !payable && page.acts.length > 0 && (
+          {!wide && !selecting && !adds && !payable && page.acts.length > 0 && (
             <div data-bottom-bar className="bottom-bar grid">
               <MoreActs checkId={check.id} acts={page.acts} onAct={asking.ask} />
             </div>
@@ -179,6 +195,12 @@ function Check({ view, money, neighbours, opening, onOpened }: CheckProps) {
       </Suspense>
     </div>
   )
+}
+
+/** Whether a dish stands on the check that could be had once more. */
+function isRepeatable({ orders }: CheckView): boolean {
+  const lines = orders.flatMap((order) => order.lines)
+  return lines.some((line) => line.menuItemId !== null && line.quantity > line.voidedQuantity)
 }
 
 function Header({ page }: { page: CheckPage }) {

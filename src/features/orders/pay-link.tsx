@@ -10,11 +10,13 @@ type PayLinkProps = ButtonLook & {
   checkId: string
   /** What is left to pay, grosze; shown at the end of the button. */
   amount?: number
+  /** The amount stands under the word, where there is no room beside it. */
+  stacked?: boolean
   className?: string
 }
 
 /** Leads to the checkout of a check. */
-export function PayLink({ checkId, amount, className, ...look }: PayLinkProps) {
+export function PayLink({ checkId, amount, stacked = false, className, ...look }: PayLinkProps) {
   const text = useText()
   const format = useFormat()
   const { placeId } = usePlace()
@@ -22,10 +24,14 @@ export function PayLink({ checkId, amount, className, ...look }: PayLinkProps) {
     <Link
       to="/p/$placeId/orders/$checkId/pay"
       params={{ placeId, checkId }}
-      className={cx(buttonClass(look), amount !== undefined && 'justify-between', className)}
+      className={cx(
+        buttonClass(look),
+        amount !== undefined && (stacked ? 'flex-col gap-0! leading-5' : 'justify-between'),
+        className,
+      )}
     >
       <span className="flex items-center gap-2">
-        <Icon name="wallet" />
+        <Icon name="wallet" size={stacked ? 16 : 20} />
         {text('check.pay')}
       </span>
       {amount !== undefined && <span className="tn whitespace-nowrap">{format.money(amount)}</span>}

@@ -11,6 +11,7 @@ import { CourseHead, useCourseName } from './course-head.tsx'
 import type { LayoutProps } from './layout-props.ts'
 import { SentOrderBlock } from './lazy-sent-order.ts'
 import { PriceNotes } from './price-note.tsx'
+import { useRepeat } from './use-repeat.ts'
 import { useRepriced } from './use-repriced.ts'
 
 type CartBodyProps = Pick<LayoutProps, 'till' | 'markedOf' | 'dishes' | 'onChangeLine' | 'onOpenCheck'>
@@ -84,11 +85,16 @@ export function CartBody({ till, markedOf, dishes, onChangeLine, onOpenCheck }: 
               </ul>
             </Fragment>
           ))}
-          {till.discard !== null && (
-            <Button kind="quiet" icon="trash" wide className="my-2" onClick={till.discard}>
-              {text('register.cart.discard')}
+          <div className="my-2 flex flex-wrap justify-center gap-x-2">
+            <Button kind="quiet" icon="pause" disabled={till.working} onClick={till.park}>
+              {text('register.course.park')}
             </Button>
-          )}
+            {till.discard !== null && (
+              <Button kind="quiet" icon="trash" onClick={till.discard}>
+                {text('register.cart.discard')}
+              </Button>
+            )}
+          </div>
         </section>
       ) : (
         <NothingNew till={till} onOpenCheck={onOpenCheck} />
@@ -124,8 +130,18 @@ function UnsentHead({ till }: Pick<CartBodyProps, 'till'>) {
 function NothingNew({ till, onOpenCheck }: Pick<CartBodyProps, 'till' | 'onOpenCheck'>) {
   const text = useText()
   const { check, lastSent } = till
+  const repeat = useRepeat(till)
   if (check !== null) {
-    return <p className="m-0 px-4 py-6 text-center text-ink-2">{text('register.cart.extendHint')}</p>
+    return (
+      <div className="flex flex-col items-center gap-3 px-4 py-6 text-center">
+        <p className="m-0 text-ink-2">{text('register.cart.extendHint')}</p>
+        {repeat !== null && (
+          <Button icon="recall" onClick={repeat}>
+            {text('register.repeat')}
+          </Button>
+        )}
+      </div>
+    )
   }
   return (
     <EmptyState

@@ -67,13 +67,13 @@ function DeliveryRow({ delivery: { price, minimum, missing, freeFrom } }: { deli
   )
 }
 
-/** Sends while there is something to send, else fires what waits, else pays. */
+/** Sends while there is something to send, or sends and pays; else fires what waits, else pays. */
 function Acts({ till }: { till: Till }) {
   const text = useText()
   const courseWord = useCourseWord(till.room)
   const count = till.draft.lines.length
   const [next, ...more] = till.held
-  const pay = till.pay !== null && { icon: 'receipt' as const, 'aria-keyshortcuts': 'F9', onClick: till.pay }
+  const pay = till.pay !== null && { icon: 'wallet' as const, 'aria-keyshortcuts': 'F9', onClick: till.pay }
   if (count === 0 && next !== undefined) {
     const all = till.held.flatMap(({ lineIds }) => lineIds)
     return (
@@ -106,7 +106,7 @@ function Acts({ till }: { till: Till }) {
       </div>
     )
   }
-  if (pay) {
+  if (count === 0 && pay) {
     return (
       <Button kind="primary" size="lg" wide {...pay}>
         {text('register.pay')}
@@ -114,10 +114,10 @@ function Acts({ till }: { till: Till }) {
     )
   }
   return (
-    <div className={cx('grid gap-2', count > 0 && 'grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]')}>
-      {count > 0 && (
-        <Button size="lg" icon="pause" disabled={till.working} onClick={till.park}>
-          {text('register.course.park')}
+    <div className={cx('grid gap-2', pay && 'grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]')}>
+      {pay && (
+        <Button size="lg" disabled={till.working} {...pay}>
+          {text('register.pay')}
         </Button>
       )}
       <Button

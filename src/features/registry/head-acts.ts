@@ -3,6 +3,7 @@ import { isUntouched, type Draft, type DraftHead } from '#hooks/order-draft.ts'
 import type { CartAction } from './cart-reducer.ts'
 import { preferredOf, type Remembered } from './order-rules.ts'
 import type { Till } from './till.ts'
+import type { SendingFor } from './try-send.ts'
 import type { Drafting } from './use-draft.ts'
 import type { Room } from './use-room.ts'
 import type { TillView } from './use-till-view.ts'
@@ -21,7 +22,7 @@ type HeadActsInput = {
   remember: (chosen: Remembered) => void
   onDelivery: (kind: 'delivery' | 'pickup') => void
   /** Goes on with sending, which has asked for what was missing. */
-  onGoOn: (park: boolean) => void
+  onGoOn: (sendingFor: SendingFor) => void
 }
 
 /** What can be done with the head of an order, and with what lies over the till for that. */
@@ -37,7 +38,7 @@ export function headActs(input: HeadActsInput): Pick<Till, 'open' | 'setHead' | 
       view.setPicker(null)
       if (view.sending === null) return
       view.setSending(null)
-      onGoOn(view.sending.park)
+      onGoOn(view.sending)
     },
     setSeat: (seat) => {
       view.setSeat(seat)

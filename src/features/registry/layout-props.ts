@@ -12,6 +12,8 @@ export type RegisterScreenProps = {
   tableId: string | null
   /** The cart that is to be gone on with; null: none was chosen beforehand. */
   cartId: string | null
+  /** The last round of the check is to be entered once more at once. */
+  repeats?: boolean
   /** The till shows the table's or the chosen cart. */
   onTaken?: (() => void) | undefined
   /** Opens a cart of this check, or of none, again. */

@@ -9,6 +9,7 @@ const load = {
   cart: () => import('./cart-sheet.tsx'),
   closed: () => import('./closed-check.tsx'),
   item: () => import('./item-sheet.tsx'),
+  repeat: () => import('./repeat-now.tsx'),
   order: () => import('./order-act.ts'),
   panel: () => import('./panel-layout.tsx'),
   pickers: () => import('./pickers.tsx'),
@@ -30,6 +31,8 @@ export const ItemSheet = withTexts(load.item, 'ItemSheet')
 /** The till where there is room for the cart beside the menu. */
 export const PanelLayout = withTexts(load.panel, 'PanelLayout')
 export const Pickers = withTexts(load.pickers, 'Pickers')
+/** Enters the last round once more as soon as it is there. */
+export const RepeatNow = withTexts(load.repeat, 'RepeatNow')
 export const RunOutDialog = withTexts(load.runOut, 'RunOutDialog')
 export const SectionSheet = withTexts(load.sections, 'SectionSheet')
 export const SoldOutDialog = withTexts(load.soldOut, 'SoldOutDialog')

@@ -1,12 +1,16 @@
 import type { HoldRule } from '#domain/order/hold-rule.ts'
 import type { Row } from '#domain/tables.ts'
+import type { PlaceAccess } from '#hooks/place-context.ts'
+import type { useText } from '#hooks/use-text.ts'
+import type { useToast } from '#ui/toast-context.ts'
 import { boxIdOf } from '#hooks/box-id.ts'
 import type { Draft } from '#hooks/order-draft.ts'
 import { readBoxes } from '#hooks/read-boxes.ts'
 import type { Rows } from '#hooks/use-live.ts'
-import type { Act } from '#hooks/use-mutate.ts'
+import type { Act, useMutateAll } from '#hooks/use-mutate.ts'
 import { toExtendOrder, toPlaceOrder } from './to-order.ts'
 import type { OpenCheck } from './use-open-check.ts'
+import type { Drafting } from './use-draft.ts'
 
 export type OrderToSave = {
   draft: Draft
@@ -18,8 +22,58 @@ export type OrderToSave = {
   park: boolean
 }
 
+/** A draft that is sent, and what follows. */
+export type Sending = OrderToSave & {
+  desk: Drafting['desk']
+  /** Where the guests sit; null: at no table. */
+  table: Row<'venueTables'> | null
+  /** Only a failure is told: the next screen shows the rest. */
+  quiet: boolean
+  onSent: (orderCheckId: string) => void
+  onOpenCheck: (orderCheckId: string) => void
+}
+
+/** What of the device is needed to save an order and to say so. */
+type Device = {
+  place: PlaceAccess
+  mutateAll: ReturnType<typeof useMutateAll>
+  text: ReturnType<typeof useText>
+  show: ReturnType<typeof useToast>['show']
+}
+
+/** Saves a draft, lets go of it, and says so; false where it is not saved. `now`: server's clock, ms. */
+export async function saveOrder(
+  { place, mutateAll, text, show }: Device,
+  what: Sending,
+  now: number,
+): Promise<boolean> {
+  const { draft, check, park } = what
+  const saved = await mutateAll([await orderAct(place.rows, what, now)])
+  if (!saved.ok) return false
+  what.desk.sent(
+    draft.orderId,
+    draft.lines.map((line) => line.id),
+  )
+  what.onSent(draft.orderCheckId)
+  if (what.quiet) return true
+  const said = check === null ? 'register.sent.created' : 'register.sent.updated'
+  const { number } = (await place.rows.get('orders', draft.orderId)) ?? {}
+  const where = what.table === null ? number : text('register.table.name', { name: what.table.name })
+  show({
+    content: [text(park ? 'register.sent.parked' : said), where].filter(Boolean).join(' · '),
+    state: 'success',
+    ...(check === null && {
+      action: {
+        label: text('register.sent.open'),
+        onPress: () => what.onOpenCheck(draft.orderCheckId),
+      },
+    }),
+  })
+  return true
+}
+
 /** The act that saves a draft: an order of a new check, or one more of a check that is open. `now`: server's clock, ms. */
-export async function orderAct(rows: Rows, order: OrderToSave, now: number): Promise<Act> {
+async function orderAct(rows: Rows, order: OrderToSave, now: number): Promise<Act> {
   const { draft, check, diningOption, rule, park } = order
   const boxes = await readBoxes(rows, draft.lines, boxIdOf)
   const hold = { rule, park }

@@ -11,6 +11,7 @@ import {
   ItemSheet,
   PanelLayout,
   Pickers,
+  RepeatNow,
   RunOutDialog,
   SoldOutDialog,
   StockWatch,
@@ -72,7 +73,8 @@ type Layer =
   | { kind: 'sold-out' | 'run-out'; item: CardItem }
   | { kind: 'allergens' }
 
-function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: RegisterProps & { till: Till }) {
+function RegisterBody(props: RegisterProps & { till: Till }) {
+  const { card: menu, till, onBack, onMenu, onOpenCheck, repeats, onTaken } = props
   const corner = useStatusPill()
   const now = useNow()
   const { allergensOnTiles, hideSoldOut } = till.room.menuSettings
@@ -137,6 +139,7 @@ function RegisterBody({ card: menu, till, onBack, onMenu, onOpenCheck }: Registe
         <AllergenSheet open avoided={view.avoided} onChange={view.avoid} onClose={close} />
       )}
       {till.picker !== null && <Pickers till={till} />}
+      {repeats && <RepeatNow till={till} onDone={() => onTaken?.()} />}
     </Suspense>
   )
   const items = (

@@ -102,6 +102,6 @@ export type Till = {
   discard: (() => void) | null
   /** Leads to where the client is entered, and the address of a delivery. */
   openDelivery: () => void
-  /** Opens the payment of the check; null while there is nothing on it, or something that was not sent. */
+  /** Opens the payment of the check, once what was not sent is; null while there is nothing to pay. */
   pay: (() => void) | null
 }

@@ -29,6 +29,7 @@ export function toPlaceOrder(
     orderCheckId: draft.orderCheckId,
     diningOptionId: option.id,
     tableId: option.type === 'ON_SITE' ? draft.tableId : null,
+    guests: option.type === 'ON_SITE' ? draft.guests : null,
     crewMemberId: option.type === 'CREW_ORDER' ? draft.crewMemberId : null,
     comment: draft.comment,
     deliveryTime: resolveDelivery(draft.delivery, now, null),

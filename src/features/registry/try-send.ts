@@ -3,7 +3,7 @@ import { largestTotal } from '#domain/pricing/largest-total.ts'
 import type { Draft } from '#hooks/order-draft.ts'
 import type { Till } from './till.ts'
 import type { Drafting } from './use-draft.ts'
-import type { Sending } from './use-send.ts'
+import type { Sending } from './order-act.ts'
 import type { TillView } from './use-till-view.ts'
 import { lackingIn, tableOf } from './view-cart.ts'
 
@@ -14,7 +14,11 @@ type TrySend = Pick<Till, 'check' | 'room' | 'diningOption' | 'table' | 'total' 
   /** Says that no check may come to so much. */
   onTooLarge: () => void
   onOpenCheck: (checkId: string) => void
+  onPay: (checkId: string) => void
 }
+
+/** What sending a cart is for: `park` has nothing made yet, `pay` goes on to the payment. */
+export type SendingFor = 'kitchen' | 'park' | 'pay'
 
 /** What a cart lacks before it can be sent; null: nothing. An open check has all of it. */
 export function lackingHere(
@@ -24,8 +28,8 @@ export function lackingHere(
   return check === null ? lackingIn(draft, room, diningOption) : null
 }
 
-/** Sends the cart as it is now (`draft`), or asks first for what it lacks. `park`: nothing of it is made yet. */
-export function trySend(till: TrySend, park: boolean, draft: Draft): void {
+/** Sends the cart as it is now (`draft`), or asks first for what it lacks. */
+export function trySend(till: TrySend, sendingFor: SendingFor, draft: Draft): void {
   const { check, room, diningOption, view } = till
   if (draft.lines.length === 0) return
   view.setTried(true)
@@ -33,7 +37,7 @@ export function trySend(till: TrySend, park: boolean, draft: Draft): void {
   if (lacking === 'client') view.openCart(true)
   else if (lacking !== null) {
     view.setPicker(lacking)
-    view.setSending({ park })
+    view.setSending(sendingFor)
   }
   if (lacking !== null) return
   if (till.total > largestTotal) {
@@ -47,10 +51,12 @@ export function trySend(till: TrySend, park: boolean, draft: Draft): void {
     diningOption,
     table: check === null ? tableOf(room, draft.tableId) : till.table,
     rule: till.rule,
-    park,
+    park: sendingFor === 'park',
+    quiet: sendingFor === 'pay',
     onOpenCheck: till.onOpenCheck,
     onSent: (orderCheckId) => {
       view.begin()
+      if (sendingFor === 'pay') till.onPay(orderCheckId)
       if (check !== null) return
       view.setLastSentId(orderCheckId)
       view.openCart(false)

@@ -1,6 +1,7 @@
 import { useLive } from '#hooks/use-live.ts'
 import { useEffect, useState } from 'react'
 import type { Picker } from './till.ts'
+import type { SendingFor } from './try-send.ts'
 
 export type TillView = ReturnType<typeof useTillView>
 
@@ -12,8 +13,8 @@ export function useTillView() {
   const [picker, setPicker] = useState<Picker | null>(null)
   const [cartOpen, openCart] = useState(false)
   const [tried, setTried] = useState(false)
-  // Whether what was to be sent is parked, while what it lacks is being chosen; null: nothing was.
-  const [sending, setSending] = useState<{ park: boolean } | null>(null)
+  // What was to be sent is for, while what it lacks is being chosen; null: nothing was.
+  const [sending, setSending] = useState<SendingFor | null>(null)
   const [lastSentId, setLastSentId] = useState<string | null>(null)
   const lastSent = useLive(
     async (rows) => (lastSentId === null ? null : await rows.get('orderChecks', lastSentId)),

@@ -50,7 +50,7 @@ export function useTill(input: TillInput): Till | undefined {
   const boxes = boxesFor(diningOption)
   const cart = viewCart(draft, check, room, diningOption, boxes)
   const served = { check, room, diningOption }
-  const sending = { ...cart, ...served, drafting, view, send, onTooLarge, onOpenCheck }
+  const sending = { ...cart, ...served, drafting, view, send, onTooLarge, onOpenCheck, onPay }
   const { act, tellMoved, remove, personOf } = cartActs
   const option = diningOption
   return {
@@ -66,9 +66,18 @@ export function useTill(input: TillInput): Till | undefined {
       tellMoved,
       remember,
       onDelivery,
-      onGoOn: (park) => trySend(sending, park, desk.get()),
+      onGoOn: (sendingFor) => trySend(sending, sendingFor, desk.get()),
     }),
-    ...leaveActs({ check, draft, view, cart: cartActs, onOpenCheck, onPay, onFull }),
+    ...leaveActs({
+      check,
+      draft,
+      view,
+      cart: cartActs,
+      onOpenCheck,
+      onPay,
+      onSendAndPay: () => trySend(sending, 'pay', draft),
+      onFull,
+    }),
     draft,
     otherOwner: cartActs.otherOwner,
     begunBy: draft.openedBy === actor || isUntouched(draft) ? null : personOf(draft.openedBy),
@@ -82,8 +91,8 @@ export function useTill(input: TillInput): Till | undefined {
     openCart: view.openCart,
     select: view.select,
     working,
-    send: () => trySend(sending, false, draft),
-    park: () => trySend(sending, true, draft),
+    send: () => trySend(sending, 'kitchen', draft),
+    park: () => trySend(sending, 'park', draft),
     fire,
     takeOver: cartActs.takeOver,
   }

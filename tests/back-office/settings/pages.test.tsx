@@ -1,3 +1,4 @@
+import { newMenuSettings } from '#domain/place/new-place.ts'
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -82,10 +83,7 @@ describe('the menu on the till', () => {
     save()
     await screen.findByText('Saved: Menu on the till')
     expect(await changes()).toEqual([
-      [
-        'places.set-menu',
-        { menuSettings: { allergensOnTiles: true, hideSoldOut: true, platformBoxesOnTop: false } },
-      ],
+      ['places.set-menu', { menuSettings: { ...newMenuSettings, hideSoldOut: true } }],
     ])
   })
 })

@@ -63,6 +63,7 @@ async function openDemo(): Promise<PlaceAccess> {
 export let place: PlaceAccess
 export let stores: DeviceStores
 export const opened = vi.fn()
+export const paid = vi.fn()
 export const taken = vi.fn()
 export const reopened = vi.fn()
 
@@ -80,6 +81,7 @@ export function atDemoTill(): void {
   afterEach(() => {
     cleanup()
     opened.mockClear()
+    paid.mockClear()
     taken.mockClear()
     reopened.mockClear()
     place.databases.close()
@@ -109,7 +111,7 @@ export function till(
                 onTaken={taken}
                 onOpenCart={reopened}
                 onOpenCheck={opened}
-                onPay={opened}
+                onPay={paid}
                 onDelivery={opened}
               />
             </UndoProvider>

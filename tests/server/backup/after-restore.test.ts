@@ -51,7 +51,14 @@ it('a device goes on after a restore from before its last commands: none is lost
     }
     const lines = [zurek]
     const asap = { kind: 'asap' as const }
-    return device.act('order.place', { ...order, deliveryTime: asap, client: null, delivery: null, lines })
+    return device.act('order.place', {
+      ...order,
+      deliveryTime: asap,
+      client: null,
+      guests: null,
+      delivery: null,
+      lines,
+    })
   }
   await place(till)
   await place(phone)

@@ -44,7 +44,7 @@ beforeEach(async () => {
       orderId: check.orderId,
       orderCheckId: check.orderCheckId,
       diningOptionId: at.onSite,
-      tableId: at.table1,
+      ...{ tableId: at.table1, guests: null },
     },
     ...{ ...plain, delivery: null, client: null, lines: [zurek, beer] },
   })

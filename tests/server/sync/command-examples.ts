@@ -307,7 +307,7 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
   ...settingsExamples(),
 }
 
-const side = { name: 'Dodatek', multiple: false, minAmount: 0, maxAmount: 1, position: 0 }
+const side = { name: 'Dodatek', multiple: false, alwaysAsked: false, minAmount: 0, maxAmount: 1, position: 0 }
 const sideTemplate: Row<'modifierSectionTemplates'> = { id: v7(), ...side }
 const ofSide = { kind: 'MODIFIER_SECTION', id: sideTemplate.id }
 const sideOfZurek: Row<'modifierSections'> = {

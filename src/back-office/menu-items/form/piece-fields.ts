@@ -8,7 +8,13 @@ import { text } from '../../fields/text.tsx'
 
 /** The fields of what belongs to an item, as its history tells them. */
 export const pieceFields: Record<'modifier-sections' | 'modifiers' | 'ingredients', readonly FormField[]> = {
-  'modifier-sections': [text('name'), flag('multiple'), integer('minAmount'), integer('maxAmount')],
+  'modifier-sections': [
+    text('name'),
+    flag('multiple'),
+    integer('minAmount'),
+    integer('maxAmount'),
+    flag('alwaysAsked'),
+  ],
   modifiers: [text('name'), money('price')],
   ingredients: [
     reference('productId', 'products'),

@@ -78,6 +78,15 @@ export function SectionEditor({ form, section, disabled }: SectionEditorProps) {
         ))}
       </div>
       <FieldNote id={`${section.id}-rule`} error={rule} />
+      {least === 0 && (
+        <Switch
+          label={text('menuItem.modifiers.alwaysAsked')}
+          checked={section.alwaysAsked}
+          disabled={disabled}
+          className="min-h-12"
+          onChange={(alwaysAsked) => change({ alwaysAsked })}
+        />
+      )}
       {tooFew && rule === undefined && (
         <p className="text-t2 font-semibold text-warn">
           {text('menuItem.modifiers.tooFew', { count: modifiers.length, amount: least })}

@@ -43,7 +43,10 @@ export function TakeTemplate({ form, onTaken, onClose }: TakeTemplateProps) {
                 const id = newId()
                 form.edit({
                   do: 'put-section',
-                  section: { id, name, multiple, minAmount, maxAmount, templateId: null },
+                  section: {
+                    ...{ id, name, multiple, minAmount, maxAmount },
+                    ...{ alwaysAsked: false, templateId: null },
+                  },
                   modifiers: modifiers.map((each) => ({
                     ...{ id: newId(), modifierSectionId: id, name: each.name, price: each.price },
                     templateId: null,

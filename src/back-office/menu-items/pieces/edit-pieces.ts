@@ -62,7 +62,10 @@ export function editPieces(pieces: Pieces, edit: PieceEdit): Pieces {
   }
 }
 
-const newSection = { name: '', multiple: false, minAmount: 0, maxAmount: 1, templateId: null }
+const newSection = {
+  ...{ name: '', multiple: false, minAmount: 0, maxAmount: 1 },
+  ...{ alwaysAsked: false, templateId: null },
+}
 
 function changed<P extends { id: string }>(list: readonly P[], id: string, change: Partial<P>): P[] {
   return list.map((piece) => (piece.id === id ? { ...piece, ...change } : piece))

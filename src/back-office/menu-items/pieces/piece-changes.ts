@@ -93,8 +93,8 @@ function changesIn<P extends AnyPiece>(
 
 const sectionValues =
   (menuItemId: string) =>
-  ({ name, multiple, minAmount, maxAmount }: SectionPiece): Values => ({
-    ...{ menuItemId, name, multiple, minAmount, maxAmount },
+  ({ name, multiple, minAmount, maxAmount, alwaysAsked }: SectionPiece): Values => ({
+    ...{ menuItemId, name, multiple, minAmount, maxAmount, alwaysAsked },
   })
 
 function modifierValues({ modifierSectionId, name, price }: ModifierPiece): Values {

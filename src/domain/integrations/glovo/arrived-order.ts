@@ -49,7 +49,7 @@ export function arrivedOrder(
       orderId: idOf('order'),
       orderCheckId: idOf('check'),
       diningOptionId,
-      ...{ tableId: null, crewMemberId: null, delivery: null, client: null, printsHere: null },
+      ...{ tableId: null, guests: null, crewMemberId: null, delivery: null, client: null, printsHere: null },
       comment: commentOf(order, words, [note, plainText(order.special_requirements, 300), invoice]),
       deliveryTime: timeOf(order),
       lines,

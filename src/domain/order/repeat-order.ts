@@ -1,9 +1,9 @@
-import { isShownAt } from '#domain/menu/showing.ts'
-import { byEntry } from '#domain/order/line-order.ts'
-import type { LineInput } from '#domain/order/line-input.ts'
-import { asItIsServed } from '#domain/order/packing.ts'
-import type { OrderLine } from '#domain/order/order-line.ts'
-import type { Row } from '#domain/tables.ts'
+import { isShownAt } from '../menu/showing.ts'
+import { byEntry } from './line-order.ts'
+import type { LineInput } from './line-input.ts'
+import { asItIsServed } from './packing.ts'
+import type { OrderLine } from './order-line.ts'
+import type { Row } from '../tables.ts'
 
 type Menu = {
   items: ReadonlyMap<string, Row<'menuItems'> & { version: number }>
@@ -18,9 +18,16 @@ export type Repeat = { lines: readonly LineInput[]; missing: readonly string[] }
 
 /**
  * The dishes of an earlier order as they are sold at `now` (ms): at today's prices, each with the same answers. A dish is
- * missing where it is off the card or sold out, or where one of its answers is no longer offered.
+ * missing where it is off the card or sold out, or where one of its answers is no longer offered. Guests who sit there
+ * still keep their seats; notes and allergies are kept for whomever it is.
  */
-export function repeatOf(lines: readonly OrderLine[], menu: Menu, now: number, newId: () => string): Repeat {
+export function repeatOf(
+  lines: readonly OrderLine[],
+  menu: Menu,
+  now: number,
+  newId: () => string,
+  forWhom: 'anybody' | 'same-guests' = 'anybody',
+): Repeat {
   const wanted = lines
     .filter((line) => line.menuItemId !== null && line.quantity > line.voidedQuantity)
     .toSorted(byEntry)
@@ -29,7 +36,7 @@ export function repeatOf(lines: readonly OrderLine[], menu: Menu, now: number, n
   for (const line of wanted) {
     const again = lineAgain(line, menu, now, newId)
     if (again === null) missing.push(line.name)
-    else found.push(again)
+    else found.push(forWhom === 'anybody' ? again : { ...again, seat: line.seat })
   }
   return { lines: found, missing }
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderLine } from '#domain/order/order-line.ts'
-import { repeatOf } from '#features/delivery/repeat-order.ts'
-import { wayTo, withDelivery } from '#features/delivery/zone-of.ts'
+import { repeatOf } from '#domain/order/repeat-order.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
-import { deliveryRows, ewa } from '#tests/support/delivery-rows.ts'
 import { plainLine } from '#tests/support/order-rows.ts'
 
 const now = Date.UTC(2026, 10, 20, 17)
@@ -72,27 +70,15 @@ describe('taking the same', () => {
     const sent = [line(12, at.pierogi, { name: 'Pierogi', modifiers: [fried] })]
     expect(repeatOf(sent, menu({ modifiers: [] }), now, newId)).toEqual({ lines: [], missing: ['Pierogi'] })
   })
-})
 
-describe('the way to the guest', () => {
-  const zones = deliveryRows.deliveryZones
-  const { point } = ewa.address
-
-  it('is priced by the cheapest zone that contains the point', () => {
-    expect(wayTo(point, zones)).toMatchObject({ kind: 'zone', zone: { name: '!Powiśle' } })
-    expect(wayTo({ lng: 21.09, lat: 52.29 }, zones)).toMatchObject({ terms: { price: 900 } })
+  it('leaves the seats to the next guests, or keeps them where the same sit there still', () => {
+    const sent = [line(11, at.zurek, { seat: 2 })]
+    expect(repeatOf(sent, menu(), now, newId).lines).toMatchObject([{ seat: null }])
+    expect(repeatOf(sent, menu(), now, newId, 'same-guests').lines).toMatchObject([{ seat: 2 }])
   })
 
-  it('is unknown without a point, not gone outside all zones, and free where there are none', () => {
-    expect(wayTo(null, zones).kind).toBe('no-point')
-    expect(wayTo({ lng: 19.9, lat: 50.06 }, zones).kind).toBe('outside')
-    expect(wayTo(point, []).kind).toBe('free-area')
-  })
-
-  it('costs nothing from the zone’s value on, and says what is missing below its minimum', () => {
-    const way = wayTo({ lng: 21.09, lat: 52.29 }, zones)
-    expect(withDelivery(way, 3000)).toEqual({ delivery: 0, missing: 1000, total: 3000 })
-    expect(withDelivery(way, 7999)).toEqual({ delivery: 900, missing: 0, total: 8899 })
-    expect(withDelivery(way, 8000)).toEqual({ delivery: 0, missing: 0, total: 8000 })
+  it('says again what a guest must not eat', () => {
+    const allergy = { allergens: ['NUTS' as const], text: '' }
+    expect(repeatOf([line(11, at.zurek, { allergy })], menu(), now, newId).lines).toMatchObject([{ allergy }])
   })
 })
