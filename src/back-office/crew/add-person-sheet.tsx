@@ -19,6 +19,8 @@ type AddPersonSheetProps = {
   /** What whoever adds them can give. */
   grantable: readonly Permission[]
   makesOwners: boolean
+  /** The role says all of what they may. */
+  brief?: boolean
   onClose: () => void
   onDone: () => void
 }
@@ -27,7 +29,13 @@ type AddPersonSheetProps = {
  * Somebody without an e-mail: takes over a device of the place by PIN, and signs in elsewhere with the place's address, a
  * name and the password that is made up here. Either of the two can be left out.
  */
-export function AddPersonSheet({ grantable, makesOwners, onClose, onDone }: AddPersonSheetProps) {
+export function AddPersonSheet({
+  grantable,
+  makesOwners,
+  brief = false,
+  onClose,
+  onDone,
+}: AddPersonSheetProps) {
   const text = useText()
   const toast = useToast()
   const { add } = useCrewActs()
@@ -90,7 +98,7 @@ export function AddPersonSheet({ grantable, makesOwners, onClose, onDone }: AddP
       <NewPassword optional value={password} problem={asked ? wrongPassword : null} onChange={setPassword} />
       {draft.role === 'owner' ? (
         <p className="text-t2 text-ink-2">{text('crew.member.has-owner', { all: all.length })}</p>
-      ) : (
+      ) : brief ? null : (
         <PermissionSwitches
           narrow
           chosen={draft.permissions}
