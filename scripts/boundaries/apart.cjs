@@ -31,6 +31,7 @@ const SCREENS = {
   shared: ['fields', 'form', 'list'],
   heads: ['area.ts', 'screens.ts', 'overview/'],
   edges: {
+    guide: { crew: 'somebody is added in the guide as on the page of the crew' },
     'menu-parts': { screens: 'a category can be added beside the item that it is chosen for' },
     'menu-prices': { 'menu-parts': ALIKE },
     'menu-templates': {

@@ -17,10 +17,10 @@ export function FirstScreen() {
 
 /**
  * Owners and managers begin with the day on a laptop; a screen that is touched stays a till. A place that has not sold
- * anything yet has no day to look at. Undefined until read.
+ * anything yet has no day to look at, but its guide, unless that is hidden. Undefined until read.
  */
 function useBeginsAtToday(): boolean | undefined {
-  const { actor } = usePlace()
+  const { actor, placeId } = usePlace()
   const wide = useMedia(media.office)
   const touched = useMedia(media.touch)
   return useLive(
@@ -28,9 +28,10 @@ function useBeginsAtToday(): boolean | undefined {
       if (!wide || touched) return false
       const role = (await rows.get('placeUsers', actor))?.role
       if (role !== 'owner' && role !== 'manager') return false
-      return (await rows.dayBefore('ledgerEntries', 'closedDay', afterAllDays)) !== null
+      if ((await rows.dayBefore('ledgerEntries', 'closedDay', afterAllDays)) !== null) return true
+      return (await rows.get('places', placeId))?.guideSettings.hidden === false
     },
-    [actor, wide, touched],
+    [actor, placeId, wide, touched],
   )
 }
 

@@ -12,7 +12,14 @@ import { useAsked, type Asked } from './use-asked.ts'
 
 export type { Person } from '#contract/areas/place-users.ts'
 
-export type NewPerson = { name: string; password: string; role: Role; permissions: Permission[] }
+/** Somebody without an e-mail; one of password and PIN is needed. */
+export type NewPerson = {
+  name: string
+  password?: string
+  pin?: string
+  role: Role
+  permissions: Permission[]
+}
 export type PersonChange = { name?: string; role?: Role; permissions?: Permission[] }
 
 type Done = Promise<Result<null, CallFailure>>

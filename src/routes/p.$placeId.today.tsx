@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FirstHour } from '#app/first-hour.tsx'
 import { Permitted } from '#app/permitted.tsx'
 import { permissionsOf } from '#app/shell-entries.ts'
 import { useTodayLinks } from '#app/use-today-links.tsx'
@@ -12,7 +13,7 @@ function Today() {
   return (
     <Permitted anyOf={permissionsOf('today')}>
       <WithTexts part="pages">
-        <TodayPage links={links} />
+        <TodayPage links={links} guide={<FirstHour />} />
       </WithTexts>
     </Permitted>
   )

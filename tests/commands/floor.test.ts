@@ -80,3 +80,18 @@ describe('A piece of the room', () => {
     })
   })
 })
+
+describe('several tables at once', () => {
+  const add = (actor = at.owner) =>
+    bistro.run('table.add-several', { count: 10, placement: 'INSIDE', seats: 4 }, actor)
+
+  it('are ten more, with names that no other table has and an entry each in their history', async () => {
+    const before = bistro.rows('venueTables').length
+    expect(await add()).toMatchObject({ ok: true })
+    await add()
+    const names = bistro.rows('venueTables').map(({ name }) => name)
+    expect(names).toHaveLength(before + 20)
+    expect(new Set(names).size).toBe(names.length)
+    expect(bistro.rows('changes').filter(({ action }) => action === 'created')).toHaveLength(20)
+  })
+})

@@ -35,6 +35,7 @@ export const places = placeTable('places', {
     .default(newPlaceSettings.drawerSettings),
   stockSettings: inside<Row<'places'>['stockSettings']>().notNull().default(newPlaceSettings.stockSettings),
   ksefSettings: inside<Row<'places'>['ksefSettings']>().notNull().default(newPlaceSettings.ksefSettings),
+  guideSettings: inside<Row<'places'>['guideSettings']>().notNull().default(newPlaceSettings.guideSettings),
 })
 
 export const diningOptions = placeTable('diningOptions', {

@@ -9,6 +9,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { withPermission, withRole, type MemberDraft } from './member-draft.ts'
+import { PinField, pinProblem } from './pin-field.tsx'
 import { NewPassword, passwordProblem } from './new-password.tsx'
 import { PermissionSwitches } from './permission-switches.tsx'
 import { roleDifferences } from './role-differences.ts'
@@ -18,37 +19,58 @@ type AddPersonSheetProps = {
   /** What whoever adds them can give. */
   grantable: readonly Permission[]
   makesOwners: boolean
+  /** The role says all of what they may. */
+  brief?: boolean
   onClose: () => void
   onDone: () => void
 }
 
-/** Somebody without an e-mail: signs in with the place's address, a name and the password that is made up here. */
-export function AddPersonSheet({ grantable, makesOwners, onClose, onDone }: AddPersonSheetProps) {
+/**
+ * Somebody without an e-mail: takes over a device of the place by PIN, and signs in elsewhere with the place's address, a
+ * name and the password that is made up here. Either of the two can be left out.
+ */
+export function AddPersonSheet({
+  grantable,
+  makesOwners,
+  brief = false,
+  onClose,
+  onDone,
+}: AddPersonSheetProps) {
   const text = useText()
   const toast = useToast()
   const { add } = useCrewActs()
   const slug = usePlaceRow()?.slug ?? ''
   const [name, setName] = useState('')
+  const [pin, setPin] = useState('')
   const [password, setPassword] = useState('')
-  const [draft, setDraft] = useState(() =>
-    withRole({ role: 'waiter', permissions: [] } satisfies MemberDraft, 'waiter', grantable),
-  )
+  const [draft, setDraft] = useState(() => withRole(noRights, 'waiter', grantable))
   const [asked, setAsked] = useState(false)
   const given = name.trim()
-  const problem = passwordProblem(password, given)
+  const wrongPassword = password === '' ? null : passwordProblem(password, given)
+  // Without a password the PIN is the only way in.
+  const wrongPin = pin === '' && password !== '' ? null : pinProblem(pin, draft)
   return (
     <TaskSheet
       title={text('crew.add.title')}
       act={text('crew.add.act')}
       onClose={onClose}
       onDone={() => {
-        toast.show({ content: text('crew.added', { name: given, slug }), state: 'success' })
+        toast.show({
+          content: text(password === '' ? 'crew.added.by-pin' : 'crew.added', { name: given, slug }),
+          state: 'success',
+        })
         onDone()
       }}
       onAct={() => {
         setAsked(true)
-        if (given === '' || problem !== null) return null
-        return add({ name: given, password, role: draft.role, permissions: [...draft.permissions] })
+        if (given === '' || wrongPassword !== null || wrongPin !== null) return null
+        return add({
+          name: given,
+          role: draft.role,
+          permissions: [...draft.permissions],
+          ...(pin !== '' && { pin }),
+          ...(password !== '' && { password }),
+        })
       }}
     >
       <TextField
@@ -60,7 +82,6 @@ export function AddPersonSheet({ grantable, makesOwners, onClose, onDone }: AddP
         help={text('crew.add.name.help', { slug })}
         onChange={(event) => setName(event.target.value)}
       />
-      <NewPassword value={password} problem={asked ? problem : null} onChange={setPassword} />
       <SelectField
         label={text('crew.member.role')}
         value={draft.role}
@@ -73,9 +94,11 @@ export function AddPersonSheet({ grantable, makesOwners, onClose, onDone }: AddP
           if (role) setDraft(withRole(draft, role, grantable))
         }}
       />
+      <PinField person={draft} pin={pin} asked={asked && wrongPin !== null} onChange={setPin} />
+      <NewPassword optional value={password} problem={asked ? wrongPassword : null} onChange={setPassword} />
       {draft.role === 'owner' ? (
         <p className="text-t2 text-ink-2">{text('crew.member.has-owner', { all: all.length })}</p>
-      ) : (
+      ) : brief ? null : (
         <PermissionSwitches
           narrow
           chosen={draft.permissions}
@@ -89,3 +112,5 @@ export function AddPersonSheet({ grantable, makesOwners, onClose, onDone }: AddP
     </TaskSheet>
   )
 }
+
+const noRights: MemberDraft = { role: 'waiter', permissions: [] }

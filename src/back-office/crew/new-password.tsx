@@ -14,21 +14,23 @@ type NewPasswordProps = {
   value: string
   /** Shown once it was asked for. */
   problem: ReturnType<typeof passwordProblem>
+  /** The person can do without one. */
+  optional?: boolean
   onChange(password: string): void
 }
 
 /** The password that a manager makes up for somebody and tells them. */
-export function NewPassword({ value, problem, onChange }: NewPasswordProps) {
+export function NewPassword({ value, problem, optional = false, onChange }: NewPasswordProps) {
   const text = useText()
   return (
     <PasswordField
-      label={text('crew.password')}
+      label={text(optional ? 'crew.password.optional' : 'crew.password')}
       showLabel={text('crew.password.show')}
       hideLabelText={text('crew.password.hide')}
       autoComplete="new-password"
       value={value}
       error={problem ? text(`crew.password.${problem}`) : undefined}
-      help={text('crew.password.help')}
+      help={text(optional ? 'crew.password.optional.help' : 'crew.password.help')}
       onChange={(event) => onChange(event.target.value)}
     />
   )

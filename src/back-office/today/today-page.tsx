@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { weekdayOf } from '#domain/time/warsaw.ts'
 import { openUntil } from '#domain/place/opening-hours.ts'
 import { usePlaceRow } from '#hooks/use-current-place.ts'
@@ -15,8 +16,14 @@ import type { TodayLinks } from './today-links.ts'
 import { useOpenChecks } from './use-open-checks.ts'
 import { useToday } from './use-today.ts'
 
+type TodayPageProps = {
+  links: TodayLinks
+  /** Above the figures: what a new place has to do. */
+  guide?: ReactNode
+}
+
 /** What has been taken on this business day, what is missing from that, what waits for the person, and who works. */
-export function TodayPage({ links }: { links: TodayLinks }) {
+export function TodayPage({ links, guide }: TodayPageProps) {
   const text = useText()
   const format = useFormat()
   const today = useToday()
@@ -48,6 +55,7 @@ export function TodayPage({ links }: { links: TodayLinks }) {
         }
       />
       <div className="min-h-0 flex-1 overflow-y-auto px-3 py-3 tablet:px-4 tablet:pt-2 tablet:pb-4 office:px-6">
+        {guide}
         {today && open && (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:grid-cols-[minmax(0,1fr)_23.5rem]">
             <Missing className="order-2 panel:order-none panel:col-span-2" today={today} links={links} />

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { id } from '#domain/fields.ts'
+import { id, integer } from '#domain/fields.ts'
 import { floorPieceSchema, placements, tablePlanSchema } from '#domain/floor/floor-plan.ts'
+import { mostNewTables, newTables } from '#domain/floor/new-tables.ts'
 import { fail, ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
 import { differences, noteChange } from '../resources/note-change.ts'
@@ -81,9 +82,40 @@ export const tableArrange = defineMutation({
   },
 })
 
+/**
+ * Adds several tables at once, named by the next free numbers. Their names are chosen where the command is decided, so
+ * that two devices that add tables at once make no two of one name; their ids stay.
+ */
+export const tableAddSeveral = defineMutation({
+  kind: 'table.add-several',
+  v: 1,
+  nature: 'intent',
+  by: 'person',
+  permissions: ['manage-tables'],
+  args: v.object({
+    count: integer(1, mostNewTables),
+    placement: v.picklist(placements),
+    seats: integer(1, 99),
+  }),
+  added: {},
+  reads: { wholes: ['venueTables'] },
+  report: false,
+  title: 'outbox.kind.table-add-several',
+  async apply(tx, args, context) {
+    const tables = newTables(await tx.all('venueTables'), args)
+    for (const [index, table] of tables.entries()) {
+      const added = { id: context.idOf('table', index), ...table }
+      await tx.put('venueTables', added)
+      await noteChange(tx, context, 'tables', added, 'created')
+    }
+    return ok(null)
+  },
+})
+
 /** Every command about plans of the rooms. */
 export const floorCommands = {
   'floor-piece.put': floorPiecePut,
   'floor-piece.remove': floorPieceRemove,
   'table.arrange': tableArrange,
+  'table.add-several': tableAddSeveral,
 }

@@ -43,11 +43,18 @@ export const placeUserEndpoints = {
     method: 'POST',
     path: '/place-user/{placeId}',
     access: users,
-    summary: "Add a person, who signs in with the place's slug, this name and this password",
+    summary:
+      "Add a person, who signs in with the place's slug, this name and this password, or by PIN on its devices",
     status: 'live',
     params: ids('placeId'),
-    /** Whoever adds somebody gives nothing that they lack; only an owner makes an owner. */
-    body: v.object({ name, password: newPassword, role, permissions }),
+    /** Whoever adds somebody gives nothing that they lack; only an owner makes an owner. One of password and PIN is needed. */
+    body: v.object({
+      name,
+      password: v.optional(newPassword),
+      pin: v.optional(pin),
+      role,
+      permissions,
+    }),
     output: dataOf(personSchema),
   }),
   'place-user.update': defineEndpoint({

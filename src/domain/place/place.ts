@@ -5,6 +5,7 @@ import { taxCalculations } from './tax-calculation.ts'
 import { tileLooks } from './tile-looks.ts'
 import { readNip } from '../text/nip.ts'
 import { drawerSettingsSchema, newDrawerSettings } from './drawer-settings.ts'
+import { guideSettingsSchema, newGuideSettings } from './guide-settings.ts'
 import { ksefSettingsSchema, newKsefSettings } from './ksef-settings.ts'
 import { newDayCutoff, newMenuSettings } from './new-place.ts'
 import { newStockSettings, stockSettingsSchema } from './stock-settings.ts'
@@ -85,6 +86,8 @@ export const placeSchema = v.object({
   stockSettings: v.optional(stockSettingsSchema, newStockSettings),
   /** How invoices go through the national system; missing in copies made before there was anything to choose. */
   ksefSettings: v.optional(ksefSettingsSchema, newKsefSettings),
+  /** What is said of the guide to the first hour; missing in copies made before there was one. */
+  guideSettings: v.optional(guideSettingsSchema, newGuideSettings),
 })
 
 export type Place = v.InferOutput<typeof placeSchema>
@@ -111,4 +114,5 @@ export const newPlaceSettings = {
   drawerSettings: newDrawerSettings,
   stockSettings: newStockSettings,
   ksefSettings: newKsefSettings,
+  guideSettings: newGuideSettings,
 } as const satisfies Omit<Place, 'id' | 'slug' | 'name'>

@@ -112,6 +112,15 @@ export const stockSettings = defineSettings({
   path: '/places/stock/{placeId}',
 })
 
+/** The guide is on the home of a place, so it has no call of its own. */
+export const guideSettings = defineSettings({
+  key: 'places.set-guide',
+  label: 'What of the guide to the first hour is skipped or hidden',
+  fields: ['guideSettings'],
+  change: areaRights['places.set-guide'].change,
+  path: null,
+})
+
 /** Every page of settings. */
 export const settings = [
   placeInfo,
@@ -124,6 +133,7 @@ export const settings = [
   pinSettings,
   drawerSettings,
   stockSettings,
+  guideSettings,
 ] as const
 
 export type AnySettings = (typeof settings)[number]

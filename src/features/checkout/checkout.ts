@@ -52,6 +52,8 @@ export type Checkout = Pick<
   decideCharge: (outcome: 'success' | 'error') => void
   /** Prints a document that is paid and was never sent to a printer; null: there is none. */
   printLeft: (() => void) | null
+  /** Goes on without the paper of that document, by right; null: there is none. */
+  skipLeft: (() => void) | null
   closeUnprinted: () => void
   printBill: (() => void) | null
   /** Prints a bill that shows the address of a link as a code; null: there is no printer for it. */

@@ -3,6 +3,7 @@ import { isLivePrintout, type Printout, type PrintoutStatus } from '#domain/docu
 import { documentPrint } from '#domain/print/document-prints.ts'
 import { isFiscal } from '#domain/print/print-job.ts'
 import { usePlace } from '#hooks/place-context.ts'
+import { useCan } from '#hooks/use-can.ts'
 import { useEInvoiceWords } from '#hooks/use-e-invoice-words.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -65,6 +66,7 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
           {text('checkout.done.print')}
         </Button>
       )}
+      <WaitingReceipt checkout={checkout} />
       <div className="grid grid-cols-2 gap-2">
         <Link to="/p/$placeId/orders" params={{ placeId }} className={buttonClass({ size: 'lg' })}>
           {text('checkout.done.orders')}
@@ -78,6 +80,25 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
         </Link>
       </div>
     </section>
+  )
+}
+
+/** A receipt that no printer can print yet: the check stays open for it, unless somebody may close it without. */
+function WaitingReceipt({ checkout }: { checkout: Checkout }) {
+  const text = useText()
+  const maySkip = useCan('skip-printing')
+  const { rows, printing, working, skipLeft } = checkout
+  const waits = rows.printouts.some(({ type, status }) => type === 'receipt' && status === 'created')
+  if (!waits || printing.fiscal !== null) return null
+  return (
+    <div className="panel flex flex-col gap-2 p-4 text-left">
+      <p className="m-0 text-t2 text-ink-2">{text('checkout.no-printer.waits')}</p>
+      {maySkip && skipLeft !== null && (
+        <Button icon="check" working={working} onClick={skipLeft}>
+          {text('checkout.no-printer.close')}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { DonePanel } from './done-panel.tsx'
 import { FiscalNote } from './fiscal-note.tsx'
 import { GuestCards } from './guest-parts.tsx'
 import { MethodRow } from './method-row.tsx'
+import { NoPrinterNote } from './no-printer-note.tsx'
 import { OptionsPanel } from './options-panel.tsx'
 import { LinkBar, LinkCard, OnlinePanel } from './late-panels.ts'
 import { WaitingLinks } from './waiting-links.tsx'
@@ -122,6 +123,7 @@ function Payment({ checkout, lineKey, onLine }: PaymentProps) {
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
         <FiscalNote />
+        <NoPrinterNote checkout={checkout} />
         <TakenNote checkout={checkout} />
         <WaitingLinks checkout={checkout} />
         {crew && <UnprintedPanel checkout={checkout} />}

@@ -4,6 +4,7 @@ import { useHotkey } from '#ui/use-hotkey.ts'
 import { Button } from '#ui/button.tsx'
 import type { Checkout } from './checkout.ts'
 import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { useLacksPrinter } from './use-lacks-printer.ts'
 import { useTakeLabel } from './use-words.ts'
 
 /** The one button that takes money; it names the amount. */
@@ -11,6 +12,7 @@ export function PayButton({ checkout }: { checkout: Checkout }) {
   const text = useText()
   const format = useFormat()
   const label = useTakeLabel(checkout)
+  const lacksPrinter = useLacksPrinter(checkout)
   const { collection, take, working, part, method, terminal } = checkout
   const offline = useIsOffline()
   useHotkey('ctrl+enter', take, { enabled: part !== null, inFields: true })
@@ -19,7 +21,7 @@ export function PayButton({ checkout }: { checkout: Checkout }) {
       kind="primary"
       size="lg"
       wide
-      icon={method === 'link' ? 'qr' : checkout.draft.skipPrint ? 'check' : 'printer-check'}
+      icon={method === 'link' ? 'qr' : checkout.draft.skipPrint || lacksPrinter ? 'check' : 'printer-check'}
       className="flex-1"
       aria-keyshortcuts="Control+Enter"
       disabled={

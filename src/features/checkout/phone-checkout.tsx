@@ -13,6 +13,7 @@ import { DocumentRow } from './document-row.tsx'
 import { DonePanel } from './done-panel.tsx'
 import { FiscalNote } from './fiscal-note.tsx'
 import { MethodRow } from './method-row.tsx'
+import { NoPrinterNote } from './no-printer-note.tsx'
 import { OptionsPanel } from './options-panel.tsx'
 import { LinkBar, LinkCard, OnlinePanel } from './late-panels.ts'
 import { WaitingLinks } from './waiting-links.tsx'
@@ -136,6 +137,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 py-3">
         <FiscalNote />
+        <NoPrinterNote checkout={checkout} />
         <TakenNote checkout={checkout} />
         <WaitingLinks checkout={checkout} />
         <Suspense>

@@ -6,7 +6,7 @@ import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { Checkout } from './checkout.ts'
 
-type CheckPapers = Pick<Checkout, 'printLeft' | 'closeUnprinted' | 'printBill' | 'printLink'>
+type CheckPapers = Pick<Checkout, 'printLeft' | 'skipLeft' | 'closeUnprinted' | 'printBill' | 'printLink'>
 
 /** What may be done with the papers of a check apart from its sale. `alone` runs it while nobody else is at the check. */
 export function useCheckPapers(
@@ -39,6 +39,9 @@ export function useCheckPapers(
     })
   return {
     printLeft: left && printerOf(left) !== null ? () => printLeft(left) : null,
+    skipLeft: left
+      ? () => alone(() => save([{ kind: 'document.skip-print', args: { printoutId: left.id } }]))
+      : null,
     printBill: plain === null ? null : () => printBill(),
     printLink: plain === null ? null : printBill,
     closeUnprinted: () => alone(() => save([{ kind: 'check.close-unprinted', args: { orderCheckId } }])),

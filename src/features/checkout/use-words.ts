@@ -3,6 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { readNip } from '#domain/text/nip.ts'
 import type { PayMethod } from '#domain/sale/methods.ts'
 import type { Checkout } from './checkout.ts'
+import { useLacksPrinter } from './use-lacks-printer.ts'
 
 /** What a way to pay is called, in two lines. */
 export function useMethodName(): (method: PayMethod) => { title: string; detail: string | undefined } {
@@ -14,8 +15,10 @@ export function useMethodName(): (method: PayMethod) => { title: string; detail:
 }
 
 /** What the primary button does, in words. */
-export function useTakeLabel({ collection, draft, method, part, document, rows }: Checkout): string {
+export function useTakeLabel(checkout: Checkout): string {
   const text = useText()
+  const lacksPrinter = useLacksPrinter(checkout)
+  const { collection, draft, method, part, document, rows } = checkout
   const kind = document ?? part?.printout?.type ?? 'receipt'
   // A company has no invoice before the national system gives it its number.
   const isConfirmation =
@@ -23,9 +26,11 @@ export function useTakeLabel({ collection, draft, method, part, document, rows }
   const act =
     collection.left > 0
       ? text('checkout.take.part', { method })
-      : draft.skipPrint
-        ? text('checkout.take.skip', { method })
-        : text(`checkout.take.${method}`, { document: isConfirmation ? 'confirmation' : kind })
+      : lacksPrinter && method !== 'link'
+        ? text('checkout.take.no-receipt', { method })
+        : draft.skipPrint
+          ? text('checkout.take.skip', { method })
+          : text(`checkout.take.${method}`, { document: isConfirmation ? 'confirmation' : kind })
   return part === null || part.guest === null ? act : text('checkout.take.guest', { guest: part.guest, act })
 }
 

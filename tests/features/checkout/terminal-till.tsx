@@ -171,8 +171,11 @@ export async function openTill() {
       await router.load()
     })
   }
-  const commandsOf = async (kind: string) =>
-    (await databases.outboxDb.commands.toArray()).filter(({ envelope }) => envelope.kind === kind)
+  /** Those of one kind, or all. */
+  const commandsOf = async (kind?: string) =>
+    (await databases.outboxDb.commands.toArray()).filter(
+      ({ envelope }) => kind === undefined || envelope.kind === kind,
+    )
 
   return {
     server,
@@ -184,6 +187,7 @@ export async function openTill() {
     commandsOf,
     drain,
     put,
+    clear: (table: TableName) => databases.replicaDb.rows(table).clear(),
     placeId,
     /** What the device keeps for itself. */
     device: printers,

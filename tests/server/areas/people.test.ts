@@ -58,6 +58,31 @@ describe('Adding somebody', () => {
     expect((await orders(zosia)).status).toBe(200)
   })
 
+  it('takes a PIN in the same call, with which they take over a device; a password can come later', async () => {
+    const { status, body } = await add(owner, { name: 'Pola', password: undefined, pin: '1470' })
+    expect([status, body.data?.hasPin]).toEqual([200, true])
+    const device = await server.register(owner, placeId)
+    const entered = await server.call(`POST /place-user/pin/${placeId}`, {
+      token: device.grant,
+      body: { userId: body.data.id, pin: '1470' },
+    })
+    expect([entered.status, entered.body.data.user.id]).toEqual([200, body.data.id])
+    expect((await login('Pola', '')).status).not.toBe(200)
+  })
+
+  it('needs one of the two ways in, and a PIN as long as what they may asks for', async () => {
+    for (const [person, code, field] of [
+      [{ password: undefined }, 'invalid_input', 'password'],
+      [{ pin: '1234' }, 'easy_pin', 'pin'],
+      [{ pin: '147036' }, 'invalid_input', 'pin'],
+      [{ pin: '1470', role: 'manager', permissions: presetOf('manager') }, 'invalid_input', 'pin'],
+    ] as const) {
+      const { status, body } = await add(owner, { name: 'Nikt', ...person })
+      expect([status, body.code, body.fields]).toEqual([422, code, [field]])
+    }
+    expect((await people()).data.map((each: { name: string }) => each.name)).not.toContain('Nikt')
+  })
+
   it('needs a name that nobody signs in with here, whatever its case; elsewhere it is free', async () => {
     await add(owner, { name: 'Łucja' })
     const { status, body } = await add(owner, { name: 'ŁUCJA' })

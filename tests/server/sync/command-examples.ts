@@ -269,6 +269,7 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
     return { rows: { discrepancies: [doubt] }, args: { id: doubt.id, note: 'sprawdzone' } }
   },
   'table.arrange': () => ({ args: { tables: [{ tableId: at.table1, placement: 'OUTSIDE', plan: null }] } }),
+  'table.add-several': () => ({ args: { count: 10, placement: 'INSIDE', seats: 4 } }),
   'pin.locked-out': ({ madeUserId: userId }) => ({ args: { userId, device: 'A7K' } }),
   'floor-piece.put': () => ({ args: { piece } }),
   'floor-piece.remove': () => ({ rows: { floorPieces: [piece] }, args: { id: piece.id } }),

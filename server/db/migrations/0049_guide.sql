@@ -1,0 +1,1 @@
+ALTER TABLE "places" ADD COLUMN "guide_settings" jsonb DEFAULT '{"hidden":false,"skipped":[]}'::jsonb NOT NULL;

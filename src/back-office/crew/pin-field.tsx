@@ -1,0 +1,46 @@
+import { isEasyPin, pinDigits } from '#domain/access/pin.ts'
+import type { Standing } from '#domain/access/giving.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useText } from '#hooks/use-text.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+
+type PinFieldProps = {
+  /** Whose PIN: what they may says how long it is. */
+  person: Standing
+  pin: string
+  /** Somebody has tried to go on, so that what is wrong is said. */
+  asked: boolean
+  onChange(pin: string): void
+}
+
+/** What is wrong with a new PIN; null: it is good. */
+export function pinProblem(pin: string, person: Standing): 'length' | 'easy' | null {
+  if (pin.length !== pinDigits(person) || !/^\d+$/.test(pin)) return 'length'
+  return isEasyPin(pin) ? 'easy' : null
+}
+
+/** A new PIN for somebody of the place. */
+export function PinField({ person, pin, asked, onChange }: PinFieldProps) {
+  const text = useText()
+  const errorText = useErrorText()
+  const digits = pinDigits(person)
+  const problem = asked ? pinProblem(pin, person) : null
+  const words = {
+    length: () => text('crew.pin.length', { count: digits }),
+    easy: () => errorText('easy_pin'),
+  }
+  return (
+    <PasswordField
+      label={text('crew.pin.new', { count: digits })}
+      showLabel={text('crew.pin.show')}
+      hideLabelText={text('crew.pin.hide')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={digits}
+      value={pin}
+      error={problem === null ? undefined : words[problem]()}
+      help={text(digits === 6 ? 'crew.pin.help.money' : 'crew.pin.help')}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

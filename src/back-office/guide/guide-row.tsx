@@ -1,0 +1,88 @@
+import type { GuideState } from '#domain/place/guide.ts'
+import type { GuideStep } from '#domain/place/guide-settings.ts'
+import type { PlaceGuide } from '#hooks/use-guide.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { StepMark } from '#ui/step-mark.tsx'
+import type { GuidePage, RenderGuideLink } from './guide-links.ts'
+import { StepBody } from './step-body.tsx'
+import { useStepDetail } from './use-step-detail.ts'
+import { useTold } from './use-told.ts'
+
+type GuideRowProps = {
+  step: GuideStep
+  state: GuideState
+  n: number
+  guide: PlaceGuide
+  /** Its buttons are in place. */
+  isShown: boolean
+  onShow(): void
+  renderLink: RenderGuideLink
+}
+
+/** A step of the guide: what it is, how it stands or what does not work without it, and the way on. */
+export function GuideRow({ step, state, n, guide, isShown, onShow, renderLink }: GuideRowProps) {
+  const text = useText()
+  const tell = useTold()
+  const detail = useStepDetail(step, state, guide)
+  const mark =
+    state === 'done' ? 'ok' : isShown ? 'now' : step === 'printer' && state === 'open' ? 'warn' : 'next'
+  const title = text(`guide.step.${step}`)
+  return (
+    <li
+      aria-current={isShown ? 'step' : undefined}
+      className={cx(
+        'flex items-start gap-3 border-t border-line px-4 py-3',
+        isShown && 'bg-accent-soft shadow-[inset_4px_0_0_var(--accent)]',
+      )}
+    >
+      <StepMark state={mark} n={n} />
+      <div className="min-w-0 flex-1">
+        <h3 className={cx('m-0 text-t3 leading-7', state === 'open' ? 'font-semibold' : 'font-normal')}>
+          {title}
+          <span className="sr-only">{`, ${text(`guide.state.${state}`)}`}</span>
+        </h3>
+        <p className="m-0 text-t2 text-ink-2">{detail}</p>
+        {isShown && <StepBody {...{ step, guide, renderLink }} />}
+      </div>
+      {state === 'done' &&
+        renderLink(pageOf[step], {
+          className: cx(buttonClass({ kind: 'quiet', size: 'sm' }), '-mr-3'),
+          children: (
+            <>
+              {text('guide.edit')}
+              <span className="sr-only">{`: ${title}`}</span>
+            </>
+          ),
+        })}
+      {state === 'skipped' && (
+        <Button
+          kind="quiet"
+          size="sm"
+          className="-mr-3"
+          aria-label={`${text('guide.back')}: ${title}`}
+          onClick={() => void tell(guide.skip(step, false))}
+        >
+          {text('guide.back')}
+        </Button>
+      )}
+      {state === 'open' && !isShown && (
+        <Button size="sm" aria-label={`${text('guide.open')}: ${title}`} onClick={onShow}>
+          {text('guide.open')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Where what was done is changed. */
+const pageOf: Record<GuideStep, GuidePage> = {
+  menu: 'menu',
+  tables: 'floor',
+  crew: 'crew',
+  company: 'company',
+  hours: 'hours',
+  printer: 'printers',
+  sale: 'till',
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { GuideStep } from '#domain/place/guide-settings.ts'
+import type { PlaceGuide } from '#hooks/use-guide.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { ShareBar } from '#ui/charts/share-bar.tsx'
+import type { RenderGuideLink } from './guide-links.ts'
+import { GuideRow } from './guide-row.tsx'
+import { useTold } from './use-told.ts'
+
+type GuideProps = { guide: PlaceGuide; renderLink: RenderGuideLink }
+
+/** The steps from a new place to its first guest: one is open with its buttons in place, the others say how they stand. */
+export function Guide({ guide, renderLink }: GuideProps) {
+  const text = useText()
+  const tell = useTold()
+  const [chosen, choose] = useState<GuideStep | null>(null)
+  const { steps, settled, next } = guide
+  const isOpen = (step: GuideStep) => steps.some((each) => each.step === step && each.state === 'open')
+  // A step that is done meanwhile makes way for the next one.
+  const shown = chosen !== null && isOpen(chosen) ? chosen : next
+  return (
+    <section className="panel mb-3 overflow-hidden tablet:mb-4" aria-labelledby="guide-title">
+      <div className="grid gap-x-6 gap-y-2 p-4 tablet:grid-cols-[minmax(0,1fr)_16rem] tablet:items-center">
+        <div className="min-w-0">
+          <h2 id="guide-title" className="m-0 text-t4">
+            {text('guide.title')}
+          </h2>
+          <p className="m-0 text-t2 text-ink-2">{text('guide.text')}</p>
+        </div>
+        <div className="flex items-center gap-3">
+          <span className="min-w-0 flex-1">
+            <ShareBar share={settled / steps.length} />
+          </span>
+          <b role="status" className="text-t2 font-semibold whitespace-nowrap">
+            {text('guide.progress', { done: settled, all: steps.length })}
+          </b>
+        </div>
+      </div>
+      <ol className="m-0 list-none p-0">
+        {steps.map(({ step, state }, index) => (
+          <GuideRow
+            key={step}
+            {...{ step, state, guide, renderLink }}
+            n={index + 1}
+            isShown={step === shown}
+            onShow={() => choose(step)}
+          />
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-1">
+        <p className="m-0 flex-1 basis-56 text-t2 text-ink-2">{text('guide.hide.text')}</p>
+        <Button kind="quiet" icon="eye-off" onClick={() => void tell(guide.hide(true))}>
+          {text('guide.hide')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { useErrorText } from '#hooks/use-error-text.ts'
+import type { Saved } from '#hooks/use-resource.ts'
+import { useToast } from '#ui/toast-context.ts'
+
+/** Waits for what is being saved, and says when nothing was; what was saved shows by itself. Whether it was. */
+export function useTold(): (saving: Saved<unknown>) => Promise<boolean> {
+  const errorText = useErrorText()
+  const toast = useToast()
+  return async (saving) => {
+    const saved = await saving
+    if (!saved.ok) toast.show({ content: errorText(saved.error), state: 'error' })
+    return saved.ok
+  }
+}

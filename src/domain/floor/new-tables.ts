@@ -1,0 +1,31 @@
+import type { Placement } from './floor-plan.ts'
+
+/** How many tables one act adds at most. */
+export const mostNewTables = 50
+
+/** What a table has before anybody says otherwise. */
+export const usualSeats = 4
+
+type Known = { name: string; position: number }
+
+/** A table that is added with others; its room's plan finds a free place for it. */
+export type NewTable = Known & { placement: Placement; seats: number; plan: null }
+
+/**
+ * Tables beside those that there are: named by the next numbers that no table has, at the end of the list. In an empty
+ * room they are called 1, 2, 3 and so on.
+ */
+export function newTables(
+  known: readonly Known[],
+  { count, placement, seats }: { count: number; placement: Placement; seats: number },
+): NewTable[] {
+  const names = new Set(known.map(({ name }) => name.trim()))
+  const end = known.reduce((most, { position }) => Math.max(most, position + 1), 0)
+  const tables: NewTable[] = []
+  for (let number = 1; tables.length < count; number += 1) {
+    const name = String(number)
+    if (names.has(name)) continue
+    tables.push({ name, placement, seats, plan: null, position: end + tables.length })
+  }
+  return tables
+}

@@ -1,0 +1,56 @@
+import { guideSteps, type GuideSettings, type GuideStep } from './guide-settings.ts'
+import type { OpeningHours } from './opening-hours.ts'
+import type { Place } from './place.ts'
+
+/** What the rows of a place say of its first hour. */
+export type GuideFacts = {
+  /** Items that stand in a section of a menu, so that a till sells them. */
+  items: number
+  sections: number
+  tables: number
+  /** Everybody of the place, with whoever made it. */
+  people: number
+  company: Pick<Place, 'taxId' | 'street' | 'city'>
+  openingHours: OpeningHours
+  fiscalPrinters: number
+  /** Whether a check of the place has ended: sold, or taken back. */
+  hasEnded: boolean
+}
+
+export type GuideState = 'done' | 'skipped' | 'open'
+
+export type Guide = {
+  steps: readonly { step: GuideStep; state: GuideState }[]
+  /** Steps that are done or that the place does without. */
+  settled: number
+  /** The first step that is open; null: none is. */
+  next: GuideStep | null
+}
+
+/** How far a place is in its guide: a step is done when the rows say so, and never because somebody ticked it. */
+export function guideOf(facts: GuideFacts, { skipped }: Pick<GuideSettings, 'skipped'>): Guide {
+  const steps = guideSteps.map((step) => ({ step, state: stateOf(step, facts, skipped) }))
+  const open = steps.filter(({ state }) => state === 'open')
+  return { steps, settled: steps.length - open.length, next: open[0]?.step ?? null }
+}
+
+/** The guide's settings with a step left out, or taken up again. */
+export function withSkipped(settings: GuideSettings, step: GuideStep, isSkipped: boolean): GuideSettings {
+  const others = settings.skipped.filter((each) => each !== step)
+  return { ...settings, skipped: isSkipped ? [...others, step] : others }
+}
+
+function stateOf(step: GuideStep, facts: GuideFacts, skipped: readonly GuideStep[]): GuideState {
+  if (isDone[step](facts)) return 'done'
+  return skipped.includes(step) ? 'skipped' : 'open'
+}
+
+const isDone: Record<GuideStep, (facts: GuideFacts) => boolean> = {
+  menu: ({ items }) => items > 0,
+  tables: ({ tables }) => tables > 0,
+  crew: ({ people }) => people > 1,
+  company: ({ company: { taxId, street, city } }) => taxId !== '' && street !== '' && city !== '',
+  hours: ({ openingHours }) => openingHours.some((ranges) => ranges.length > 0),
+  printer: ({ fiscalPrinters }) => fiscalPrinters > 0,
+  sale: ({ hasEnded }) => hasEnded,
+}

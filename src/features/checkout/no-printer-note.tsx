@@ -1,0 +1,111 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { areaRights } from '#domain/access/area-rights.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { useText } from '#hooks/use-text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { CheckRow } from '#ui/check-row.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Checkout } from './checkout.ts'
+import { useLacksPrinter } from './use-lacks-printer.ts'
+
+/** Before the money: no receipt can come out here, the ways on, and what each of them means. */
+export function NoPrinterNote({ checkout }: { checkout: Checkout }) {
+  const text = useText()
+  const { placeId } = usePlace()
+  const navigate = useNavigate()
+  const name = useId()
+  const lacks = useLacksPrinter(checkout)
+  const maySetUp = useCan(...areaRights.printers.change)
+  const maySkip = useCan('skip-printing')
+  const mayCancel = useCan('cancel-order-check')
+  const [isTrial, setIsTrial] = useState(false)
+  const { draft, change, rows, save } = checkout
+  if (!lacks) return null
+  const isUntouched = rows.payments.length === 0 && draft.tenders.length === 0
+  const way = draft.skipPrint && maySkip ? 'elsewhere' : 'later'
+  const title = `${name}-title`
+  const endTrial = async () => {
+    setIsTrial(false)
+    const reason = text('checkout.no-printer.trial.reason')
+    const args = { orderCheckId: rows.check.id, reason, returnToStock: true }
+    const isSaved = await save([{ kind: 'check.cancel', args }])
+    if (isSaved) await navigate({ to: '/p/$placeId/register', params: { placeId } })
+  }
+  return (
+    <section
+      className="flex flex-col gap-2 rounded-r3 border-[1.5px] border-warn bg-warn-soft p-3"
+      aria-labelledby={title}
+    >
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <Icon name="printer-x" className="mt-0.5 text-warn" />
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 id={title} className="m-0 text-t3 font-semibold text-warn">
+            {text('checkout.no-printer')}
+          </h2>
+          <p className="m-0 text-t2">{text('checkout.no-printer.text')}</p>
+        </div>
+        {maySetUp && (
+          <Link
+            to="/p/$placeId/settings/$area"
+            params={{ placeId, area: 'printers' }}
+            className={buttonClass({ size: 'sm' })}
+          >
+            {text('checkout.no-printer.connect')}
+          </Link>
+        )}
+      </div>
+      <div role="radiogroup" aria-labelledby={title} className="panel divide-y divide-line overflow-hidden">
+        {(['later', 'elsewhere'] as const).map((each) => (
+          <CheckRow
+            key={each}
+            kind="radio"
+            name={name}
+            className="px-3 py-2"
+            disabled={each === 'elsewhere' && !maySkip}
+            checked={way === each}
+            onChange={() => change({ skipPrint: each === 'elsewhere' })}
+            label={
+              <>
+                <b className="block font-semibold">{text(`checkout.no-printer.${each}`)}</b>
+                <span className="block text-t2 text-ink-2">
+                  {text(
+                    each === 'elsewhere' && !maySkip
+                      ? 'checkout.skip.locked'
+                      : `checkout.no-printer.${each}.text`,
+                  )}
+                </span>
+              </>
+            }
+          />
+        ))}
+        {mayCancel && isUntouched && (
+          <button
+            type="button"
+            className="flex min-h-12 w-full items-center gap-3 px-3 py-2 text-left"
+            onClick={() => setIsTrial(true)}
+          >
+            <Icon name="undo" className="flex-none text-ink-2" />
+            <span className="min-w-0 flex-1">
+              <b className="block font-semibold">{text('checkout.no-printer.trial')}</b>
+              <span className="block text-t2 text-ink-2">{text('checkout.no-printer.trial.text')}</span>
+            </span>
+          </button>
+        )}
+      </div>
+      {isTrial && (
+        <ConfirmDialog
+          open
+          title={text('checkout.no-printer.trial.title')}
+          consequence={text('checkout.no-printer.trial.text')}
+          confirmLabel={text('checkout.no-printer.trial.act')}
+          cancelLabel={text('checkout.close')}
+          onCancel={() => setIsTrial(false)}
+          onConfirm={() => void endTrial()}
+        />
+      )}
+    </section>
+  )
+}

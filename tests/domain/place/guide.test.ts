@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { guideOf, withSkipped, type GuideFacts } from '#domain/place/guide.ts'
+import { guideSteps, newGuideSettings } from '#domain/place/guide-settings.ts'
+import { noOpeningHours } from '#domain/place/opening-hours.ts'
+
+const nothing: GuideFacts = {
+  items: 0,
+  sections: 0,
+  tables: 0,
+  people: 1,
+  company: { taxId: '', street: '', city: '' },
+  openingHours: noOpeningHours,
+  fiscalPrinters: 0,
+  hasEnded: false,
+}
+
+const company = { taxId: '5261040828', street: 'Lipowa', city: 'Kraków' }
+const open = [{ from: 600, to: 1200 }]
+
+/** What makes each step done, and nothing else. */
+const done: Record<(typeof guideSteps)[number], Partial<GuideFacts>> = {
+  menu: { items: 1 },
+  tables: { tables: 1 },
+  crew: { people: 2 },
+  company: { company },
+  hours: { openingHours: [[], [], open, [], [], [], []] },
+  printer: { fiscalPrinters: 1 },
+  sale: { hasEnded: true },
+}
+
+describe('the guide of a new place', () => {
+  it('has every step open, the menu first', () => {
+    const guide = guideOf(nothing, newGuideSettings)
+    expect(guide.steps.map(({ state }) => state)).toEqual(guideSteps.map(() => 'open'))
+    expect(guide).toMatchObject({ settled: 0, next: 'menu' })
+  })
+
+  it.each(guideSteps)('finds the step %s done in the rows alone, and no other step', (step) => {
+    const guide = guideOf({ ...nothing, ...done[step] }, newGuideSettings)
+    expect(guide.steps.filter(({ state }) => state === 'done').map((each) => each.step)).toEqual([step])
+  })
+
+  it('has company data only with a tax id and an address', () => {
+    for (const field of ['taxId', 'street', 'city'] as const) {
+      const guide = guideOf({ ...nothing, company: { ...company, [field]: '' } }, newGuideSettings)
+      expect(guide.settled).toBe(0)
+    }
+  })
+
+  it('goes on after a step that the place does without, which can be taken up again', () => {
+    const skipped = withSkipped(newGuideSettings, 'menu', true)
+    expect(guideOf(nothing, skipped)).toMatchObject({ settled: 1, next: 'tables' })
+    expect(guideOf(nothing, withSkipped(skipped, 'menu', false)).next).toBe('menu')
+  })
+
+  it('calls a step that was skipped done once it is, and opens it again when that is gone', () => {
+    const skipped = withSkipped(newGuideSettings, 'tables', true)
+    const stateOf = (facts: GuideFacts) =>
+      guideOf(facts, skipped).steps.find(({ step }) => step === 'tables')?.state
+    expect(stateOf({ ...nothing, tables: 4 })).toBe('done')
+    expect(stateOf(nothing)).toBe('skipped')
+  })
+
+  it('is over when each step is done or skipped', () => {
+    const all = Object.assign({}, nothing, ...Object.values(done))
+    expect(guideOf(all, newGuideSettings)).toMatchObject({ settled: 7, next: null })
+  })
+})

@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { presetOf } from '#domain/access/roles.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { openTill, press, type TerminalTill } from './terminal-till.tsx'
+
+let till: TerminalTill
+beforeEach(async () => {
+  till = await openTill()
+  await till.put('placeUsers', [
+    {
+      ...{ id: till.actor, name: 'Anna', role: 'manager', preferredDiningOptionId: null },
+      permissions: presetOf('manager'),
+    },
+  ])
+})
+afterEach(() => {
+  cleanup()
+  till.close()
+})
+
+const noPrinters = () => till.clear('printers')
+const note = () => screen.findByRole('region', { name: 'The place has no fiscal printer' })
+const kinds = async () => (await till.commandsOf()).map(({ envelope }) => envelope.kind)
+
+describe('a sale without a fiscal printer', () => {
+  it('says so before the money, and its button promises no receipt', async () => {
+    await noPrinters()
+    await till.show()
+    const ways = within(await note()).getAllByRole('radio')
+    expect(ways.map((each) => (each as HTMLInputElement).checked)).toEqual([true, false])
+    expect(await screen.findByRole('button', { name: /^Take without a receipt/ })).toBeTruthy()
+    expect(within(await note()).getByRole('link', { name: 'Connect' })).toBeTruthy()
+  })
+
+  it('says nothing of the kind where there is one', async () => {
+    await till.show()
+    expect(await screen.findByRole('button', { name: /^Take and print the receipt/ })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'The place has no fiscal printer' })).toBeNull()
+  })
+
+  it('closes the check at once where the receipt comes from another register', async () => {
+    await noPrinters()
+    await till.show()
+    await note()
+    fireEvent.click(screen.getByRole('radio', { name: /^Receipt from another cash register/ }))
+    await press(/^Take without a receipt/)
+    await eventually(async () =>
+      expect(await kinds()).toEqual(['document.issue', 'payment.taken', 'document.skip-print']),
+    )
+  })
+
+  it('leaves the receipt to be printed later, and still offers to close the check without it', async () => {
+    await noPrinters()
+    await till.show()
+    await note()
+    await press(/^Take without a receipt/)
+    await eventually(async () => expect(await kinds()).toEqual(['document.issue', 'payment.taken']))
+    await press('Close without a receipt')
+    await eventually(async () => expect((await kinds()).at(-1)).toBe('document.skip-print'))
+  })
+
+  it('takes a test back without money, and with what was taken from stock', async () => {
+    await noPrinters()
+    await till.show()
+    await note()
+    await press(/^This is only a test/)
+    await press('Take the check back')
+    await eventually(async () => expect(await kinds()).toEqual(['check.cancel']))
+    const [command] = await till.commandsOf()
+    expect(command?.envelope.args).toMatchObject({ reason: 'Test sale', returnToStock: true })
+  })
+})
