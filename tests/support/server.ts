@@ -35,6 +35,8 @@ export type Person = {
 }
 
 const password = 'correct horse'
+
+const noPush = { vapidSecret: null, contact: 'mailto:tests@lokal.example', origins: [], firebase: null }
 export type TestDevice = { clientId: string; grant: string; code: string; person: Person }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
@@ -55,10 +57,11 @@ export async function startTestServer(options: ServerOptions = {}) {
   const fresh = options.database ?? (await freshDatabase())
   const time = { now: Date.UTC(2026, 10, 20, 12) }
   const problems: unknown[] = []
+  const tokenKey = options.tokenKey ?? randomBytes(32)
   const said: unknown[] = []
   const services = openServices({
     appUrl: fresh.appUrl,
-    tokenKey: options.tokenKey ?? randomBytes(32),
+    tokenKey,
     clock: () => time.now,
     ...(options.after ? { after: options.after } : {}),
     log: {
@@ -69,7 +72,14 @@ export async function startTestServer(options: ServerOptions = {}) {
     mapTiles: options.mapTiles ?? null,
     publicUrl: options.publicUrl ?? 'https://lokal.example',
     ...openOutside(
-      { regon: null, mail: null, adyen: null, glovo: null, payments: { ADYEN: null, P24: null } },
+      {
+        regon: null,
+        mail: null,
+        adyen: null,
+        glovo: null,
+        payments: { ADYEN: null, P24: null },
+        push: noPush,
+      },
       {
         onProblem: () => {},
         simulate: true,
@@ -78,6 +88,8 @@ export async function startTestServer(options: ServerOptions = {}) {
         booksFolder: null,
         cardDelay: 0,
         serviceId: randomUUID,
+        tokenKey,
+        random: randomBytes,
         secret: randomUUID,
         orderAfter: null,
       },
