@@ -1,7 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { must } from '#domain/must.ts'
+import { pushMessages, pushNotices, pushSubscriptions } from '#server/db/tables/push.ts'
+import { createPush } from '#server/integrations/push/create-push.ts'
 import { at } from '#tests/support/bistro.ts'
+import { openPushService, type FakeBrowser, type FakePushService } from '#tests/support/fake-push-service.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/postgres.ts'
 import {
   newOrder,
   startTestServer,
@@ -10,296 +16,417 @@ import {
   type TestServer,
 } from '#tests/support/server.ts'
 
+const tokenKey = Buffer.alloc(32, 9)
+/** Nothing is done by itself: each test says when. */
+const after = () => () => {}
+
+let service: FakePushService
+let database: FreshDatabase
 let server: TestServer
-let waiter: Person
-let cook: Person
 let owner: Person
+let kasia: Person
 let placeId: string
-let device: TestDevice
+let phone: TestDevice
+let browser: FakeBrowser
+
+const open = () => {
+  const push = createPush(
+    { vapidSecret: null, contact: 'mailto:it@lokal.example', origins: [service.origin], firebase: null },
+    {
+      ...{ tokenKey, clock: () => server.time.now, random: randomBytes, onProblem: () => {} },
+      timeout: () => AbortSignal.timeout(8000),
+    },
+  )
+  return startTestServer({ outside: { push }, database, tokenKey, after })
+}
 
 beforeAll(async () => {
-  server = await startTestServer()
-  waiter = await server.signUp('Kasia')
-  cook = await server.signUp('Piotr')
-  owner = await server.signUp('Jan')
+  service = await openPushService()
+  database = await freshDatabase()
+  server = await open()
+})
+afterAll(async () => {
+  await server.close()
+  await service.close()
 })
 
 beforeEach(async () => {
-  placeId = await server.openBistro({ owner, kasia: waiter, cook })
-  device = await server.register(waiter, placeId)
+  owner = await server.signUp('Jan')
+  kasia = await server.signUp('Kasia')
+  placeId = await server.openBistro({ owner, kasia })
+  phone = await server.register(kasia, placeId)
+  browser = service.browser()
+  expect((await subscribe(kasia, phone)).status).toBe(200)
 })
+afterEach(() => void (service.received.length = 0))
 
-afterAll(() => server.close())
-
-const place = (seq: number, order = newOrder()) =>
-  server.command(device, placeId, seq, 'order.place', { ...order, number: `${device.code}-${seq}` })
-
-const changes = async (of: TestDevice = device) =>
-  (await server.call(`GET /sync/${placeId}/changes?pageSize=1000`, { token: of.grant })).body.data
-
-const ordersIn = async () =>
-  (await changes()).rows.filter((row: { table: string }) => row.table === 'orders').length
-
-const statuses = (results: { status: string }[]) => results.map((each) => each.status)
-
-describe('A device that sends its commands', () => {
-  it('gets one outcome for each, in their order', async () => {
-    const { status, body } = await server.push(device, placeId, [place(1), place(2)])
-    expect(status).toBe(200)
-    expect(body.data.results).toMatchObject([
-      { seq: 1, status: 'applied', code: null },
-      { seq: 2, status: 'applied', code: null },
-    ])
-    expect(await ordersIn()).toBe(2)
+const serverKey = () => server.services.push.serverKey
+const subscribe = (who: Person, device: TestDevice, with_: object = {}, of = browser) =>
+  server.call(`PUT /push/${placeId}/devices/${device.clientId}`, {
+    token: who.token,
+    body: { kind: 'web', endpoint: of.endpoint, ...of.keys, serverKey: serverKey(), ...with_ },
   })
-
-  it('again, since the answer was lost, gets the same outcomes and one effect (I2)', async () => {
-    const commands = [place(1), place(2)]
-    const first = await server.push(device, placeId, commands)
-    const again = await server.push(device, placeId, commands)
-    expect(again.body).toEqual(first.body)
-    expect(await ordersIn()).toBe(2)
-  })
-
-  it('from two tabs at once has one effect', async () => {
-    const command = place(1)
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => server.push(device, placeId, [command])),
-    )
-    expect(new Set(answers.map((each) => JSON.stringify(each.body))).size).toBe(1)
-    expect(await ordersIn()).toBe(1)
-  })
-
-  it('with a number left out is told which one is missing', async () => {
-    const { status, body } = await server.push(device, placeId, [place(3)])
-    expect([status, body.code, body.expected]).toEqual([409, 'sequence_gap', 1])
-  })
-
-  it('with a number that another command has is told so, and nothing happens', async () => {
-    await server.push(device, placeId, [place(1)])
-    const { status, body } = await server.push(device, placeId, [place(1)])
-    expect([status, body.code]).toEqual([409, 'sequence_taken'])
-    expect(await ordersIn()).toBe(1)
-  })
-
-  it('with a known id over other contents is refused, and the first contents stay', async () => {
-    const command = place(1)
-    await server.push(device, placeId, [command])
-    const forged = { ...command, args: { ...command.args, comment: 'something else' } }
-    const { status, body } = await server.push(device, placeId, [forged])
-    expect([status, body.code]).toEqual([422, 'id_reused'])
-  })
-
-  it('gets the outcomes up to the first command that has none', async () => {
-    const { status, body } = await server.push(device, placeId, [place(1), place(2), place(4), place(5)])
-    expect(status).toBe(200)
-    expect(body.data.results.map((each: { seq: number }) => each.seq)).toEqual([1, 2])
-  })
-
-  it('goes on after a refused one: nothing queues behind it', async () => {
-    const update = server.command(device, placeId, 1, 'order.update', { orderId: v7(), comment: 'x' })
-    const { body } = await server.push(device, placeId, [update, place(2)])
-    expect(body.data.results).toMatchObject([
-      { status: 'rejected', code: 'not_found' },
-      { status: 'applied' },
-    ])
-  })
-
-  it('sends what nobody can read, and it is kept with a discrepancy, not lost', async () => {
-    const odd = server.command(device, placeId, 1, 'line.done', { nonsense: true })
-    const { body } = await server.push(device, placeId, [odd])
-    expect(statuses(body.data.results)).toEqual(['applied'])
-    const discrepancies = async (of: TestDevice) =>
-      (await changes(of)).rows.filter((row: { table: string }) => row.table === 'discrepancies')
-    expect(await discrepancies(await server.register(owner, placeId))).toMatchObject([
-      { row: { kind: 'unreadable', commandId: odd.id } },
-    ])
-    // Hers is not told: she settles none.
-    expect(await discrepancies(device)).toEqual([])
-  })
-})
-
-describe('A device that sends odd texts', () => {
-  const odd = 'a\u0000b \ud800 \u202e Zażółć 🍲'
-
-  it('gets an answer for them all the same: nothing queues behind what no database holds', async () => {
-    const command = server.command(device, placeId, 1, 'line.done', { [odd]: odd })
-    const { status, body } = await server.push(device, placeId, [command, place(2)])
-    expect([status, statuses(body.data.results)]).toEqual([200, ['applied', 'applied']])
-    const again = await server.push(device, placeId, [command])
-    expect(again.body.data.results[0]).toEqual(body.data.results[0])
-  })
-
-  it('in an envelope, is told that it cannot be read', async () => {
-    const command = { ...place(1), kind: odd }
-    const { status, body } = await server.push(device, placeId, [command])
-    expect([status, body.fields]).toEqual([422, ['commands.0.kind']])
-  })
-
-  it('of a kind that nobody knows yet has it kept', async () => {
-    const command = { ...place(1), kind: 'table.polished' }
-    const { body } = await server.push(device, placeId, [command])
-    expect(statuses(body.data.results)).toEqual(['applied'])
-  })
-})
-
-describe('A clock that is far from right', () => {
-  it.each([0, -8_000_000_000_000_000, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])(
-    'never holds a command back: %d',
-    async (occurredAt) => {
-      const { status, body } = await server.push(device, placeId, [{ ...place(1), occurredAt }, place(2)])
-      expect([status, statuses(body.data.results)]).toEqual([200, ['applied', 'applied']])
-      expect((await changes()).rows.length).toBeGreaterThan(0)
-    },
+const write = (text: string, to: object = { kind: 'user', userId: kasia.userId }) =>
+  server.call('POST /notification/send', { token: owner.token, body: { placeId, text, to } })
+const run = () => server.services.pushes.run()
+const got = (of = browser) => service.received.filter(({ path }) => path === of.path)
+const said = (of = browser) => got(of).map(({ body }) => of.read(body).notification)
+const messages = () =>
+  server.services.database.place(placeId, (db) =>
+    db.select().from(pushMessages).where(eq(pushMessages.placeId, placeId)),
   )
-})
+const states = async () => (await messages()).map(({ state }) => state)
+const subscribed = () =>
+  server.services.database.place(placeId, (db) =>
+    db.select().from(pushSubscriptions).where(eq(pushSubscriptions.placeId, placeId)),
+  )
+const mine = async (who = kasia) => (await server.call('GET /push', { token: who.token })).body.data
 
-describe('A device cannot', () => {
-  it('send commands to another place (I12), and a batch with one has no effect', async () => {
-    const elsewhere = await server.openBistro({ kasia: waiter })
-    const stray = { ...place(2), placeId: elsewhere }
-    const { status, body } = await server.push(device, placeId, [place(1), stray])
-    expect([status, body.fields]).toEqual([422, ['commands.1.placeId']])
-    expect(await ordersIn()).toBe(0)
-    const { status: other } = await server.push(device, elsewhere, [{ ...stray, seq: 1 }])
-    expect(other).toBe(401)
+describe('A notice', () => {
+  it('reaches the phone of its person in their language, with the page that it is about', async () => {
+    await server.call('POST /auth/profile', { token: kasia.token, body: { locale: 'en' } })
+    await write('Jutro o 9.')
+    await run()
+    const [notification] = said()
+    expect(notification).toMatchObject({ title: 'Jutro o 9.', lang: 'en' })
+    expect(notification?.body).toContain('Jan')
+    expect(notification?.navigate).toBe(`https://lokal.example/p/${placeId}/notifications`)
+    expect(await states()).toEqual(['sent'])
   })
 
-  it('use the token of a person, nor a person the grant of a device', async () => {
-    const asPerson = await server.call(`POST /order-sync/${placeId}`, {
-      token: waiter.token,
-      body: { commands: [place(1)] },
+  it('is sent once, however often the server looks', async () => {
+    await write('raz')
+    await Promise.all([run(), run()])
+    await run()
+    expect(said().map(({ title }) => title)).toEqual(['raz'])
+  })
+
+  it('is nobody’s on whose device it is not, and is not pushed to the one who wrote it', async () => {
+    const tablet = await server.register(owner, placeId)
+    const other = service.browser()
+    await subscribe(owner, tablet, {}, other)
+    await write('do Kasi')
+    await run()
+    expect([got().length, got(other).length]).toEqual([1, 0])
+  })
+
+  it('that is read before its turn comes is not pushed any more', async () => {
+    await write('już wiem')
+    await server.call('PUT /notification/read-all', { token: kasia.token })
+    await run()
+    expect(got()).toEqual([])
+  })
+
+  it('that is read while it waits to be sent again is let go', async () => {
+    service.reply(browser.path, { status: 503 })
+    await write('już wiem')
+    await run()
+    expect(await states()).toEqual(['waiting'])
+    await server.call('PUT /notification/read-all', { token: kasia.token })
+    server.time.now += 60_000
+    await run()
+    expect([got().length, await states()]).toEqual([1, ['expired']])
+  })
+
+  it('of a kind that its person has switched off is not pushed, on no device', async () => {
+    const off = await server.call('PUT /push/kinds', { token: kasia.token, body: { muted: ['message'] } })
+    expect(off.status).toBe(200)
+    await write('cicho')
+    await run()
+    expect([got(), (await mine()).muted]).toEqual([[], ['message']])
+    await server.call('PUT /push/kinds', { token: kasia.token, body: { muted: [] } })
+    await write('głośno')
+    await run()
+    expect(said().map(({ title }) => title)).toEqual(['głośno'])
+  })
+
+  it('leaves nothing behind where nobody is pushed to', async () => {
+    await write('do Jana', { kind: 'user', userId: owner.userId })
+    await run()
+    const waiting = await server.services.database.place(placeId, (db) =>
+      db.select().from(pushNotices).where(eq(pushNotices.placeId, placeId)),
+    )
+    expect([waiting, await messages()]).toEqual([[], []])
+  })
+
+  it('that a command makes is put up with the command, or not at all', async () => {
+    const bad = await server.call('POST /notification/send', {
+      token: owner.token,
+      body: { placeId, text: 'nikt', to: { kind: 'user', userId: v7() } },
     })
-    expect([asPerson.status, asPerson.body.code]).toEqual([401, 'grant_invalid'])
-    expect((await server.call('GET /places/my', { token: device.grant })).status).toBe(401)
-  })
-
-  it('send more than 20 commands or, together, more than 256 KB', async () => {
-    const many = Array.from({ length: 21 }, (_, n) => place(n + 1))
-    expect((await server.push(device, placeId, many)).status).toBe(422)
-    const large = [1, 2, 3].map((seq) => ({ ...place(seq), args: { text: 'x'.repeat(100_000) } }))
-    expect((await server.push(device, placeId, large)).body.code).toBe('body_too_large')
-    expect((await server.push(device, placeId, large.slice(0, 2))).status).toBe(200)
+    expect(bad.status).toBeGreaterThanOrEqual(400)
+    await run()
+    expect([got(), await messages()]).toEqual([[], []])
   })
 })
 
-describe('A command is held for a manager', () => {
-  const heldCode = async (command: ReturnType<typeof place>) => {
-    const { body } = await server.push(device, placeId, [command])
-    expect(statuses(body.data.results)).toEqual(['held'])
-    expect(await ordersIn()).toBe(0)
+describe('Whoever is off shift', () => {
+  const orderIsReady = async () => {
+    // Whoever places it is told when it is ready.
+    const order = newOrder()
+    const placed = await server.call(`POST /order-manager/${placeId}`, { token: kasia.token, body: order })
+    expect(placed.status).toBe(200)
+    const done = await server.call(`PUT /order/force-done/${order.orderId}`, {
+      token: owner.token,
+      headers: { 'Place-Id': placeId },
+    })
+    expect(done.status).toBe(200)
   }
 
-  it('when the session is not the actor’s own (I12)', () => heldCode({ ...place(1), actor: cook.userId }))
-
-  it('when the session was opened on another device', () =>
-    heldCode({ ...place(1), actor: cook.userId, session: cook.sessionId }))
-
-  it('when the session had ended before', async () => {
-    const person = await server.signUp('Ola')
-    const bistro = await server.openBistro({ kasia: person })
-    const phone = await server.register(person, bistro)
-    await server.call('POST /auth/logout', { token: person.token, body: { sessionId: person.sessionId } })
-    server.time.now += 1000
-    const late = server.command(phone, bistro, 1, 'order.place', {
-      ...newOrder(),
-      number: `${phone.code}-1`,
-    })
-    const { body } = await server.push(phone, bistro, [late])
-    expect(statuses(body.data.results)).toEqual(['held'])
+  it('is not told of dishes; whoever is at work is, at once', async () => {
+    await orderIsReady()
+    await run()
+    expect(said()).toHaveLength(1)
+    expect(got()[0]?.headers).toMatchObject({ urgency: 'high', ttl: '600' })
+    const later = await server.signIn(kasia)
+    expect(later.sessionId).not.toBe(kasia.sessionId)
   })
 
-  it('and what happened before the sign-out is not', async () => {
-    const person = await server.signUp('Ula')
-    const bistro = await server.openBistro({ kasia: person })
-    const phone = await server.register(person, bistro)
-    const early = server.command(phone, bistro, 1, 'order.place', {
-      ...newOrder(),
-      number: `${phone.code}-1`,
-    })
-    server.time.now += 1000
-    await server.call('POST /auth/logout', { token: person.token, body: { sessionId: person.sessionId } })
-    const { body } = await server.push(phone, bistro, [early])
-    expect(statuses(body.data.results)).toEqual(['applied'])
+  it('is told what is for them, with a sign of life or without', async () => {
+    server.time.now += 4 * 3_600_000
+    owner = await server.signIn(owner)
+    await write('jutro o 9')
+    await run()
+    expect(said().map(({ title }) => title)).toEqual(['jutro o 9'])
+    expect(got()[0]?.headers['urgency']).toBe('normal')
+  })
+})
+
+describe('A push service', () => {
+  it.each([404, 410])('that says %i ends the subscription', async (status) => {
+    service.reply(browser.path, { status })
+    await write('jest tam kto?')
+    await run()
+    expect([await states(), await subscribed()]).toEqual([['failed'], []])
   })
 
-  it('when the device was revoked: it sends, but reads nothing', async () => {
-    await server.services.database.place(placeId, (db) =>
-      db.execute(sql`update clients set revoked_at = now() where id = ${device.clientId}`),
-    )
-    const { body } = await server.push(device, placeId, [place(1)])
-    expect(statuses(body.data.results)).toEqual(['held'])
-    for (const path of ['changes', 'rows?table=orders', 'events']) {
-      const { status } = await server.call(`GET /sync/${placeId}/${path}`, { token: device.grant })
-      expect([path, status]).toEqual([path, 401])
+  it.each([429, 503])('that says %i is asked again later, no sooner than it wants', async (status) => {
+    service.reply(browser.path, { status, headers: { 'Retry-After': '30' } })
+    await write('za chwilę')
+    await run()
+    server.time.now += 29_000
+    await run()
+    expect([got().length, await states()]).toEqual([1, ['waiting']])
+    server.time.now += 1_000
+    await run()
+    expect([got().length, await states()]).toEqual([2, ['sent']])
+  })
+
+  it('that never takes it is given up when the time of the notice has passed', async () => {
+    service.reply(browser.path, ...Array.from({ length: 200 }, () => ({ status: 500 })))
+    await write('nigdy')
+    for (let n = 0; n < 60; n++) {
+      server.time.now += 5 * 60_000
+      await run()
     }
+    expect(await states()).toEqual(['failed'])
+    const tries = got().length
+    server.time.now += 3_600_000
+    await run()
+    expect(got()).toHaveLength(tries)
+  })
+
+  it('that refuses it for good is not asked again', async () => {
+    service.reply(browser.path, { status: 413 })
+    await write('za długie')
+    await run()
+    server.time.now += 60_000
+    await run()
+    expect([got().length, await states(), (await mine()).devices[0].answer]).toEqual([1, ['failed'], 413])
+  })
+
+  it('that is slow holds up no command', async () => {
+    service.reply(browser.path, { status: 201, afterMs: 1500 })
+    await write('powoli')
+    const sending = run()
+    await expect(write('a to od razu')).resolves.toMatchObject({ status: 200 })
+    await sending
   })
 })
 
-describe('Signing out without a network', () => {
-  it('is a command like others: it ends the session on the server when it arrives', async () => {
-    const person = await server.signUp('Iga')
-    const bistro = await server.openBistro({ kasia: person })
-    const phone = await server.register(person, bistro)
-    const end = server.command(phone, bistro, 1, 'session.end', { sessionId: person.sessionId })
-    expect(statuses((await server.push(phone, bistro, [end])).body.data.results)).toEqual(['applied'])
-    expect((await server.call('GET /places/my', { token: person.token })).status).toBe(401)
+describe('A server that ends while it sends', () => {
+  it('leaves what was on its way: the next one does not send it twice', async () => {
+    service.reply(browser.path, { status: 201, afterMs: 3000 })
+    await write('w drodze')
+    const sending = run()
+    while (got().length === 0) await new Promise((soon) => setTimeout(soon, 20))
+    const next = await open()
+    next.time.now = server.time.now + 61_000
+    await next.services.pushes.run()
+    expect([got().length, await states()]).toEqual([1, ['unknown']])
+    await sending
+    await next.services.close()
   })
 
-  it('signs nobody else out, whatever a changed queue says', async () => {
-    const [iga, ola] = [await server.signUp('Iga'), await server.signUp('Ola')]
-    const bistro = await server.openBistro({ kasia: iga, cook: ola })
-    await server.register(ola, bistro)
-    const phone = await server.register(iga, bistro)
-    const end = server.command(phone, bistro, 1, 'session.end', { sessionId: ola.sessionId })
-    expect(statuses((await server.push(phone, bistro, [end])).body.data.results)).toEqual(['applied'])
-    expect((await server.call('GET /places/my', { token: ola.token })).status).toBe(200)
+  it('goes on with what had not left', async () => {
+    await write('jeszcze nie')
+    const next = await open()
+    next.time.now = server.time.now
+    await next.services.pushes.run()
+    expect(said().map(({ title }) => title)).toEqual(['jeszcze nie'])
+    await run()
+    expect(got()).toHaveLength(1)
+    await next.services.close()
   })
 })
 
-describe('The feed', () => {
-  it('tells the device how far its commands are in the rows (I5)', async () => {
-    await server.push(device, placeId, [place(1), place(2)])
-    const page = await changes()
-    expect([page.more, page.lastSeq]).toEqual([false, 2])
-    expect(statuses(page.results)).toEqual(['applied', 'applied'])
+describe('A device', () => {
+  it('is known with what it gave, and confirmed at each start', async () => {
+    server.time.now += 60_000
+    await subscribe(kasia, phone)
+    const { devices } = await mine()
+    expect(devices).toHaveLength(1)
+    expect(devices[0]).toMatchObject({
+      ...{ placeId, clientId: phone.clientId, kind: 'web', endpoint: browser.endpoint },
+      confirmedAt: server.time.now,
+    })
+    expect((await mine(owner)).devices).toEqual([])
   })
 
-  it('goes on from its cursor with what is new', async () => {
-    const first = await changes()
-    await server.push(device, placeId, [place(1)])
-    const cursor = encodeURIComponent(JSON.stringify(first.nextCursor))
-    const { body } = await server.call(`GET /sync/${placeId}/changes?cursor=${cursor}`, {
-      token: device.grant,
-    })
-    const tables = new Set(body.data.rows.map((row: { table: string }) => row.table))
-    expect(tables).toEqual(new Set(['orderChecks', 'orders', 'orderLines', 'checkEvents']))
+  it('that gives another subscription is pushed to there only', async () => {
+    const fresh = service.browser()
+    await subscribe(kasia, phone, {}, fresh)
+    await write('tu')
+    await run()
+    expect([got().length, got(fresh).length]).toEqual([0, 1])
   })
 
-  it('sends a cursor of another history back to the beginning', async () => {
-    const { nextCursor } = await changes()
-    const other = encodeURIComponent(JSON.stringify({ ...nextCursor, epoch: 'another' }))
-    const { status, body } = await server.call(`GET /sync/${placeId}/changes?cursor=${other}`, {
-      token: device.grant,
+  it('is its person’s until somebody else is signed in on it', async () => {
+    const marek = await server.register(owner, placeId)
+    await subscribe(owner, marek)
+    // The same browser: Kasia is told nothing there any more.
+    await write('dla Kasi')
+    await run()
+    expect([got(), (await mine()).devices]).toEqual([[], []])
+  })
+
+  it('is pushed nothing once its session has ended', async () => {
+    await server.call('POST /auth/logout', { token: kasia.token, body: { sessionId: kasia.sessionId } })
+    expect(await subscribed()).toEqual([])
+    await write('po wyjściu')
+    await run()
+    expect(got()).toEqual([])
+  })
+
+  it('is pushed nothing once it is shut out', async () => {
+    await server.call(`POST /devices/${placeId}/${phone.clientId}/revoke`, { token: owner.token })
+    expect(await subscribed()).toEqual([])
+  })
+
+  it('on which the person is not signed in is not theirs to name', async () => {
+    const other = await server.register(owner, placeId)
+    expect((await subscribe(kasia, other)).status).toBe(404)
+    expect((await subscribe(kasia, { ...phone, clientId: v7() })).status).toBe(404)
+  })
+
+  it('is taken off by its person only', async () => {
+    const path = `DELETE /push/${placeId}/devices/${phone.clientId}`
+    expect((await server.call(path, { token: owner.token })).status).toBe(404)
+    expect((await server.call(path, { token: kasia.token })).status).toBe(200)
+    expect(await subscribed()).toEqual([])
+  })
+
+  it.each([
+    ['an address of our own network', { endpoint: 'https://192.168.1.1/push' }],
+    ['an address that no browser has', { endpoint: 'https://evil.example/push' }],
+    ['a key that is none', { p256dh: 'AAAA' }],
+    ['the key of another server', { serverKey: 'BAAA' }],
+  ])('with %s is refused', async (_, with_) => {
+    expect((await subscribe(kasia, phone, with_)).body.code).toBe('invalid_input')
+  })
+
+  it('of a wrapper app needs an account of Firebase on the server', async () => {
+    const reply = await server.call(`PUT /push/${placeId}/devices/${phone.clientId}`, {
+      token: kasia.token,
+      body: { kind: 'firebase', token: 'abc' },
     })
-    expect([status, body.code, body.epoch, body.lastSeq]).toEqual([
-      410,
-      'cursor_expired',
-      nextCursor.epoch,
-      0,
+    expect(reply.body.code).toBe('invalid_input')
+  })
+})
+
+describe('A trial', () => {
+  const path = () => `POST /push/${placeId}/devices/${phone.clientId}/test`
+
+  it('says what the push service has answered', async () => {
+    const { body } = await server.call(path(), { token: kasia.token })
+    expect(body.data).toMatchObject({ outcome: 'taken', status: 201 })
+    expect(said()[0]?.data.messageId).toBe(body.data.messageId)
+    service.reply(browser.path, { status: 403 })
+    expect((await server.call(path(), { token: kasia.token })).body.data).toMatchObject({
+      ...{ outcome: 'refused', status: 403 },
+    })
+    expect((await mine()).devices[0]).toMatchObject({ answer: 403 })
+  })
+
+  it('is not tried again by itself', async () => {
+    service.reply(browser.path, { status: 503 })
+    await server.call(path(), { token: kasia.token })
+    server.time.now += 120_000
+    await run()
+    expect(got()).toHaveLength(1)
+  })
+
+  it('is not for the device of somebody else', async () => {
+    expect((await server.call(path(), { token: owner.token })).status).toBe(404)
+  })
+})
+
+describe('What became of a message', () => {
+  const deliveries = async () =>
+    (await server.call(`GET /push/${placeId}/deliveries`, { token: owner.token })).body.data
+
+  it('is seen by whoever leads the crew: sent, shown, read', async () => {
+    await write('widać?')
+    await run()
+    expect(await deliveries()).toMatchObject([
+      {
+        name: at.kasia === '' ? '' : expect.any(String),
+        state: 'sent',
+        sentAt: server.time.now,
+        shownAt: null,
+        readAt: null,
+      },
     ])
+    const { messageId } = must(said()[0], 'what was pushed').data
+    server.time.now += 2000
+    await server.call(`POST /push/${placeId}/shown/${messageId}`)
+    const shownAt = server.time.now
+    // A device may say it twice.
+    server.time.now += 2000
+    await server.call(`POST /push/${placeId}/shown/${messageId}`)
+    await server.call('PUT /notification/read-all', { token: kasia.token })
+    expect(await deliveries()).toMatchObject([{ shownAt, readAt: server.time.now }])
+    expect((await mine()).devices[0]).toMatchObject({ shownAt })
   })
 
-  it('is walked table by table on a first load', async () => {
-    const walk = (after: string | null) =>
-      server.call(
-        `GET /sync/${placeId}/rows?table=menuItems&pageSize=3${after === null ? '' : `&afterId=${after}`}`,
-        { token: device.grant },
-      )
-    const first = (await walk(null)).body.data
-    const second = (await walk(first.next)).body.data
-    const ids = [...first.rows, ...second.rows].map((row: { id: string }) => row.id)
-    expect(ids).toEqual([at.zurek, at.pierogi, at.beer, at.water])
-    expect(second.next).toBe(null)
+  it('is not for others of the crew', async () => {
+    const { status } = await server.call(`GET /push/${placeId}/deliveries`, { token: kasia.token })
+    expect(status).toBe(403)
+  })
+
+  it('is told only by whoever knows the message', async () => {
+    await write('cudze')
+    await run()
+    const [message] = await messages()
+    const wrong = await server.call(`POST /push/${placeId}/shown/${v7()}`)
+    const elsewhere = await server.call(`POST /push/${v7()}/shown/${must(message, 'a message').id}`)
+    expect([wrong.status, elsewhere.status]).toEqual([200, 200])
+    const still = await server.services.database.place(placeId, (db) =>
+      db
+        .select({ shownAt: pushMessages.shownAt })
+        .from(pushMessages)
+        .where(and(eq(pushMessages.placeId, placeId))),
+    )
+    expect(still).toEqual([{ shownAt: null }])
+  })
+
+  it('is forgotten after a week', async () => {
+    await write('dawno')
+    await run()
+    server.time.now += 7 * 24 * 3_600_000 + 1
+    owner = await server.signIn(owner)
+    await write('dziś')
+    await run()
+    expect(await states()).toEqual(['sent'])
   })
 })
