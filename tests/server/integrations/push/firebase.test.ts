@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jwtVerify } from 'jose'
 import { parseEnv } from '#server/env.ts'
+import type { PushMessage } from '#server/integrations/push/push.ts'
 import { createFirebase } from '#server/integrations/push/firebase.ts'
 import { openLocalHttp, type LocalHttp } from '#tests/support/local-http.ts'
 
@@ -12,7 +13,7 @@ const account = {
   client_email: 'push@lokal-test.iam.gserviceaccount.com',
   private_key: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 }
-const message = {
+const message: PushMessage = {
   payload: {
     web_push: 8030,
     notification: {
@@ -20,8 +21,10 @@ const message = {
       ...{ tag: 'ready-1', data: { placeId: '1', messageId: '3' } },
     },
   },
-  ...{ ttl: 600, urgency: 'high', topic: 'ready-1' },
-} as const
+  ttl: 600,
+  urgency: 'high',
+  topic: 'ready-1',
+}
 
 let google: LocalHttp
 let statuses: number[] = []
