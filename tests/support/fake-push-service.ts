@@ -19,8 +19,11 @@ export type FakeBrowser = {
 
 export type FakePushService = Awaited<ReturnType<typeof openPushService>>
 
-/** A push service over HTTP: it takes everything with 201 unless it is told otherwise, and shows what it got. */
-export async function openPushService() {
+/**
+ * A push service over HTTP: it takes everything with 201 unless it is told otherwise, and shows what it got. `knownAs`: the
+ * origin that its endpoints have, where the server is led to it by another name.
+ */
+export async function openPushService(knownAs: string | null = null) {
   const received: PushedOn[] = []
   const replies = new Map<string, Reply[]>()
   const server = createServer((request, answer) => {
@@ -58,7 +61,7 @@ export async function openPushService() {
       const keys = { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') }
       const secret = { privateKey: pair.getPrivateKey(), auth }
       return {
-        ...{ endpoint: `${origin}${path}`, path, keys },
+        ...{ endpoint: `${knownAs ?? origin}${path}`, path, keys },
         read: (body) => JSON.parse(decrypt(body, secret)),
       }
     },

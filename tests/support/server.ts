@@ -36,7 +36,9 @@ export type Person = {
 
 const password = 'correct horse'
 
-const noPush = { vapidSecret: null, contact: 'mailto:tests@lokal.example', origins: [], firebase: null }
+/** The key of the example of RFC 8291, so that calls of tests can name it. */
+const pushKey = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'
+const pushOf = { contact: 'mailto:tests@lokal.example', vapidSecret: pushKey, origins: [], firebase: null }
 export type TestDevice = { clientId: string; grant: string; code: string; person: Person }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
@@ -59,6 +61,29 @@ export async function startTestServer(options: ServerOptions = {}) {
   const problems: unknown[] = []
   const tokenKey = options.tokenKey ?? randomBytes(32)
   const said: unknown[] = []
+  const outside = openOutside(
+    {
+      regon: null,
+      mail: null,
+      adyen: null,
+      glovo: null,
+      payments: { ADYEN: null, P24: null },
+      push: pushOf,
+    },
+    {
+      onProblem: () => {},
+      simulate: true,
+      clock: () => time.now,
+      mailFolder: null,
+      booksFolder: null,
+      cardDelay: 0,
+      serviceId: randomUUID,
+      tokenKey,
+      random: randomBytes,
+      secret: randomUUID,
+      orderAfter: null,
+    },
+  )
   const services = openServices({
     appUrl: fresh.appUrl,
     tokenKey,
@@ -71,29 +96,9 @@ export async function startTestServer(options: ServerOptions = {}) {
     demo: options.demo ?? null,
     mapTiles: options.mapTiles ?? null,
     publicUrl: options.publicUrl ?? 'https://lokal.example',
-    ...openOutside(
-      {
-        regon: null,
-        mail: null,
-        adyen: null,
-        glovo: null,
-        payments: { ADYEN: null, P24: null },
-        push: noPush,
-      },
-      {
-        onProblem: () => {},
-        simulate: true,
-        clock: () => time.now,
-        mailFolder: null,
-        booksFolder: null,
-        cardDelay: 0,
-        serviceId: randomUUID,
-        tokenKey,
-        random: randomBytes,
-        secret: randomUUID,
-        orderAfter: null,
-      },
-    ),
+    ...outside,
+    // No push service is ever called, unless a test brings its own.
+    push: { ...outside.push, send: async () => ({ outcome: 'taken', status: 201 }) },
     ...options.outside,
     ...(options.ksefOf && { ksefOf: options.ksefOf }),
   })

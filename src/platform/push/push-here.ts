@@ -36,7 +36,8 @@ export type PushHere = {
 /** The window, or anything like it. */
 export type PushHost = {
   ReactNativeWebView?: unknown
-  Notification?: { permission: NotificationPermission; requestPermission(): Promise<NotificationPermission> }
+  Notification?:
+    { permission: NotificationPermission; requestPermission(): Promise<NotificationPermission> } | undefined
   PushManager?: unknown
   navigator: {
     userAgent: string

@@ -45,7 +45,7 @@ function browser({ permission = 'granted' as NotificationPermission, fails = nul
 
 describe('what stands between a browser and push messages', () => {
   const readiness = (host: Partial<PushHost>) => createPushHere({ ...browser().host, ...host }).readiness()
-  const without = { PushManager: undefined, Notification: undefined } as Partial<PushHost>
+  const without = { PushManager: undefined, Notification: undefined }
 
   it('is the permission: not asked for, given, or denied', () => {
     expect(browser({ permission: 'default' }).here.readiness()).toBe('ask')

@@ -30,6 +30,8 @@ export type Scene = ReportScene &
     orderId: string
     orderCheckId: string
     lineId: string
+    /** A message that was pushed to the device. */
+    pushMessageId: string
     fileId: string
     /** An import of a menu that takes rows. */
     importId: string
