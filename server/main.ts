@@ -74,6 +74,8 @@ async function start(): Promise<string | null> {
       booksFolder: join(dataDir, 'played-providers'),
       cardDelay: 4000,
       serviceId: () => newServiceId({ random: randomBytes }),
+      tokenKey: tokenKey.value,
+      random: randomBytes,
       secret: () => randomBytes(24).toString('base64url'),
       orderAfter: 5000,
     }),

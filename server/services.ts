@@ -19,6 +19,7 @@ import { createPlaceStore } from './db/sql-place-store.ts'
 import { mailBuyers } from './areas/e-invoices/send/mail-buyers.ts'
 import { sendEInvoices } from './areas/e-invoices/send/send-e-invoices.ts'
 import { tellOfDeadlines } from './areas/e-invoices/send/tell-of-deadlines.ts'
+import { sendPushes } from './areas/push/send-pushes.ts'
 import { appliers } from './areas/webhooks/appliers.ts'
 import { applyNudged } from './areas/webhooks/apply-nudged.ts'
 import { sayStays } from './areas/webhooks/say-stays.ts'
@@ -110,11 +111,13 @@ export function openServices(options: ServicesOptions): OpenServices {
     webhooks: { nudge: () => webhooks.nudge() },
     ksefOf: (placeId, environment) => ksefOf(placeId, environment),
     eInvoices: { nudge: () => eInvoices.nudge(), run: () => eInvoices.run() },
+    pushes: { run: () => pushes.run() },
     uuid: () => v7(),
   }
   const ksefOf = playedKsefOf ?? createKsefClients(services)
   const webhooks = applyNudged(() => services, appliers, { after })
   const eInvoices = sendEInvoices(() => services, { after })
+  const pushes = sendPushes(() => services, { after })
   const stays = sayStays(services, { after })
   const endRemoving = repeated(() => removeDueAccounts(services), {
     ...{ first: minute, every: 60 * minute, after },
@@ -173,6 +176,7 @@ export function openServices(options: ServicesOptions): OpenServices {
       webhooks.close()
       endDeadlines()
       await eInvoices.close()
+      await pushes.close()
       stays.close()
       await background.settled()
       await events.close()

@@ -35,6 +35,7 @@ const MODULES = {
   // The outside, and what is set up.
   integrations: 'services of others, as delivery platforms',
   settings: 'the settings of a place, and who may see and change them',
+  wording: 'rows as people say them, in any language',
 }
 
 const names = Object.keys(MODULES)

@@ -50,6 +50,7 @@ import { placesHandlers } from './places/handlers.ts'
 import { choiceHandlers } from './places/own-choices.ts'
 import { tillHandlers } from './places/till-handlers.ts'
 import { resourceHandlers } from './resources/handlers.ts'
+import { pushHandlers } from './push/handlers.ts'
 import { settingsHandlers } from './resources/settings-handlers.ts'
 import { templateHandlers } from './resources/template-handlers.ts'
 import type { Services } from './services.ts'
@@ -86,6 +87,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...menuTemplateHandlers(services),
     ...menuImportHandlers(services),
     ...notificationHandlers(services, authority),
+    ...pushHandlers(services),
     ...placeHandlers(services),
     ...deliveryHandlers(services),
     ...orderHandlers(services),

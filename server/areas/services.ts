@@ -27,6 +27,8 @@ export type Services = {
   webhooks: { nudge(): void }
   /** Sends invoices to the national system; `run` does what is due now, and ends when nothing is. */
   eInvoices: { nudge(): void; run(): Promise<void> }
+  /** Pushes notices to devices; `run` does what is due now. */
+  pushes: { run(): Promise<void> }
   /**
    * The client of a place in one world of the national system; null: nothing was entered for that world, or it cannot be
    * opened any more.

@@ -5,6 +5,7 @@ import type { Authority } from '#server/http/authority.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { activeSessions } from './active-sessions.ts'
 import { endSessionsOfPlace } from './ended-sessions.ts'
+import { keepToken } from './push-subscriptions.ts'
 import type { Services } from './services.ts'
 
 /** Signs of life, and whether the server itself is alive. */
@@ -44,6 +45,8 @@ export function sessionHandlers(
       if (placeId === undefined) return ok({ data: { version: null } })
       const member = await authority.member(caller, placeId)
       if (!member.ok) return member
+      if (firebaseToken !== undefined && services.push.hasFirebase)
+        await keepToken(services, { placeId, userId: caller.userId, sessionId }, firebaseToken)
       const { version } = await store.read(placeId, (place) => place.clock())
       return ok({ data: { version } })
     },

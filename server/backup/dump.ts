@@ -12,8 +12,11 @@ export type DumpOptions = {
   tokenKey: string | null
 }
 
-/** What belongs to this database alone, and links that are good for an hour: a used one must not come back. */
-const leftOut = ['migrations', 'restores', 'password_resets']
+/**
+ * What belongs to this database alone, links that are good for an hour, and push messages on their way: what was used or
+ * sent must not come back.
+ */
+const leftOut = ['migrations', 'restores', 'password_resets', 'push_notices', 'push_messages']
 
 /** What providers send may be of no place that is known, and some things are of a company: they are read at once. */
 const ofAnyPlace = ['provider_routes', 'webhook_inbox', 'ksef_series', 'ksef_pauses']
@@ -49,7 +52,7 @@ export async function* dump({ ownerUrl, clock, tokenKey }: DumpOptions): AsyncGe
       return found
     }
     const ofPlaces = [...columns].flatMap(([table, names]) =>
-      names.includes('place_id') && !ofAnyPlace.includes(table) ? [table] : [],
+      names.includes('place_id') && !ofAnyPlace.includes(table) && !leftOut.includes(table) ? [table] : [],
     )
     const atOnce = ofAnyPlace.filter((table) => columns.has(table))
     refuseUnknown([...columns.keys()], [...ofPlaces, ...atOnce, 'users', 'sessions', ...leftOut])

@@ -4,6 +4,7 @@ import { readStores } from './glovo/env.ts'
 import type { Store } from './glovo/stores.ts'
 import { paymentEnv, paymentVariables } from './payments/env.ts'
 import type { ServerAccounts } from './payments/server-accounts.ts'
+import { pushEnv, pushVariables, type PushEnv } from './push/env.ts'
 
 /** How the outside services of this server are reached; null: not set up. */
 export type IntegrationEnv = {
@@ -13,6 +14,7 @@ export type IntegrationEnv = {
   glovo: { url: string; stores: readonly Store[] } | null
   /** Accounts at providers of payments, for places that have entered none of their own. */
   payments: ServerAccounts
+  push: PushEnv
 }
 
 const regonUrl = 'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc'
@@ -62,6 +64,7 @@ export const integrationVariables = {
     ),
   ),
   ...paymentVariables,
+  ...pushVariables,
 }
 
 type Read = v.InferOutput<v.ObjectSchema<typeof integrationVariables, undefined>>
@@ -87,5 +90,6 @@ export function integrationEnv(read: Read): Result<IntegrationEnv, string> {
         : { apiKey: ADYEN_API_KEY, merchant: ADYEN_MERCHANT, url: ADYEN_URL ?? adyenUrl },
     glovo: stores.length === 0 ? null : { url: read.GLOVO_URL ?? glovoUrl, stores },
     payments: payments.value,
+    push: pushEnv(read, MAIL_FROM),
   })
 }

@@ -20,6 +20,8 @@ import type { TerminalAccount, Terminals } from './terminals/terminals.ts'
 import { createKeptMail, createNoMail } from './mail/kept-mail.ts'
 import type { Mail } from './mail/mail.ts'
 import { createSmtpMail } from './mail/smtp-mail.ts'
+import { createPush } from './push/create-push.ts'
+import type { Push } from './push/push.ts'
 import { createFakeRegon, createNoRegon } from './regon/fake-regon.ts'
 import { createGusRegon } from './regon/gus-regon.ts'
 import type { Regon } from './regon/regon.ts'
@@ -42,6 +44,7 @@ export type Outside = {
   playedPages: PlayedPages | null
   /** The national system of invoices. */
   ksef: KsefWorlds
+  push: Push
 }
 
 export type OutsideOptions = {
@@ -59,6 +62,10 @@ export type OutsideOptions = {
   cardDelay: number
   /** A fresh service id for a terminal. */
   serviceId(): string
+  /** The server's 32 secret bytes. */
+  tokenKey: Uint8Array
+  /** This many random bytes. */
+  random(bytes: number): Uint8Array
   /** A fresh secret that nobody guesses. */
   secret(): string
   /** How long after a menu a guest of the platform that is played orders from it, ms; null: nobody does. */
@@ -86,6 +93,11 @@ export function openOutside(env: IntegrationEnv, options: OutsideOptions): Outsi
       clock: options.clock,
       inWork: Math.min(options.cardDelay, longestThought),
       onProblem: (error) => options.onProblem('ksef', error),
+    }),
+    push: createPush(env.push, {
+      ...{ tokenKey: options.tokenKey, clock: options.clock, random: options.random },
+      timeout: () => AbortSignal.timeout(patience),
+      onProblem: (error) => options.onProblem('push', error),
     }),
   }
 }

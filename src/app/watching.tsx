@@ -17,6 +17,8 @@ const NotificationsSheet = late(
   'NotificationsSheet',
 )
 
+const PushKept = late(() => import('#features/notifications/push-kept.tsx'), 'PushKept')
+
 type WatchingProps = {
   /** Whether the list lies over the page. */
   open: boolean
@@ -34,6 +36,9 @@ export function Watching({ onReady, ...props }: WatchingProps) {
   return (
     <>
       <WatchingOrders onReady={onReady} />
+      <Suspense>
+        <PushKept />
+      </Suspense>
       <WithTexts part="pages">
         <Notices {...props} />
       </WithTexts>

@@ -37,6 +37,7 @@ import { syncEndpoints } from './areas/sync.ts'
 import { p24WebhookEndpoints } from './areas/p24-webhooks.ts'
 import { packagingEndpoints } from './areas/packaging.ts'
 import { paymentEndpoints } from './areas/payments.ts'
+import { pushEndpoints } from './areas/push.ts'
 import { providerAccountEndpoints } from './areas/provider-accounts.ts'
 import { placeUserEndpoints } from './areas/place-users.ts'
 import { placeEndpoints } from './areas/places.ts'
@@ -60,6 +61,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...activeSessionEndpoints,
   ...notificationEndpoints,
+  ...pushEndpoints,
   ...authEndpoints,
   ...accountEndpoints,
   ...userEndpoints,

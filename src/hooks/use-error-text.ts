@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import { isErrorCode } from '#domain/errors/codes.ts'
-import { useText } from './use-text.ts'
+import { errorWords } from '#domain/wording/error-words.ts'
+import { useText, type MessageKey } from './use-text.ts'
 
-/** What a code of the error catalogue means, in words. A code that this build does not know counts as a server's fault. */
+/** See `errorWords`, in the chosen language. */
 export function useErrorText(): (code: string) => string {
   const text = useText()
-  return useCallback((code) => text(`error.${isErrorCode(code) ? code : 'internal'}`), [text])
+  return useCallback((code) => errorWords({ text: (key) => text(key as MessageKey) }, code), [text])
 }

@@ -1,15 +1,9 @@
-import { printFaults, readFault } from '#domain/print/print-fault.ts'
-import { useText } from './use-text.ts'
-import { useTextLookup } from './use-text-lookup.ts'
+import { useCallback } from 'react'
+import { faultWords } from '#domain/wording/fault-words.ts'
+import { useSpeech } from './use-speech.ts'
 
-/** What a printer's fault (`CODE: what it said`) means, in words, and what the printer itself said. */
+/** See `faultWords`, in the chosen language. */
 export function useFaultWords(): (fault: string) => string {
-  const text = useText()
-  const find = useTextLookup()
-  return (fault) => {
-    const { code, message } = readFault(fault)
-    if (code === '') return message
-    const words = find([`print.fault.${code}`]) ?? text('print.fault.other', { code })
-    return code in printFaults || message === '' ? words : `${words}: ${message}`
-  }
+  const speech = useSpeech()
+  return useCallback((fault) => faultWords(speech, fault), [speech])
 }

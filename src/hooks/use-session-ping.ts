@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { sessionEndpoints } from '#contract/areas/session.ts'
 import type { Auth } from '#platform/session-state.ts'
+import { wrapperToken } from '#platform/push/wrapper-token.ts'
 import { useAppServices } from './app-services.ts'
 import { queueReport } from './known-outboxes.ts'
 
@@ -22,8 +23,9 @@ export function useSessionPing(auth: Auth | null, expired: boolean): void {
       const placeId = device.get().lastPlaceId
       const queue = placeId === null ? null : await queueReport(placeId)
       const place = placeId === null || queue === null ? {} : { placeId, queue }
+      const firebaseToken = wrapperToken()
       const answer = await api.call(sessionEndpoints['session.ping'], {
-        body: { sessionId, ...place },
+        body: { sessionId, ...place, ...(firebaseToken !== null && { firebaseToken }) },
         signal: stop.signal,
       })
       if (!answer.ok && answer.error.kind !== 'canceled') console.info('session ping', answer.error.message)

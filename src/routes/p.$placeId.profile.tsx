@@ -6,7 +6,7 @@ type Search = { tab?: Exclude<ProfileTab, 'data'> }
 
 export const Route = createFileRoute('/p/$placeId/profile')({
   validateSearch: ({ tab }: Record<string, unknown>): Search =>
-    tab === 'security' || tab === 'results' ? { tab } : {},
+    tab === 'security' || tab === 'notifications' || tab === 'results' ? { tab } : {},
   component: Profile,
 })
 

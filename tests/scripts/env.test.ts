@@ -21,6 +21,12 @@ test('without any variable Lokal listens on 3000 and keeps its data in the proje
         adyen: null,
         glovo: null,
         payments: { ADYEN: null, P24: null },
+        push: {
+          vapidSecret: null,
+          contact: 'mailto:nobody@lokal.invalid',
+          origins: [],
+          firebase: null,
+        },
       },
     },
   })

@@ -35,6 +35,10 @@ export type Person = {
 }
 
 const password = 'correct horse'
+
+/** The key of the example of RFC 8291, so that calls of tests can name it. */
+const pushKey = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'
+const pushOf = { contact: 'mailto:tests@lokal.example', vapidSecret: pushKey, origins: [], firebase: null }
 export type TestDevice = { clientId: string; grant: string; code: string; person: Person }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
@@ -55,10 +59,34 @@ export async function startTestServer(options: ServerOptions = {}) {
   const fresh = options.database ?? (await freshDatabase())
   const time = { now: Date.UTC(2026, 10, 20, 12) }
   const problems: unknown[] = []
+  const tokenKey = options.tokenKey ?? randomBytes(32)
   const said: unknown[] = []
+  const outside = openOutside(
+    {
+      regon: null,
+      mail: null,
+      adyen: null,
+      glovo: null,
+      payments: { ADYEN: null, P24: null },
+      push: pushOf,
+    },
+    {
+      onProblem: () => {},
+      simulate: true,
+      clock: () => time.now,
+      mailFolder: null,
+      booksFolder: null,
+      cardDelay: 0,
+      serviceId: randomUUID,
+      tokenKey,
+      random: randomBytes,
+      secret: randomUUID,
+      orderAfter: null,
+    },
+  )
   const services = openServices({
     appUrl: fresh.appUrl,
-    tokenKey: options.tokenKey ?? randomBytes(32),
+    tokenKey,
     clock: () => time.now,
     ...(options.after ? { after: options.after } : {}),
     log: {
@@ -68,20 +96,9 @@ export async function startTestServer(options: ServerOptions = {}) {
     demo: options.demo ?? null,
     mapTiles: options.mapTiles ?? null,
     publicUrl: options.publicUrl ?? 'https://lokal.example',
-    ...openOutside(
-      { regon: null, mail: null, adyen: null, glovo: null, payments: { ADYEN: null, P24: null } },
-      {
-        onProblem: () => {},
-        simulate: true,
-        clock: () => time.now,
-        mailFolder: null,
-        booksFolder: null,
-        cardDelay: 0,
-        serviceId: randomUUID,
-        secret: randomUUID,
-        orderAfter: null,
-      },
-    ),
+    ...outside,
+    // No push service is ever called, unless a test brings its own.
+    push: { ...outside.push, send: async () => ({ outcome: 'taken', status: 201 }) },
     ...options.outside,
     ...(options.ksefOf && { ksefOf: options.ksefOf }),
   })

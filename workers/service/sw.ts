@@ -3,7 +3,9 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { pictureStore } from '#platform/pictures.ts'
 import { drainOutboxes } from './drain.ts'
 import { createImageCache, isFilePath } from './image-cache.ts'
+import { openPage } from './open-page.ts'
 import { precacheApp, type AppFile } from './precache.ts'
+import { pathOfTap, readPush } from './show-push.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: AppFile[]
@@ -39,4 +41,25 @@ self.addEventListener('message', (event) => {
 self.addEventListener('sync', (event) => {
   if (event instanceof ExtendableEvent && Reflect.get(event, 'tag') === 'outbox')
     event.waitUntil(drainOutboxes())
+})
+
+// Every push is shown, whatever is on the screen: a browser that is pushed to without showing it ends the subscription.
+self.addEventListener('push', (event) => {
+  const { title, options, shown } = readPush(event.data?.text() ?? null, self.location.origin)
+  event.waitUntil(
+    self.registration.showNotification(title, options).then(async () => {
+      if (shown !== null) await fetch(shown, { method: 'POST' }).catch(() => undefined)
+    }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const deps = {
+    ...{ windows, open: (path: string) => self.clients.openWindow(path) },
+    channel: () => new MessageChannel(),
+    setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),
+  }
+  event.waitUntil(openPage(deps, pathOfTap(event.notification.data)))
 })

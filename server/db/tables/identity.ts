@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { InvitedRole } from '#domain/access/invitation.ts'
+import type { NotificationKind } from '#domain/notification/notification.ts'
 import type { Locale } from '#domain/text/locales.ts'
 import { inside, instant, whole } from './columns.ts'
 
@@ -31,6 +32,8 @@ export const users = pgTable(
     removalAskedAt: instant(),
     /** When everything personal was taken out of it. */
     removedAt: instant(),
+    /** Kinds of notices that are never pushed to the person; null: nothing was chosen yet. */
+    pushMuted: inside<NotificationKind[]>(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 )

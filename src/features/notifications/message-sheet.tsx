@@ -13,6 +13,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useToast } from '#ui/toast-context.ts'
+import { MessageDeliveries } from './message-deliveries.tsx'
 
 const LONGEST = 500
 
@@ -95,6 +96,7 @@ export function MessageSheet({ onClose }: { onClose: () => void }) {
           error={missing && words.trim() === '' ? text('notifications.write.text.missing') : undefined}
           onChange={(event) => setWords(event.target.value)}
         />
+        <MessageDeliveries />
       </div>
     </SideSheet>
   )

@@ -11,11 +11,12 @@ import { OwnData } from './own-data.tsx'
 import { OwnSessionsPanel } from './own-sessions-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { PinPanel } from './pin-panel.tsx'
+import { PushTab } from './push-tab.tsx'
 import { RemovalAsked } from './removal-asked.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { ProfileSide } from './profile-side.tsx'
 
-const profileTabs = ['data', 'security', 'results'] as const
+const profileTabs = ['data', 'security', 'notifications', 'results'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
 type ProfileScreenProps = { tab: ProfileTab; onTab: (tab: ProfileTab) => void }
@@ -55,7 +56,7 @@ export function ProfileScreen({ tab, onTab }: ProfileScreenProps) {
             className={cx(
               'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start items-start gap-4',
               tab === 'security' && 'office:grid-cols-[repeat(2,minmax(0,1fr))]',
-              tab === 'data' && 'max-w-3xl',
+              (tab === 'data' || tab === 'notifications') && 'max-w-3xl',
             )}
           >
             {tab === 'data' && <OwnData profile={profile} />}
@@ -66,6 +67,7 @@ export function ProfileScreen({ tab, onTab }: ProfileScreenProps) {
                 <OwnSessionsPanel />
               </>
             )}
+            {tab === 'notifications' && <PushTab />}
             {tab === 'results' && <ResultsPanel />}
           </div>
           <ProfileSide

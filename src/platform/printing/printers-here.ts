@@ -2,7 +2,7 @@ import type { CodePage } from '#domain/text/code-pages.ts'
 import type { BytePort } from '../escpos/byte-port.ts'
 import { createBrowserPorts, type PortHost } from '../escpos/browser-ports.ts'
 import { createEscPosDevice } from '../escpos/escpos-device.ts'
-import { createNativeBridge, type BridgeHost } from '../bridge/native-bridge.ts'
+import { createNativeBridge, type BridgeHost, type NativeBridge } from '../bridge/native-bridge.ts'
 import type { DeviceState } from '../device-state.ts'
 import { createBridgeDevice } from './bridge-device.ts'
 import type { LateOutcome, PrintDevice } from './print-device.ts'
@@ -12,6 +12,8 @@ import { createSimulatedPrinter, type SimulatedPrinter } from './simulated-print
 /** All ways from this page to printers. */
 export type PrintersHere = {
   simulated: SimulatedPrinter
+  /** The wrapper app itself, for what it can do besides printing; there is one bridge on a page. */
+  wrapper: Pick<NativeBridge, 'isPresent' | 'send'>
   /** The way to a printer as the device has it now; null where it has none. */
   deviceOf(printer: WantedPrinter, device: Pick<DeviceState, 'printing'>): PrintDevice | null
   onLate(listener: (late: LateOutcome) => void): () => void
@@ -45,9 +47,8 @@ function createPrintersHere(): PrintersHere {
     ...timing,
     random: () => Math.random(),
   })
-  const native = createBridgeDevice(
-    createNativeBridge({ host: window as Window & BridgeHost, clock, ...timing, ...heard }),
-  )
+  const wrapper = createNativeBridge({ host: window as Window & BridgeHost, clock, ...timing, ...heard })
+  const native = createBridgeDevice(wrapper)
   const onScreen = createBridgeDevice(
     createNativeBridge({ host: simulated.host, clock, ...timing, ...heard }),
   )
@@ -85,6 +86,7 @@ function createPrintersHere(): PrintersHere {
 
   return {
     simulated,
+    wrapper,
     onLate: (listener) => {
       lateListeners.add(listener)
       return () => lateListeners.delete(listener)

@@ -73,8 +73,9 @@ describe('Card terminals of a place', () => {
 })
 
 describe('Terminals at an account', () => {
+  const noPush = { vapidSecret: null, contact: 'mailto:a@lokal.example', origins: [], firebase: null }
   const outside = openOutside(
-    { regon: null, mail: null, adyen: null, glovo: null, payments: { ADYEN: null, P24: null } },
+    { regon: null, mail: null, adyen: null, glovo: null, payments: { ADYEN: null, P24: null }, push: noPush },
     {
       onProblem: () => {},
       simulate: false,
@@ -83,6 +84,8 @@ describe('Terminals at an account', () => {
       booksFolder: null,
       cardDelay: 0,
       serviceId: () => 'A1',
+      tokenKey: Buffer.alloc(32, 1),
+      random: (bytes) => Buffer.alloc(bytes, 1),
       secret: () => 'secret',
       orderAfter: null,
     },

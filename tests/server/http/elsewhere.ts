@@ -20,7 +20,7 @@ export type Elsewhere = {
   named(fields: readonly string[]): string
 }
 
-type Thing = TableName | 'device' | 'session' | 'command' | 'place' | 'file' | 'import'
+type Thing = TableName | 'device' | 'session' | 'command' | 'place' | 'file' | 'import' | 'push message'
 
 /** What an id means that an example leaves out, or makes up: by its name. */
 const meaning: Record<string, Thing> = {
@@ -74,6 +74,7 @@ const meaning: Record<string, Thing> = {
   drawerId: 'drawers',
   outageId: 'ksefOutages',
   certificateId: 'tillCertificates',
+  messageId: 'push message',
   fromDrawerId: 'drawers',
   toDrawerId: 'drawers',
   holderId: 'device',
@@ -113,6 +114,7 @@ export async function openElsewhere(
     ['place', scene.placeId],
     ['file', scene.fileId],
     ['import', scene.importId],
+    ['push message', scene.pushMessageId],
   ])
   const rows = await allRows(server, here.placeId)
   for (const [, row] of rows) if (row.id !== here.placeId) there.set(row.id, v7())

@@ -14,6 +14,7 @@ import { reportExamples, type ReportScene } from './report-examples.ts'
 import { settingsExamples } from './settings-examples.ts'
 import { ksefExamples, type KsefScene } from './ksef-examples.ts'
 import { paymentExamples, type PaymentScene } from './payment-examples.ts'
+import { pushExamples } from './push-examples.ts'
 import { stockExamples, type StockScene } from './stock-examples.ts'
 import { templateExamples } from './template-examples.ts'
 import { formOf, newOrder, type Person, type TestDevice } from '#tests/support/server.ts'
@@ -29,6 +30,8 @@ export type Scene = ReportScene &
     orderId: string
     orderCheckId: string
     lineId: string
+    /** A message that was pushed to the device. */
+    pushMessageId: string
     fileId: string
     /** An import of a menu that takes rows. */
     importId: string
@@ -227,6 +230,7 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'notification.send': ({ placeId }) => ({
     body: { placeId, text: 'Od jutra nowe menu', to: { kind: 'all' } },
   }),
+  ...pushExamples,
   'session.list-active': ({ placeId }) => ({ params: { placeId }, query: 'pageSize=1' }),
   'menu-sections.list-pos': ofPlace,
   'menu-sections.list-all': ofPlace,

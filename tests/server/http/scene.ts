@@ -13,6 +13,7 @@ import { postedCount } from '#tests/support/stock-counts.ts'
 import { begunPayment, putRows, refundOf } from '#tests/support/terminal-rows.ts'
 import { shown, type Scene } from './examples.ts'
 import { givenCertificate } from './ksef-examples.ts'
+import { subscription } from './push-examples.ts'
 
 const samples = together(sampleRows(2), deliveryRows)
 
@@ -62,7 +63,16 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
     ...(await keepStock(placeId)),
     ...(await countStock(placeId)),
     ...(await addPeople(placeId)),
+    pushMessageId: await pushTo(server, placeId, device),
   }
+}
+
+/** The device is pushed to, and was once. */
+async function pushTo(server: TestServer, placeId: string, { clientId, person: { token } }: TestDevice) {
+  const path = `/push/${placeId}/devices/${clientId}`
+  await server.call(`PUT ${path}`, { token, body: subscription })
+  const { body } = await server.call(`POST ${path}/test`, { token })
+  return must<string>(body.data?.messageId, 'a message that was pushed')
 }
 
 function sceneParts(server: TestServer, owner: Person, powerless: Person) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { integrationServices } from '#domain/integrations/services.ts'
 import { openOutside } from '#server/integrations/outside.ts'
@@ -9,6 +10,7 @@ const nothing = {
   adyen: null,
   glovo: null,
   payments: { ADYEN: null, P24: null },
+  push: { vapidSecret: null, contact: 'mailto:a@lokal.example', origins: [], firebase: null },
 }
 const outside = (simulate: boolean) =>
   openOutside(nothing, {
@@ -19,6 +21,8 @@ const outside = (simulate: boolean) =>
     booksFolder: null,
     cardDelay: 0,
     serviceId: () => 'A1',
+    tokenKey: Buffer.alloc(32, 1),
+    random: randomBytes,
     secret: () => 'a secret of this test',
     orderAfter: null,
   })

@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import type { Row } from '#domain/tables.ts'
+import type { Locale } from '#domain/text/locales.ts'
+import { isUnread } from '#domain/notification/reading.ts'
+import { pushHeaders, pushPayload } from '#domain/notification/push-message.ts'
+import type { PushState } from '#domain/notification/push-state.ts'
+import { noticeWords } from '#domain/wording/notice-words.ts'
+import { rowOf } from '#server/db/stored-table.ts'
+import { users } from '#server/db/tables/identity.ts'
+import { notifications } from '#server/db/tables/notifications.ts'
+import { pushMessages, pushSubscriptions } from '#server/db/tables/push.ts'
+import type { PushMessage } from '#server/integrations/push/push.ts'
+import type { Services } from '../services.ts'
+import { recordAnswer } from './record-answer.ts'
+import { speechOf } from './speech.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'push' | 'publicUrl' | 'log'>
+type Claimed = typeof pushMessages.$inferSelect
+type Subscription = typeof pushSubscriptions.$inferSelect
+
+/** Messages of one place that are on their way at once. */
+const atOnce = 8
+
+/** Nothing is on its way for longer than this, ms: a server that began it has ended. */
+const leaseMs = 60_000
+
+/** Sends what is due of a place; gives whether there was any. */
+export async function deliverPushes(parts: Parts, placeId: string): Promise<boolean> {
+  const claimed = await claim(parts, placeId)
+  await Promise.all(claimed.sending.map((message) => deliver(parts, message)))
+  return claimed.some
+}
+
+/**
+ * Takes messages that are due, in a transaction of its own: they are marked before anything leaves. One that was marked by
+ * a server that has ended may have arrived, so it is not sent again.
+ */
+function claim({ database, clock }: Parts, placeId: string) {
+  const now = clock()
+  return database.place(placeId, async (db) => {
+    const due = await db
+      .select()
+      .from(pushMessages)
+      .where(
+        and(
+          ...[eq(pushMessages.placeId, placeId), lte(pushMessages.dueAt, now)],
+          inArray(pushMessages.state, ['waiting', 'sending']),
+        ),
+      )
+      .orderBy(asc(pushMessages.dueAt), pushMessages.id)
+      .limit(atOnce)
+      .for('update', { skipLocked: true })
+    const sending: Claimed[] = []
+    for (const message of due) {
+      const isFresh = message.state === 'waiting'
+      const next = isFresh
+        ? { state: 'sending' as const, tries: message.tries + 1, dueAt: now + leaseMs }
+        : { state: 'unknown' as const }
+      await db
+        .update(pushMessages)
+        .set(next)
+        .where(and(eq(pushMessages.placeId, placeId), eq(pushMessages.id, message.id)))
+      if (isFresh) sending.push({ ...message, ...next })
+    }
+    return { sending, some: due.length > 0 }
+  })
+}
+
+async function deliver(parts: Parts, message: Claimed): Promise<void> {
+  const { push } = parts
+  const found = await contentOf(parts, message)
+  if (typeof found === 'string') return settle(parts, message, found)
+  const { subscription, content } = found
+  const { kind, endpoint, p256dh, auth } = subscription
+  const target = kind === 'web' ? { kind, endpoint, p256dh, auth } : { kind, endpoint }
+  await recordAnswer(parts, message, endpoint, await push.send(target, content))
+}
+
+/** What is sent where; `expired` and `failed` where nobody wants it any more, or the device is not the person's now. */
+async function contentOf(
+  parts: Parts,
+  message: Claimed,
+): Promise<PushState | { subscription: Subscription; content: PushMessage }> {
+  const { placeId, userId, clientId } = message
+  const now = parts.clock()
+  return parts.database.member(placeId, userId, async (db) => {
+    const [stored] = await db
+      .select()
+      .from(notifications)
+      .where(
+        and(
+          ...[eq(notifications.placeId, placeId), eq(notifications.id, message.notificationId)],
+          eq(notifications.deleted, false),
+        ),
+      )
+    const notice = stored === undefined ? null : rowOf<'notifications'>(stored)
+    if (notice === null || !isUnread(notice) || now >= message.expiresAt) return 'expired'
+    const [subscription] = await db
+      .select()
+      .from(pushSubscriptions)
+      .where(
+        and(
+          ...[eq(pushSubscriptions.placeId, placeId), eq(pushSubscriptions.clientId, clientId)],
+          eq(pushSubscriptions.userId, userId),
+        ),
+      )
+    if (subscription === undefined) return 'failed'
+    const [person] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId))
+    return { subscription, content: messageOf(parts, message, notice, person?.locale ?? 'pl') }
+  })
+}
+
+function messageOf(
+  { publicUrl, clock }: Parts,
+  { placeId, id: messageId }: Claimed,
+  notice: Row<'notifications'>,
+  lang: Locale,
+): PushMessage {
+  const words = noticeWords(speechOf(lang), notice)
+  const payload = pushPayload({ placeId, messageId, notice, words, lang, appUrl: publicUrl })
+  return { payload, ...pushHeaders(notice, clock()) }
+}
+
+async function settle({ database }: Parts, { placeId, id }: Claimed, state: PushState): Promise<void> {
+  await database.place(placeId, (db) =>
+    db
+      .update(pushMessages)
+      .set({ state })
+      .where(and(eq(pushMessages.placeId, placeId), eq(pushMessages.id, id))),
+  )
+}

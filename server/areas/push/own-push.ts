@@ -1,0 +1,42 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { PushState } from '#contract/areas/push.ts'
+import { mutedByDefault } from '#domain/notification/push-rule.ts'
+import { users } from '#server/db/tables/identity.ts'
+import { pushSubscriptions } from '#server/db/tables/push.ts'
+import { clients } from '#server/db/tables/sync.ts'
+import { placesOf } from '../memberships.ts'
+import type { Services } from '../services.ts'
+
+/** What is pushed to a person, and where, over all places that they belong to. */
+export async function ownPush(services: Services, userId: string): Promise<PushState> {
+  const { database, push } = services
+  const [person] = await database.user(userId, (db) =>
+    db.select({ muted: users.pushMuted }).from(users).where(eq(users.id, userId)),
+  )
+  const devices: PushState['devices'] = []
+  for (const placeId of await placesOf(services, userId))
+    devices.push(...(await devicesIn(services, placeId, userId)))
+  return {
+    serverKey: push.serverKey,
+    hasFirebase: push.hasFirebase,
+    muted: [...(person?.muted ?? mutedByDefault)],
+    devices,
+  }
+}
+
+function devicesIn({ database }: Services, placeId: string, userId: string): Promise<PushState['devices']> {
+  const own = pushSubscriptions
+  return database.snapshot(placeId, (db) =>
+    db
+      .select({
+        ...{ placeId: own.placeId, clientId: own.clientId, deviceName: clients.name },
+        ...{ deviceCode: clients.code, kind: own.kind, endpoint: own.endpoint, serverKey: own.serverKey },
+        ...{ confirmedAt: own.confirmedAt, answeredAt: own.answeredAt, answer: own.answer },
+        shownAt: own.shownAt,
+      })
+      .from(own)
+      .innerJoin(clients, and(eq(clients.placeId, placeId), eq(clients.id, own.clientId)))
+      .where(and(eq(own.placeId, placeId), eq(own.userId, userId)))
+      .orderBy(desc(own.confirmedAt), own.clientId),
+  )
+}

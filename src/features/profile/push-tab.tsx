@@ -1,0 +1,88 @@
+import { notificationKinds } from '#domain/notification/notification.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useOwnPush, type PushedDevice } from '#hooks/use-push.ts'
+import { useSeen } from '#hooks/use-seen.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ListRow } from '#ui/list-row.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { PushPanel } from './push-panel.tsx'
+
+/** What reaches the phone in the pocket: here, on other devices of the person, and of which kinds. */
+export function PushTab() {
+  const text = useText()
+  const errorText = useErrorText()
+  const toast = useToast()
+  const { actor } = usePlace()
+  const push = useOwnPush()
+  const member = useLive((rows) => rows.get('placeUsers', actor), [actor])
+  const { known, failure, ask, here, setMuted } = push
+  const others = known?.devices.filter((each) => each !== here) ?? []
+  const setKind = async (kind: (typeof notificationKinds)[number], on: boolean) => {
+    const muted = known?.muted ?? []
+    const saved = await setMuted(on ? muted.filter((each) => each !== kind) : [...muted, kind])
+    if (!saved.ok) toast.show({ content: errorText(saved.error.code), state: 'error' })
+  }
+  return (
+    <>
+      {failure && (
+        <Banner
+          card
+          tone="warn"
+          icon="cloud-off"
+          title={errorText(failure.code)}
+          action={<Button onClick={ask}>{text('shell.retry')}</Button>}
+        />
+      )}
+      {member?.role === 'kitchen' ? (
+        <Banner card icon="bell" title={text('notifications.push.kitchen')} />
+      ) : (
+        <PushPanel push={push} />
+      )}
+      {others.length > 0 && (
+        <Panel flush title={text('notifications.push.others')}>
+          {others.map((each) => (
+            <DeviceRow key={`${each.placeId} ${each.clientId}`} device={each} />
+          ))}
+        </Panel>
+      )}
+      {known && (
+        <Panel title={text('notifications.push.kinds')}>
+          <p className="text-t2 text-ink-2">{text('notifications.push.kinds.help')}</p>
+          {notificationKinds.map((kind) => (
+            <Switch
+              key={kind}
+              label={text(`notifications.kind.${kind}`)}
+              checked={!known.muted.includes(kind)}
+              onChange={(on) => void setKind(kind, on)}
+            />
+          ))}
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function DeviceRow({ device }: { device: PushedDevice }) {
+  const text = useText()
+  const seen = useSeen()
+  const { deviceName, deviceCode, shownAt, answer, answeredAt } = device
+  const name = deviceName === '' ? deviceCode : `${deviceName} (${deviceCode})`
+  const failed = answer !== null && (answer < 200 || answer > 299)
+  const shown = shownAt === null ? [] : [text('notifications.push.shown', { when: seen(shownAt) })]
+  const problem =
+    failed && answeredAt !== null
+      ? [text('notifications.push.answered', { status: answer, when: seen(answeredAt) })]
+      : []
+  return (
+    <ListRow
+      title={name}
+      detail={[...shown, ...problem].join(' · ') || text('notifications.push.none-yet')}
+    />
+  )
+}
