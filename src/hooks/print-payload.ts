@@ -1,6 +1,6 @@
 import { readInvoice, type ReadInvoice } from '#commands/e-invoices/read-invoice.ts'
 import { footerFor } from '#domain/document/imprint.ts'
-import { paperOfInvoice } from '#domain/ksef/invoice-paper.ts'
+import { paperOf, paperOfInvoice } from '#domain/ksef/invoice-paper.ts'
 import { isDocumentPrint } from '#domain/print/document-prints.ts'
 import { printedAt } from '#domain/print/fiscal-day.ts'
 import type { InvoicePrint } from '#domain/print/layout/invoice-on-roll.ts'
@@ -41,7 +41,8 @@ export async function printPayload(
     const payments = await rows.by('orderPayments', 'printoutId', printout.id)
     return { ...at, ...fiscalPayload(asFiscal(printout, job.kind), payments, place) }
   }
-  const printed = job.content ?? (await invoicePrint(rows, job, found)) ?? printout
+  const invoice = (await invoicePrint(rows, job, found)) ?? (await correctionPrint(rows, job))
+  const printed = job.content ?? invoice ?? printout
   return printed === null ? 'NO_CONTENT' : { ...at, ...paper(job, printed, printer, place, language) }
 }
 
@@ -68,7 +69,31 @@ async function invoicePrint(
     (job) => job.id !== id && job.status === 'printed' && isOfBuyer(job) && printedAt(job) >= since,
   )
   const receiptNumber = toReceipt?.receiptNumber ?? null
-  return { printout, receiptNumber, invoice, duplicateAt: copy > 1 && isAgain ? createdAt : null }
+  const duplicateAt = copy > 1 && isAgain ? createdAt : null
+  return { printout, receiptNumber, invoice, duplicateAt, corrects: null }
+}
+
+/** The paper of a corrective invoice, with the sums of its difference; null: the job is about none. */
+async function correctionPrint(
+  rows: RowReader,
+  { kind, printoutId }: PrintJob,
+): Promise<InvoicePrint | null> {
+  if (printoutId === null || kind !== 'copy') return null
+  const correction = await rows.get('correctiveInvoices', printoutId)
+  const found = correction && (await readInvoice(rows, correction.printoutId))
+  if (correction === null || found === null) return null
+  const { id, number, issuedAt, imprint, rates, total, depositBack, buyer } = correction
+  const original = found.printout
+  const said = { id, number, issuedAt, imprint, rates, total, deposit: 0 - depositBack }
+  const printout = { ...original, ...said, items: [], buyer: buyer ?? original.buyer }
+  const corrected = await rows.get('eInvoices', original.id)
+  const invoice =
+    paperOf(await rows.get('eInvoices', id), printout) ??
+    ({ form: 'visualisation', ksefNumber: null, buyer: printout.buyer, codes: [] } as const)
+  const { reason, changes, paymentType } = correction
+  const ksefNumber = corrected?.ksefNumber ?? null
+  const corrects = { reason, changes, paymentType, number: original.number, ksefNumber }
+  return { printout, receiptNumber: null, invoice, duplicateAt: null, corrects }
 }
 
 function isOfBuyer({ kind }: PrintJob): boolean {

@@ -16,6 +16,7 @@ import { useToast } from '#ui/toast-context.ts'
 import { BuyersMail } from './buyers-mail.tsx'
 import { Deadline } from './deadline.tsx'
 import { EInvoiceState } from './e-invoice-state.tsx'
+import { PaperButtons } from './paper-buttons.tsx'
 
 type EInvoiceStandingProps = { entry: EInvoiceEntry; view: EInvoiceView; onMend: () => void }
 
@@ -72,6 +73,11 @@ export function EInvoiceStanding({ entry, view, onMend }: EInvoiceStandingProps)
         <Deadline entry={entry} now={now} />
         <BuyersMail entry={entry} view={view} />
         <Files entry={entry} view={view} />
+        {corrects !== null && (
+          <div className="flex flex-wrap gap-2">
+            <PaperButtons printout={entry} />
+          </div>
+        )}
         {state === 'rejected' && (
           <Button kind="tint" icon="pencil" onClick={onMend}>
             {text('e-invoices.act.correct')}

@@ -10,7 +10,7 @@ import { useToast } from '#ui/toast-context.ts'
 import { EmailDialog } from '../form/email-dialog.tsx'
 
 /** Prints an invoice once more, and sends it by e-mail. */
-export function PaperButtons({ printout }: { printout: Printout }) {
+export function PaperButtons({ printout }: { printout: Pick<Printout, 'id' | 'orderCheckId' | 'number'> }) {
   const text = useText()
   const errorText = useErrorText()
   const { show } = useToast()

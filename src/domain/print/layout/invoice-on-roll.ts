@@ -1,3 +1,4 @@
+import type { CorrectiveInvoice } from '../../document/corrective-invoice.ts'
 import { addressLines } from '../../document/address-lines.ts'
 import { itemTotal } from '../../document/item-rates.ts'
 import { printedItems } from '../../document/printed-items.ts'
@@ -17,11 +18,19 @@ export type InvoicePrint = {
   receiptNumber: string | null
   invoice: InvoicePaper
   duplicateAt: number | null
+  /** Of a corrective invoice, whose sums are those of the difference; null: it is none. */
+  corrects: Corrects | null
+}
+
+type Corrects = Pick<CorrectiveInvoice, 'reason' | 'changes' | 'paymentType'> & {
+  /** Of the invoice that it corrects. */
+  number: string
+  ksefNumber: string | null
 }
 
 /** An e-invoice on a roll: the invoice with its number, or what its buyer is given before there is one. */
 export function invoiceOnRoll(
-  { printout, receiptNumber, invoice, duplicateAt }: InvoicePrint,
+  { printout, receiptNumber, invoice, duplicateAt, corrects }: InvoicePrint,
   paper: Paper,
 ): PaperLine[] {
   const { columns, language } = paper
@@ -31,15 +40,17 @@ export function invoiceOnRoll(
     ...(duplicateAt === null
       ? []
       : block(text('paper.duplicate', { moment: moment(duplicateAt) }), columns, { centred: true })),
-    ...head(printout, invoice, paper),
+    ...head(printout, { invoice, corrects }, paper),
     ...(receiptNumber === null ? [] : pair(text('paper.toReceipt'), receiptNumber, columns)),
     rule(columns),
     ...sellerLines(printout, paper),
     ...(buyer === null ? [] : [empty(), ...buyerLines(buyer, paper)]),
     rule(columns),
-    ...printedItems(printout).flatMap((item) => itemLines(item, paper)),
+    ...(corrects === null
+      ? printedItems(printout).flatMap((item) => itemLines(item, paper))
+      : changeLines(corrects, paper)),
     rule(columns),
-    ...sums(printout, paper),
+    ...sums(printout, corrects === null ? printout.paymentType : corrects.paymentType, paper),
     ...codes.flatMap(({ label, link }) => [
       empty(),
       qrCode(link),
@@ -49,14 +60,22 @@ export function invoiceOnRoll(
   ]
 }
 
-function head({ number, issuedAt, saleDate }: Printout, invoice: InvoicePaper, paper: Paper): PaperLine[] {
+function head(
+  { number, issuedAt, saleDate }: Printout,
+  { invoice, corrects }: Pick<InvoicePrint, 'invoice' | 'corrects'>,
+  paper: Paper,
+): PaperLine[] {
   const { columns, language } = paper
   const { text } = language
   const { form, ksefNumber } = invoice
   const isInvoice = form === 'visualisation' || form === 'offline-visualisation'
   const note = text(form === 'confirmation' ? 'paper.notInvoice' : 'paper.notSent')
   const title = isInvoice
-    ? paragraph(text('paper.invoice'), columns, { size: 2, centred: true, bold: true })
+    ? paragraph(text(corrects === null ? 'paper.invoice' : 'paper.correctiveInvoice'), columns, {
+        size: 2,
+        centred: true,
+        bold: true,
+      })
     : [...notFiscal(text('paper.confirmation'), paper), ...paragraph(note, columns, { centred: true })]
   return [
     ...title,
@@ -65,7 +84,27 @@ function head({ number, issuedAt, saleDate }: Printout, invoice: InvoicePaper, p
     ...(ksefNumber === null ? [] : paragraph(`${text('paper.ksefNumber')}\n${ksefNumber}`, columns)),
     ...pair(text('paper.issuedOn'), localDay(issuedAt), columns),
     ...pair(text('paper.saleDate'), saleDate, columns),
+    ...(corrects === null ? [] : correctsLines(corrects, paper)),
   ]
+}
+
+function correctsLines({ number, ksefNumber, reason }: Corrects, { columns, language: { text } }: Paper) {
+  return [
+    ...paragraph(text('paper.correctionOf', { number }), columns),
+    ...(ksefNumber === null ? [] : paragraph(`${text('paper.ksefNumber')}\n${ksefNumber}`, columns)),
+    ...paragraph(text('paper.reason', { reason }), columns),
+  ]
+}
+
+/** The lines that change, as they were and as they are; none where the buyer alone was wrong. */
+function changeLines({ changes }: Corrects, paper: Paper): PaperLine[] {
+  const { columns, language } = paper
+  return changes.flatMap(({ before, after }) => [
+    ...paragraph(language.text('paper.before'), columns, { bold: true }),
+    ...itemLines(before, paper),
+    ...paragraph(language.text('paper.after'), columns, { bold: true }),
+    ...(after === null ? paragraph('-', columns) : itemLines(after, paper)),
+  ])
 }
 
 function sellerLines({ imprint }: Printout, { columns, language: { text } }: Paper): PaperLine[] {
@@ -89,9 +128,14 @@ function itemLines(item: PrintoutItem, { columns, language }: Paper): PaperLine[
   ]
 }
 
-function sums(printout: Printout, { columns, language }: Paper): PaperLine[] {
+function sums(
+  printout: Printout,
+  paymentType: Printout['paymentType'] | null,
+  { columns, language }: Paper,
+): PaperLine[] {
   const { text, amount } = language
-  const { rates, total, deposit, paymentType, imprint } = printout
+  const { rates, total, deposit, imprint } = printout
+  const due = dueFor(printout)
   const isExempt = rates.some(({ rate }) => rate === 'VATzw')
   const { exemptionBasis: basis = '', issuedBy: name = '' } = imprint ?? {}
   return [
@@ -101,9 +145,14 @@ function sums(printout: Printout, { columns, language }: Paper): PaperLine[] {
       ...pair(text('paper.vatOf'), amount(vat), columns, { indent: 2 }),
     ]),
     ...pair(text('paper.total'), amount(total), columns, { bold: true }),
-    ...(deposit > 0 ? pair(text('paper.deposit'), amount(deposit), columns) : []),
-    ...pair(text('paper.toPay'), amount(dueFor(printout)), columns, { size: 2, bold: true }),
-    ...pair(text('paper.payment'), text(`paper.payment.${paymentType}`), columns),
+    ...(deposit !== 0 ? pair(text('paper.deposit'), amount(deposit), columns) : []),
+    ...pair(text(due < 0 ? 'paper.toGiveBack' : 'paper.toPay'), amount(Math.abs(due)), columns, {
+      size: 2,
+      bold: true,
+    }),
+    ...(paymentType === null
+      ? []
+      : pair(text('paper.payment'), text(`paper.payment.${paymentType}`), columns)),
     ...(isExempt ? paragraph(text('paper.exemption', { basis }), columns) : []),
     ...(name === '' ? [] : paragraph(text('paper.issuedBy', { name }), columns)),
   ]

@@ -33,6 +33,8 @@ export type PaperLanguage = {
 export type PaperKey =
   | `paper.${
       | 'added'
+      | 'after'
+      | 'before'
       | 'bill'
       | 'billNote'
       | 'buyer'
@@ -41,6 +43,7 @@ export type PaperKey =
       | 'copy'
       | 'correction'
       | 'correctionOf'
+      | 'correctiveInvoice'
       | 'delivery'
       | 'deposit'
       | 'discount'
@@ -69,6 +72,7 @@ export type PaperKey =
       | 'testCode'
       | 'testLetters'
       | 'testNote'
+      | 'toGiveBack'
       | 'toPay'
       | 'toReceipt'
       | 'total'

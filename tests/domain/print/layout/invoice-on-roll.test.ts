@@ -7,6 +7,7 @@ import { must } from '#domain/must.ts'
 import { company } from '../../ksef/e-invoices.ts'
 import { someEInvoice, someNumber } from '../../ksef/some-e-invoice.ts'
 import { someImprint } from '../../../support/imprint.ts'
+import { correctiveRow } from '#tests/support/e-invoice-rows.ts'
 import { paperLanguage } from '../../../support/paper-language.ts'
 import { fits, picture } from '../../../support/paper.ts'
 import { printedAt, someReceipt } from '../../../support/print-contents.ts'
@@ -16,7 +17,13 @@ const till = { serial: '0123456789ABCDEF', signature: 's'.repeat(86) }
 function print(eInvoice: EInvoice, duplicateAt: number | null = null): InvoicePrint {
   const number = 'FV-LIPA/A7K/17/11/2026'
   const printout = { ...someReceipt, type: 'invoice' as const, number, buyer: company, imprint: someImprint }
-  return { printout, receiptNumber: null, invoice: must(paperOf(eInvoice, printout), 'a paper'), duplicateAt }
+  return {
+    printout,
+    receiptNumber: null,
+    invoice: must(paperOf(eInvoice, printout), 'a paper'),
+    duplicateAt,
+    corrects: null,
+  }
 }
 const lines = (of: InvoicePrint, columns = 42) =>
   layOut(of, { columns, copy: 1, footer: 'Zapraszamy!', language: paperLanguage('pl') })
@@ -99,5 +106,25 @@ describe('an e-invoice on a roll', () => {
     for (const eInvoice of [someEInvoice({ till }), someEInvoice({ ksefNumber: someNumber })]) {
       expect(fits(lines(print(eInvoice), columns), columns)).toBe(true)
     }
+  })
+
+  test('of a corrective invoice says what it corrects and why, the lines before and after, and what goes back', () => {
+    const { changes, rates, total } = correctiveRow(1)
+    const numbered = print(someEInvoice({ state: 'accepted', ksefNumber: someNumber, till }))
+    const back = { rates, total, items: [], deposit: -50, number: 'KOR-LIPA/A7K/1/11/2026' }
+    const corrects = { changes, reason: 'Zwrot towaru', paymentType: null, number: 'FV/1', ksefNumber: null }
+    const texts = said({ ...numbered, printout: { ...numbered.printout, ...back }, corrects })
+    expect(texts.slice(0, 2)).toContain('Faktura korygująca')
+    expect(texts).toContain('Do dokumentu FV/1')
+    expect(texts).toContain('Powód: Zwrot towaru')
+    expect(texts.indexOf('Przed korektą')).toBeLessThan(texts.indexOf('Po korekcie'))
+    expect(texts.find((line) => line.startsWith('Do zwrotu'))).toMatch(/24,50$/)
+    expect(texts.some((line) => line.startsWith('Płatność'))).toBe(false)
+  })
+
+  test('of an invoice to an earlier receipt names it', () => {
+    const numbered = print(someEInvoice({ state: 'accepted', ksefNumber: someNumber, till }))
+    const texts = said({ ...numbered, receiptNumber: 'PA/A7K/1/11/2026' })
+    expect(texts.find((line) => line.startsWith('Do paragonu'))).toMatch(/PA\/A7K\/1\/11\/2026$/)
   })
 })
