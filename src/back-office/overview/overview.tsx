@@ -10,6 +10,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { areas } from '../screens.ts'
 import { findAreas, permittedSections } from './find-areas.ts'
+import { GuideAgain } from './guide-again.tsx'
 import { Sections } from './sections.tsx'
 import { useAreaWords } from './use-area-words.ts'
 
@@ -48,6 +49,9 @@ export function Overview() {
         {!wide && search}
       </PageHeader>
       <div className="min-h-0 flex-1 overflow-y-auto px-3 py-4 tablet:px-4 office:px-6">
+        <div className="mb-4 empty:hidden">
+          <GuideAgain />
+        </div>
         <Sections sections={sections} titleOf={words.title} />
         {granted !== undefined && sections.length === 0 && (
           <div role="status">

@@ -56,11 +56,31 @@ describe('the overview of the settings', () => {
     ['pl', 'Znajdź ustawienie', 'vat', /Wydruki i dokumenty/],
     ['pl', 'Znajdź ustawienie', 'załoga', /Zmiana osoby kodem PIN/],
     ['pl', 'Znajdź ustawienie', 'płatno', /Integracje/],
+    ['en', 'Find a setting', 'report', /Printouts and documents/],
+    ['pl', 'Znajdź ustawienie', 'raport', /Wydruki i dokumenty/],
+    ['en', 'Find a setting', 'crew', /Change of person by PIN|PIN/],
+    ['en', 'Find a setting', 'fiscal', /^Printers/],
+    ['pl', 'Znajdź ustawienie', 'fiskaln', /^Drukarki/],
+    ['en', 'Find a setting', 'stock', /^Products/],
+    ['pl', 'Znajdź ustawienie', 'magazyn', /^Produkty/],
+    ['en', 'Find a setting', 'allergen', /Menu/],
+    ['pl', 'Znajdź ustawienie', 'alergen', /Menu/],
+    ['en', 'Find a setting', 'payments', /Integrations/],
+    ['en', 'Find a setting', 'plan', /^Tables/],
   ] as const)('finds in %s under “%s” by %s what people call it', async (locale, field, query, area) => {
     await showPage(office, Overview, locale)
     fireEvent.change(screen.getByRole('searchbox', { name: field }), { target: { value: query } })
     expect(await screen.findByRole('link', { name: area })).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Opakowania|Packaging/ })).toBeNull()
+  })
+
+  it('brings back a guide that was hidden before it was done', async () => {
+    const [venue] = await office.rows('places')
+    await office.put('places', { ...venue, guideSettings: { hidden: true, skipped: [] }, taxId: '' })
+    await showPage(office, Overview)
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the list' }))
+    expect(await screen.findByText('The list is on the page Today')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show the list' })).toBeNull()
   })
 
   it('finds a setting by the name of a field, and says when nothing fits', async () => {
