@@ -2,13 +2,23 @@ import { Link } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place-context.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useTextLookup } from '#hooks/use-text-lookup.ts'
+import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ListRow } from '#ui/list-row.tsx'
+import { Mark } from '#ui/mark.tsx'
 import type { Area } from '../area.ts'
 import { readSummary } from './summaries.ts'
 
+type AreaRowProps = {
+  area: Area
+  title: string
+  /** Something is missing there. */
+  needs: boolean
+}
+
 /** One area of the overview: its name, how it stands, and the way into it. */
-export function AreaRow({ area, title }: { area: Area; title: string }) {
+export function AreaRow({ area, title, needs }: AreaRowProps) {
+  const text = useText()
   const { placeId } = usePlace()
   return (
     <ListRow
@@ -19,6 +29,11 @@ export function AreaRow({ area, title }: { area: Area; title: string }) {
       renderLink={({ className, children }) => (
         <Link to="/p/$placeId/settings/$area" params={{ placeId, area: area.key }} className={className}>
           {children}
+          {needs && (
+            <Mark tone="warn" icon="alert">
+              {text('office.overview.need')}
+            </Mark>
+          )}
           <Icon name="chevron-right" className="text-ink-3" />
         </Link>
       )}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { usePermissions } from '#hooks/use-can.ts'
+import { useGuide } from '#hooks/use-guide.ts'
 import { useIsOwner } from '#hooks/use-is-owner.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -10,6 +11,8 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { areas } from '../screens.ts'
 import { findAreas, permittedSections } from './find-areas.ts'
+import { GuideAgain } from './guide-again.tsx'
+import { needingAreas } from './needing-areas.ts'
 import { Sections } from './sections.tsx'
 import { useAreaWords } from './use-area-words.ts'
 
@@ -23,6 +26,8 @@ export function Overview() {
   const [query, setQuery] = useState('')
   const isOwner = useIsOwner() === true
   const permitted = useMemo(() => permittedSections(areas, granted ?? [], isOwner), [granted, isOwner])
+  const needing = needingAreas(useGuide())
+  const asked = permitted.flatMap((section) => section.areas).filter(({ key }) => needing.has(key)).length
   const sections = query.trim() === '' ? permitted : findAreas(permitted, query, words.all)
   const search = (
     <SearchBox
@@ -38,6 +43,7 @@ export function Overview() {
     <>
       <PageHeader
         title={text('shell.settings')}
+        detail={asked === 0 ? undefined : text('office.overview.needs', { count: asked })}
         actions={
           <>
             {wide && search}
@@ -48,7 +54,10 @@ export function Overview() {
         {!wide && search}
       </PageHeader>
       <div className="min-h-0 flex-1 overflow-y-auto px-3 py-4 tablet:px-4 office:px-6">
-        <Sections sections={sections} titleOf={words.title} />
+        <div className="mb-4 empty:hidden">
+          <GuideAgain />
+        </div>
+        <Sections {...{ sections, needing }} titleOf={words.title} />
         {granted !== undefined && sections.length === 0 && (
           <div role="status">
             <EmptyState

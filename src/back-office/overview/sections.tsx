@@ -10,10 +10,15 @@ const columns: readonly (readonly AreaGroup[])[] = [
   ['sales', 'menu', 'services'],
 ]
 
-type SectionsProps = { sections: readonly AreaSection[]; titleOf(area: Area): string }
+type SectionsProps = {
+  sections: readonly AreaSection[]
+  /** Keys of areas that lack something. */
+  needing: ReadonlySet<string>
+  titleOf(area: Area): string
+}
 
 /** Areas under their headings: two columns from 1024 px, else one. */
-export function Sections({ sections, titleOf }: SectionsProps) {
+export function Sections({ sections, needing, titleOf }: SectionsProps) {
   const wide = useMedia(media.tablet)
   const stacks = wide
     ? columns.map((groups) => groups.flatMap((group) => sections.filter((each) => each.group === group)))
@@ -23,7 +28,7 @@ export function Sections({ sections, titleOf }: SectionsProps) {
       {stacks.map((stack, index) => (
         <div key={index} className="flex flex-col gap-5">
           {stack.map((section) => (
-            <Section key={section.group} section={section} titleOf={titleOf} />
+            <Section key={section.group} {...{ section, needing, titleOf }} />
           ))}
         </div>
       ))}
@@ -31,7 +36,9 @@ export function Sections({ sections, titleOf }: SectionsProps) {
   )
 }
 
-function Section({ section, titleOf }: { section: AreaSection; titleOf(area: Area): string }) {
+type SectionProps = Omit<SectionsProps, 'sections'> & { section: AreaSection }
+
+function Section({ section, needing, titleOf }: SectionProps) {
   const text = useText()
   const heading = `area-group-${section.group}`
   return (
@@ -41,7 +48,7 @@ function Section({ section, titleOf }: { section: AreaSection; titleOf(area: Are
       </h2>
       <div className="panel overflow-hidden">
         {section.areas.map((area) => (
-          <AreaRow key={area.key} area={area} title={titleOf(area)} />
+          <AreaRow key={area.key} area={area} title={titleOf(area)} needs={needing.has(area.key)} />
         ))}
       </div>
     </section>

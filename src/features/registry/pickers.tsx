@@ -25,6 +25,10 @@ export function Pickers({ till }: { till: Till }) {
         tableId={draft.tableId}
         orderId={draft.orderId}
         missing={till.missing === 'table'}
+        without={{
+          options: room.diningOptions.filter(({ type }) => type === 'PICKUP'),
+          onOption: (diningOptionId) => till.setHead({ diningOptionId }),
+        }}
         onChoose={(tableId) => till.setHead({ tableId })}
         onClose={close}
       />

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { isOpen } from '#domain/order/check-state.ts'
 import type { Row } from '#domain/tables.ts'
 import { placements } from '#domain/floor/floor-plan.ts'
@@ -7,6 +8,7 @@ import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { MissingNote } from './missing-note.tsx'
+import { NoTables } from './no-tables.tsx'
 
 type TableSheetProps = {
   open: boolean
@@ -16,22 +18,24 @@ type TableSheetProps = {
   orderId: string
   /** Sending was tried without a table. */
   missing: boolean
+  /** Ways round the tables, where there are none. */
+  without: ComponentProps<typeof NoTables>
   onChoose: (tableId: string) => void
   onClose: () => void
 }
 
 /** Where the guests sit. */
-export function TableSheet({ open, tables, missing, onClose, ...choice }: TableSheetProps) {
+export function TableSheet({ open, tables, missing, without, onClose, ...choice }: TableSheetProps) {
   const text = useText()
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={text('register.table.title')}
+      title={text(tables.length === 0 ? 'register.table.none.title' : 'register.table.title')}
       closeLabel={text('register.close')}
     >
-      {missing && <MissingNote>{text('register.table.missing')}</MissingNote>}
-      {tables.length === 0 && <p className="mt-0 mb-4">{text('register.table.none')}</p>}
+      {missing && tables.length > 0 && <MissingNote>{text('register.table.missing')}</MissingNote>}
+      {open && tables.length === 0 && <NoTables {...without} />}
       {open && <Rooms tables={tables} {...choice} />}
     </Sheet>
   )

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Overview } from '#back-office/overview/overview.tsx'
 import { permissions, type Permission } from '#domain/access/permissions.ts'
+import { newPlaceSettings, type Place } from '#domain/place/place.ts'
 import { manager, openOffice, widen, type Office } from '../list/office.tsx'
 import { showPage } from '../in-place.tsx'
 
@@ -22,6 +23,9 @@ afterEach(cleanup)
 
 let position = 0
 const packaging = (name: string) => ({ name, grossPrice: 100, position: position++ })
+
+const venue = (given: Partial<Place>) =>
+  office.put('places', { ...newPlaceSettings, id: office.placeId, slug: 'nowy', name: 'Nowy', ...given })
 
 describe('the overview of the settings', () => {
   it('says in the language of the person how an area stands', async () => {
@@ -56,11 +60,42 @@ describe('the overview of the settings', () => {
     ['pl', 'Znajdź ustawienie', 'vat', /Wydruki i dokumenty/],
     ['pl', 'Znajdź ustawienie', 'załoga', /Zmiana osoby kodem PIN/],
     ['pl', 'Znajdź ustawienie', 'płatno', /Integracje/],
+    ['en', 'Find a setting', 'report', /Printouts and documents/],
+    ['pl', 'Znajdź ustawienie', 'raport', /Wydruki i dokumenty/],
+    ['en', 'Find a setting', 'crew', /Change of person by PIN|PIN/],
+    ['en', 'Find a setting', 'fiscal', /^Printers/],
+    ['pl', 'Znajdź ustawienie', 'fiskaln', /^Drukarki/],
+    ['en', 'Find a setting', 'stock', /^Products/],
+    ['pl', 'Znajdź ustawienie', 'magazyn', /^Produkty/],
+    ['en', 'Find a setting', 'allergen', /Menu/],
+    ['pl', 'Znajdź ustawienie', 'alergen', /Menu/],
+    ['en', 'Find a setting', 'payments', /Integrations/],
+    ['en', 'Find a setting', 'plan', /^Tables/],
   ] as const)('finds in %s under “%s” by %s what people call it', async (locale, field, query, area) => {
     await showPage(office, Overview, locale)
     fireEvent.change(screen.getByRole('searchbox', { name: field }), { target: { value: query } })
     expect(await screen.findByRole('link', { name: area })).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Opakowania|Packaging/ })).toBeNull()
+  })
+
+  it('marks what lacks something, counts that, and lets be what the place does without', async () => {
+    await venue({ guideSettings: { hidden: true, skipped: ['tables'] } })
+    await showPage(office, Overview)
+    expect(await screen.findByText('3 need you')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /^Opening hours.*Needs you/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Printers.*Needs you/ })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^Tables.*Needs you/ })).toBeNull()
+    await venue({ openingHours: [[{ from: 600, to: 1200 }], [], [], [], [], [], []] })
+    expect(await screen.findByText('3 need you')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^Opening hours.*Needs you/ })).toBeNull()
+  })
+
+  it('brings back a guide that was hidden before it was done', async () => {
+    await venue({ guideSettings: { hidden: true, skipped: [] } })
+    await showPage(office, Overview)
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the list' }))
+    expect(await screen.findByText('The list is on the page Today')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show the list' })).toBeNull()
   })
 
   it('finds a setting by the name of a field, and says when nothing fits', async () => {

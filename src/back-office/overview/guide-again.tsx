@@ -1,0 +1,29 @@
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useGuide } from '#hooks/use-guide.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { useToast } from '#ui/toast-context.ts'
+
+/** The way back to a guide that was hidden before it was done. */
+export function GuideAgain() {
+  const text = useText()
+  const errorText = useErrorText()
+  const toast = useToast()
+  const guide = useGuide()
+  if (!guide || !guide.isHidden || guide.isOver) return null
+  const show = async () => {
+    const saved = await guide.hide(false)
+    if (saved.ok) toast.show({ content: text('office.guide.shown'), state: 'success' })
+    else toast.show({ content: errorText(saved.error), state: 'error' })
+  }
+  return (
+    <Banner
+      card
+      icon="list-checks"
+      title={text('office.guide.title')}
+      detail={text('office.guide.text', { done: guide.settled, all: guide.steps.length })}
+      action={<Button onClick={() => void show()}>{text('office.guide.show')}</Button>}
+    />
+  )
+}

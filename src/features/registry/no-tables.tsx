@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { usualSeats } from '#domain/floor/new-tables.ts'
+import { areaRights } from '#domain/access/area-rights.ts'
+import type { Row } from '#domain/tables.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useMutate } from '#hooks/use-mutate.ts'
+import { useOneAtATime } from '#hooks/use-one-at-a-time.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { useToast } from '#ui/toast-context.ts'
+
+type NoTablesProps = {
+  /** Ways to serve that ask for no table. */
+  options: readonly Row<'diningOptions'>[]
+  onOption: (diningOptionId: string) => void
+}
+
+/** Where a place has no tables: makes them, goes round them, and says that nothing of the order is lost. */
+export function NoTables({ options, onOption }: NoTablesProps) {
+  const text = useText()
+  const errorText = useErrorText()
+  const { show } = useToast()
+  const { placeId } = usePlace()
+  const mutate = useMutate()
+  const { working, once } = useOneAtATime()
+  const may = useCan(...areaRights.tables.change)
+  const add = async () => {
+    const saved = await mutate('table.add-several', { count: 10, placement: 'INSIDE', seats: usualSeats })
+    if (!saved.ok) show({ content: errorText(saved.error), state: 'error' })
+  }
+  const look = 'flex min-h-16 w-full items-center gap-3 rounded-r2 px-4 text-left'
+  const line = `${look} border-[1.5px] border-line bg-surface`
+  return (
+    <div className="flex flex-col gap-3 pb-4">
+      <p className="m-0">{text('register.table.none')}</p>
+      {may && (
+        <button
+          type="button"
+          className={`${look} bg-accent text-on-accent`}
+          aria-busy={working || undefined}
+          onClick={() => void once(`lokal-tables:${placeId}`, add)}
+        >
+          <Face icon="plus" title={text('register.table.add', { count: 10 })}>
+            {text('register.table.add.text', { count: 10 })}
+          </Face>
+        </button>
+      )}
+      {options.map((option) => (
+        <button key={option.id} type="button" className={line} onClick={() => onOption(option.id)}>
+          <Face icon="bag" title={text('register.table.without', { option: option.name })}>
+            {text('register.table.without.text')}
+          </Face>
+        </button>
+      ))}
+      {!may && <p className="m-0 text-t2 text-ink-2">{text('register.table.ask')}</p>}
+    </div>
+  )
+}
+
+function Face({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} className="flex-none" />
+      <span className="min-w-0 flex-1 py-2">
+        <b className="block font-semibold">{title}</b>
+        <span className="block text-t2">{children}</span>
+      </span>
+      <Icon name="chevron-right" className="flex-none" />
+    </>
+  )
+}
