@@ -16,7 +16,7 @@ type TableSheetProps = {
   orderId: string
   /** Sending was tried without a table. */
   missing: boolean
-  onChoose: (tableId: string) => void
+  onChoose: (tableId: string, isTaken: boolean) => void
   onClose: () => void
 }
 
@@ -58,7 +58,7 @@ function Rooms({ tables, tableId, orderId, onChoose }: RoomsProps) {
                 chosen={table.id === tableId}
                 taken={taken?.has(table.id) === true}
                 owners={ordering.get(table.id) ?? []}
-                onPress={() => onChoose(table.id)}
+                onPress={() => onChoose(table.id, taken?.has(table.id) === true)}
               />
             ))}
         </div>
