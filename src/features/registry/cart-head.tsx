@@ -3,6 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
 import { isServedByCourse } from '#domain/order/courses.ts'
+import { asksGuests } from './ask-guests.tsx'
 import { FactButton } from './fact-button.tsx'
 import { MissingNote } from './missing-note.tsx'
 import { SeatButton } from './seat-button.tsx'
@@ -32,7 +33,11 @@ export function CartTitle({ till, inHeading }: { till: Till; inHeading?: boolean
         <Heading className="m-0 flex min-h-12 items-center text-t5 font-[680]">{title}</Heading>
       )}
       {till.check !== null && (
-        <span className="mt-1 text-t2 font-medium text-ink-3">{till.check.check.number}</span>
+        <span className="mt-1 text-t2 font-medium text-ink-3">
+          {till.check.check.number}
+          {till.check.check.guests !== null &&
+            ` · ${text('register.guests.count', { count: till.check.check.guests })}`}
+        </span>
       )}
     </span>
   )
@@ -76,6 +81,19 @@ export function CartFacts({ till }: { till: Till }) {
           onPress={() => till.open('delivery')}
         />
       </div>
+      {diningOption.type === 'ON_SITE' && (draft.guests !== null || asksGuests(till)) && (
+        <FactButton
+          label={text('register.guests.fact')}
+          value={
+            draft.guests === null
+              ? text('register.guests.ask')
+              : text('register.guests.count', { count: draft.guests })
+          }
+          icon="people"
+          className="mt-1.5 w-full"
+          onPress={() => till.open('guests')}
+        />
+      )}
       {(isBrought || diningOption.type === 'PICKUP') && check === null && (
         <FactButton
           label={text('register.client.title')}

@@ -33,10 +33,10 @@ export function headActs(input: HeadActsInput): Pick<Till, 'open' | 'setHead' | 
       view.setSending(null)
       view.setPicker(wanted)
     },
-    setHead: (change) => {
+    setHead: (change, next = null) => {
       setHead(input, change)
-      view.setPicker(null)
-      if (view.sending === null) return
+      view.setPicker(next)
+      if (view.sending === null || next !== null) return
       view.setSending(null)
       onGoOn(view.sending)
     },

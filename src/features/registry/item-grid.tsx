@@ -3,6 +3,7 @@ import type { Offer } from '#domain/stock/offer.ts'
 import { ItemTile } from './item-tile.tsx'
 import type { CardItem } from './menu-card.ts'
 import { soldOut } from './sold-out.ts'
+import type { TileFaces } from './tile-faces.ts'
 import type { Offers } from '#hooks/read-watched.ts'
 import { useGrowing } from './use-growing.ts'
 
@@ -13,6 +14,8 @@ type ItemGridProps = {
   quantities: ReadonlyMap<string, number>
   now: number
   offers: Offers
+  /** Colours and pictures of tiles; null: plain. */
+  looks: TileFaces | null
   allergens: boolean
   avoided: readonly Allergen[]
   onPress: (item: CardItem) => void
@@ -21,7 +24,7 @@ type ItemGridProps = {
 
 /** The tiles of one section or of a search. */
 export function ItemGrid(props: ItemGridProps) {
-  const { label, items, quantities, now, offers, allergens, avoided, onPress, onDetails } = props
+  const { label, items, quantities, now, offers, looks, allergens, avoided, onPress, onDetails } = props
   const { limit, endRef } = useGrowing(label)
   return (
     <>
@@ -36,6 +39,7 @@ export function ItemGrid(props: ItemGridProps) {
               inCart={quantities.get(item.id) ?? 0}
               out={soldOut(item.soldOutUntil, now) ?? (offers.get(item.id)?.out === true ? 'stock' : null)}
               left={leftOf(offers.get(item.id))}
+              face={looks?.get(item.id)}
               allergens={allergens}
               marked={avoided.length === 0 ? none : avoided.filter((each) => item.allergens.includes(each))}
               onPress={onPress}

@@ -5,9 +5,11 @@ import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
-import { memo, useId } from 'react'
+import { memo, Suspense, useId, type CSSProperties } from 'react'
 import { allergenIcons } from './allergens.ts'
+import { TilePicture } from './lazy-picture.ts'
 import type { CardItem } from './menu-card.ts'
+import type { TileFace } from './tile-faces.ts'
 
 type ItemTileProps = {
   item: CardItem
@@ -17,6 +19,8 @@ type ItemTileProps = {
   out: { until: number; say: 'time' | 'date' } | 'stock' | null
   /** How many portions are left, where they are few. */
   left: number | null
+  /** Its colour and picture; undefined: plain. */
+  face: TileFace | undefined
   /** Shows what is in it, where nothing is looked for. */
   allergens: boolean
   /** Of the allergens that are looked for, those that it has. */
@@ -27,7 +31,7 @@ type ItemTileProps = {
 
 /** A dish or drink to tap. A long press shows what is in it. */
 export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
-  const { item, inCart, out, left, allergens, marked, onPress, onDetails } = props
+  const { item, inCart, out, left, face, allergens, marked, onPress, onDetails } = props
   const text = useText()
   const format = useFormat()
   const facts = useId()
@@ -35,7 +39,13 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
   return (
     <button
       type="button"
-      className={cx('tile h-full w-full', inCart > 0 && 'has-q', (out || marked.length > 0) && 'out')}
+      className={cx(
+        'tile h-full w-full',
+        inCart > 0 && 'has-q',
+        face && 'faced',
+        (out || marked.length > 0) && 'out',
+      )}
+      style={face && ({ '--face': face.colour } as CSSProperties)}
       aria-label={item.name}
       aria-describedby={facts}
       onClick={() => onPress(item)}
@@ -49,6 +59,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
           {count}
         </span>
       )}
+      <Suspense>{face?.imageId && <TilePicture imageId={face.imageId} />}</Suspense>
       <span className="nm">{keepTogether(item.name)}</span>
       <span id={facts} className="flex items-center justify-between gap-2">
         {out ? (

@@ -7,6 +7,7 @@ import { loadSentOrder } from './lazy-sent-order.ts'
 const load = {
   allergens: () => import('./allergen-sheet.tsx'),
   cart: () => import('./cart-sheet.tsx'),
+  extras: () => import('./till-extras.tsx'),
   closed: () => import('./closed-check.tsx'),
   item: () => import('./item-sheet.tsx'),
   repeat: () => import('./repeat-now.tsx'),
@@ -37,6 +38,8 @@ export const RunOutDialog = withTexts(load.runOut, 'RunOutDialog')
 export const SectionSheet = withTexts(load.sections, 'SectionSheet')
 export const SoldOutDialog = withTexts(load.soldOut, 'SoldOutDialog')
 export const TillKeys = late(load.keys, 'TillKeys')
+/** What a place may want besides: looks of tiles, their order, the question for guests. */
+export const TillExtras = late(load.extras, 'TillExtras')
 export const StockWatch = late(load.watch, 'StockWatch')
 
 /** A part that lies over the till or beside its menu: it comes with its texts. */

@@ -62,6 +62,18 @@ export function buildCard(rows: CardRows): Card {
   return { menus, items: itemsIn(menus), priceLists: rows.priceLists }
 }
 
+/** Items with those that are sold often first, in the order of `often` (ids); the others stay in theirs. */
+export function oftenFirst(items: readonly CardItem[], often: readonly string[]): readonly CardItem[] {
+  if (often.length === 0) return items
+  const rank = ({ id }: CardItem) => (often.includes(id) ? often.indexOf(id) : often.length)
+  return items.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** Whether a tap on an item asks before it adds: something has to be chosen, or is asked always. */
+export function asksFirst({ questions }: Pick<CardItem, 'questions'>): boolean {
+  return questions.some(({ minAmount, alwaysAsked }) => minAmount > 0 || alwaysAsked)
+}
+
 /** The menu at its prices of a dining option while these lists count. Items that cost the same are the same. */
 export function pricedCard(card: Card, diningOptionId: string, lists: readonly Row<'priceLists'>[]): Card {
   const priced = new Map<CardItem, CardItem>()

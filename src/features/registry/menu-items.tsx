@@ -2,7 +2,8 @@ import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemGrid } from './item-grid.tsx'
-import type { CardItem } from './menu-card.ts'
+import { oftenFirst, type CardItem } from './menu-card.ts'
+import type { TileFaces } from './tile-faces.ts'
 import type { Offers } from '#hooks/read-watched.ts'
 import type { MenuView } from './use-menu-view.ts'
 
@@ -12,6 +13,10 @@ type MenuItemsProps = {
   now: number
   /** What has run out, and what there are few of. */
   offers: Offers
+  /** Colours and pictures of tiles; null: plain. */
+  looks: TileFaces | null
+  /** Items that come first in their section, in this order. */
+  often: readonly string[]
   /** The tiles show what is in them. */
   allergens: boolean
   onPress: (item: CardItem) => void
@@ -20,7 +25,7 @@ type MenuItemsProps = {
 }
 
 /** The section's tiles, or what a search found. */
-export function MenuItems({ view, onMenu, ...rest }: MenuItemsProps) {
+export function MenuItems({ view, onMenu, often, ...rest }: MenuItemsProps) {
   const text = useText()
   const { hits, section, query } = view
   const shared = { ...rest, avoided: view.avoided }
@@ -39,7 +44,7 @@ export function MenuItems({ view, onMenu, ...rest }: MenuItemsProps) {
         }
       />
     ) : (
-      <ItemGrid label={section.name} items={section.items} {...shared} />
+      <ItemGrid label={section.name} items={oftenFirst(section.items, often)} {...shared} />
     )
   }
   if (hits.total === 0) {

@@ -30,11 +30,18 @@ export function PanelLayout(props: LayoutProps) {
           >
             {text('register.allergens.button')}
           </Chip>
+          <IconButton
+            icon="keyboard"
+            kind="line"
+            className="pointer-coarse:hidden"
+            label={text('register.keys.title')}
+            onClick={() => till.open('keys')}
+          />
           {corner}
         </div>
         <div
           className={cx(
-            'flex max-h-44 flex-none flex-wrap items-start gap-2 overflow-y-auto px-4 pb-3',
+            'flex max-h-29 flex-none flex-wrap items-start gap-2 overflow-y-auto px-4 pb-3',
             sections.length > ROOMY && '[&_.chip]:px-2.5 [&_.chip]:text-t2',
           )}
         >

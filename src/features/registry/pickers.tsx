@@ -6,6 +6,9 @@ import { CommentSheet } from './comment-sheet.tsx'
 import { CrewSheet, DiningSheet } from './choice-sheets.tsx'
 import { FreeLineSheet } from './free-line-sheet.tsx'
 import { DeliverySheet } from './delivery-sheet.tsx'
+import { asksGuests } from './ask-guests.tsx'
+import { GuestsSheet } from './guests-sheet.tsx'
+import { KeysSheet } from './keys-sheet.tsx'
 import { CourseSheet, SeatSheet } from './place-sheets.tsx'
 import { TableSheet } from './table-sheet.tsx'
 import type { Till } from './till.ts'
@@ -29,7 +32,9 @@ export function Pickers({ till }: { till: Till }) {
           options: room.diningOptions.filter(({ type }) => type === 'PICKUP'),
           onOption: (diningOptionId) => till.setHead({ diningOptionId }),
         }}
-        onChoose={(tableId) => till.setHead({ tableId })}
+        onChoose={(tableId, isTaken) =>
+          till.setHead({ tableId }, asksGuests(till) && !isTaken ? 'guests' : null)
+        }
         onClose={close}
       />
       <DiningSheet
@@ -91,6 +96,10 @@ export function Pickers({ till }: { till: Till }) {
           onClose={close}
         />
       )}
+      {picker === 'guests' && (
+        <GuestsSheet guests={draft.guests} onChoose={(guests) => till.setHead({ guests })} onClose={close} />
+      )}
+      {picker === 'keys' && <KeysSheet onClose={close} />}
       {picker === 'free-line' && (
         <FreeLineSheet
           lines={draft.lines}

@@ -15,10 +15,11 @@ import {
   RunOutDialog,
   SoldOutDialog,
   StockWatch,
+  TillExtras,
   TillKeys,
   useSheetsAtHand,
 } from './lazy-sheets.ts'
-import type { Card, CardItem } from './menu-card.ts'
+import { asksFirst, type Card, type CardItem } from './menu-card.ts'
 import { markedAllergens } from './marked-allergens.ts'
 import { MenuItems } from './menu-items.tsx'
 import { onSiteOption } from './order-rules.ts'
@@ -29,6 +30,8 @@ import { soldOut } from './sold-out.ts'
 import { useMenuView } from './use-menu-view.ts'
 import { usePricedCard, useShownCard } from './use-shown-card.ts'
 import { useNow } from './use-now.ts'
+import { useOften } from './use-often.ts'
+import type { TileFaces } from './tile-faces.ts'
 import type { OpenCheck } from './use-open-check.ts'
 import type { Room } from './use-room.ts'
 import type { Till } from './till.ts'
@@ -80,6 +83,8 @@ function RegisterBody(props: RegisterProps & { till: Till }) {
   const { allergensOnTiles, hideSoldOut } = till.room.menuSettings
   const card = usePricedCard(menu, till.diningOption.id, now)
   const [offers, setOffers] = useState(noOffers)
+  const [looks, setLooks] = useState<TileFaces | null>(null)
+  const often = useOften(till.room)
   const view = useMenuView(useShownCard(card, now, hideSoldOut, offers))
   const asPanel = useMedia(media.panel)
   const [layer, setLayer] = useState<Layer | null>(null)
@@ -96,7 +101,7 @@ function RegisterBody(props: RegisterProps & { till: Till }) {
     [],
   )
   const sell = useCallback((item: CardItem) => {
-    if (item.questions.length > 0) setLayer({ kind: 'item', item, line: null })
+    if (asksFirst(item)) setLayer({ kind: 'item', item, line: null })
     else {
       setLayer(null)
       latest.current.add(item, { quantity: 1000, modifiers: [], note: '' })
@@ -144,13 +149,22 @@ function RegisterBody(props: RegisterProps & { till: Till }) {
   )
   const items = (
     <>
-      <Suspense>{afterFirstPicture && <TillKeys till={till} enabled={free} />}</Suspense>
+      <Suspense>
+        {afterFirstPicture && (
+          <TillKeys till={till} enabled={free} view={view} dishes={card.items} onPress={press} />
+        )}
+      </Suspense>
+      <Suspense>
+        {afterFirstPicture && <TillExtras till={till} now={now} card={card} onLooks={setLooks} />}
+      </Suspense>
       <Suspense>{afterFirstPicture && <StockWatch now={now} onChange={setOffers} />}</Suspense>
       <MenuItems
         view={view}
         quantities={inCart}
         now={now}
         offers={offers}
+        looks={looks}
+        often={often}
         allergens={allergensOnTiles}
         onPress={press}
         onDetails={details}

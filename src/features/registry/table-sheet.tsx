@@ -20,7 +20,7 @@ type TableSheetProps = {
   missing: boolean
   /** Ways round the tables, where there are none. */
   without: ComponentProps<typeof NoTables>
-  onChoose: (tableId: string) => void
+  onChoose: (tableId: string, isTaken: boolean) => void
   onClose: () => void
 }
 
@@ -62,7 +62,7 @@ function Rooms({ tables, tableId, orderId, onChoose }: RoomsProps) {
                 chosen={table.id === tableId}
                 taken={taken?.has(table.id) === true}
                 owners={ordering.get(table.id) ?? []}
-                onPress={() => onChoose(table.id)}
+                onPress={() => onChoose(table.id, taken?.has(table.id) === true)}
               />
             ))}
         </div>

@@ -1,14 +1,23 @@
 import { useHotkey } from '#ui/use-hotkey.ts'
+import type { CardItem } from './menu-card.ts'
+import { searchIndex, searchItems } from './search-items.ts'
 import type { Till } from './till.ts'
+import type { MenuView } from './use-menu-view.ts'
 
 type TillKeysProps = {
   till: Till
   /** False while a sheet is open. */
   enabled: boolean
+  view: Pick<MenuView, 'query' | 'search'>
+  dishes: readonly CardItem[]
+  onPress: (item: CardItem) => void
 }
 
-/** Arrows choose a line, plus and minus change it, Delete removes it, Ctrl+Enter sends or fires, F9 pays. Draws nothing. */
-export function TillKeys({ till, enabled }: TillKeysProps): null {
+/**
+ * Arrows choose a line, plus and minus change it, Delete removes it, Ctrl+Enter sends or fires, F9 pays, Enter adds the
+ * first hit of a search, and ? shows them all. Draws nothing.
+ */
+export function TillKeys({ till, enabled, view, dishes, onPress }: TillKeysProps): null {
   const { selectedId } = till
   const lines = till.courses.flatMap((course) => course.lines)
   const at = lines.findIndex((line) => line.id === selectedId)
@@ -31,6 +40,16 @@ export function TillKeys({ till, enabled }: TillKeysProps): null {
   const [waiting] = till.held
   const next = () => (lines.length === 0 && waiting ? till.fire(waiting.lineIds) : till.send())
   useHotkey('ctrl+enter', next, { enabled, inFields: true })
+  // What was typed counts, whether the tiles have followed it yet or not.
+  const takeHit = () => {
+    const [hit] = searchItems(searchIndex(dishes), view.query).items
+    if (hit === undefined || !(document.activeElement instanceof HTMLInputElement)) return
+    if (document.activeElement.type !== 'search') return
+    view.search('')
+    onPress(hit)
+  }
+  useHotkey('enter', takeHit, { enabled: enabled && view.query.trim() !== '', inFields: true })
+  useHotkey('?', () => till.open('keys'), { enabled })
   useHotkey('f9', () => till.pay?.(), { enabled: enabled && till.pay !== null, inFields: true })
   return null
 }

@@ -24,6 +24,8 @@ export type Picker =
   | 'seat'
   | 'line-seat'
   | 'line-course'
+  | 'guests'
+  | 'keys'
 
 /** The order that is being entered, and everything that can be done with it. */
 export type Till = {
@@ -76,8 +78,8 @@ export type Till = {
   takePrices: (now: readonly DraftLine[]) => void
   /** Leaves lines at the prices they were entered with. */
   keepPrices: (now: readonly DraftLine[]) => void
-  /** Goes on with sending where that waited for it. */
-  setHead: (change: Partial<DraftHead>) => void
+  /** Goes on with sending where that waited for it; `next` is asked before. */
+  setHead: (change: Partial<DraftHead>, next?: Picker | null) => void
   setSeat: (seat: number | null) => void
   /** What a line is packed in; null: it is packed in nothing. */
   packedOf: (line: DraftLine) => Packed | null

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { isOpen } from '#domain/order/check-state.ts'
+import { useLive } from '#hooks/use-live.ts'
+import type { Till } from './till.ts'
+
+/** Whether the till of this place asks how many guests sit down, and nobody has said so of this cart. */
+export function asksGuests({ room, check, draft }: Pick<Till, 'room' | 'check' | 'draft'>): boolean {
+  return room.menuSettings.asksGuests && check === null && draft.guests === null
+}
+
+/** Asks once for the guests of a table that another page has chosen, where nobody sits there. Draws nothing. */
+export function AskGuests({ till }: { till: Till }): null {
+  const tableId = asksGuests(till) && till.draft.lines.length === 0 ? (till.table?.id ?? null) : null
+  const first = useRef(tableId)
+  const checks = useLive(
+    async (rows) => (tableId === null ? null : rows.by('orderChecks', 'tableId', tableId)),
+    [tableId],
+  )
+  const isFree = checks != null && !checks.some(isOpen)
+  useEffect(() => {
+    if (!isFree || first.current === null) return
+    first.current = null
+    till.open('guests')
+  })
+  return null
+}
