@@ -26,7 +26,8 @@ export async function openPage(deps: Deps, path: string): Promise<void> {
   const windows = await deps.windows()
   const window = windows.find((each) => each.visibilityState === 'visible') ?? windows[0]
   if (window === undefined) return void (await deps.open(path))
-  await window.focus()
+  // A browser may not let it come to the front; it goes there nevertheless.
+  await window.focus().catch(() => undefined)
   if (!(await isTaken(deps, window, path))) await window.navigate(path)
 }
 
