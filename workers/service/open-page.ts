@@ -35,7 +35,8 @@ export async function openPage(deps: Deps, path: string): Promise<void> {
 function isTaken(deps: Deps, window: AppWindow, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = deps.channel()
-    port1.onmessage = () => resolve(true)
+    port1.addEventListener('message', () => resolve(true))
+    port1.start()
     deps.setTimeout(() => resolve(false), patienceMs)
     window.postMessage({ type: openPageMessage, path }, [port2])
   })
