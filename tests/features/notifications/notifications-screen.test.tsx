@@ -213,6 +213,7 @@ describe('a message to the crew', () => {
     await show({ role: 'owner' })
     fireEvent.click(await screen.findByRole('button', { name: 'Write to the crew' }))
     const sheet = within(await screen.findByRole('dialog'))
+    expect(await sheet.findByText(/shown on Telefon at/)).toBeTruthy()
     fireEvent.click(sheet.getByRole('button', { name: 'Send' }))
     expect(await sheet.findByText('Write something first.')).toBeTruthy()
     const person = sheet.getByRole<HTMLButtonElement>('radio', { name: 'One person' })
