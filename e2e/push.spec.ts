@@ -8,13 +8,13 @@ import { callerAs } from './support/server-rows.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
 
 /** What browsers of Chrome name; the server is led to the service of this test. */
-const known = 'fcm.googleapis.com'
+const known = 'https://fcm.googleapis.com'
 
 let service: FakePushService
 let venue: VenueServer
 
 test.beforeAll(async () => {
-  service = await openPushService(`https://${known}`)
+  service = await openPushService(known)
   venue = await startVenue({ hosts: { [known]: service.origin } })
 })
 test.afterAll(async () => {
@@ -131,13 +131,12 @@ async function workerOf(page: Page) {
       await session.send('ServiceWorker.deliverPushMessage', { origin: venue.url, registrationId, data })
     },
     async tap(title: string) {
-      await worker?.evaluate(async (wanted) => {
-        const scope = globalThis as unknown as ServiceWorkerGlobalScope
-        const all = await scope.registration.getNotifications()
-        const notification = all.find((each) => each.title === wanted)
-        if (notification !== undefined)
-          scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
-      }, title)
+      // A text, since the scope of a worker is not that of this file.
+      await worker?.evaluate(`(async () => {
+        const all = await registration.getNotifications()
+        const notification = all.find((each) => each.title === ${JSON.stringify(title)})
+        dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+      })()`)
     },
   }
 }

@@ -26,7 +26,8 @@ export async function openPage(deps: Deps, path: string): Promise<void> {
   const windows = await deps.windows()
   const window = windows.find((each) => each.visibilityState === 'visible') ?? windows[0]
   if (window === undefined) return void (await deps.open(path))
-  await window.focus()
+  // A browser may not let it come to the front; it goes there nevertheless.
+  await window.focus().catch(() => undefined)
   if (!(await isTaken(deps, window, path))) await window.navigate(path)
 }
 
@@ -34,7 +35,8 @@ export async function openPage(deps: Deps, path: string): Promise<void> {
 function isTaken(deps: Deps, window: AppWindow, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = deps.channel()
-    port1.onmessage = () => resolve(true)
+    port1.addEventListener('message', () => resolve(true))
+    port1.start()
     deps.setTimeout(() => resolve(false), patienceMs)
     window.postMessage({ type: openPageMessage, path }, [port2])
   })

@@ -53,6 +53,21 @@ afterEach(async () => {
   databases.close()
 })
 
+/** What became of a message of the last day; nothing else is asked of the server here. */
+const delivery = {
+  ...{ notificationId: newId(), kind: 'message', userId: KASIA, name: 'Kasia', deviceName: 'Telefon' },
+  ...{
+    deviceCode: 'A7K',
+    state: 'sent',
+    queuedAt: NOW,
+    sentAt: NOW,
+    answer: 201,
+    shownAt: NOW,
+    readAt: null,
+  },
+}
+const api = { call: async () => ({ ok: true, value: { data: [delivery] } }) }
+
 const put = (...notices: Notification[]) =>
   act(async () => {
     await databases.replicaDb.rows('notifications').bulkPut(notices.map((each) => ({ ...each, version: 1 })))
@@ -92,7 +107,7 @@ async function show({
   const device = createDeviceStore(window.localStorage, window)
   await act(async () => {
     render(
-      <AppServicesContext value={{ clock, newId, device } as unknown as AppServices}>
+      <AppServicesContext value={{ clock, newId, device, api } as unknown as AppServices}>
         <LocaleProvider initial={{ locale, messages: locale === 'en' ? en : pl, parts: ['pages'] }}>
           <ToastProvider closeLabel="Close">
             <PlaceContext value={place}>
@@ -198,6 +213,7 @@ describe('a message to the crew', () => {
     await show({ role: 'owner' })
     fireEvent.click(await screen.findByRole('button', { name: 'Write to the crew' }))
     const sheet = within(await screen.findByRole('dialog'))
+    expect(await sheet.findByText(/shown on Telefon at/)).toBeTruthy()
     fireEvent.click(sheet.getByRole('button', { name: 'Send' }))
     expect(await sheet.findByText('Write something first.')).toBeTruthy()
     const person = sheet.getByRole<HTMLButtonElement>('radio', { name: 'One person' })

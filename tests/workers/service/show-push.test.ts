@@ -79,6 +79,13 @@ describe('a tap on a notification', () => {
     expect(done).toEqual(['focus 1', 'ask 1 {"type":"OPEN_PAGE","path":"/p/1/orders/2"}'])
   })
 
+  it('goes there also where the browser does not let the window come to the front', async () => {
+    const refused = { focus: () => Promise.reject(new DOMException('', 'InvalidAccessError')) }
+    const { done, tap } = stage([refused], true)
+    await tap()
+    expect(done).toEqual(['ask 0 {"type":"OPEN_PAGE","path":"/p/1/orders/2"}'])
+  })
+
   it('loads the page where the window does not go by itself', async () => {
     const { done, tap } = stage([{}], false)
     await tap()
