@@ -3,7 +3,7 @@ import type { Offer } from '#domain/stock/offer.ts'
 import { ItemTile } from './item-tile.tsx'
 import type { CardItem } from './menu-card.ts'
 import { soldOut } from './sold-out.ts'
-import type { TileFaces } from './tile-faces.ts'
+import type { TileFaces } from './tile-faces.tsx'
 import type { Offers } from '#hooks/read-watched.ts'
 import { useGrowing } from './use-growing.ts'
 

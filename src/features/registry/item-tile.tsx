@@ -5,11 +5,10 @@ import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
-import { memo, Suspense, useId, type CSSProperties } from 'react'
+import { memo, useId, type CSSProperties } from 'react'
 import { allergenIcons } from './allergens.ts'
-import { TilePicture } from './lazy-picture.ts'
 import type { CardItem } from './menu-card.ts'
-import type { TileFace } from './tile-faces.ts'
+import type { TileFace } from './tile-faces.tsx'
 
 type ItemTileProps = {
   item: CardItem
@@ -59,7 +58,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
           {count}
         </span>
       )}
-      <Suspense>{face?.imageId && <TilePicture imageId={face.imageId} />}</Suspense>
+      {face?.picture}
       <span className="nm">{keepTogether(item.name)}</span>
       <span id={facts} className="flex items-center justify-between gap-2">
         {out ? (

@@ -10,7 +10,6 @@ const load = {
   extras: () => import('./till-extras.tsx'),
   closed: () => import('./closed-check.tsx'),
   item: () => import('./item-sheet.tsx'),
-  repeat: () => import('./repeat-now.tsx'),
   order: () => import('./order-act.ts'),
   panel: () => import('./panel-layout.tsx'),
   pickers: () => import('./pickers.tsx'),
@@ -18,8 +17,6 @@ const load = {
   sections: () => import('./section-sheet.tsx'),
   runOut: () => import('./run-out-dialog.tsx'),
   soldOut: () => import('./sold-out-dialog.tsx'),
-  keys: () => import('./till-keys.tsx'),
-  watch: () => import('./stock-watch.tsx'),
 }
 
 /** What makes an order of a cart. */
@@ -32,15 +29,11 @@ export const ItemSheet = withTexts(load.item, 'ItemSheet')
 /** The till where there is room for the cart beside the menu. */
 export const PanelLayout = withTexts(load.panel, 'PanelLayout')
 export const Pickers = withTexts(load.pickers, 'Pickers')
-/** Enters the last round once more as soon as it is there. */
-export const RepeatNow = withTexts(load.repeat, 'RepeatNow')
 export const RunOutDialog = withTexts(load.runOut, 'RunOutDialog')
 export const SectionSheet = withTexts(load.sections, 'SectionSheet')
 export const SoldOutDialog = withTexts(load.soldOut, 'SoldOutDialog')
-export const TillKeys = late(load.keys, 'TillKeys')
-/** What a place may want besides: looks of tiles, their order, the question for guests. */
-export const TillExtras = late(load.extras, 'TillExtras')
-export const StockWatch = late(load.watch, 'StockWatch')
+/** What a till does besides: keys, what has run out, looks of tiles, the question for guests, a round once more. */
+export const TillExtras = withTexts(load.extras, 'TillExtras')
 
 /** A part that lies over the till or beside its menu: it comes with its texts. */
 function withTexts<File, Name extends keyof File>(fetch: () => Promise<File>, name: Name) {

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemGrid } from './item-grid.tsx'
 import { oftenFirst, type CardItem } from './menu-card.ts'
-import type { TileFaces } from './tile-faces.ts'
+import type { TileFaces } from './tile-faces.tsx'
 import type { Offers } from '#hooks/read-watched.ts'
 import type { MenuView } from './use-menu-view.ts'
 

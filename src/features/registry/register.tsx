@@ -11,12 +11,9 @@ import {
   ItemSheet,
   PanelLayout,
   Pickers,
-  RepeatNow,
   RunOutDialog,
   SoldOutDialog,
-  StockWatch,
   TillExtras,
-  TillKeys,
   useSheetsAtHand,
 } from './lazy-sheets.ts'
 import { asksFirst, type Card, type CardItem } from './menu-card.ts'
@@ -31,7 +28,7 @@ import { useMenuView } from './use-menu-view.ts'
 import { usePricedCard, useShownCard } from './use-shown-card.ts'
 import { useNow } from './use-now.ts'
 import { useOften } from './use-often.ts'
-import type { TileFaces } from './tile-faces.ts'
+import type { TileFaces } from './tile-faces.tsx'
 import type { OpenCheck } from './use-open-check.ts'
 import type { Room } from './use-room.ts'
 import type { Till } from './till.ts'
@@ -144,20 +141,26 @@ function RegisterBody(props: RegisterProps & { till: Till }) {
         <AllergenSheet open avoided={view.avoided} onChange={view.avoid} onClose={close} />
       )}
       {till.picker !== null && <Pickers till={till} />}
-      {repeats && <RepeatNow till={till} onDone={() => onTaken?.()} />}
     </Suspense>
   )
   const items = (
     <>
       <Suspense>
         {afterFirstPicture && (
-          <TillKeys till={till} enabled={free} view={view} dishes={card.items} onPress={press} />
+          <TillExtras
+            till={till}
+            now={now}
+            card={card}
+            view={view}
+            enabled={free}
+            repeats={repeats === true}
+            onPress={press}
+            onLooks={setLooks}
+            onOffers={setOffers}
+            onRepeated={onTaken}
+          />
         )}
       </Suspense>
-      <Suspense>
-        {afterFirstPicture && <TillExtras till={till} now={now} card={card} onLooks={setLooks} />}
-      </Suspense>
-      <Suspense>{afterFirstPicture && <StockWatch now={now} onChange={setOffers} />}</Suspense>
       <MenuItems
         view={view}
         quantities={inCart}

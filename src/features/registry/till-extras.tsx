@@ -2,12 +2,17 @@ import { useEffect, useMemo } from 'react'
 import { newDayCutoff } from '#domain/place/new-place.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { usePlace } from '#hooks/place-context.ts'
+import type { Offers } from '#hooks/read-watched.ts'
 import { readStored, useStores, writeStored } from '#hooks/use-stored.ts'
 import { AskGuests } from './ask-guests.tsx'
-import type { Card } from './menu-card.ts'
+import type { Card, CardItem } from './menu-card.ts'
 import { oftenMs, oftenSold } from './often-sold.ts'
-import { tileFaces, type TileFaces } from './tile-faces.ts'
+import { RepeatNow } from './repeat-now.tsx'
+import { StockWatch } from './stock-watch.tsx'
+import { tileFaces, type TileFaces } from './tile-faces.tsx'
 import type { Till } from './till.ts'
+import { TillKeys } from './till-keys.tsx'
+import type { MenuView } from './use-menu-view.ts'
 import { oftenKey, oftenSchema } from './use-often.ts'
 
 type TillExtrasProps = {
@@ -15,12 +20,24 @@ type TillExtrasProps = {
   /** Ms. */
   now: number
   card: Card
+  view: MenuView
+  /** False while a sheet is open: keys do nothing. */
+  enabled: boolean
+  /** The last round of the check is to be entered once more at once. */
+  repeats: boolean
+  onPress: (item: CardItem) => void
   /** Null: tiles are plain. */
   onLooks: (faces: TileFaces | null) => void
+  onOffers: (offers: Offers) => void
+  onRepeated: (() => void) | undefined
 }
 
-/** What a place may want of its till besides: the looks of tiles, their order, the question for guests. Draws nothing. */
-export function TillExtras({ till, now, card, onLooks }: TillExtrasProps) {
+/**
+ * What a till does besides selling, after its first picture: its keys, what has run out, and what a place may want of it:
+ * looks of tiles, their order, the question for guests.
+ */
+export function TillExtras(props: TillExtrasProps) {
+  const { till, now, card, view, enabled, repeats, onPress, onLooks, onOffers, onRepeated } = props
   const { tiles, oftenFirst } = till.room.menuSettings
   const faces = useMemo(
     () => (tiles === 'plain' ? null : tileFaces(card, tiles === 'picture')),
@@ -28,7 +45,14 @@ export function TillExtras({ till, now, card, onLooks }: TillExtrasProps) {
   )
   useEffect(() => onLooks(faces), [faces, onLooks])
   useLearning(oftenFirst, businessDay(now, newDayCutoff))
-  return <AskGuests till={till} />
+  return (
+    <>
+      <TillKeys till={till} enabled={enabled} view={view} dishes={card.items} onPress={onPress} />
+      <StockWatch now={now} onChange={onOffers} />
+      <AskGuests till={till} />
+      {repeats && <RepeatNow till={till} onDone={() => onRepeated?.()} />}
+    </>
+  )
 }
 
 /** Once a day: learns from this device's copy what was sold most, for when the till is opened next. */

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { Card, CardItem, CardSection } from './menu-card.ts'
+import { TilePicture } from './tile-picture.tsx'
 
 /** What a tile shows besides its words. */
-export type TileFace = { colour: string; imageId: string | null }
+export type TileFace = { colour: string; picture: ReactNode }
 
 /** Faces by item. */
 export type TileFaces = ReadonlyMap<string, TileFace>
@@ -22,7 +24,8 @@ export function tileFaces({ menus, items }: Pick<Card, 'menus' | 'items'>, pictu
     items.map((item): [string, TileFace] => {
       const at = sections.indexOf(homeOf(item, sections) as CardSection)
       const colour = colours[Math.max(at, 0) % colours.length] ?? ''
-      return [item.id, { colour, imageId: pictures ? item.imageId : null }]
+      const picture = pictures && item.imageId !== null ? <TilePicture imageId={item.imageId} /> : null
+      return [item.id, { colour, picture }]
     }),
   )
 }
