@@ -93,9 +93,9 @@ export function planCopy(from: MenuRows, to: MenuRows, newId: NewId): Plan {
     ...(['modifierSections', from.modifierSections, to.modifierSections] as const),
     (row) => row.menuItemId,
     (row) => items.get(row.menuItemId),
-    ({ name, multiple, minAmount, maxAmount, position }, menuItemId) => ({
+    ({ name, multiple, minAmount, maxAmount, alwaysAsked, position }, menuItemId) => ({
       fresh: { menuItemId, name, position, templateId: null, own: [], omitted: [] },
-      values: { multiple, minAmount, maxAmount },
+      values: { multiple, minAmount, maxAmount, alwaysAsked },
     }),
   )
   paired(

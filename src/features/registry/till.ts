@@ -27,6 +27,9 @@ export type Picker =
   | 'guests'
   | 'keys'
 
+/** What sending a cart is for: `park` has nothing made yet, `pay` goes on to the payment. */
+export type SendingFor = 'kitchen' | 'park' | 'pay'
+
 /** The order that is being entered, and everything that can be done with it. */
 export type Till = {
   draft: Draft

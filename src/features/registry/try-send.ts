@@ -1,7 +1,7 @@
 import type { Missing } from '#domain/order/order-needs.ts'
 import { largestTotal } from '#domain/pricing/largest-total.ts'
 import type { Draft } from '#hooks/order-draft.ts'
-import type { Till } from './till.ts'
+import type { SendingFor, Till } from './till.ts'
 import type { Drafting } from './use-draft.ts'
 import type { Sending } from './order-act.ts'
 import type { TillView } from './use-till-view.ts'
@@ -16,9 +16,6 @@ type TrySend = Pick<Till, 'check' | 'room' | 'diningOption' | 'table' | 'total' 
   onOpenCheck: (checkId: string) => void
   onPay: (checkId: string) => void
 }
-
-/** What sending a cart is for: `park` has nothing made yet, `pay` goes on to the payment. */
-export type SendingFor = 'kitchen' | 'park' | 'pay'
 
 /** What a cart lacks before it can be sent; null: nothing. An open check has all of it. */
 export function lackingHere(

@@ -1,7 +1,6 @@
 import { useLive } from '#hooks/use-live.ts'
 import { useEffect, useState } from 'react'
-import type { Picker } from './till.ts'
-import type { SendingFor } from './try-send.ts'
+import type { Picker, SendingFor } from './till.ts'
 
 export type TillView = ReturnType<typeof useTillView>
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -34,10 +35,20 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
+type LinkedProps = { page: string; className: string; children: ReactNode }
+
+function Linked({ page, className, children }: LinkedProps) {
+  return (
+    <a href={`/${page}`} className={className}>
+      {children}
+    </a>
+  )
+}
+
 function Shown() {
   const guide = useGuide()
   if (!guide || guide.isHidden) return <p>No guide</p>
-  return <Guide guide={guide} renderLink={(page, props) => <a href={`/${page}`} {...props} />} />
+  return <Guide guide={guide} renderLink={(page, props) => <Linked page={page} {...props} />} />
 }
 
 const status = { ...initialStatus, phase: 'idle' as const, connected: true }

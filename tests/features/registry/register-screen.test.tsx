@@ -54,36 +54,6 @@ describe('the till', () => {
     expect(await commands()).toHaveLength(2)
   })
 
-  it('in a place without tables makes ten and goes on with one of them, or sends without a table', async () => {
-    const owner = (await place.rows.all('placeUsers')).find(({ role }) => role === 'owner')
-    await place.databases.replicaDb.rows('venueTables').clear()
-    actAs(owner?.id ?? '')
-    render(till())
-    await fillCart()
-    await press('Send 1 line')
-    const choice = within(await screen.findByRole('dialog', { name: 'No tables yet' }))
-    expect(choice.getByText(/The order waits in the cart/)).toBeTruthy()
-    expect(choice.getByRole('button', { name: /^Without a table: / })).toBeTruthy()
-    fireEvent.click(choice.getByRole('button', { name: /^Add 10 tables and choose/ }))
-    await press(/^Table 10/)
-    await screen.findByText('Order created · Table 10')
-    expect((await commands()).map(({ envelope }) => envelope.kind)).toEqual([
-      'table.add-several',
-      'order.place',
-    ])
-  })
-
-  it('tells whoever may add no tables how to go on without one', async () => {
-    await place.databases.replicaDb.rows('venueTables').clear()
-    render(till())
-    await fillCart()
-    await press('Send 1 line')
-    const choice = within(await screen.findByRole('dialog', { name: 'No tables yet' }))
-    expect(choice.queryByRole('button', { name: /^Add 10 tables/ })).toBeNull()
-    fireEvent.click(choice.getByRole('button', { name: /^Without a table: / }))
-    await waitFor(async () => expect(await commands()).toHaveLength(1))
-  })
-
   it('says that a cart is another table’s now, and gives it back', async () => {
     render(till())
     await press('Choose a table')

@@ -222,6 +222,7 @@ describe('No secret', () => {
       'day.close: hash',
       'command.skipped: hash',
       'document.issue: hash',
+      'receipt-invoice.issue: hash',
       'online-payment.start: guestToken',
     ])
   })
