@@ -12,6 +12,7 @@ import { LocaleProvider } from '#hooks/locale-provider.tsx'
 import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
 import { ownPrinterIds } from '#hooks/own-printers.ts'
 import { loadSaving } from '#hooks/saving.ts'
+import { ToastProvider } from '#ui/toast.tsx'
 import en from '#locales/en.json'
 import pl from '#locales/pl.json'
 
@@ -48,7 +49,9 @@ export async function showPage(
         <LocaleProvider initial={{ locale, messages: locale === 'en' ? en : pl, parts: ['office', 'pages'] }}>
           <PlaceContext value={withPrinters(place, services)}>
             {/* The app's own router type is registered; this one has only what the page links to. */}
-            <RouterProvider router={router as never} />
+            <ToastProvider closeLabel="Close">
+              <RouterProvider router={router as never} />
+            </ToastProvider>
           </PlaceContext>
         </LocaleProvider>
       </AppServicesContext>,

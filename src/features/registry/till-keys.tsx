@@ -1,4 +1,5 @@
-import { useHotkey } from '#ui/use-hotkey.ts'
+import { useEffect } from 'react'
+import { matchesHotkey, useHotkey } from '#ui/use-hotkey.ts'
 import type { CardItem } from './menu-card.ts'
 import { searchIndex, searchItems } from './search-items.ts'
 import type { Till } from './till.ts'
@@ -40,16 +41,32 @@ export function TillKeys({ till, enabled, view, dishes, onPress }: TillKeysProps
   const [waiting] = till.held
   const next = () => (lines.length === 0 && waiting ? till.fire(waiting.lineIds) : till.send())
   useHotkey('ctrl+enter', next, { enabled, inFields: true })
-  // What was typed counts, whether the tiles have followed it yet or not.
-  const takeHit = () => {
-    const [hit] = searchItems(searchIndex(dishes), view.query).items
-    if (hit === undefined || !(document.activeElement instanceof HTMLInputElement)) return
-    if (document.activeElement.type !== 'search') return
-    view.search('')
-    onPress(hit)
-  }
-  useHotkey('enter', takeHit, { enabled: enabled && view.query.trim() !== '', inFields: true })
+  useEnterInSearch(enabled, view, dishes, onPress)
   useHotkey('?', () => till.open('keys'), { enabled })
   useHotkey('f9', () => till.pay?.(), { enabled: enabled && till.pay !== null, inFields: true })
   return null
+}
+
+/** Enter in the search adds the first hit of what was typed; anywhere else the key stays what it is. */
+function useEnterInSearch(
+  enabled: boolean,
+  view: TillKeysProps['view'],
+  dishes: readonly CardItem[],
+  onPress: (item: CardItem) => void,
+): void {
+  const { query, search } = view
+  useEffect(() => {
+    if (!enabled || query.trim() === '') return
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event
+      if (!matchesHotkey(event, 'enter') || !(target instanceof HTMLInputElement)) return
+      const [hit] = target.type === 'search' ? searchItems(searchIndex(dishes), query).items : []
+      if (hit === undefined) return
+      event.preventDefault()
+      search('')
+      onPress(hit)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [enabled, query, search, dishes, onPress])
 }

@@ -27,10 +27,12 @@ export function lackingHere(
 
 /** Sends the cart as it is now (`draft`), or asks first for what it lacks. */
 export function trySend(till: TrySend, sendingFor: SendingFor, draft: Draft): void {
-  const { check, room, diningOption, view } = till
+  const { check, room, view } = till
+  // What was missing may just have been answered by another way to be served.
+  const diningOption = room.diningOptions.find(({ id }) => id === draft.diningOptionId) ?? till.diningOption
   if (draft.lines.length === 0) return
   view.setTried(true)
-  const lacking = lackingHere(draft, till)
+  const lacking = lackingHere(draft, { check, room, diningOption })
   if (lacking === 'client') view.openCart(true)
   else if (lacking !== null) {
     view.setPicker(lacking)
