@@ -220,9 +220,13 @@ describe('a laptop of a place that has sold something', () => {
     screenOf([media.tablet, media.panel])
     expect((await enter('owner', presetOf('owner'))).at()).toBe('/register')
   })
-  it('begins at the till while nothing has been sold', async () => {
+  it('begins with its guide while nothing has been sold, and at the till once that is hidden', async () => {
     screenOf(laptop)
     await databases.replicaDb.rows('ledgerEntries').clear()
+    expect((await enter('owner', presetOf('owner'))).at()).toBe('/today')
+    cleanup()
+    const guideSettings = { hidden: true, skipped: [] }
+    await databases.replicaDb.rows('places').toCollection().modify({ guideSettings })
     expect((await enter('owner', presetOf('owner'))).at()).toBe('/register')
   })
 })

@@ -42,6 +42,7 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
   'src/features/kitchen/use-acts.ts': { sites: 1, keys: goes(`lokal:kitchen-recall:${PLACE}`) },
   // Kinds of news.
   'src/features/notifications/what-to-tell.tsx': { sites: 1, keys: stays('lokal:notifications:muted') },
+  'src/features/registry/till-extras.tsx': { sites: 1, keys: goes(`lokal-often:${PLACE}`) },
   'src/features/registry/use-dining-option.ts': { sites: 1, keys: goes(`lokal.dining-option:${PLACE}`) },
   'src/features/stock/recent-products.ts': { sites: 1, keys: goes(`lokal:recent-losses:${PLACE}`) },
   'src/hooks/kept-import.ts': { sites: 2, keys: goes(`menu-import:${PLACE}`) },
@@ -49,6 +50,8 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
     sites: 3,
     keys: goes(`lokal.draft:${PLACE}:new:order`, `lokal.draft:${PLACE}:new:by:who`),
   },
+  // Ids of people, which say nothing without the place.
+  'src/hooks/push-people.ts': { sites: 1, keys: stays('lokal:push:people') },
   'src/hooks/use-chosen-offer.ts': { sites: 1, keys: goes(`lokal.online-provider:${PLACE}`) },
   'src/hooks/use-drill.ts': {
     sites: 2,
