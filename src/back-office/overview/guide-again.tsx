@@ -14,16 +14,16 @@ export function GuideAgain() {
   if (!guide || !guide.isHidden || guide.isOver) return null
   const show = async () => {
     const saved = await guide.hide(false)
-    if (saved.ok) toast.show({ content: text('office.guide.shown'), state: 'success' })
+    if (saved.ok) toast.show({ content: text('guide.again.shown'), state: 'success' })
     else toast.show({ content: errorText(saved.error), state: 'error' })
   }
   return (
     <Banner
       card
       icon="list-checks"
-      title={text('office.guide.title')}
-      detail={text('office.guide.text', { done: guide.settled, all: guide.steps.length })}
-      action={<Button onClick={() => void show()}>{text('office.guide.show')}</Button>}
+      title={text('guide.again.title')}
+      detail={text('guide.again.text', { done: guide.settled, all: guide.steps.length })}
+      action={<Button onClick={() => void show()}>{text('guide.again.show')}</Button>}
     />
   )
 }

@@ -73,7 +73,7 @@ function Acts({ till }: { till: Till }) {
   const courseWord = useCourseWord(till.room)
   const count = till.draft.lines.length
   const [next, ...more] = till.held
-  const pay = till.pay !== null && { icon: 'wallet' as const, 'aria-keyshortcuts': 'F9', onClick: till.pay }
+  const pay = till.pay !== null && { icon: 'receipt' as const, 'aria-keyshortcuts': 'F9', onClick: till.pay }
   if (count === 0 && next !== undefined) {
     const all = till.held.flatMap(({ lineIds }) => lineIds)
     return (

@@ -11,7 +11,7 @@ const keys = [
   ['F9', 'pay'],
   ['F2', 'tables'],
   ['F3', 'orders'],
-  ['Ctrl Z', 'undo'],
+  ['Ctrl Z', 'take-back'],
   ['Esc', 'close'],
   ['?', 'keys'],
 ] as const

@@ -21,9 +21,13 @@ export function useSend(): { working: boolean; send: (what: Sending) => Promise<
       console.error('what saves an order could not be loaded', error)
       return null
     })
-    const failed = what.check === null ? 'register.sent.failed' : 'register.sent.updateFailed'
     const isSaved = saving !== null && (await saving.saveOrder({ place, mutateAll, text, show }, what, now))
-    if (!isSaved) show({ content: text(failed), state: 'error' })
+    if (!isSaved) {
+      show({
+        content: text(what.check === null ? 'register.sent.failed' : 'register.sent.updateFailed'),
+        state: 'error',
+      })
+    }
   }
 
   const send = (what: Sending) => once(`lokal-send:${what.draft.orderId}`, () => save(what))

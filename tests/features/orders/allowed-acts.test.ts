@@ -95,6 +95,7 @@ describe('what may be done with a check', () => {
         'option',
         'email',
         'pdf',
+        'receipt-invoice',
         'refund',
         'cancel-document',
         'force-close',
@@ -103,7 +104,13 @@ describe('what may be done with a check', () => {
   })
 
   it('that is done and on paper: nothing but its documents', () => {
-    expect(keys({ check: done, money: printed })).toEqual(['email', 'pdf', 'refund', 'cancel-document'])
+    expect(keys({ check: done, money: printed })).toEqual([
+      'email',
+      'pdf',
+      'receipt-invoice',
+      'refund',
+      'cancel-document',
+    ])
   })
 
   it('that is done and whose paper was taken back can be reopened or cancelled', () => {

@@ -24,7 +24,15 @@ const parts = {
   orders: [{ ...order(1), status: 'done', closedDay: old.closedDay }],
   lines: [{ ...line(1, 1), status: 'done', closedDay: old.closedDay }],
 }
-const rest = { printouts: [], payments: [], refunds: [], corrections: [], correctiveInvoices: [], events: [] }
+const rest = {
+  printouts: [],
+  payments: [],
+  refunds: [],
+  corrections: [],
+  correctiveInvoices: [],
+  receiptInvoices: [],
+  events: [],
+}
 
 let databases: PlaceDatabases
 const woken = vi.fn()

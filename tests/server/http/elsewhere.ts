@@ -70,6 +70,8 @@ const meaning: Record<string, Thing> = {
   paymentId: 'orderPayments',
   onlinePaymentId: 'onlinePayments',
   refundId: 'refunds',
+  receiptInvoiceId: 'receiptInvoices',
+  receiptId: 'printouts',
   jobId: 'printJobs',
   drawerId: 'drawers',
   outageId: 'ksefOutages',
