@@ -41,21 +41,27 @@ type Device = {
   show: ReturnType<typeof useToast>['show']
 }
 
-/** Saves a draft, lets go of it, and says so; false where it is not saved. `now`: server's clock, ms. */
+/** Saves a draft, lets go of it, and says so; a draft that is not saved stays, in words. `now`: server's clock, ms. */
 export async function saveOrder(
   { place, mutateAll, text, show }: Device,
   what: Sending,
   now: number,
-): Promise<boolean> {
+): Promise<void> {
   const { draft, check, park } = what
   const saved = await mutateAll([await orderAct(place.rows, what, now)])
-  if (!saved.ok) return false
+  if (!saved.ok) {
+    show({
+      content: text(check === null ? 'register.sent.failed' : 'register.sent.updateFailed'),
+      state: 'error',
+    })
+    return
+  }
   what.desk.sent(
     draft.orderId,
     draft.lines.map((line) => line.id),
   )
   what.onSent(draft.orderCheckId)
-  if (what.quiet) return true
+  if (what.quiet) return
   const said = check === null ? 'register.sent.created' : 'register.sent.updated'
   const { number } = (await place.rows.get('orders', draft.orderId)) ?? {}
   const where = what.table === null ? number : text('register.table.name', { name: what.table.name })
@@ -69,7 +75,6 @@ export async function saveOrder(
       },
     }),
   })
-  return true
 }
 
 /** The act that saves a draft: an order of a new check, or one more of a check that is open. `now`: server's clock, ms. */

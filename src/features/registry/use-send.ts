@@ -21,13 +21,8 @@ export function useSend(): { working: boolean; send: (what: Sending) => Promise<
       console.error('what saves an order could not be loaded', error)
       return null
     })
-    const isSaved = saving !== null && (await saving.saveOrder({ place, mutateAll, text, show }, what, now))
-    if (!isSaved) {
-      show({
-        content: text(what.check === null ? 'register.sent.failed' : 'register.sent.updateFailed'),
-        state: 'error',
-      })
-    }
+    if (saving === null) show({ content: text('error.not_saved'), state: 'error' })
+    else await saving.saveOrder({ place, mutateAll, text, show }, what, now)
   }
 
   const send = (what: Sending) => once(`lokal-send:${what.draft.orderId}`, () => save(what))
