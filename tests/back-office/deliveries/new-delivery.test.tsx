@@ -1,4 +1,4 @@
-import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NewDeliveryPage } from '#back-office/deliveries/new-delivery-page.tsx'
 import { must } from '#domain/must.ts'
@@ -167,6 +167,8 @@ describe('a delivery', () => {
   it('a scanned code adds the product, then one more package; an unknown one is told', async () => {
     await show()
     await finder()
+    // The page hears scanners once its effects have run, a moment after it is drawn.
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
     // A scanner's keys come 5 ms apart, however long this computer takes for them.
     const scan = (code: string) =>
       [...code, 'Enter'].forEach((key, nth) => {
