@@ -49,8 +49,13 @@ export async function keepSubscription(
       .returning({ clientId: pushSubscriptions.clientId })
     if (again.length > 0) return true
     const fresh = {
-      ...{ ...on, ...target, createdAt: now, confirmedAt: now },
-      ...{ answeredAt: null, answer: null, shownAt: null },
+      ...on,
+      ...target,
+      createdAt: now,
+      confirmedAt: now,
+      answeredAt: null,
+      answer: null,
+      shownAt: null,
     }
     await db
       .insert(pushSubscriptions)

@@ -95,7 +95,9 @@ export function openOutside(env: IntegrationEnv, options: OutsideOptions): Outsi
       onProblem: (error) => options.onProblem('ksef', error),
     }),
     push: createPush(env.push, {
-      ...{ tokenKey: options.tokenKey, clock: options.clock, random: options.random },
+      tokenKey: options.tokenKey,
+      clock: options.clock,
+      random: options.random,
       timeout: () => AbortSignal.timeout(patience),
       onProblem: (error) => options.onProblem('push', error),
     }),

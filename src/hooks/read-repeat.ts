@@ -26,7 +26,9 @@ export async function readRepeat(rows: Rows, lines: readonly OrderLine[], again:
   ])
   const there = <T extends { id: string }>(found: readonly T[]) => byId(found.filter(({ id }) => !isOut(id)))
   const menu = {
-    ...{ items: there(items), modifiers: there(modifiers), categories: byId(categories) },
+    items: there(items),
+    modifiers: there(modifiers),
+    categories: byId(categories),
     priceOf: (item: Row<'menuItems'>) => priceAt(item, { diningOptionId, at: now }, priceLists),
   }
   return repeatOf(lines, menu, now, newId, forWhom)

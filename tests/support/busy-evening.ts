@@ -29,7 +29,11 @@ export async function enterOrders(
     const known = order.filter((item) => item !== null)
     if (known.length > 0) {
       await device.act('order.place', {
-        ...{ orderId: v7(), orderCheckId, diningOptionId: at.onSite, tableId: at.table1, guests: null },
+        orderId: v7(),
+        orderCheckId,
+        diningOptionId: at.onSite,
+        tableId: at.table1,
+        guests: null,
         ...{ delivery: null, client: null },
         ...plain,
         lines: known.map((item) => lineOf(item)),

@@ -49,7 +49,8 @@ export async function openPushService(knownAs: string | null = null) {
   let browsers = 0
 
   return {
-    ...{ origin, received },
+    origin,
+    received,
     /** What it answers next on a path, in this order; then it takes everything again. */
     reply: (path: string, ...next: Reply[]) => void replies.set(path, next),
     browser(): FakeBrowser {
@@ -61,7 +62,9 @@ export async function openPushService(knownAs: string | null = null) {
       const keys = { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') }
       const secret = { privateKey: pair.getPrivateKey(), auth }
       return {
-        ...{ endpoint: `${knownAs ?? origin}${path}`, path, keys },
+        endpoint: `${knownAs ?? origin}${path}`,
+        path,
+        keys,
         read: (body) => JSON.parse(decrypt(body, secret)),
       }
     },

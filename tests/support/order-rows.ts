@@ -4,7 +4,10 @@ import { asItIsServed } from '../../src/domain/order/packing.ts'
 export const plainCheck = {
   ...{ discount: null, serviceFee: null, delivery: null, deposit: 0 },
   taxCalculation: 'BY_TAX_RATE',
-  ...{ guests: null, waiterId: null, client: null, mergedInto: null },
+  guests: null,
+  waiterId: null,
+  client: null,
+  mergedInto: null,
 } as const
 
 /** What a line of a dish has that nobody gave a discount or a seat, and nobody took back. */

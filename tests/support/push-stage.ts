@@ -26,7 +26,10 @@ export async function openPushStage() {
     const push = createPush(
       { vapidSecret: null, contact: 'mailto:it@lokal.example', origins: [service.origin], firebase: null },
       {
-        ...{ tokenKey, clock: () => server.time.now, random: randomBytes, onProblem: () => {} },
+        tokenKey,
+        clock: () => server.time.now,
+        random: randomBytes,
+        onProblem: () => {},
         timeout: () => AbortSignal.timeout(8000),
       },
     )
@@ -38,7 +41,9 @@ export async function openPushStage() {
     server.call(`PUT /push/${placeId}/devices/${device.clientId}`, {
       token: who.token,
       body: {
-        ...{ kind: 'web', endpoint: browser.endpoint, ...browser.keys },
+        kind: 'web',
+        endpoint: browser.endpoint,
+        ...browser.keys,
         serverKey: server.services.push.serverKey,
         ...with_,
       },
@@ -57,7 +62,12 @@ export async function openPushStage() {
 
   const got = (of: FakeBrowser) => service.received.filter(({ path }) => path === of.path)
   return {
-    ...{ server, service, open, scene, subscribe, got },
+    server,
+    service,
+    open,
+    scene,
+    subscribe,
+    got,
     said: (of: FakeBrowser) => got(of).map(({ body }) => of.read(body).notification),
     run: () => server.services.pushes.run(),
     write: ({ owner, placeId, kasia }: PushScene, text: string, userId = kasia.userId) =>

@@ -11,14 +11,12 @@ export type CheckWithLines = { check: Row<'orderChecks'>; lines: Row<'orderLines
 /** A check with everything that can change its price, most of them as in a venue, some at the bounds. */
 export function randomCheck(random: Random): CheckWithLines {
   const check: Row<'orderChecks'> = {
-    ...{
-      id: idOf(random),
-      number: 'A7K-1',
-      status: 'pending',
-      diningOptionId: at.onSite,
-      tableId: null,
-      guests: null,
-    },
+    id: idOf(random),
+    number: 'A7K-1',
+    status: 'pending',
+    diningOptionId: at.onSite,
+    tableId: null,
+    guests: null,
     ...{ openedAt: 1_790_000_000_000, openedBy: at.kasia, closedDay: null },
     ...{ waiterId: null, client: null, mergedInto: null },
     discount: random.chance(0.4) ? given(random, 50_00) : null,

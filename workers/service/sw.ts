@@ -57,7 +57,8 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const deps = {
-    ...{ windows, open: (path: string) => self.clients.openWindow(path) },
+    windows,
+    open: (path: string) => self.clients.openWindow(path),
     channel: () => new MessageChannel(),
     setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),
   }

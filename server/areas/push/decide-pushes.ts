@@ -72,8 +72,17 @@ async function decide(db: Transaction, { clock, uuid }: Parts, { placeId, userId
     .filter((notice) => pushOf(notice, person, now) === 'push')
     .flatMap((notice) =>
       targets.map(({ clientId }) => ({
-        ...{ placeId, id: uuid(), notificationId: notice.id, kind: notice.kind, userId, clientId },
-        ...{ state: 'waiting' as const, tries: 0, queuedAt: now, dueAt: now, expiresAt: expiryOf(notice) },
+        placeId,
+        id: uuid(),
+        notificationId: notice.id,
+        kind: notice.kind,
+        userId,
+        clientId,
+        state: 'waiting' as const,
+        tries: 0,
+        queuedAt: now,
+        dueAt: now,
+        expiresAt: expiryOf(notice),
       })),
     )
   if (messages.length > 0) await db.insert(pushMessages).values(messages)

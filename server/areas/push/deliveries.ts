@@ -15,10 +15,18 @@ export function deliveriesOf({ database, clock }: Services, placeId: string): Pr
   return database.snapshot(placeId, (db) =>
     db
       .select({
-        ...{ notificationId: sent.notificationId, kind: sent.kind, userId: sent.userId },
-        ...{ name: placeUsers.name, deviceName: clients.name, deviceCode: clients.code },
-        ...{ state: sent.state, queuedAt: sent.queuedAt, sentAt: sent.sentAt, answer: sent.answer },
-        ...{ shownAt: sent.shownAt, readAt: notifications.readAt },
+        notificationId: sent.notificationId,
+        kind: sent.kind,
+        userId: sent.userId,
+        name: placeUsers.name,
+        deviceName: clients.name,
+        deviceCode: clients.code,
+        state: sent.state,
+        queuedAt: sent.queuedAt,
+        sentAt: sent.sentAt,
+        answer: sent.answer,
+        shownAt: sent.shownAt,
+        readAt: notifications.readAt,
       })
       .from(sent)
       .innerJoin(clients, and(eq(clients.placeId, placeId), eq(clients.id, sent.clientId)))

@@ -29,9 +29,16 @@ function devicesIn({ database }: Services, placeId: string, userId: string): Pro
   return database.snapshot(placeId, (db) =>
     db
       .select({
-        ...{ placeId: own.placeId, clientId: own.clientId, deviceName: clients.name },
-        ...{ deviceCode: clients.code, kind: own.kind, endpoint: own.endpoint, serverKey: own.serverKey },
-        ...{ confirmedAt: own.confirmedAt, answeredAt: own.answeredAt, answer: own.answer },
+        placeId: own.placeId,
+        clientId: own.clientId,
+        deviceName: clients.name,
+        deviceCode: clients.code,
+        kind: own.kind,
+        endpoint: own.endpoint,
+        serverKey: own.serverKey,
+        confirmedAt: own.confirmedAt,
+        answeredAt: own.answeredAt,
+        answer: own.answer,
         shownAt: own.shownAt,
       })
       .from(own)

@@ -34,8 +34,17 @@ export async function tryPush(
     if (subscription === undefined) return null
     const [person] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId))
     await db.insert(pushMessages).values({
-      ...{ placeId, id: messageId, notificationId: messageId, kind: 'message', userId, clientId },
-      ...{ state: 'sending', tries: 1, queuedAt: now, dueAt: now + ttl * 1000, expiresAt: now },
+      placeId,
+      id: messageId,
+      notificationId: messageId,
+      kind: 'message',
+      userId,
+      clientId,
+      state: 'sending',
+      tries: 1,
+      queuedAt: now,
+      dueAt: now + ttl * 1000,
+      expiresAt: now,
     })
     return { ...subscription, lang: person?.locale ?? 'pl' }
   })
@@ -46,12 +55,17 @@ export async function tryPush(
     payload: {
       web_push: 8030,
       notification: {
-        ...{ title: text('notifications.push.test.title'), body: text('notifications.push.test.body'), lang },
+        title: text('notifications.push.test.title'),
+        body: text('notifications.push.test.body'),
+        lang,
         navigate: `${publicUrl}/p/${placeId}/profile?tab=notifications`,
-        ...{ tag: 'test', data: { placeId, messageId } },
+        tag: 'test',
+        data: { placeId, messageId },
       },
     },
-    ...{ ttl, urgency: 'high', topic: 'test' },
+    ttl,
+    urgency: 'high',
+    topic: 'test',
   })
   // It has expired already: whatever failed is not tried again by itself.
   await recordAnswer(

@@ -98,7 +98,9 @@ function messageOf(token: string, { payload, ttl, urgency, topic }: PushMessage,
     notification: { title, body },
     data: { ...data, navigate, tag },
     android: {
-      ...{ priority: high ? 'HIGH' : 'NORMAL', ttl: `${ttl}s`, collapse_key: topic },
+      priority: high ? 'HIGH' : 'NORMAL',
+      ttl: `${ttl}s`,
+      collapse_key: topic,
       notification: { tag },
     },
     apns: {

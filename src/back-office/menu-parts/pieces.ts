@@ -56,7 +56,13 @@ export function piecesOf(
   return {
     sections: inOrder(sections).map(
       ({ id, name, multiple, minAmount, maxAmount, alwaysAsked, templateId }) => ({
-        ...{ id, name, multiple, minAmount, maxAmount, alwaysAsked, templateId },
+        id,
+        name,
+        multiple,
+        minAmount,
+        maxAmount,
+        alwaysAsked,
+        templateId,
       }),
     ),
     modifiers: inOrder(modifiers).map(({ id, modifierSectionId, name, price, templateId }) => ({

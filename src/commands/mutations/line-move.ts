@@ -117,7 +117,10 @@ async function takerOf(
     ...{ openedAt: context.at, openedBy: context.actor, waiterId: giver.waiterId ?? giver.openedBy },
     ...{ client: giver.client, mergedInto: null, taxCalculation: giver.taxCalculation },
     ...{ discount: shareOf(giver.discount), serviceFee: shareOf(giver.serviceFee) },
-    ...{ guests: null, delivery: null, deposit: 0, closedDay: null },
+    guests: null,
+    delivery: null,
+    deposit: 0,
+    closedDay: null,
   }
   await tx.put('orderChecks', opened)
   // Whoever ordered is reached about what went over too.

@@ -34,7 +34,8 @@ export function noticeWords(
       return {
         title: text('notifications.no-answer', place),
         detail: text('notifications.no-answer.detail', {
-          ...{ station: fact('station'), dishes: count('dishes') },
+          station: fact('station'),
+          dishes: count('dishes'),
           time: time(count('sentAt') * 1000),
         }),
       }

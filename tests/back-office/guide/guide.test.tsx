@@ -24,7 +24,13 @@ beforeEach(async () => {
   await replicaDb.rows('placeUsers').put({ ...owner, id: owner?.id ?? '', version: 5 })
   await replicaDb.rows('places').put({
     ...venue,
-    ...{ id: place.placeId, taxId: '', street: '', streetNumber: '', postcode: '', city: '', version: 5 },
+    id: place.placeId,
+    taxId: '',
+    street: '',
+    streetNumber: '',
+    postcode: '',
+    city: '',
+    version: 5,
     openingHours: [[], [], [], [], [], [], []],
   })
   actAs(owner?.id ?? '')

@@ -11,7 +11,13 @@ const [side, sauce, fries, rice, horseradish, potatoes, item] = [1, 2, 3, 4, 5, 
 ]
 
 const section = (id: string, name: string) => ({
-  ...{ id, name, multiple: false, minAmount: 0, maxAmount: 2, alwaysAsked: false, templateId: null },
+  id,
+  name,
+  multiple: false,
+  minAmount: 0,
+  maxAmount: 2,
+  alwaysAsked: false,
+  templateId: null,
 })
 const modifier = (id: string, modifierSectionId: string, name: string, price = 0) => ({
   ...{ id, modifierSectionId, name, price, templateId: null },

@@ -7,8 +7,15 @@ import { atWorkMs, expiryOf, pushOf, type PushedPerson } from '#domain/notificat
 const now = Date.UTC(2026, 10, 27, 18)
 const id = '01931b2a-7c00-7000-8000-0000000000a1'
 const notice = (of: Partial<Notification> = {}): Notification => ({
-  ...{ id, kind: 'ready', at: now, forUserId: 'kasia', orderCheckId: 'c1', facts: {}, text: '' },
-  ...{ readAt: null, closedDay: '2026-11-27' },
+  id,
+  kind: 'ready',
+  at: now,
+  forUserId: 'kasia',
+  orderCheckId: 'c1',
+  facts: {},
+  text: '',
+  readAt: null,
+  closedDay: '2026-11-27',
   ...of,
 })
 const kasia: PushedPerson = { role: 'waiter', muted: null, hasDrawer: false, lastSeenAt: now - 1000 }
@@ -80,7 +87,11 @@ describe('how a notice is pushed', () => {
 describe('the payload of a push message', () => {
   const payload = (of: Partial<Notification>, words = { title: 'Stolik 7: gotowe', detail: 'Kuchnia' }) =>
     pushPayload({
-      ...{ placeId: 'p1', messageId: 'm1', notice: notice(of), words, lang: 'pl' },
+      placeId: 'p1',
+      messageId: 'm1',
+      notice: notice(of),
+      words,
+      lang: 'pl',
       appUrl: 'https://lokal.example',
     })
   const opens = (of: Partial<Notification>) =>
@@ -90,7 +101,10 @@ describe('the payload of a push message', () => {
     expect(payload({})).toEqual({
       web_push: 8030,
       notification: {
-        ...{ title: 'Stolik 7: gotowe', body: 'Kuchnia', lang: 'pl', tag: topicOf({ id, kind: 'ready' }) },
+        title: 'Stolik 7: gotowe',
+        body: 'Kuchnia',
+        lang: 'pl',
+        tag: topicOf({ id, kind: 'ready' }),
         navigate: 'https://lokal.example/p/p1/orders/c1',
         data: { placeId: 'p1', messageId: 'm1' },
       },

@@ -9,7 +9,10 @@ beforeEach(async () => {
   till = await openTill()
   await till.put('placeUsers', [
     {
-      ...{ id: till.actor, name: 'Anna', role: 'manager', preferredDiningOptionId: null },
+      id: till.actor,
+      name: 'Anna',
+      role: 'manager',
+      preferredDiningOptionId: null,
       permissions: presetOf('manager'),
     },
   ])

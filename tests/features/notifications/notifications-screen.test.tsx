@@ -55,16 +55,18 @@ afterEach(async () => {
 
 /** What became of a message of the last day; nothing else is asked of the server here. */
 const delivery = {
-  ...{ notificationId: newId(), kind: 'message', userId: KASIA, name: 'Kasia', deviceName: 'Telefon' },
-  ...{
-    deviceCode: 'A7K',
-    state: 'sent',
-    queuedAt: NOW,
-    sentAt: NOW,
-    answer: 201,
-    shownAt: NOW,
-    readAt: null,
-  },
+  notificationId: newId(),
+  kind: 'message',
+  userId: KASIA,
+  name: 'Kasia',
+  deviceName: 'Telefon',
+  deviceCode: 'A7K',
+  state: 'sent',
+  queuedAt: NOW,
+  sentAt: NOW,
+  answer: 201,
+  shownAt: NOW,
+  readAt: null,
 }
 const api = { call: async () => ({ ok: true, value: { data: [delivery] } }) }
 

@@ -43,13 +43,11 @@ offerBenches({
     const { save } = await saving()
     const deps = { clock: Date.now, newId, clockOffset: () => 0 }
     const args = {
-      ...{
-        orderId: newId(),
-        orderCheckId: newId(),
-        diningOptionId: who.onSite,
-        tableId: who.table,
-        guests: null,
-      },
+      orderId: newId(),
+      orderCheckId: newId(),
+      diningOptionId: who.onSite,
+      tableId: who.table,
+      guests: null,
       ...{ crewMemberId: null, comment: '', deliveryTime: { kind: 'asap' as const }, delivery: null },
       ...{ client: null, lines: linesOf(nth) },
     }

@@ -34,7 +34,8 @@ function browser({ permission = 'granted' as NotificationPermission, fails = nul
     Notification: { permission, requestPermission: async () => 'granted' },
     PushManager: {},
     navigator: {
-      ...{ userAgent: 'Android', maxTouchPoints: 5 },
+      userAgent: 'Android',
+      maxTouchPoints: 5,
       serviceWorker: {
         getRegistration: async () => ({ pushManager: pushManager as unknown as PushManager }),
       },

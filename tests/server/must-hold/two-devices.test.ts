@@ -44,7 +44,8 @@ beforeEach(async () => {
       orderId: check.orderId,
       orderCheckId: check.orderCheckId,
       diningOptionId: at.onSite,
-      ...{ tableId: at.table1, guests: null },
+      tableId: at.table1,
+      guests: null,
     },
     ...{ ...plain, delivery: null, client: null, lines: [zurek, beer] },
   })

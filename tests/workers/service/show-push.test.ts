@@ -8,7 +8,11 @@ const id = '01931b2a-7c00-7000-8000-0000000000a1'
 const placeId = '01931b2a-7c00-7000-8000-0000000000b1'
 const pushed = (words = { title: 'Stolik 7: gotowe', detail: 'Kuchnia' }) =>
   pushPayload({
-    ...{ placeId, messageId: id, words, lang: 'pl', appUrl: 'https://lokal.example' },
+    placeId,
+    messageId: id,
+    words,
+    lang: 'pl',
+    appUrl: 'https://lokal.example',
     notice: { id, kind: 'ready', facts: {}, orderCheckId: 'c1' },
   })
 const read = (value: unknown) => readPush(JSON.stringify(value), origin)
@@ -18,7 +22,10 @@ describe('a push message', () => {
     expect(read(pushed())).toEqual({
       title: 'Stolik 7: gotowe',
       options: {
-        ...{ body: 'Kuchnia', lang: 'pl', tag: pushed().notification.tag, renotify: true },
+        body: 'Kuchnia',
+        lang: 'pl',
+        tag: pushed().notification.tag,
+        renotify: true,
         icon: '/icons/icon-192.png',
         data: { path: `/p/${placeId}/orders/c1` },
       },

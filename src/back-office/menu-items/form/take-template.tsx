@@ -44,8 +44,13 @@ export function TakeTemplate({ form, onTaken, onClose }: TakeTemplateProps) {
                 form.edit({
                   do: 'put-section',
                   section: {
-                    ...{ id, name, multiple, minAmount, maxAmount },
-                    ...{ alwaysAsked: false, templateId: null },
+                    id,
+                    name,
+                    multiple,
+                    minAmount,
+                    maxAmount,
+                    alwaysAsked: false,
+                    templateId: null,
                   },
                   modifiers: modifiers.map((each) => ({
                     ...{ id: newId(), modifierSectionId: id, name: each.name, price: each.price },

@@ -63,8 +63,12 @@ export function editPieces(pieces: Pieces, edit: PieceEdit): Pieces {
 }
 
 const newSection = {
-  ...{ name: '', multiple: false, minAmount: 0, maxAmount: 1 },
-  ...{ alwaysAsked: false, templateId: null },
+  name: '',
+  multiple: false,
+  minAmount: 0,
+  maxAmount: 1,
+  alwaysAsked: false,
+  templateId: null,
 }
 
 function changed<P extends { id: string }>(list: readonly P[], id: string, change: Partial<P>): P[] {

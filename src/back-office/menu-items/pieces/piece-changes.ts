@@ -94,7 +94,12 @@ function changesIn<P extends AnyPiece>(
 const sectionValues =
   (menuItemId: string) =>
   ({ name, multiple, minAmount, maxAmount, alwaysAsked }: SectionPiece): Values => ({
-    ...{ menuItemId, name, multiple, minAmount, maxAmount, alwaysAsked },
+    menuItemId,
+    name,
+    multiple,
+    minAmount,
+    maxAmount,
+    alwaysAsked,
   })
 
 function modifierValues({ modifierSectionId, name, price }: ModifierPiece): Values {

@@ -48,7 +48,13 @@ function useSectionPieces(ids: readonly string[]): Pieces | undefined {
       const modifiers = await rows.by('modifierTemplates', 'modifierSectionTemplateId', ...ids)
       return {
         sections: templates.map(({ id, name, multiple, minAmount, maxAmount }) => ({
-          ...{ id, name, multiple, minAmount, maxAmount, alwaysAsked: false, templateId: id },
+          id,
+          name,
+          multiple,
+          minAmount,
+          maxAmount,
+          alwaysAsked: false,
+          templateId: id,
         })),
         modifiers: modifiers
           .sort((a, b) => a.position - b.position)

@@ -32,7 +32,10 @@ describe('A device', () => {
     const { devices } = await stage.mine(kasia)
     expect(devices).toHaveLength(1)
     expect(devices[0]).toMatchObject({
-      ...{ placeId, clientId: phone.clientId, kind: 'web', endpoint: browser.endpoint },
+      placeId,
+      clientId: phone.clientId,
+      kind: 'web',
+      endpoint: browser.endpoint,
       confirmedAt: server.time.now,
     })
     expect((await stage.mine(owner)).devices).toEqual([])
@@ -108,7 +111,8 @@ describe('A trial', () => {
     expect(stage.said(browser)[0]?.data.messageId).toBe(body.data.messageId)
     service.reply(browser.path, { status: 403 })
     expect((await server.call(path(), { token: kasia.token })).body.data).toMatchObject({
-      ...{ outcome: 'refused', status: 403 },
+      outcome: 'refused',
+      status: 403,
     })
     expect((await stage.mine(kasia)).devices[0]).toMatchObject({ answer: 403 })
   })

@@ -113,7 +113,9 @@ describe('Whoever is off shift', () => {
     const at = { 'Place-Id': placeId }
     const placed = await server.call(`POST /order-manager/${placeId}`, { token: kasia.token, body: order })
     const done = await server.call(`PUT /order/kitchen-station/done/${order.orderId}`, {
-      ...{ token: owner.token, headers: at, body: { kitchenStationId: null } },
+      token: owner.token,
+      headers: at,
+      body: { kitchenStationId: null },
       ...made,
     })
     expect([placed.status, done.status]).toEqual([200, 200])

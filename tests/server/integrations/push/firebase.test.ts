@@ -17,8 +17,12 @@ const message: PushMessage = {
   payload: {
     web_push: 8030,
     notification: {
-      ...{ title: 'Stolik 7: gotowe', body: 'Kuchnia', lang: 'pl', navigate: 'https://lokal.example/p/1' },
-      ...{ tag: 'ready-1', data: { placeId: '1', messageId: '3' } },
+      title: 'Stolik 7: gotowe',
+      body: 'Kuchnia',
+      lang: 'pl',
+      navigate: 'https://lokal.example/p/1',
+      tag: 'ready-1',
+      data: { placeId: '1', messageId: '3' },
     },
   },
   ttl: 600,
@@ -44,7 +48,10 @@ afterEach(() => google.close())
 
 const open = () =>
   createFirebase({
-    ...{ account, clock: () => time, onProblem: () => {}, timeout: () => AbortSignal.timeout(5000) },
+    account,
+    clock: () => time,
+    onProblem: () => {},
+    timeout: () => AbortSignal.timeout(5000),
     urls: { token: `${google.url}/token`, send: google.url },
   })
 

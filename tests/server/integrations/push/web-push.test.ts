@@ -16,13 +16,12 @@ const now = Date.UTC(2026, 10, 27, 18)
 const payload: PushPayload = {
   web_push: 8030,
   notification: {
-    ...{
-      title: 'Stolik 7: gotowe',
-      body: 'Kuchnia',
-      lang: 'pl',
-      navigate: 'https://lokal.example/p/1/orders/2',
-    },
-    ...{ tag: 'ready-1', data: { placeId: '1', messageId: '3' } },
+    title: 'Stolik 7: gotowe',
+    body: 'Kuchnia',
+    lang: 'pl',
+    navigate: 'https://lokal.example/p/1/orders/2',
+    tag: 'ready-1',
+    data: { placeId: '1', messageId: '3' },
   },
 }
 const message = { payload, ttl: 600, urgency: 'high', topic: 'ready-1' } as const
@@ -85,7 +84,9 @@ describe('a push service', () => {
     createPush(
       { vapidSecret: null, contact: 'mailto:it@lokal.example', origins, firebase: null },
       {
-        ...{ tokenKey: Buffer.alloc(32, 7), clock: () => now, random: randomBytes },
+        tokenKey: Buffer.alloc(32, 7),
+        clock: () => now,
+        random: randomBytes,
         timeout: () => AbortSignal.timeout(5000),
         onProblem: (problem) => problems.push(problem),
       },
