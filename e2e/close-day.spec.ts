@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatOf } from '#hooks/use-format.ts'
+import { formatOf } from '#domain/wording/format.ts'
 import { openScreen, signInAs } from './support/devices.ts'
 import { checkColours, checkScreen } from './support/screen-checks.ts'
 import { onTill, tillAddress } from './support/on-till.ts'

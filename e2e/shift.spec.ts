@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test'
-import { formatOf } from '#hooks/use-format.ts'
+import { formatOf } from '#domain/wording/format.ts'
 import { openDevice, signInAs, type Device } from './support/devices.ts'
 import { checkColours, checkScreen } from './support/screen-checks.ts'
 import { callerAs, rowsOnServer } from './support/server-rows.ts'

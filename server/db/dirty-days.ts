@@ -1,23 +1,16 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database.ts'
+import { findPlaces } from './find-places.ts'
 import { dirtyDays } from './tables/figures.ts'
 
 /** Places of which facts have come since the sums of their days before a calendar day were made. */
 export function findPlacesWithDirtyDays(database: Database, before: string): Promise<string[]> {
-  return database.anyone(async (db) => {
-    const found = await db.execute<{ place_id: string }>(
-      sql`select * from places_with_dirty_days(${before}::date)`,
-    )
-    return found.rows.map(({ place_id }) => place_id)
-  })
+  return findPlaces(database, sql`select * from places_with_dirty_days(${before}::date)`)
 }
 
 /** Every place there is. */
 export function findAllPlaces(database: Database): Promise<string[]> {
-  return database.anyone(async (db) => {
-    const found = await db.execute<{ place_id: string }>(sql`select * from all_places()`)
-    return found.rows.map(({ place_id }) => place_id)
-  })
+  return findPlaces(database, sql`select * from all_places()`)
 }
 
 /**

@@ -1,13 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database.ts'
+import { findPlaces } from './find-places.ts'
 import { placeClock } from './tables/sync.ts'
 
 /** The places whose money of before the ledger is not in it yet. */
 export function findUnfilledLedgers(database: Database): Promise<string[]> {
-  return database.anyone(async (db) => {
-    const { rows } = await db.execute<{ place_id: string }>(sql`select * from places_without_ledger()`)
-    return rows.map(({ place_id }) => place_id)
-  })
+  return findPlaces(database, sql`select * from places_without_ledger()`)
 }
 
 /** Remembers that a place's ledger has all of before. `at`: ms. */

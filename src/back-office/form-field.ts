@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Format } from '#hooks/use-format.ts'
+import type { Format } from '#domain/wording/format.ts'
 import type { MessageKey } from '#hooks/use-text.ts'
 import type { AnyRow } from './any-row.ts'
 

@@ -4,7 +4,7 @@ import type { PrintJobKind } from '#domain/print/print-job.ts'
 import { textsOf, type Texts } from '#platform/texts.ts'
 import { loadLocale, useLocale, useTextPart } from './locale-provider.tsx'
 import { useTexts } from './texts-provider.tsx'
-import { formatOf } from './use-format.ts'
+import { formatOf } from '#domain/wording/format.ts'
 
 /** What the kitchen reads; guests, the register and the law read the others. */
 const kitchenPaper: readonly PrintJobKind[] = ['kitchen-ticket', 'cancel-slip', 'test']

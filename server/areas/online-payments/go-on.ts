@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { findPlaces } from '#server/db/find-places.ts'
 import { readPlace } from '../read-place.ts'
 import type { Services } from '../services.ts'
 import { expireUnpaid } from './ask-again.ts'
@@ -30,14 +31,9 @@ function goOnOf({ log }: Services, placeId: string) {
   }
 }
 
-async function placesWithDue({ database, clock }: Services): Promise<string[]> {
+function placesWithDue({ database, clock }: Services): Promise<string[]> {
   const until = new Date(clock()).toISOString()
-  return database.anyone(async (db) => {
-    const { rows } = await db.execute<{ place_id: string }>(
-      sql`select * from places_with_due_payments(${until}::timestamptz)`,
-    )
-    return rows.map(({ place_id }) => place_id)
-  })
+  return findPlaces(database, sql`select * from places_with_due_payments(${until}::timestamptz)`)
 }
 
 /** Online payments whose guests did not come in time. */

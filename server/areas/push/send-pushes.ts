@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { repeated } from '#server/repeated.ts'
+import { findPlaces } from '#server/db/find-places.ts'
+import { oneRun } from '#server/one-run.ts'
 import type { Services } from '../services.ts'
 import { decidePushes } from './decide-pushes.ts'
 import { deliverPushes } from './deliver-pushes.ts'
@@ -21,57 +22,30 @@ export type PushSender = {
 
 /** Pushes notices to devices, soon after they were made: whatever makes them waits for none of it. */
 export function sendPushes(services: () => Services, { after }: Timer): PushSender {
-  let running: Promise<void> | null = null
-  let again = false
-  let closed = false
-  const work = async (placeId: string) => {
+  const workAt = async (placeId: string, isClosed: () => boolean) => {
     try {
-      while (!closed && (await decidePushes(services(), placeId)));
-      while (!closed && (await deliverPushes(services(), placeId)));
+      while (!isClosed() && (await decidePushes(services(), placeId)));
+      while (!isClosed() && (await deliverPushes(services(), placeId)));
     } catch (error) {
       // Another place's messages do not wait for it.
       services().log.error('pushing', { error, placeId })
     }
   }
-  const workThrough = async () => {
-    try {
-      do {
-        again = false
-        const places = (await placesWithPushes(services())).values()
-        const next = async () => {
-          for (const placeId of places) if (!closed) await work(placeId)
-        }
-        await Promise.all(Array.from({ length: atOnce }, next))
-      } while (again && !closed)
-    } finally {
-      running = null
+  const workThrough = async (isClosed: () => boolean) => {
+    const places = (await placesWithPushes(services())).values()
+    const next = async () => {
+      for (const placeId of places) if (!isClosed()) await workAt(placeId, isClosed)
     }
+    await Promise.all(Array.from({ length: atOnce }, next))
   }
-  // Whoever comes while it is at work makes it look once more.
-  const run = () => {
-    again = true
-    return (running ??= workThrough())
-  }
-  const onError = (error: unknown) => services().log.error('looking for pushes', { error })
-  const end = repeated(run, { first: every, every, after, onError })
-  return {
-    run,
-    async close() {
-      closed = true
-      end()
-      await running?.catch(onError)
-    },
-  }
+  return oneRun(workThrough, {
+    every,
+    after,
+    onError: (error) => services().log.error('looking for pushes', { error }),
+  })
 }
 
-async function placesWithPushes({
-  database,
-  clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<string[]> {
-  return database.anyone(async (db) => {
-    const { rows } = await db.execute<{ place_id: string }>(
-      sql`select place_id from places_with_pushes(${new Date(clock()).toISOString()}::timestamptz)`,
-    )
-    return rows.map(({ place_id: placeId }) => placeId)
-  })
+function placesWithPushes({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<string[]> {
+  const at = new Date(clock()).toISOString()
+  return findPlaces(database, sql`select place_id from places_with_pushes(${at}::timestamptz)`)
 }

@@ -1,4 +1,4 @@
-import { repeated } from '#server/repeated.ts'
+import { oneRun } from '#server/one-run.ts'
 import type { Services } from '../services.ts'
 import type { Applier } from './applier.ts'
 import { applyDue } from './worker.ts'
@@ -11,7 +11,8 @@ type Timer = { after(ms: number, run: () => void): () => void }
 export type NudgedWebhooks = {
   /** Something waits: it is applied now, or once what is being applied is done. */
   nudge(): void
-  close(): void
+  /** Ends applying between two messages. */
+  close(): Promise<void>
 }
 
 /** Applies what providers have sent, at once when it comes and again and again while something waits. */
@@ -20,34 +21,15 @@ export function applyNudged(
   appliers: Readonly<Record<string, Applier>>,
   { after }: Timer,
 ): NudgedWebhooks {
-  let running: Promise<void> | null = null
-  let again = false
-  let closed = false
-  const run = async () => {
-    try {
-      do {
-        again = false
-        await applyDue(services(), appliers, () => closed)
-      } while (again && !closed)
-    } finally {
-      running = null
-    }
-  }
-  // Whoever comes while it is at work makes it look once more.
-  const begin = () => {
-    again = true
-    running ??= run()
-    return running
-  }
-  const onError = (error: unknown) => services().log.error('applying webhooks', { error })
-  const end = repeated(begin, { first: every, every, after, onError })
+  const work = oneRun((isClosed) => applyDue(services(), appliers, isClosed), {
+    every,
+    after,
+    onError: (error) => services().log.error('applying webhooks', { error }),
+  })
   return {
     nudge: () => {
-      if (!closed) services().background.run(begin)
+      if (!work.isClosed()) services().background.run(work.run)
     },
-    close() {
-      closed = true
-      end()
-    },
+    close: work.close,
   }
 }

@@ -1,5 +1,5 @@
 import { instantOf } from '#domain/time/warsaw.ts'
-import type { Format } from '#hooks/use-format.ts'
+import type { Format } from '#domain/wording/format.ts'
 import type { MessageKey } from '#hooks/use-text.ts'
 import { TextField } from '#ui/text-field.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'

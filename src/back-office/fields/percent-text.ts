@@ -1,4 +1,4 @@
-import type { Format } from '#hooks/use-format.ts'
+import type { Format } from '#domain/wording/format.ts'
 
 /** `15%`, `12,5%` of hundredths of a percent. */
 export function percentText(hundredths: number, format: Format): string {

@@ -9,7 +9,7 @@ import { useSettings } from '#hooks/use-resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useTold } from './use-told.ts'
+import { useTellFailure } from './use-tell-failure.ts'
 
 const fields = ['taxId', 'legalName', 'street', 'streetNumber', 'postcode', 'city'] as const
 
@@ -18,7 +18,7 @@ type CompanyField = (typeof fields)[number]
 /** Tax id, name and address of the company. With a network the register fills in what belongs to the tax id. */
 export function CompanyStep({ place }: { place: Place }) {
   const text = useText()
-  const tell = useTold()
+  const tell = useTellFailure()
   const offline = useIsOffline()
   const { update } = useSettings(placeInfo)
   const { find, finding } = useFindCompany()

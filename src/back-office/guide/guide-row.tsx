@@ -8,7 +8,7 @@ import { StepMark } from '#ui/step-mark.tsx'
 import type { GuidePage, RenderGuideLink } from './guide-links.ts'
 import { StepBody } from './step-body.tsx'
 import { useStepDetail } from './use-step-detail.ts'
-import { useTold } from './use-told.ts'
+import { useTellFailure } from './use-tell-failure.ts'
 
 type GuideRowProps = {
   step: GuideStep
@@ -24,7 +24,7 @@ type GuideRowProps = {
 /** A step of the guide: what it is, how it stands or what does not work without it, and the way on. */
 export function GuideRow({ step, state, n, guide, isShown, onShow, renderLink }: GuideRowProps) {
   const text = useText()
-  const tell = useTold()
+  const tell = useTellFailure()
   const detail = useStepDetail(step, state, guide)
   const mark =
     state === 'done' ? 'ok' : isShown ? 'now' : step === 'printer' && state === 'open' ? 'warn' : 'next'

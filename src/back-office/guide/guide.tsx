@@ -6,14 +6,14 @@ import { Button } from '#ui/button.tsx'
 import { ShareBar } from '#ui/charts/share-bar.tsx'
 import type { RenderGuideLink } from './guide-links.ts'
 import { GuideRow } from './guide-row.tsx'
-import { useTold } from './use-told.ts'
+import { useTellFailure } from './use-tell-failure.ts'
 
 type GuideProps = { guide: PlaceGuide; renderLink: RenderGuideLink }
 
 /** The steps from a new place to its first guest: one is open with its buttons in place, the others say how they stand. */
 export function Guide({ guide, renderLink }: GuideProps) {
   const text = useText()
-  const tell = useTold()
+  const tell = useTellFailure()
   const [chosen, choose] = useState<GuideStep | null>(null)
   const { steps, settled, next } = guide
   const isOpen = (step: GuideStep) => steps.some((each) => each.step === step && each.state === 'open')

@@ -7,14 +7,14 @@ import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { TimeField } from '#ui/time-field.tsx'
-import { useTold } from './use-told.ts'
+import { useTellFailure } from './use-tell-failure.ts'
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** One opening for all days that are chosen; an end before the beginning is on the next day. */
 export function HoursStep({ place }: { place: Place }) {
   const text = useText()
-  const tell = useTold()
+  const tell = useTellFailure()
   const { update } = useSettings(openingHours)
   const [from, setFrom] = useState<number | null>(12 * 60)
   const [to, setTo] = useState<number | null>(22 * 60)

@@ -7,14 +7,14 @@ import { CrewStep } from './crew-step.tsx'
 import type { GuideWay, RenderGuideLink } from './guide-links.ts'
 import { HoursStep } from './hours-step.tsx'
 import { TablesStep } from './tables-step.tsx'
-import { useTold } from './use-told.ts'
+import { useTellFailure } from './use-tell-failure.ts'
 
 type StepBodyProps = { step: GuideStep; guide: PlaceGuide; renderLink: RenderGuideLink }
 
 /** What is done about a step, where the step stands, and the way past it. */
 export function StepBody({ step, guide, renderLink }: StepBodyProps) {
   const text = useText()
-  const tell = useTold()
+  const tell = useTellFailure()
   return (
     <div className="mt-2 flex flex-col gap-3">
       {step === 'company' && <CompanyStep place={guide.place} />}

@@ -1,5 +1,5 @@
 import { localDay } from '#domain/time/warsaw.ts'
-import type { Format } from '#hooks/use-format.ts'
+import type { Format } from '#domain/wording/format.ts'
 
 /** `12 Nov`, with the year when that is not the present one. Instants in ms. */
 export function shortDay(at: number, now: number, { day, date }: Format): string {

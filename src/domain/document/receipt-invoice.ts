@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { day, id, instant } from '../fields.ts'
+import { monthOf } from '../time/month.ts'
 import { dayAfter } from '../time/warsaw.ts'
 import { buyerSchema, type Buyer } from './buyer.ts'
 import { imprintSchema, isCompleteSeller, type Imprint } from './imprint.ts'
@@ -91,12 +92,7 @@ export function refusedBuyer(
 
 /** The last day on which an invoice may be asked for: three months from the end of the month of the sale (art. 106b (3)). */
 export function lastDayOf(saleDate: string): string {
-  const nextMonth = (first: string) => `${dayAfter(first, 31).slice(0, 7)}-01`
-  const months = Array.from({ length: 4 })
-  return dayAfter(
-    months.reduce<string>((first) => nextMonth(first), `${saleDate.slice(0, 7)}-01`),
-    -1,
-  )
+  return dayAfter(`${monthOf(saleDate, 4)}-01`, -1)
 }
 
 /** Whether an invoice to a receipt counts: one that was given up never was an invoice. */

@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
-import { usualSeats } from '#domain/floor/new-tables.ts'
-import { areaRights } from '#domain/access/area-rights.ts'
 import type { Row } from '#domain/tables.ts'
-import { usePlace } from '#hooks/place-context.ts'
-import { useCan } from '#hooks/use-can.ts'
+import { useAddTables } from '#hooks/use-add-tables.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
-import { useMutate } from '#hooks/use-mutate.ts'
-import { useOneAtATime } from '#hooks/use-one-at-a-time.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
 import { useToast } from '#ui/toast-context.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
 
 type NoTablesProps = {
   /** Ways to serve that ask for no table. */
@@ -22,14 +17,10 @@ export function NoTables({ options, onOption }: NoTablesProps) {
   const text = useText()
   const errorText = useErrorText()
   const { show } = useToast()
-  const { placeId } = usePlace()
-  const mutate = useMutate()
-  const { working, once } = useOneAtATime()
-  const may = useCan(...areaRights.tables.change)
-  const add = async () => {
-    const saved = await mutate('table.add-several', { count: 10, placement: 'INSIDE', seats: usualSeats })
+  const { count, may, working, add } = useAddTables(async (adding) => {
+    const saved = await adding
     if (!saved.ok) show({ content: errorText(saved.error), state: 'error' })
-  }
+  })
   const look = 'flex min-h-16 w-full items-center gap-3 rounded-r2 px-4 text-left'
   const line = `${look} border-[1.5px] border-line bg-surface`
   return (
@@ -40,10 +31,10 @@ export function NoTables({ options, onOption }: NoTablesProps) {
           type="button"
           className={`${look} bg-accent text-on-accent`}
           aria-busy={working || undefined}
-          onClick={() => void once(`lokal-tables:${placeId}`, add)}
+          onClick={add}
         >
-          <Face icon="plus" title={text('register.table.add', { count: 10 })}>
-            {text('register.table.add.text', { count: 10 })}
+          <Face icon="plus" title={text('register.table.add', { count })}>
+            {text('register.table.add.text', { count })}
           </Face>
         </button>
       )}

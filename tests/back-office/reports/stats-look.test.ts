@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { behindOf, behindSearch } from '#back-office/reports/checks/behind-search.ts'
-import { monthAfter, monthWeeks } from '#back-office/reports/range/month-grid.ts'
+import { monthOf } from '#domain/time/month.ts'
+import { monthWeeks } from '#back-office/reports/range/month-grid.ts'
 import {
   firstLook,
   statsLookOf,
@@ -79,7 +80,7 @@ describe('a month of the calendar', () => {
         const weeks = monthWeeks(month)
         const days = weeks.flat().filter((each) => each !== null)
         expect(days[0]).toBe(`${month}-01`)
-        expect(dayAfter(days.at(-1) ?? '', 1)).toBe(`${monthAfter(month, 1)}-01`)
+        expect(dayAfter(days.at(-1) ?? '', 1)).toBe(`${monthOf(month, 1)}-01`)
         expect(new Set(days).size).toBe(days.length)
         for (const week of weeks)
           week.forEach((each, nth) => each !== null && expect(weekdayOf(each)).toBe(nth))
@@ -88,7 +89,7 @@ describe('a month of the calendar', () => {
     ))
 
   it('is followed by the next one over the turn of a year', () => {
-    expect(monthAfter('2026-12', 1)).toBe('2027-01')
-    expect(monthAfter('2026-01', -1)).toBe('2025-12')
+    expect(monthOf('2026-12', 1)).toBe('2027-01')
+    expect(monthOf('2026-01', -1)).toBe('2025-12')
   })
 })

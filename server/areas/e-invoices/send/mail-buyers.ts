@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { nationalSystem } from '#domain/access/server-actors.ts'
 import type { EInvoice, EInvoiceMail } from '#domain/ksef/e-invoice.ts'
 import { ok } from '#domain/result.ts'
+import { findPlaces } from '#server/db/find-places.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import { eInvoices } from '#server/db/tables/ksef.ts'
 import { mailText } from '#server/documents/mail-text.ts'
@@ -18,13 +19,8 @@ import { alone } from './company-work.ts'
  */
 export async function mailBuyers(services: Services): Promise<void> {
   const { database, log } = services
-  const places = await database.anyone(async (db) => {
-    const { rows } = await db.execute<{ place_id: string }>(
-      sql`select place_id from places_with_invoices_to_mail() as place_id`,
-    )
-    return rows.map(({ place_id: placeId }) => placeId)
-  })
-  for (const placeId of places) {
+  const query = sql`select place_id from places_with_invoices_to_mail() as place_id`
+  for (const placeId of await findPlaces(database, query)) {
     // What one place cannot do holds up no other.
     try {
       await alone(services, ['e-invoice-mails', placeId], () => mailOf(services, placeId))

@@ -1,5 +1,5 @@
 import { once } from '#domain/once.ts'
-import { repeated } from '#server/repeated.ts'
+import { oneRun } from '#server/one-run.ts'
 import type { Services } from '../../services.ts'
 import { createCompanySender, type CompanySender } from './company-sender.ts'
 import { alone, companiesWithWork, type Company } from './company-work.ts'
@@ -24,49 +24,34 @@ export type EInvoiceSender = {
 /** Sends invoices to the national system, at once when they come and again and again while something waits. */
 export function sendEInvoices(services: () => Services, { after }: Timer): EInvoiceSender {
   const senders = new Map<string, CompanySender>()
-  let running: Promise<void> | null = null
-  let again = false
-  let closed = false
   const senderOf = (company: Company) =>
     once(senders, `${company.environment} ${company.taxId}`, () => createCompanySender(services(), company))
-  const workThrough = async () => {
-    try {
-      do {
-        again = false
-        const next = (await companiesWithWork(services())).values()
-        const work = async () => {
-          for (const company of next) {
-            if (closed) return
-            const { environment, taxId } = company
-            const named = ['e-invoices', environment, taxId]
-            await alone(services(), named, () => senderOf(company).work(() => closed))
-          }
-        }
-        const ended = await Promise.allSettled(Array.from({ length: atOnce }, work))
-        for (const each of ended) if (each.status === 'rejected') throw each.reason
-        for (const sender of senders.values()) await sender.closeIdle()
-      } while (again && !closed)
-    } finally {
-      running = null
+  const workThrough = async (isClosed: () => boolean) => {
+    const next = (await companiesWithWork(services())).values()
+    const work = async () => {
+      for (const company of next) {
+        if (isClosed()) return
+        const { environment, taxId } = company
+        const named = ['e-invoices', environment, taxId]
+        await alone(services(), named, () => senderOf(company).work(isClosed))
+      }
     }
+    const ended = await Promise.allSettled(Array.from({ length: atOnce }, work))
+    for (const each of ended) if (each.status === 'rejected') throw each.reason
+    for (const sender of senders.values()) await sender.closeIdle()
   }
-  // Whoever comes while it is at work makes it look once more.
-  const run = () => {
-    again = true
-    running ??= workThrough()
-    return running
-  }
-  const onError = (error: unknown) => services().log.error('sending e-invoices', { error })
-  const end = repeated(run, { first: every, every, after, onError })
+  const { run, isClosed, close } = oneRun(workThrough, {
+    every,
+    after,
+    onError: (error) => services().log.error('sending e-invoices', { error }),
+  })
   return {
     run,
     nudge: () => {
-      if (!closed) services().background.run(run)
+      if (!isClosed()) services().background.run(run)
     },
     async close() {
-      closed = true
-      end()
-      await running?.catch(onError)
+      await close()
       for (const sender of senders.values()) await sender.close()
     },
   }

@@ -4,16 +4,13 @@ import { createNotify } from '#commands/notify.ts'
 import { eInvoiceDeadline } from '#domain/ksef/e-invoice-deadline.ts'
 import type { EInvoice } from '#domain/ksef/e-invoice.ts'
 import { localDay } from '#domain/time/warsaw.ts'
+import { findPlaces } from '#server/db/find-places.ts'
 import { randomText, type Services } from '../../services.ts'
 
 /** Tells whoever manages payments of each invoice that has waited for half of its time, once, where the place wants so. */
 export async function tellOfDeadlines(services: Services): Promise<void> {
-  const places = await services.database.anyone(async (db) => {
-    const { rows } = await db.execute<{ place_id: string }>(
-      sql`select place_id from places_with_open_e_invoices() as place_id`,
-    )
-    return rows.map(({ place_id }) => place_id)
-  })
+  const query = sql`select place_id from places_with_open_e_invoices() as place_id`
+  const places = await findPlaces(services.database, query)
   for (const placeId of places) await tellPlaceOfDeadlines(services, placeId)
 }
 

@@ -1,3 +1,4 @@
+import { monthOf } from '#domain/time/month.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { DayRange } from '#domain/figures/ranges.ts'
 import { dayAfter, instantOf, weekdayOf } from '#domain/time/warsaw.ts'
@@ -5,7 +6,7 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { monthAfter, monthWeeks } from './month-grid.ts'
+import { monthWeeks } from './month-grid.ts'
 
 type CalendarProps = {
   chosen: DayRange
@@ -32,13 +33,13 @@ export function Calendar({ chosen, compared, today, months, onDay }: CalendarPro
     if (wanted.current) frame.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus()
     wanted.current = false
   }, [at, last])
-  const shown = Array.from({ length: months }, (_, nth) => monthAfter(last, nth + 1 - months))
+  const shown = Array.from({ length: months }, (_, nth) => monthOf(last, nth + 1 - months))
   const goTo = (day: string) => {
     if (day > today) return
     wanted.current = true
     setAt(day)
     const month = day.slice(0, 7)
-    if (!shown.includes(month)) setLast(month > last ? month : monthAfter(month, months - 1))
+    if (!shown.includes(month)) setLast(month > last ? month : monthOf(month, months - 1))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, string> = {
@@ -64,7 +65,7 @@ export function Calendar({ chosen, compared, today, months, onDay }: CalendarPro
         size={20}
         className="absolute! -top-3 left-0"
         label={text('stats.range.earlier')}
-        onClick={() => setLast(monthAfter(last, -1))}
+        onClick={() => setLast(monthOf(last, -1))}
       />
       <div className="flex justify-center gap-6">
         {shown.map((month) => (
@@ -85,7 +86,7 @@ export function Calendar({ chosen, compared, today, months, onDay }: CalendarPro
         className="absolute! -top-3 right-0"
         label={text('stats.range.later')}
         disabled={last >= today.slice(0, 7)}
-        onClick={() => setLast(monthAfter(last, 1))}
+        onClick={() => setLast(monthOf(last, 1))}
       />
     </div>
   )

@@ -14,9 +14,3 @@ export function monthWeeks(month: string): (string | null)[][] {
   }
   return weeks
 }
-
-/** The month that comes `by` months after another one. */
-export function monthAfter(month: string, by: number): string {
-  const nth = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by
-  return `${Math.floor(nth / 12)}-${String((nth % 12) + 1).padStart(2, '0')}`
-}

@@ -3,7 +3,7 @@ import type { Saved } from '#hooks/use-resource.ts'
 import { useToast } from '#ui/toast-context.ts'
 
 /** Waits for what is being saved, and says when nothing was; what was saved shows by itself. Whether it was. */
-export function useTold(): (saving: Saved<unknown>) => Promise<boolean> {
+export function useTellFailure(): (saving: Saved<unknown>) => Promise<boolean> {
   const errorText = useErrorText()
   const toast = useToast()
   return async (saving) => {
