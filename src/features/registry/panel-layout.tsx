@@ -5,6 +5,7 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { readableFill } from '#ui/readable-fill.ts'
 import { Segmented } from '#ui/segmented.tsx'
+import { AllSections } from './all-sections.tsx'
 import { CartBody } from './cart-body.tsx'
 import { CartFoot } from './cart-foot.tsx'
 import { CartFacts, CartTitle } from './cart-head.tsx'
@@ -45,6 +46,7 @@ export function PanelLayout(props: LayoutProps) {
             sections.length > ROOMY && '[&_.chip]:px-2.5 [&_.chip]:text-t2',
           )}
         >
+          {sections.length > ROOMY && <AllSections view={view} />}
           {view.menus.length > 1 && (
             <Segmented
               label={text('register.menu.switch')}
@@ -104,5 +106,5 @@ export function PanelLayout(props: LayoutProps) {
   )
 }
 
-/** So many sections fit into two rows at full size; more get narrower chips, since none is hidden. */
+/** So many sections fit into two rows at full size; more get narrower chips, which scroll, and a list of all. */
 const ROOMY = 9

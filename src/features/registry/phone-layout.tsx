@@ -5,11 +5,12 @@ import { Chip } from '#ui/chip.tsx'
 import { ChipTabs } from '#ui/chip-tabs.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Swatch } from '#ui/swatch.tsx'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
 import { isServedByCourse } from '#domain/order/courses.ts'
 import type { LayoutProps } from './layout-props.ts'
-import { CartSheet, SectionSheet } from './lazy-sheets.ts'
+import { AllSections } from './all-sections.tsx'
+import { CartSheet } from './lazy-sheets.ts'
 import { SearchField } from './search-field.tsx'
 import { SeatButton } from './seat-button.tsx'
 import { useOrderTitle } from './use-order-title.ts'
@@ -86,7 +87,6 @@ function PhoneTitle({ till }: Pick<PhoneLayoutProps, 'till'>) {
 function ThumbZone({ till, view }: PhoneLayoutProps) {
   const text = useText()
   const format = useFormat()
-  const [all, setAll] = useState(false)
   const count = till.draft.lines.length
   const chips = useRef<HTMLDivElement>(null)
   const sections = view.menus.flatMap((menu) => menu.sections)
@@ -97,13 +97,8 @@ function ThumbZone({ till, view }: PhoneLayoutProps) {
   }, [current])
   return (
     <div data-bottom-bar className="flex-none border-t border-line bg-surface pt-2">
-      <div className="flex pl-3">
-        <Chip
-          icon="grid"
-          className="mr-2 min-w-12 flex-none justify-center px-3"
-          aria-label={text('register.sections.all')}
-          onClick={() => setAll(true)}
-        />
+      <div className="flex gap-2 pl-3">
+        <AllSections view={view} />
         <div ref={chips} className="min-w-0 flex-1">
           <ChipTabs
             label={text('register.sections.label')}
@@ -131,20 +126,6 @@ function ThumbZone({ till, view }: PhoneLayoutProps) {
           <span className="tn font-bold">{format.money(till.total)}</span>
         </Button>
       </div>
-      <Suspense>
-        {all && (
-          <SectionSheet
-            open
-            menus={view.menus}
-            sectionId={view.section?.id ?? null}
-            onClose={() => setAll(false)}
-            onChoose={(sectionId) => {
-              view.chooseSection(sectionId)
-              setAll(false)
-            }}
-          />
-        )}
-      </Suspense>
     </div>
   )
 }

@@ -11,7 +11,7 @@ type SectionSheetProps = {
   onClose: () => void
 }
 
-/** Every section of every menu at once, for a phone, where the chips scroll. */
+/** Every section of every menu at once, where the chips scroll. */
 export function SectionSheet({ open, menus, sectionId, onChoose, onClose }: SectionSheetProps) {
   const text = useText()
   return (

@@ -1,0 +1,35 @@
+import { Suspense, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { Chip } from '#ui/chip.tsx'
+import { SectionSheet } from './lazy-sheets.ts'
+import type { MenuView } from './use-menu-view.ts'
+
+/** The way to every section of every menu, where the chips scroll. */
+export function AllSections({ view }: { view: MenuView }) {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Chip
+        icon="grid"
+        className="min-w-12 flex-none justify-center px-3"
+        aria-label={text('register.sections.all')}
+        onClick={() => setOpen(true)}
+      />
+      <Suspense>
+        {open && (
+          <SectionSheet
+            open
+            menus={view.menus}
+            sectionId={view.section?.id ?? null}
+            onClose={() => setOpen(false)}
+            onChoose={(sectionId) => {
+              view.chooseSection(sectionId)
+              setOpen(false)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
