@@ -69,6 +69,7 @@ export const commentLength = 500
 
 export const comment = text(0, commentLength)
 
+/** An e-mail address, 3 to 254 characters. */
 export const email = v.pipe(text(3, 254), v.email())
 
 /** Money in grosze from `min` to `max`. */
