@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
-import { SectionSheet } from './lazy-sheets.ts'
+import { SectionSheet } from './lazy-sections.ts'
 import type { MenuView } from './use-menu-view.ts'
 
 /** The way to every section of every menu, where the chips scroll. */

@@ -1,7 +1,9 @@
-import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
 import { useSheetTexts } from '#hooks/locale-provider.tsx'
-import { late, untilLoaded } from '#ui/late.ts'
+import { untilLoaded } from '#ui/late.ts'
+import { loadSections } from './lazy-sections.ts'
 import { loadSentOrder } from './lazy-sent-order.ts'
+import { withSheetTexts } from './with-sheet-texts.ts'
 
 // What lies over the till comes after it: no guest waits for a sheet that nobody has opened yet.
 const load = {
@@ -14,7 +16,7 @@ const load = {
   panel: () => import('./panel-layout.tsx'),
   pickers: () => import('./pickers.tsx'),
   sent: loadSentOrder,
-  sections: () => import('./section-sheet.tsx'),
+  sections: loadSections,
   runOut: () => import('./run-out-dialog.tsx'),
   soldOut: () => import('./sold-out-dialog.tsx'),
 }
@@ -22,27 +24,17 @@ const load = {
 /** What makes an order of a cart. */
 export const loadOrderAct = load.order
 
-export const AllergenSheet = withTexts(load.allergens, 'AllergenSheet')
-export const CartSheet = withTexts(load.cart, 'CartSheet')
-export const ClosedCheck = withTexts(load.closed, 'ClosedCheck')
-export const ItemSheet = withTexts(load.item, 'ItemSheet')
+export const AllergenSheet = withSheetTexts(load.allergens, 'AllergenSheet')
+export const CartSheet = withSheetTexts(load.cart, 'CartSheet')
+export const ClosedCheck = withSheetTexts(load.closed, 'ClosedCheck')
+export const ItemSheet = withSheetTexts(load.item, 'ItemSheet')
 /** The till where there is room for the cart beside the menu. */
-export const PanelLayout = withTexts(load.panel, 'PanelLayout')
-export const Pickers = withTexts(load.pickers, 'Pickers')
-export const RunOutDialog = withTexts(load.runOut, 'RunOutDialog')
-export const SectionSheet = withTexts(load.sections, 'SectionSheet')
-export const SoldOutDialog = withTexts(load.soldOut, 'SoldOutDialog')
+export const PanelLayout = withSheetTexts(load.panel, 'PanelLayout')
+export const Pickers = withSheetTexts(load.pickers, 'Pickers')
+export const RunOutDialog = withSheetTexts(load.runOut, 'RunOutDialog')
+export const SoldOutDialog = withSheetTexts(load.soldOut, 'SoldOutDialog')
 /** What a till does besides: keys, what has run out, looks of tiles, the question for guests, a round once more. */
-export const TillExtras = withTexts(load.extras, 'TillExtras')
-
-/** A part that lies over the till or beside its menu: it comes with its texts. */
-function withTexts<File, Name extends keyof File>(fetch: () => Promise<File>, name: Name) {
-  const Part: ComponentType<object> = late(fetch, name)
-  type Props = File[Name] extends ComponentType<infer Own> ? Own : never
-  return function WithTexts(props: Props) {
-    return useSheetTexts(true, untilLoaded) && createElement(Part, props as object)
-  }
-}
+export const TillExtras = withSheetTexts(load.extras, 'TillExtras')
 
 /** Fetches what a wide screen is made of while the rows are still being read; a phone does without. */
 export function usePanelAtHand(wanted: boolean): void {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { actAs, atDemoTill, commands, fillCart, place, press, till } from './demo-till.tsx'
 
@@ -32,6 +32,7 @@ describe('an order on site', () => {
     const choice = within(await screen.findByRole('dialog', { name: 'No tables yet' }))
     expect(choice.queryByRole('button', { name: /^Add 10 tables/ })).toBeNull()
     fireEvent.click(choice.getByRole('button', { name: /^Without a table: / }))
-    await waitFor(async () => expect(await commands()).toHaveLength(1))
+    await screen.findByText(/^Order created/)
+    expect(await commands()).toHaveLength(1)
   })
 })

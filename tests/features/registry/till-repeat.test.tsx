@@ -26,7 +26,9 @@ describe('the last round once more', () => {
     await press(/^Cart/)
     await press('Repeat last round')
     await press('Send 1 line')
-    await waitFor(async () => expect(await commands()).toHaveLength(2))
+    // What is said of an order is read once it is saved.
+    await screen.findByText(/^Order updated/)
+    expect(await commands()).toHaveLength(2)
     const [, extend] = await commands()
     expect(extend?.envelope).toMatchObject({
       kind: 'order.extend',
