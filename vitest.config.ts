@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           // One process for many files: Dexie takes the IndexedDB that is there when it is loaded.
-          setupFiles: ['fake-indexeddb/auto', 'tests/support/fixed-cases.ts'],
+          setupFiles: ['fake-indexeddb/auto', 'tests/support/fixed-cases.ts', 'tests/support/own-machine.ts'],
           isolate: false,
           include: ['tests/**/*.test.ts'],
           exclude: [...SERVER_TESTS, ...DOM_TESTS, '**/node_modules/**'],
@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: SERVER_TESTS,
-          setupFiles: ['fake-indexeddb/auto', 'tests/support/fixed-cases.ts'],
+          setupFiles: ['fake-indexeddb/auto', 'tests/support/fixed-cases.ts', 'tests/support/own-machine.ts'],
           globalSetup: 'tests/support/postgres-setup.ts',
           isolate: false,
         },
