@@ -8,7 +8,7 @@ export const messageParserAlias = {
 }
 
 /**
- * Parses the ICU messages of `locales/*.json` at build time. `?till`, `?sheets`, `?pages` and `?office` after the name give one part
+ * Parses the ICU messages of `locales/*.json` at build time. `?till`, `?sheets`, `?pages`, `?office` and `?manual` after the name give one part
  * of the file each, so that the till does not wait for the texts of other pages.
  */
 export function compileMessages(): Plugin {
@@ -16,7 +16,7 @@ export function compileMessages(): Plugin {
     name: 'lokal:compile-messages',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/locales\/[a-z-]+\.json\?(till|sheets|pages|office)$/ },
+      filter: { id: /\/locales\/[a-z-]+\.json\?(till|sheets|pages|office|manual)$/ },
       handler(source, id) {
         const part = id.split('?')[1]
         const messages: Record<string, string> = JSON.parse(source)

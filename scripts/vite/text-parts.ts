@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../src/domain/errors/codes.ts'
 import { settings } from '../../src/domain/settings/settings.ts'
 
 /** The parts of a language's file, each loaded when it is needed. */
-export type TextPart = 'till' | 'sheets' | 'pages' | 'office'
+export type TextPart = 'till' | 'sheets' | 'pages' | 'office' | 'manual'
 
 /** What can go wrong before any other page is there: while a place opens, while something is saved at the till. */
 export const tillErrors: readonly ErrorCode[] = [
@@ -91,6 +91,7 @@ const BEGINNINGS: Record<Exclude<TextPart, 'office'>, readonly string[]> = {
     'today',
     'update',
   ],
+  manual: ['manual'],
 }
 
 const partOfBeginning = new Map(

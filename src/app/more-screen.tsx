@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { initialsOf } from '#domain/text/initials.ts'
+import { HelpRow } from './help-link.tsx'
 import { NothingToDo } from './nothing-to-do.tsx'
 import { moreEntries } from './more-entries.ts'
 import { permitted } from './shell-nav.ts'
@@ -70,6 +71,9 @@ function Pages() {
           <RowFace icon={icon}>{text(label)}</RowFace>
         </Link>
       ))}
+      <HelpRow className={row}>
+        <RowFace icon="help">{text('shell.side.help')}</RowFace>
+      </HelpRow>
       <Link to="/places" className={row}>
         <RowFace icon="store">{text('more.other-place')}</RowFace>
       </Link>

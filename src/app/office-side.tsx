@@ -8,6 +8,7 @@ import { useText } from '#hooks/use-text.ts'
 import { Logo } from '#ui/logo.tsx'
 import type { RenderLink } from '#ui/nav.tsx'
 import { SideBar, type SideItem } from '#ui/side-bar.tsx'
+import { SideHelp } from './help-link.tsx'
 import { permittedBlocks, type SideEntry } from './shell-entries.ts'
 import type { ShellEntry, ShellItem } from './shell-nav.ts'
 import { SidePerson } from './side-person.tsx'
@@ -47,7 +48,12 @@ function Side({ label, granted, itemsOf, area, payment, renderLink }: OfficeSide
       label={label}
       head={<SideHead />}
       blocks={blocks.map(({ key, entries }) => ({ key, items: entries.map(sideItem) }))}
-      foot={<SidePerson />}
+      foot={
+        <>
+          <SideHelp />
+          <SidePerson />
+        </>
+      }
       renderLink={renderLink}
     />
   )

@@ -160,6 +160,7 @@ function useBars() {
       | 'close-day'
       | 'days'
       | 'delivery'
+      | 'help'
       | 'kitchen'
       | 'notifications'
       | 'register'
@@ -210,6 +211,7 @@ function useBars() {
       own ||
       day ||
       on('days') ||
+      on('help') ||
       on('notifications') ||
       on('today')
         ? 'more'

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { SyncPill } from '#features/sync-status/sync-pill.tsx'
 import { SwitchScreen } from '#features/switch/switch-screen.tsx'
 import { usePlace } from '#hooks/place-context.ts'
+import { HelpIcon } from './help-link.tsx'
 import { WithTexts } from './with-texts.tsx'
 
 /** Another person takes the device over; over any page of a place, or in place of it while the device is locked. */
@@ -12,6 +13,7 @@ export function SwitchPerson({ onClose }: { onClose: () => void }) {
     <WithTexts part="pages">
       <SwitchScreen
         pill={<SyncPill />}
+        help={<HelpIcon onOpen={onClose} />}
         onClose={onClose}
         onPassword={() => void navigate({ to: '/sign-in' })}
         onRound={() => void navigate({ to: '/p/$placeId/crew/pins', params: { placeId } })}

@@ -16,8 +16,8 @@ import { TextsProvider } from './texts-provider.tsx'
 /** Some texts of a language: those of the till and of `parts`. */
 export type LoadedLocale = { locale: Locale; messages: Messages; parts: readonly TextPart[] }
 
-/** Texts that come later: of what lies over the till, of other pages (with those of the till), of the back office. */
-export type TextPart = 'sheets' | 'pages' | 'office'
+/** Texts that come later: of what lies over the till, of other pages (with those of the till), of the back office, of the manual. */
+export type TextPart = 'sheets' | 'pages' | 'office' | 'manual'
 
 type LocaleChoice = {
   locale: Locale
@@ -65,12 +65,14 @@ const files = {
     sheets: () => import('#locales/en.json?sheets'),
     pages: () => import('#locales/en.json?pages'),
     office: () => import('#locales/en.json?office'),
+    manual: () => import('#locales/en.json?manual'),
   },
   pl: {
     till: () => import('#locales/pl.json?till'),
     sheets: () => import('#locales/pl.json?sheets'),
     pages: () => import('#locales/pl.json?pages'),
     office: () => import('#locales/pl.json?office'),
+    manual: () => import('#locales/pl.json?manual'),
   },
 }
 

@@ -23,3 +23,9 @@ declare module '*.json?office' {
   const messages: Record<string, Parsed>
   export default messages
 }
+
+declare module '*.json?manual' {
+  import type { Parsed } from '#platform/texts.ts'
+  const messages: Record<string, Parsed>
+  export default messages
+}

@@ -23,6 +23,7 @@ import { Route as PPlaceIdIndexRouteImport } from './p.$placeId.index.tsx'
 import { Route as PPlaceIdCloseDayRouteImport } from './p.$placeId.close-day.tsx'
 import { Route as PPlaceIdDaysRouteImport } from './p.$placeId.days.tsx'
 import { Route as PPlaceIdDeliveryRouteImport } from './p.$placeId.delivery.tsx'
+import { Route as PPlaceIdHelpRouteImport } from './p.$placeId.help.tsx'
 import { Route as PPlaceIdKitchenRouteImport } from './p.$placeId.kitchen.tsx'
 import { Route as PPlaceIdMoreRouteImport } from './p.$placeId.more.tsx'
 import { Route as PPlaceIdNotificationsRouteImport } from './p.$placeId.notifications.tsx'
@@ -142,6 +143,11 @@ const PPlaceIdDaysRoute = PPlaceIdDaysRouteImport.update({
 const PPlaceIdDeliveryRoute = PPlaceIdDeliveryRouteImport.update({
   id: '/delivery',
   path: '/delivery',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdHelpRoute = PPlaceIdHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
 const PPlaceIdKitchenRoute = PPlaceIdKitchenRouteImport.update({
@@ -426,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/close-day': typeof PPlaceIdCloseDayRoute
   '/p/$placeId/days': typeof PPlaceIdDaysRoute
   '/p/$placeId/delivery': typeof PPlaceIdDeliveryRoute
+  '/p/$placeId/help': typeof PPlaceIdHelpRoute
   '/p/$placeId/kitchen': typeof PPlaceIdKitchenRoute
   '/p/$placeId/more': typeof PPlaceIdMoreRoute
   '/p/$placeId/notifications': typeof PPlaceIdNotificationsRoute
@@ -491,6 +498,7 @@ export interface FileRoutesByTo {
   '/p/$placeId/close-day': typeof PPlaceIdCloseDayRoute
   '/p/$placeId/days': typeof PPlaceIdDaysRoute
   '/p/$placeId/delivery': typeof PPlaceIdDeliveryRoute
+  '/p/$placeId/help': typeof PPlaceIdHelpRoute
   '/p/$placeId/kitchen': typeof PPlaceIdKitchenRoute
   '/p/$placeId/more': typeof PPlaceIdMoreRoute
   '/p/$placeId/notifications': typeof PPlaceIdNotificationsRoute
@@ -557,6 +565,7 @@ export interface FileRoutesById {
   '/p/$placeId/close-day': typeof PPlaceIdCloseDayRoute
   '/p/$placeId/days': typeof PPlaceIdDaysRoute
   '/p/$placeId/delivery': typeof PPlaceIdDeliveryRoute
+  '/p/$placeId/help': typeof PPlaceIdHelpRoute
   '/p/$placeId/kitchen': typeof PPlaceIdKitchenRoute
   '/p/$placeId/more': typeof PPlaceIdMoreRoute
   '/p/$placeId/notifications': typeof PPlaceIdNotificationsRoute
@@ -625,6 +634,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/close-day'
     | '/p/$placeId/days'
     | '/p/$placeId/delivery'
+    | '/p/$placeId/help'
     | '/p/$placeId/kitchen'
     | '/p/$placeId/more'
     | '/p/$placeId/notifications'
@@ -690,6 +700,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/close-day'
     | '/p/$placeId/days'
     | '/p/$placeId/delivery'
+    | '/p/$placeId/help'
     | '/p/$placeId/kitchen'
     | '/p/$placeId/more'
     | '/p/$placeId/notifications'
@@ -755,6 +766,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/close-day'
     | '/p/$placeId/days'
     | '/p/$placeId/delivery'
+    | '/p/$placeId/help'
     | '/p/$placeId/kitchen'
     | '/p/$placeId/more'
     | '/p/$placeId/notifications'
@@ -919,6 +931,13 @@ declare module '@tanstack/react-router' {
       path: '/delivery'
       fullPath: '/p/$placeId/delivery'
       preLoaderRoute: typeof PPlaceIdDeliveryRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/help': {
+      id: '/p/$placeId/help'
+      path: '/help'
+      fullPath: '/p/$placeId/help'
+      preLoaderRoute: typeof PPlaceIdHelpRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
     '/p/$placeId/kitchen': {
@@ -1328,6 +1347,7 @@ interface PPlaceIdRouteChildren {
   PPlaceIdCloseDayRoute: typeof PPlaceIdCloseDayRoute
   PPlaceIdDaysRoute: typeof PPlaceIdDaysRoute
   PPlaceIdDeliveryRoute: typeof PPlaceIdDeliveryRoute
+  PPlaceIdHelpRoute: typeof PPlaceIdHelpRoute
   PPlaceIdKitchenRoute: typeof PPlaceIdKitchenRoute
   PPlaceIdMoreRoute: typeof PPlaceIdMoreRoute
   PPlaceIdNotificationsRoute: typeof PPlaceIdNotificationsRoute
@@ -1371,6 +1391,7 @@ const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
   PPlaceIdCloseDayRoute: PPlaceIdCloseDayRoute,
   PPlaceIdDaysRoute: PPlaceIdDaysRoute,
   PPlaceIdDeliveryRoute: PPlaceIdDeliveryRoute,
+  PPlaceIdHelpRoute: PPlaceIdHelpRoute,
   PPlaceIdKitchenRoute: PPlaceIdKitchenRoute,
   PPlaceIdMoreRoute: PPlaceIdMoreRoute,
   PPlaceIdNotificationsRoute: PPlaceIdNotificationsRoute,

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
-import { bottomSpace } from './bottom-space.ts'
-import { Icon } from './icon.tsx'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { late } from './late.ts'
 import { pageSchedule, type Schedule } from './scheduler.ts'
 import { UndoContext, type UndoOffer } from './undo-context.ts'
 import { useHotkey } from './use-hotkey.ts'
+
+/** Nothing can be taken back before something was done: the till's first picture does without. */
+const UndoBar = late(() => import('./undo-face.tsx'), 'UndoFace')
 
 /** How long an act can be taken back from the bar, ms. */
 export const UNDO_MS = 8000
@@ -40,43 +41,16 @@ export function UndoProvider({ children, closeLabel, schedule = pageSchedule }: 
   return (
     <UndoContext value={useMemo(() => ({ offer }), [offer])}>
       {children}
-      {shown && (
-        <UndoBar
-          offer={shown}
-          closeLabel={closeLabel}
-          onUndo={() => leave('onUndo')}
-          onClose={() => leave('onGone')}
-        />
-      )}
+      <Suspense>
+        {shown && (
+          <UndoBar
+            offer={shown}
+            closeLabel={closeLabel}
+            onUndo={() => leave('onUndo')}
+            onClose={() => leave('onGone')}
+          />
+        )}
+      </Suspense>
     </UndoContext>
-  )
-}
-
-type UndoBarProps = { offer: UndoOffer; closeLabel: string; onUndo: () => void; onClose: () => void }
-
-function UndoBar({ offer, closeLabel, onUndo, onClose }: UndoBarProps) {
-  const bar = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const place = () => {
-      if (bar.current) bar.current.style.bottom = `calc(.75rem + ${bottomSpace(bar.current)}px)`
-    }
-    place()
-    window.addEventListener('resize', place)
-    return () => window.removeEventListener('resize', place)
-  }, [offer])
-  return createPortal(
-    <div ref={bar} className="notices at-bottom at-center">
-      <div role="status" className="toast">
-        <Icon name="success" size={22} />
-        <span className="msg">{offer.label}</span>
-        <button type="button" className="act" aria-keyshortcuts="Control+Z" onClick={onUndo}>
-          {offer.undoLabel}
-        </button>
-        <button type="button" className="act" aria-label={closeLabel} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
-    </div>,
-    document.body,
   )
 }

@@ -59,8 +59,9 @@ const textsOutside = (...parts: TextPart[]) =>
   Object.keys(en).filter((key) => !parts.includes(partOf(key)) && !isKnownKind(key))
 
 const backOffice = [join('src', 'app', 'back-office.tsx'), ...filesIn(join('src', 'back-office'))]
+const manual = filesIn('src/features/manual')
 const otherPages = filesIn('src/app', 'src/features', 'src/hooks', 'src/routes').filter(
-  (file) => !backOffice.includes(file),
+  (file) => !backOffice.includes(file) && !manual.includes(file),
 )
 const roots = ['src/app/main.tsx', 'src/routes/p.$placeId.tsx', 'src/routes/p.$placeId.register.tsx']
 const till = reachedFrom(
@@ -89,6 +90,11 @@ it('the first picture of the till says no text of a sheet', () => {
 
 it('other pages say no text of the back office', () => {
   expect(usesOf(textsOutside('till', 'sheets', 'pages'), otherPages)).toEqual([])
+})
+
+it('the manual says its own texts and those of any page', () => {
+  expect(manual).toContain(join('src', 'features', 'manual', 'manual-page.tsx'))
+  expect(usesOf(textsOutside('till', 'sheets', 'pages', 'manual'), manual)).toEqual([])
 })
 
 it('what can go wrong at the till before another page is here is loaded with it', () => {

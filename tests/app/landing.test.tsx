@@ -138,7 +138,7 @@ const kindOf = (href: string) =>
     .replace(/^(\/settings\/[^/]+)\/.*/, '$1')
 
 /** Open to every member; what they link to beside the navigation is tried once. */
-const everybodys = ['/notifications', '/outbox', '/profile', '/remove-account']
+const everybodys = ['/help', '/notifications', '/outbox', '/profile', '/remove-account']
 
 /** Where somebody begins, every page that shown links lead to from there on, and those of them that refuse. */
 async function walk(role: Role, granted: readonly Permission[], passed: readonly string[] = everybodys) {
@@ -256,7 +256,7 @@ describe('the kiosk and the console', () => {
   it('see what they may, and nothing of the people or the money', async () => {
     const kiosk = await walk('kiosk', presetOf('kiosk'))
     expect(kiosk.pages).toEqual(expect.arrayContaining(['/register', '/orders', '/tables', '/more']))
-    expect(kiosk.pages.filter((page) => !/register|orders|tables|more/.test(page))).toEqual([])
+    expect(kiosk.pages.filter((page) => !/register|orders|tables|more|help/.test(page))).toEqual([])
     cleanup()
     const console = await walk('console', presetOf('console'))
     expect(console.pages).toEqual(expect.arrayContaining(['/register', '/kitchen', '/settings/printers']))

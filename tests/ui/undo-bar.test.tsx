@@ -8,17 +8,17 @@ import { standingClock } from './clock.ts'
 afterEach(cleanup)
 
 describe('the undo bar', () => {
-  it('takes the act back when pressed, once', () => {
+  it('takes the act back when pressed, once', async () => {
     const { offer, log } = withUndo()
-    offer('Removed: soup')
+    await offer('Removed: soup')
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(log).toEqual(['undo Removed: soup'])
     expect(screen.queryByText('Removed: soup')).toBeNull()
   })
 
-  it('goes after 8 seconds, not before', () => {
+  it('goes after 8 seconds, not before', async () => {
     const { offer, log, pass } = withUndo()
-    offer('Removed: soup')
+    await offer('Removed: soup')
     act(() => pass(7999))
     expect(screen.queryByText('Removed: soup')).not.toBeNull()
     act(() => pass(1))
@@ -26,34 +26,34 @@ describe('the undo bar', () => {
     expect(log).toEqual(['gone Removed: soup'])
   })
 
-  it('is one at a time: a newer act ends the chance of the older one', () => {
+  it('is one at a time: a newer act ends the chance of the older one', async () => {
     const { offer, log, pass } = withUndo()
-    offer('Removed: soup')
+    await offer('Removed: soup')
     act(() => pass(5000))
-    offer('Removed: tea')
+    await offer('Removed: tea')
     act(() => pass(5000))
     expect(screen.queryByText('Removed: soup')).toBeNull()
     expect(screen.queryByText('Removed: tea')).not.toBeNull()
     expect(log).toEqual(['gone Removed: soup'])
   })
 
-  it('answers to Ctrl+Z', () => {
+  it('answers to Ctrl+Z', async () => {
     const { offer, log } = withUndo()
-    offer('Removed: soup')
+    await offer('Removed: soup')
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
     expect(log).toEqual(['undo Removed: soup'])
   })
 
-  it('leaves Ctrl+Z to a field in which somebody types', () => {
+  it('leaves Ctrl+Z to a field in which somebody types', async () => {
     const { offer, log } = withUndo()
-    offer('Removed: soup')
+    await offer('Removed: soup')
     fireEvent.keyDown(screen.getByLabelText('Note'), { key: 'z', ctrlKey: true })
     expect(log).toEqual([])
   })
 
-  it('can be closed, which gives the chance up', () => {
+  it('can be closed, which gives the chance up', async () => {
     const { offer, log } = withUndo()
-    offer('Removed: soup')
+    await offer('Removed: soup')
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(log).toEqual(['gone Removed: soup'])
   })
@@ -73,7 +73,7 @@ function withUndo() {
       <Grab into={(undo) => (held.undo = undo)} />
     </UndoProvider>,
   )
-  const offer = (label: string) =>
+  const offer = async (label: string) => {
     act(() =>
       held.undo?.offer({
         label,
@@ -82,6 +82,8 @@ function withUndo() {
         onGone: () => log.push(`gone ${label}`),
       }),
     )
+    await screen.findByText(label)
+  }
   return { offer, log, pass: clock.pass }
 }
 

@@ -10,6 +10,8 @@ import { media, useMedia } from '#ui/use-media.ts'
 
 type SwitchFrameProps = {
   pill: ReactNode
+  /** Leads to the manual; nothing while the device is locked. */
+  help: ReactNode
   /** Null while the device is locked: there is nothing to go back to. */
   onClose: (() => void) | null
   /** Who works here now. */
@@ -44,7 +46,7 @@ export function SwitchFrame(props: SwitchFrameProps) {
 }
 
 function Wide(props: SwitchFrameProps) {
-  const { pill, onClose, people, children, onUnlock } = props
+  const { pill, help, onClose, people, children, onUnlock } = props
   const text = useText()
   const place = usePlaceRow()
   return (
@@ -54,6 +56,7 @@ function Wide(props: SwitchFrameProps) {
           <Logo label={text('shell.product')} size={36} />
           <b className="cut flex-1 font-[650]">{place?.name}</b>
           <span inert>{pill}</span>
+          {help}
           {onClose && <IconButton icon="close" kind="line" label={text('shell.close')} onClick={onClose} />}
         </div>
         <Heading {...props} />
@@ -101,7 +104,7 @@ function WideActs({ onPassword, onLock, onRound }: SwitchFrameProps) {
 }
 
 function Narrow(props: SwitchFrameProps) {
-  const { pill, onClose, people, note, children, onLock, onPassword, onRound, onUnlock } = props
+  const { pill, help, onClose, people, note, children, onLock, onPassword, onRound, onUnlock } = props
   const text = useText()
   return (
     <section className="flex min-w-0 flex-1 flex-col">
@@ -143,6 +146,7 @@ function Narrow(props: SwitchFrameProps) {
           )}
           {onLock && <IconButton icon="lock" kind="line" label={text('switch.lock')} onClick={onLock} />}
           {onRound && <IconButton icon="people" kind="line" label={text('switch.round')} onClick={onRound} />}
+          {help}
         </div>
       </div>
     </section>

@@ -22,6 +22,8 @@ import { UnlockEntry } from './unlock-entry.tsx'
 type SwitchScreenProps = {
   /** What is saved and where. */
   pill: ReactNode
+  /** Leads to the manual. */
+  help?: ReactNode
   onClose: () => void
   /** Leads to signing in with a password. */
   onPassword: () => void
@@ -30,7 +32,7 @@ type SwitchScreenProps = {
 }
 
 /** Who works here now: a person and their PIN. While the device is locked there is nothing else. */
-export function SwitchScreen({ pill, onClose, onPassword, onRound }: SwitchScreenProps) {
+export function SwitchScreen({ pill, help, onClose, onPassword, onRound }: SwitchScreenProps) {
   const text = useText()
   const { user, locked, lock } = useSession()
   const wide = useMedia(media.tablet)
@@ -59,6 +61,7 @@ export function SwitchScreen({ pill, onClose, onPassword, onRound }: SwitchScree
   return (
     <SwitchFrame
       pill={pill}
+      help={locked === null && help}
       onClose={locked === null ? onClose : null}
       stays={user?.name ?? null}
       refused={locked?.why === 'refused' ? locked.user.name : null}

@@ -1,0 +1,51 @@
+import { Link, useLocation, useNavigate, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePlace } from '#hooks/place-context.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useHotkey } from '#ui/use-hotkey.ts'
+
+/** Leads to the manual, at the part about the page that is open. */
+export function HelpIcon({ onOpen }: { onOpen: () => void }) {
+  const text = useText()
+  const label = text('shell.side.help-page')
+  return (
+    <Link {...useHelp()} className="icon-btn icon-btn-line" aria-label={label} title={label} onClick={onOpen}>
+      <Icon name="help" />
+    </Link>
+  )
+}
+
+/** The manual in a side bar; F1 opens it too. */
+export function SideHelp() {
+  const text = useText()
+  const navigate = useNavigate()
+  const help = useHelp()
+  useHotkey('f1', () => void navigate(help), { inFields: true })
+  return (
+    <Link {...help} aria-keyshortcuts="F1" activeOptions={{ includeSearch: false }}>
+      <Icon name="help" size={18} />
+      <span className="cut">{text('shell.side.help')}</span>
+    </Link>
+  )
+}
+
+/** The manual among other pages. */
+export function HelpRow({ className, children }: { className: string; children: ReactNode }) {
+  const { placeId } = usePlace()
+  return (
+    <Link to="/p/$placeId/help" params={{ placeId }} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+function useHelp() {
+  const { placeId } = usePlace()
+  const page = useLocation({ select: ({ pathname }) => pathname.split('/').slice(3).join('/') })
+  return {
+    to: '/p/$placeId/help',
+    params: { placeId },
+    search: page === '' || page === 'help' ? {} : { from: page },
+  } as const satisfies LinkProps
+}

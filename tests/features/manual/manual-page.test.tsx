@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ManualPage } from '#features/manual/manual-page.tsx'
+import { LocaleProvider } from '#hooks/locale-provider.tsx'
+import en from '#locales/en.json'
+
+afterEach(cleanup)
+
+const topic = (name: string) => screen.getByRole('button', { name })
+const search = (query: string) =>
+  fireEvent.change(screen.getByLabelText('Search in the help'), { target: { value: query } })
+
+function show(from: string) {
+  render(
+    <LocaleProvider initial={{ locale: 'en', messages: en, parts: ['pages', 'manual'] }}>
+      <ManualPage from={from} renderLink={(page, words) => page === 'shift' && <a href="/x">{words}</a>} />
+    </LocaleProvider>,
+  )
+}
+
+it('begins with the page that the person came from, opened, and lists that topic once', () => {
+  show('settings/printers')
+  const [heading, first] = screen.getAllByRole('heading').slice(1)
+  expect([heading?.textContent, first?.textContent]).toEqual([
+    'About the page you came from',
+    'Printers and receipts',
+  ])
+  expect(topic('Printers and receipts').getAttribute('aria-expanded')).toBe('true')
+  expect(topic('Take an order').getAttribute('aria-expanded')).toBe('false')
+})
+
+it('tells the steps, what of them works without internet, and leads only where the person may go', () => {
+  show('shift')
+  expect(screen.getByText(/Write down what goes in or out/)).toBeTruthy()
+  expect(screen.getAllByText('Everything here works.').length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Open this page'])
+})
+
+it('finds a topic by the words that people use, also two of them, and opens the only one', () => {
+  show('')
+  search('BLIK terminal')
+  expect(screen.getAllByRole('button', { expanded: true }).map((each) => each.textContent)).toEqual([
+    'Cards and online payments',
+  ])
+})
+
+it('says that it found nothing and lets the person begin anew', () => {
+  show('')
+  search('xyzzy')
+  expect(screen.getByRole('status').textContent).toContain('Nothing found')
+  fireEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Clear the search' }))
+  expect(topic('Take an order')).toBeTruthy()
+})
