@@ -2,9 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Result } from '#domain/result.ts'
 import type { CallFailure } from './session-context.ts'
 
-/** How often it is asked for again while it is looked at, ms. */
-const againMs = 30_000
-
 export type Asked<T> = {
   /** As the server said last; null while it has not. */
   known: T | null
@@ -13,8 +10,14 @@ export type Asked<T> = {
   ask(): void
 }
 
-/** What only the server knows, asked for again twice a minute and when the network is back. `call` must stay the same. */
-export function useAsked<T>(call: (signal: AbortSignal) => Promise<Result<T, CallFailure>>): Asked<T> {
+/**
+ * What only the server knows, asked for again every `againMs` (twice a minute), and when the network is back. `call` must
+ * stay the same.
+ */
+export function useAsked<T>(
+  call: (signal: AbortSignal) => Promise<Result<T, CallFailure>>,
+  againMs = 30_000,
+): Asked<T> {
   const [known, setKnown] = useState<T | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -33,6 +36,6 @@ export function useAsked<T>(call: (signal: AbortSignal) => Promise<Result<T, Cal
       clearInterval(timer)
       removeEventListener('online', ask)
     }
-  }, [call, attempt, ask])
+  }, [call, attempt, ask, againMs])
   return { known, failure, ask }
 }

@@ -6,6 +6,7 @@ import { useText } from '#hooks/use-text.ts'
 import { backArrow } from '#ui/back-arrow.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { useNoticeTools } from './notice-tools.tsx'
 import { useNoticeActs } from './use-notice-acts.ts'
@@ -46,6 +47,7 @@ export function NotificationsScreen() {
       />
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
         {notices && <NoticeList notices={notices} onLeave={stay} />}
+        <Elsewhere onLeave={stay} />
       </div>
       {tools.sheets}
     </>

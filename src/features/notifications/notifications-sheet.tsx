@@ -4,6 +4,7 @@ import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { useNoticeTools } from './notice-tools.tsx'
 import { useNoticeActs } from './use-notice-acts.ts'
@@ -52,6 +53,7 @@ export function NotificationsSheet({ onClose }: { onClose: () => void }) {
       }
     >
       <NoticeList notices={notices} onLeave={onClose} />
+      <Elsewhere onLeave={onClose} />
       {tools.sheets}
     </SideSheet>
   )

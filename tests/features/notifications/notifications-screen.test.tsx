@@ -40,6 +40,7 @@ const rings: number[] = []
 beforeEach(async () => {
   window.localStorage.clear()
   rings.length = 0
+  answers = { '/notification': [] }
   databases = openPlaceDatabases(newId())
   const device = { clientId: newId(), deviceCode: 'A7K', grant: 'grant', epoch: '1', version: 1, stamp: '1' }
   await saveRegistration(databases, { ...device, lastSeq: 0 }, 1)
@@ -68,7 +69,11 @@ const delivery = {
   shownAt: NOW,
   readAt: null,
 }
-const api = { call: async () => ({ ok: true, value: { data: [delivery] } }) }
+/** What the server says to a question, by its path. */
+let answers: Record<string, unknown[]> = {}
+const api = {
+  call: async ({ path }: { path: string }) => ({ ok: true, value: { data: answers[path] ?? [delivery] } }),
+}
 
 const put = (...notices: Notification[]) =>
   act(async () => {
@@ -177,6 +182,25 @@ describe('the list of notifications', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
     await screen.findAllByText('Everything read')
     expect(await sent()).toEqual([['notification.read', { ids: [notice(2).id, notice(1).id] }]])
+  })
+
+  it('ends with what other places tell and is not read, and leads there', async () => {
+    const other = newId()
+    const told = [1, 2, 3, 4, 5].map((n) => ({ ...notice(n), placeId: other }))
+    answers = {
+      '/notification': [...told, { ...notice(6), placeId: databases.placeId }],
+      '/places/my': [
+        { id: databases.placeId, name: 'Pod Lipą' },
+        { id: other, name: 'Pod Gęsią' },
+      ],
+    }
+    await show()
+    const heading = await screen.findByRole('heading', { name: 'Pod Gęsią: 5 unread' })
+    const section = within(heading.parentElement ?? heading)
+    expect(section.getAllByRole('listitem').at(-1)?.textContent).toBe('and 2 more')
+    const link = section.getByRole('link', { name: 'Open Pod Gęsią' })
+    expect(link.getAttribute('href')).toBe(`/p/${other}/notifications`)
+    expect(screen.queryByRole('heading', { name: /Pod Lipą/ })).toBeNull()
   })
 
   it('opens the check that it is about, and takes note of it', async () => {
