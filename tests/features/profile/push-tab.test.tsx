@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import type { PushState } from '#contract/areas/push.ts'
+import type { ErrorCode } from '#domain/errors/codes.ts'
+import { fail, ok } from '#domain/result.ts'
+import { PushTab } from '#features/profile/push-tab.tsx'
+import type { AppServices } from '#hooks/app-services.ts'
+import { newId } from '#platform/new-id.ts'
+import { actAs, atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { showPage } from '#tests/support/show-page.tsx'
+
+atDemoTill()
+
+const now = Date.UTC(2026, 10, 20, 17)
+let known: PushState
+let refused: ErrorCode | null
+let sent: { method: string; path: string; body: unknown }[]
+
+const api = {
+  call: async ({ method, path }: { method: string; path: string }, { body }: { body?: unknown } = {}) => {
+    sent.push({ method, path, body })
+    if (refused !== null) return fail({ kind: 'api-error', code: refused, fields: [], message: '' })
+    return ok({ data: known })
+  },
+} as unknown as AppServices['api']
+
+beforeEach(() => {
+  sent = []
+  refused = null
+  known = { serverKey: 'key', hasFirebase: false, muted: [], devices: [] }
+})
+
+const show = () =>
+  showPage(<PushTab />, {
+    services: { api, clock: () => now },
+    place,
+    user: { name: 'Kasia Wrona', email: null },
+    paths: [],
+  })
+
+const phone = (shownAt: number | null, answer: number | null) => ({
+  placeId: newId(),
+  clientId: newId(),
+  deviceName: 'Telefon Kasi',
+  deviceCode: 'B2C',
+  kind: 'web' as const,
+  endpoint: 'https://push.example/1',
+  serverKey: 'key',
+  confirmedAt: now,
+  answeredAt: now,
+  answer,
+  shownAt,
+})
+
+it('a browser without push says so, and cannot be switched on', async () => {
+  await show()
+  await screen.findByText('This browser cannot receive notifications.')
+  expect(
+    (screen.getByRole('switch', { name: /^Notify me on this device/ }) as HTMLButtonElement).disabled,
+  ).toBe(true)
+})
+
+it('another device of the person says when it last showed one, and what its service answered', async () => {
+  known = { ...known, devices: [phone(null, 410)] }
+  await show()
+  await screen.findByText('Telefon Kasi (B2C)')
+  expect(screen.getByText(/^not delivered \(code 410\)/)).toBeTruthy()
+})
+
+it('a kind that is switched off is muted, and nothing else changes', async () => {
+  known = { ...known, muted: ['stock-low'] }
+  await show()
+  fireEvent.click(await screen.findByRole('switch', { name: 'Dishes that are ready' }))
+  await waitFor(() => expect(sent.filter(({ method }) => method !== 'GET')).toHaveLength(1))
+  expect(sent.find(({ method }) => method !== 'GET')?.body).toEqual({ muted: ['stock-low', 'ready'] })
+})
+
+it('a kitchen display is offered nothing, and hears why', async () => {
+  const cook = (await place.rows.all('placeUsers')).find(({ role }) => role === 'kitchen')
+  actAs(cook?.id ?? '')
+  await show()
+  await screen.findByText('The kitchen has its display: nothing is sent to phones.')
+  expect(screen.queryByRole('switch', { name: /^Notify me on this device/ })).toBeNull()
+})
+
+it('a server that does not answer is said so, and asked again by a press', async () => {
+  refused = 'busy'
+  await show()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  refused = null
+  fireEvent.click(again)
+  await screen.findByText('What to notify me of')
+})
