@@ -25,9 +25,14 @@ export function OwnData({ profile: { known, failure, ask } }: { profile: Asked<P
           action={<Button onClick={ask}>{text('shell.retry')}</Button>}
         />
       )}
-      {known && (
+      {(known || !failure) && (
         <Panel title={text('account.name')}>
-          <OwnName key={known.name} profile={known} onSaved={ask} />
+          {known ? (
+            <OwnName key={known.name} profile={known} onSaved={ask} />
+          ) : (
+            // As high as the form that is coming, so that nothing below it moves.
+            <div className="h-35" />
+          )}
         </Panel>
       )}
       <Panel title={text('account.profile.look')}>
