@@ -28,9 +28,9 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
   return (
     <section
       aria-label={text('checkout.done.title')}
-      className="m-auto flex w-full max-w-lg flex-col items-stretch gap-4 p-4 text-center"
+      className="mx-auto flex w-full max-w-lg shrink-0 grow flex-col items-stretch gap-4 p-4 text-center tablet:my-auto tablet:grow-0"
     >
-      <Icon name="success" size={48} className="mx-auto text-ok" />
+      <Icon name="success" size={48} className="mx-auto mt-auto text-ok" />
       <div role="status">
         <h2 className="m-0 text-t5">{text('checkout.done.title')}</h2>
         <p className="m-0 text-ink-2">{text('checkout.done.saved')}</p>
@@ -67,7 +67,7 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
         </Button>
       )}
       <WaitingReceipt checkout={checkout} />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="mt-auto grid grid-cols-2 gap-2">
         <Link to="/p/$placeId/orders" params={{ placeId }} className={buttonClass({ size: 'lg' })}>
           {text('checkout.done.orders')}
         </Link>
