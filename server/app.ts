@@ -1,4 +1,5 @@
 import { getCookie } from 'hono/cookie'
+import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import { Hono } from 'hono'
 import { contract } from '#contract/contract.ts'
@@ -23,6 +24,9 @@ export type AppDeps = Services & {
   apiVersion: string
 }
 
+/** Answers from this size on are compressed for whoever takes that, bytes; events are not. */
+const worthCompressing = 1024
+
 /** The whole server as one function from request to response: the contract under `/api`, the app everywhere else. */
 export function createApp(deps: AppDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
@@ -33,6 +37,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   })
   mountGuestHeaders(app)
   app.use(securityHeaders(deps.mapTiles))
+  app.use('/api/*', compress({ threshold: worthCompressing }))
   app.use('/api/*', async (c, next) => {
     c.header(contract.header.name, contract.header.value)
     c.header('Cache-Control', 'no-store')

@@ -49,8 +49,15 @@ function answerOf({ authority, handlers, readBody }: Mounted, key: EndpointKey, 
     // A stream's handler gives a source of events, a binary one's a file; the contract says which endpoints those are.
     if (endpoint.stream === true) return eventStream(c, result.value as EventSource<unknown>)
     if (endpoint.binary === true) return fileAnswer(c, endpoint, result.value as FileAnswer)
-    return c.json(result.value as object)
+    return jsonAnswer(c, result.value as object)
   }
+}
+
+/** Answers with JSON and says how long the body is, by which a short one is not compressed. */
+function jsonAnswer(c: HttpContext, value: object): Response {
+  const body = JSON.stringify(value)
+  const length = String(Buffer.byteLength(body))
+  return c.body(body, 200, { 'Content-Type': 'application/json', 'Content-Length': length })
 }
 
 /** The call as its contract reads it. Rights come before contents: whoever may not call learns nothing more. */
