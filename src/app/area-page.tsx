@@ -14,6 +14,7 @@ import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { NoSuchArea, OneArea } from './back-office.tsx'
 import { Permitted } from './permitted.tsx'
+import { isInNavigation } from './shell-entries.ts'
 import { useAreaLinks } from './use-area-links.tsx'
 import { useTemplateLinks } from './use-template-links.tsx'
 
@@ -41,6 +42,7 @@ export function AreaPage({ areaKey, search, onSearch }: AreaPageProps) {
             screen={screen}
             search={parseListSearch(search)}
             onSearch={onSearch}
+            isDoor={isInNavigation(areaKey)}
             {...links}
             {...sistersOf(screen.resource, text)}
           />

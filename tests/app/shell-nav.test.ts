@@ -74,8 +74,8 @@ describe('the side bar of a laptop', () => {
   it('calls a page that is alone by its own name', () => {
     const labels = (...granted: Permission[]) =>
       permittedBlocks(granted).flatMap(({ entries }) => entries.map(({ label }) => label))
-    expect(labels('access-stats')).toEqual(expect.arrayContaining(['shell.today', 'shell.statistics']))
-    expect(labels('manage-payments')).toEqual(expect.arrayContaining(['shell.writes', 'shell.side.payments']))
+    expect(labels('access-stats')).toEqual(expect.arrayContaining(['today.title', 'stats.title']))
+    expect(labels('manage-payments')).toEqual(expect.arrayContaining(['outbox.settle.title', 'payments.title']))
   })
   it('shows a waiter the work', () => {
     expect(blocksOf(presetOf('waiter'))).toEqual([

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import { Link } from '@tanstack/react-router'
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PricePage } from '#back-office/menu-prices/price-page.tsx'
@@ -42,9 +41,7 @@ afterEach(() => {
 const show = (of = office) =>
   openPage(
     of,
-    () => (
-      <PricePage renderBack={(props) => <Link to={'/other' as never} {...props} />} onPriceLists={vi.fn()} />
-    ),
+    () => <PricePage onPriceLists={vi.fn()} />,
     vi.fn(),
     {},
   )

@@ -67,7 +67,6 @@ function Shown() {
       <PayoutsPage
         month={month}
         onMonth={setMonth}
-        links={{ renderList: ({ children }) => <a href="/">{children}</a>, renderMore: null }}
       />
     </ToastProvider>
   )
