@@ -153,11 +153,6 @@ export const stockPages: readonly ShellEntry[] = [
   area('product-category', 'product-category.title', 'layers'),
 ]
 
-/** Whether the navigation leads to the list of an area; the others are found in the settings. */
-export function isInNavigation(key: string): boolean {
-  return [...cataloguePages, ...stockPages].some(({ area }) => area === key)
-}
-
 /** Every entry that is a page of its own. */
 export const shellEntries = {
   register,

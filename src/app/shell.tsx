@@ -149,7 +149,9 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
       >
         <WayBackContext
           value={
-            bars.behind && <Link to="/p/$placeId/more" params={{ placeId }} {...backArrow(text('shell.back'))} />
+            bars.behind && (
+              <Link to="/p/$placeId/more" params={{ placeId }} {...backArrow(text('shell.back'))} />
+            )
           }
         >
           {children}
@@ -197,7 +199,14 @@ function useBars() {
     area: list === false ? null : list.area,
     // The address of the payouts looks like that of a payment.
     payment: payment !== false && payment.paymentId !== 'payouts',
-    tabBar: rail && !order && !outbox && !form && !on('close-day') && !count && !(on('shift') && task !== undefined),
+    tabBar:
+      rail &&
+      !order &&
+      !outbox &&
+      !form &&
+      !on('close-day') &&
+      !count &&
+      !(on('shift') && task !== undefined),
     /** What is in no tab of a phone is behind "more". */
     behind: onTabs ? null : 'more',
     onRail: onRail ?? 'more',

@@ -17,10 +17,7 @@ function Payouts() {
   return (
     <Permitted anyOf={permissionsOf('payouts')}>
       <WithTexts part="office">
-        <PayoutsPage
-          month={chosen}
-          onMonth={(next) => void navigate({ to: '.', search: { month: next } })}
-        />
+        <PayoutsPage month={chosen} onMonth={(next) => void navigate({ to: '.', search: { month: next } })} />
       </WithTexts>
     </Permitted>
   )

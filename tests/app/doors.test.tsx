@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { moreGroups, permittedGroups } from '#app/more-entries.ts'
 import { sideBlocks } from '#app/shell-entries.ts'
 import { tabEntries, type ShellEntry } from '#app/shell-nav.ts'
+import { areas } from '#back-office/screens.ts'
 import { permissions } from '#domain/access/permissions.ts'
 import en from '#locales/en.json'
 import { media } from '#ui/use-media.ts'
@@ -62,7 +63,10 @@ describe('what a door is called, its page is called', () => {
     const inside = await enterApp(app, 'owner', permissions)
     const overview = `/p/${placeId}/settings`
     await inside.open(overview)
-    const links = inside.links().filter((href) => href.startsWith(`${overview}/`))
+    // People have a door of their own beside the settings.
+    const links = inside
+      .links()
+      .filter((href) => href.startsWith(`${overview}/`) && href !== `${overview}/users`)
     expect(links.length).toBeGreaterThan(10)
     for (const href of links) {
       await inside.open(overview)
@@ -114,5 +118,28 @@ describe('behind "more"', () => {
     ])
     const settle = main().getByRole('link', { name: /^To settle/ })
     expect(settle.textContent).toContain('1 to settle')
+  })
+})
+
+describe('the settings', () => {
+  it('list none of what the navigation leads to, whose areas they know', () => {
+    const beside = sideBlocks
+      .flatMap(({ entries }) => entries.flatMap(({ pages }) => pages))
+      .flatMap(({ area }) => area ?? [])
+    const marked = areas.filter(({ unlisted }) => unlisted === 'in-navigation').map(({ key }) => key)
+    // The list of products has an address of its own.
+    expect(marked.filter((key) => key !== 'product').sort()).toEqual(beside.sort())
+  })
+
+  it.each([
+    ['menu', 'till'],
+    ['kitchen', 'till'],
+    ['pins', 'till'],
+    ['dining-option-settings', 'till'],
+    ['users', '../crew'],
+  ])('lead from the address %s to %s', async (from, to) => {
+    const inside = await enterApp(app, 'owner', permissions)
+    await inside.open(`/p/${placeId}/settings/${from}`)
+    expect(inside.at()).toBe(to === '../crew' ? '/crew' : `/settings/${to}`)
   })
 })

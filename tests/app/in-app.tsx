@@ -126,4 +126,3 @@ export async function enterApp({ databases, services }: DemoApp, role: Role, gra
     isRefused: () => document.body.textContent?.includes(en['shell.denied.title']) === true,
   }
 }
-

@@ -28,7 +28,8 @@ type ListHeadProps = Pick<ListLinks, 'renderLink'> & {
 
 /** Title of a list, its state, and what can be done with all of it. */
 export function ListHead(props: ListHeadProps) {
-  const { title, isDoor, renderLink, onCsv, onHistory, onTools, toolsOpen, entries, elsewhere, add, tabs } = props
+  const { title, isDoor, renderLink, onCsv, onHistory, onTools, toolsOpen, entries, elsewhere, add, tabs } =
+    props
   const text = useText()
   const pill = useStatusPill()
   const wide = useMedia(media.tablet)

@@ -41,7 +41,16 @@ export function ListPage(props: ListPageProps) {
   return <Page key={props.screen.resource.key} {...props} />
 }
 
-function Page({ screen, search, onSearch, renderLink, onOpen, sisters = [], title, isDoor = false }: ListPageProps) {
+function Page({
+  screen,
+  search,
+  onSearch,
+  renderLink,
+  onOpen,
+  sisters = [],
+  title,
+  isDoor = false,
+}: ListPageProps) {
   const { resource } = screen
   const text = useText()
   const texts = useScreenTexts(resource.key)

@@ -25,11 +25,7 @@ export function PayoutsPage({ month, onMonth }: PayoutsPageProps) {
   const today = useBusinessDay()
   return (
     <>
-      <PageTitle
-        title={text('payouts.title')}
-        detail={text('payouts.detail')}
-        actions={pill}
-      />
+      <PageTitle title={text('payouts.title')} detail={text('payouts.detail')} actions={pill} />
       <section
         aria-label={text('payouts.title')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

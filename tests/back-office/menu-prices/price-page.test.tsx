@@ -38,13 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const show = (of = office) =>
-  openPage(
-    of,
-    () => <PricePage onPriceLists={vi.fn()} />,
-    vi.fn(),
-    {},
-  )
+const show = (of = office) => openPage(of, () => <PricePage onPriceLists={vi.fn()} />, vi.fn(), {})
 const grid = () => screen.findByRole('grid', { name: 'Prices' })
 const keys = async (...all: string[]) => {
   for (const key of all) {

@@ -64,10 +64,7 @@ function Shown() {
   const [month, setMonth] = useState<string | null>(null)
   return (
     <ToastProvider closeLabel="Close">
-      <PayoutsPage
-        month={month}
-        onMonth={setMonth}
-      />
+      <PayoutsPage month={month} onMonth={setMonth} />
     </ToastProvider>
   )
 }
