@@ -3,7 +3,7 @@ import { foldText } from '#domain/text/fold-text.ts'
 import { recogniseColumns, type ImportField, type Mapping } from './columns.ts'
 import { planImport, unknownStations, type ImportChoices } from './plan-import.ts'
 import type { KeptDraft } from './kept-draft.ts'
-import type { ImportFile } from './read-file.ts'
+import { rowAt, tableOf, withHeadsAt, type ImportFile } from './read-file.ts'
 import { readRows } from './read-rows.ts'
 import type { KnownPlace } from './use-known.ts'
 
@@ -25,7 +25,10 @@ export function useDraft(known: KnownPlace | undefined, begun: KeptDraft | null)
     () => ({ ...plainChoices, kitchenStationId: defaultStation, ...chosen }),
     [chosen, defaultStation],
   )
-  const rows = useMemo(() => (file === null ? [] : readRows(file.rows, mapping)), [file, mapping])
+  const rows = useMemo(
+    () => (file === null ? [] : readRows(file.rows, mapping, file.above?.length)),
+    [file, mapping],
+  )
   const plan = useMemo(
     () => (known === undefined ? null : planImport(rows, known, choices)),
     [rows, known, choices],
@@ -42,6 +45,26 @@ export function useDraft(known: KnownPlace | undefined, begun: KeptDraft | null)
       setMapping(recognised)
       // A ready menu changes nothing that is there.
       setChosen(next?.source === 'starter' ? { existing: 'keep' } : {})
+    },
+    /** The heads are in another line, counted from 1. */
+    headsIn(line: number) {
+      if (file === null) return
+      const moved = { ...file, ...withHeadsAt(tableOf(file), line - 1) }
+      const recognised = recogniseColumns(moved.heads)
+      setFile(moved)
+      setGuessed(recognised)
+      setMapping(recognised)
+    },
+    /** Writes another text into every cell of a field that says the same. */
+    fixAll(field: ImportField, wrong: string, cell: string) {
+      const column = mapping.indexOf(field)
+      setFile(
+        (file) =>
+          file && {
+            ...file,
+            rows: file.rows.map((row) => (row[column]?.trim() === wrong ? row.with(column, cell) : row)),
+          },
+      )
     },
     /** A field is one column at most. */
     map(column: number, field: ImportField | null) {
@@ -61,11 +84,12 @@ export function useDraft(known: KnownPlace | undefined, begun: KeptDraft | null)
       // A field that no column is gets one of its own.
       const column = at < 0 ? (file?.heads.length ?? 0) : at
       if (file === null) return
-      const changed = [...(file.rows[line - 2] ?? [])]
+      const row = rowAt(file, line)
+      const changed = [...(file.rows[row] ?? [])]
       while (changed.length < column) changed.push('')
       changed[column] = cell
       const heads = at < 0 ? [...file.heads, ''] : file.heads
-      setFile({ ...file, heads, rows: file.rows.with(line - 2, changed) })
+      setFile({ ...file, heads, rows: file.rows.with(row, changed) })
       if (at < 0) {
         setMapping([...mapping, field])
         setGuessed([...guessed, null])
