@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { Link } from '@tanstack/react-router'
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PricePage } from '#back-office/menu-prices/price-page.tsx'
@@ -38,7 +39,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const show = (of = office) => openPage(of, () => <PricePage onPriceLists={vi.fn()} />, vi.fn(), {})
+const show = (of = office) =>
+  openPage(
+    of,
+    () => (
+      <>
+        <Link to={'/other' as never}>Elsewhere</Link>
+        <PricePage onPriceLists={vi.fn()} />
+      </>
+    ),
+    vi.fn(),
+    {},
+  )
 const grid = () => screen.findByRole('grid', { name: 'Prices' })
 const keys = async (...all: string[]) => {
   for (const key of all) {
@@ -167,7 +179,7 @@ describe('The grid of prices', () => {
     const page = await show()
     await screen.findByRole('rowheader', { name: 'Żurek' })
     await keys('7', 'Enter')
-    fireEvent.click(screen.getByRole('link', { name: 'Menu items' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy()
     expect(page.path()).toBe('/form')
     await press('Discard and leave')
