@@ -33,10 +33,21 @@ export function useDraft(known: KnownPlace | undefined, begun: KeptDraft | null)
     () => (known === undefined ? null : planImport(rows, known, choices)),
     [rows, known, choices],
   )
+  const [typed, setTyped] = useState<{ line: number; field: ImportField; cell: string } | null>(null)
+  const ahead = useMemo(() => {
+    const column = typed === null ? -1 : mapping.indexOf(typed.field)
+    if (typed === null || file === null || known === undefined || column < 0) return plan
+    const corrected = withCell(file, typed.line, column, typed.cell)
+    return planImport(readRows(corrected, mapping, file.above?.length), known, choices)
+  }, [typed, file, mapping, known, choices, plan])
   const stations = useMemo(() => unknownStations(rows, known?.stations ?? []), [rows, known])
 
   return {
     ...{ file, mapping, guessed, chosen, choices, plan, stations },
+    /** The plan as it would be with what is being typed into a cell. */
+    ahead,
+    /** Is told what is being typed into a cell, before that is done; null: nothing is. */
+    type: setTyped,
     /** Begins with another file; null: none. */
     take(next: (ImportFile & { source: 'file' | 'starter' }) | null) {
       const recognised = next === null ? [] : recogniseColumns(next.heads)
@@ -83,17 +94,23 @@ export function useDraft(known: KnownPlace | undefined, begun: KeptDraft | null)
       const at = mapping.indexOf(field)
       // A field that no column is gets one of its own.
       const column = at < 0 ? (file?.heads.length ?? 0) : at
+      setTyped(null)
       if (file === null) return
-      const row = rowAt(file, line)
-      const changed = [...(file.rows[row] ?? [])]
-      while (changed.length < column) changed.push('')
-      changed[column] = cell
       const heads = at < 0 ? [...file.heads, ''] : file.heads
-      setFile({ ...file, heads, rows: file.rows.with(row, changed) })
+      setFile({ ...file, heads, rows: withCell(file, line, column, cell) })
       if (at < 0) {
         setMapping([...mapping, field])
         setGuessed([...guessed, null])
       }
     },
   }
+}
+
+/** The rows of a file with another text in a cell of a line. */
+function withCell(file: ImportFile, line: number, column: number, cell: string) {
+  const row = rowAt(file, line)
+  const changed = [...(file.rows[row] ?? [])]
+  while (changed.length < column) changed.push('')
+  changed[column] = cell
+  return file.rows.with(row, changed)
 }

@@ -74,6 +74,8 @@ describe('The import of a file', () => {
 
     const cell = screen.getByLabelText('Price in row 4')
     fireEvent.change(cell, { target: { value: '22,50' } })
+    expect(screen.getByRole('checkbox', { name: 'Import 3 good rows, leave out 1' })).toBeTruthy()
+    expect(errors()).toHaveLength(2)
     fireEvent.blur(cell)
     await waitFor(() => expect(errors()).toHaveLength(1))
 

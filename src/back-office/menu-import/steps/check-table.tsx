@@ -133,11 +133,13 @@ function WrongRow({ draft, row, problem }: { draft: Draft; row: PlannedRow; prob
         fieldClassName="max-tablet:col-start-2"
         label={text('menuImport.check.fixOf', { field: nameOf(problem.field), line })}
         defaultValue={cell}
+        onChange={({ target }) => draft.type({ line, field: problem.field, cell: target.value })}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur()
         }}
         onBlur={({ currentTarget: { value } }) => {
           if (value !== cell) correct(value)
+          else draft.type(null)
         }}
       />
     </div>
