@@ -118,14 +118,14 @@ async function giveName(
   { api, newId, scope }: OpenPlacePorts,
 ): Promise<Result<null, CallFailure>> {
   const { registerAnew } = await import('#replica/register-anew.ts')
-  const { deviceName } = await import('#platform/device-name.ts')
+  const { nameOfThisDevice } = await import('#platform/device-name.ts')
   const params = { placeId: databases.placeId }
   const formerGrant = (await registrationOf(databases))?.grant
   return registerAnew(databases, async (asked) => {
     const body = {
       clientId: newId(),
       scope,
-      deviceName: deviceName(navigator),
+      deviceName: nameOfThisDevice(),
       ...asked,
       ...(formerGrant && { formerGrant }),
     }

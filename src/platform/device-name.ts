@@ -22,6 +22,11 @@ const browsers: readonly [RegExp, string | null][] = [
   [/Version\/.*Safari\//, 'Safari'],
 ]
 
+/** What the device at hand is called until somebody names it; empty where there is no browser. */
+export function nameOfThisDevice(): string {
+  return typeof navigator === 'undefined' ? '' : deviceName(navigator)
+}
+
 /**
  * What a device is called until somebody names it: `iPad, Safari`. The names are proper ones, the same in every
  * language. Empty where nothing is known of it.
