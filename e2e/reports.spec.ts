@@ -55,7 +55,7 @@ test.describe('figures of a venue with a past', () => {
     await test.step('opens the statistics', async () => {
       await signInAs(phone, url, /Jan Borek/)
       await phone.getByRole('link', { name: say('shell.more'), exact: true }).click()
-      await phone.getByRole('link', { name: say('shell.statistics'), exact: true }).click()
+      await phone.getByRole('link', { name: say('stats.title'), exact: true }).click()
       await expect(phone.getByRole('heading', { name: say('stats.title'), exact: true })).toBeVisible()
       await expect(phone.getByRole('figure').first()).toBeVisible()
       await look('statistics')
@@ -119,7 +119,7 @@ test.describe('figures of a venue with a past', () => {
       const today = new Date()
       const month = { from: monthsAgo(today, 1, 1), to: monthsAgo(today, 0, 0) }
       await signInAs(laptop, url, /Anna Lis/)
-      await laptop.getByRole('link', { name: say('shell.statistics'), exact: true }).click()
+      await laptop.getByRole('link', { name: say('stats.title'), exact: true }).click()
       await laptop.getByRole('button', { name: say('stats.export'), exact: true }).click()
       const sheet = laptop.getByRole('dialog', { name: say('export.title'), exact: true })
       await sheet.getByLabel(say('export.from')).fill(month.from)

@@ -16,16 +16,22 @@ export function HelpIcon({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** The manual in a side bar; F1 opens it too. */
+/** The manual at the foot of a side bar; F1 opens it too. */
 export function SideHelp() {
   const text = useText()
   const navigate = useNavigate()
   const help = useHelp()
   useHotkey('f1', () => void navigate(help), { inFields: true })
   return (
-    <Link {...help} aria-keyshortcuts="F1" activeOptions={{ includeSearch: false }}>
+    <Link
+      {...help}
+      className="flex-none"
+      aria-label={text('shell.side.help')}
+      title={text('shell.side.help')}
+      aria-keyshortcuts="F1"
+      activeOptions={{ includeSearch: false }}
+    >
       <Icon name="help" size={18} />
-      <span className="cut">{text('shell.side.help')}</span>
     </Link>
   )
 }

@@ -1,53 +1,34 @@
 import type { Permission } from '#domain/access/permissions.ts'
 import { whoLooksIn } from '#domain/settings/who-may.ts'
-import { shellEntries } from './shell-entries.ts'
-import { permitted, type ShellEntry } from './shell-nav.ts'
+import { cataloguePages, shellEntries, stockPages } from './shell-entries.ts'
+import { permitted, railEntries, railFoot, tabEntries, type ShellEntry } from './shell-nav.ts'
 
-const {
-  register,
-  today,
-  orders,
-  kitchen,
-  shift,
-  closeDay,
-  statistics,
-  payments,
-  eInvoices,
-  payouts,
-  crew,
-  settings,
-  notifications,
-  outbox,
-  writes,
-} = shellEntries
-const { menuItems, menuSections, prices, priceLists, menuTemplates } = shellEntries
-const { products, deliveries, counts, stockUsage } = shellEntries
+const { register, today, orders, kitchen, shift, closeDay, days, statistics } = shellEntries
+const { payments, eInvoices, payouts, crew, notifications, outbox, writes } = shellEntries
+const { menuItems, menuSections } = shellEntries
 
-/** What is behind "more", as far as the bar of a phone lacks it. Whoever may only look into the settings finds them here. */
-export const moreEntries: readonly ShellEntry[] = [
-  today,
-  shift,
-  closeDay,
-  statistics,
-  payments,
-  eInvoices,
-  payouts,
-  notifications,
-  { ...outbox, label: 'outbox.title' },
-  writes,
-  menuItems,
-  menuSections,
-  prices,
-  priceLists,
-  menuTemplates,
-  products,
-  deliveries,
-  counts,
-  stockUsage,
-  crew,
-  { ...settings, anyOf: whoLooksIn },
-  kitchen,
-]
+/** Whoever may only look into the settings finds them behind "more". */
+const settings: ShellEntry = { ...shellEntries.settings, anyOf: whoLooksIn }
+
+/** What is behind "more", under headings: the work of a day first, what is set up once last. */
+export const moreGroups = [
+  { key: 'work', entries: [today, shift, closeDay, notifications, outbox, writes] },
+  { key: 'money', entries: [statistics, days, payments, eInvoices, payouts] },
+  { key: 'menu', entries: cataloguePages },
+  { key: 'stock', entries: stockPages },
+  { key: 'place', entries: [crew, settings] },
+] as const satisfies readonly { key: string; entries: readonly ShellEntry[] }[]
+
+/** The groups with what a person with these permissions may open and the bar beside the page does not show. */
+export function permittedGroups(granted: readonly Permission[], bar: 'tabs' | 'rail') {
+  const beside = permitted(bar === 'tabs' ? tabEntries : [...railEntries, ...railFoot], granted)
+  return moreGroups
+    .map(({ key, entries }) => ({
+      key,
+      entries: permitted(entries, granted).filter((entry) => beside.every((each) => each.key !== entry.key)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
 
 /** Where people begin: the first of these that they may open. */
 const beginnings = [
@@ -55,7 +36,7 @@ const beginnings = [
   orders,
   kitchen,
   crew,
-  { ...settings, anyOf: whoLooksIn },
+  settings,
   writes,
   today,
   menuItems,

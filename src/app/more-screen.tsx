@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import type { Permission } from '#domain/access/permissions.ts'
 import { LookFields } from '#features/profile/look-fields.tsx'
 import { usePlace } from '#hooks/place-context.ts'
 import { usePermissions } from '#hooks/use-can.ts'
@@ -8,33 +9,38 @@ import { useLive } from '#hooks/use-live.ts'
 import { useSession } from '#hooks/session-context.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useToSettle } from '#hooks/use-to-settle.ts'
 import { useUpdate } from '#hooks/use-update.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { Mark } from '#ui/mark.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
 import { initialsOf } from '#domain/text/initials.ts'
 import { HelpRow } from './help-link.tsx'
 import { NothingToDo } from './nothing-to-do.tsx'
-import { moreEntries } from './more-entries.ts'
-import { permitted } from './shell-nav.ts'
+import { permittedGroups } from './more-entries.ts'
 
 /** What is not needed every minute: the state of what is saved, the place, the language, the person. */
 export function MoreScreen() {
   const text = useText()
   const place = usePlaceRow()
+  const granted = usePermissions()
   return (
     <>
       <PageHeader title={text('shell.more')} detail={place?.name} actions={useStatusPill()} />
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
-        <div className="mx-auto flex max-w-2xl flex-col gap-4">
-          <UpdateCard />
-          <NothingToDo />
-          <Pages />
-          <Preferences />
-          <Person />
-        </div>
+        {granted !== undefined && (
+          <div className="mx-auto flex max-w-2xl flex-col gap-4">
+            <UpdateCard />
+            <NothingToDo />
+            <Pages granted={granted} />
+            <Preferences />
+            <Person />
+          </div>
+        )}
       </div>
     </>
   )
@@ -59,25 +65,58 @@ function UpdateCard() {
   )
 }
 
-function Pages() {
+function Pages({ granted }: { granted: readonly Permission[] }) {
   const text = useText()
   const { placeId } = usePlace()
-  const granted = usePermissions() ?? []
-  const row = 'flex min-h-14 items-center gap-3 border-b border-line px-4 last:border-b-0'
+  const groups = permittedGroups(granted, useMedia(media.tablet) ? 'rail' : 'tabs')
   return (
-    <nav className="panel overflow-hidden" aria-label={text('more.pages')}>
-      {permitted(moreEntries, granted).map(({ key, to, icon, label }) => (
-        <Link key={key} to={to} params={{ placeId, area: '' }} className={row}>
-          <RowFace icon={icon}>{text(label)}</RowFace>
-        </Link>
+    <nav className="flex flex-col gap-4" aria-label={text('more.pages')}>
+      {groups.map(({ key: group, entries }) => (
+        <Group key={group} name={text(`more.group.${group}`)}>
+          {entries.map(({ key, to, area = '', icon, label }) => (
+            <Link key={key} to={to} params={{ placeId, area }} className={row}>
+              <RowFace icon={icon}>{text(label)}</RowFace>
+              {key === 'writes' && <ToSettle />}
+              <Icon name="chevron-right" className="text-ink-3" />
+            </Link>
+          ))}
+        </Group>
       ))}
-      <HelpRow className={row}>
+      <HelpRow className={`panel ${row}`}>
         <RowFace icon="help">{text('shell.side.help')}</RowFace>
+        <Icon name="chevron-right" className="text-ink-3" />
       </HelpRow>
-      <Link to="/places" className={row}>
-        <RowFace icon="store">{text('more.other-place')}</RowFace>
+      <Link to="/places" className={`panel ${row}`}>
+        <RowFace icon="store">{text('places.title')}</RowFace>
+        <Icon name="chevron-right" className="text-ink-3" />
       </Link>
     </nav>
+  )
+}
+
+const row = 'flex min-h-14 items-center gap-3 border-b border-line px-4 last:border-b-0'
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-t2 font-semibold text-ink-2">
+        {name}
+      </h2>
+      <div className="panel overflow-hidden">{children}</div>
+    </section>
+  )
+}
+
+function ToSettle() {
+  const text = useText()
+  const count = useToSettle()
+  if (count === 0) return null
+  return (
+    <Mark tone="warn" className="tn">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{text('shell.side.to-settle', { count })}</span>
+    </Mark>
   )
 }
 
@@ -86,7 +125,6 @@ function RowFace({ icon, children }: { icon: IconName; children: ReactNode }) {
     <>
       <Icon name={icon} className="text-ink-2" />
       <span className="flex-1 font-semibold">{children}</span>
-      <Icon name="chevron-right" className="text-ink-3" />
     </>
   )
 }

@@ -5,12 +5,13 @@ import { must } from '#domain/must.ts'
 import { useTextPart } from '#hooks/locale-provider.tsx'
 import { usePlaceRow } from '#hooks/use-current-place.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useToSettle } from '#hooks/use-to-settle.ts'
 import { Logo } from '#ui/logo.tsx'
-import type { RenderLink } from '#ui/nav.tsx'
+import type { NavBadge, RenderLink } from '#ui/nav.tsx'
 import { SideBar, type SideItem } from '#ui/side-bar.tsx'
 import { SideHelp } from './help-link.tsx'
-import { permittedBlocks, type SideEntry } from './shell-entries.ts'
-import type { ShellEntry, ShellItem } from './shell-nav.ts'
+import { permittedBlocks, shellEntries, type SideEntry } from './shell-entries.ts'
+import { permitted, type ShellEntry, type ShellItem } from './shell-nav.ts'
 import { SidePerson } from './side-person.tsx'
 
 type OfficeSideProps = {
@@ -26,12 +27,24 @@ type OfficeSideProps = {
 
 /** All pages of a place that the person may open, in blocks. Keeps its width until its texts are here. */
 export function OfficeSide(props: OfficeSideProps) {
-  return useTextPart('pages') ? <Side {...props} /> : <div className="side" />
+  const isReady = useTextPart('pages')
+  if (!isReady) return <div className="side" />
+  const settles = permitted([shellEntries.writes], props.granted).length > 0
+  return settles ? <SettlersSide {...props} /> : <Side {...props} toSettle={0} />
 }
 
-function Side({ label, granted, itemsOf, area, payment, renderLink }: OfficeSideProps) {
+function SettlersSide(props: OfficeSideProps) {
+  return <Side {...props} toSettle={useToSettle()} />
+}
+
+function Side(props: OfficeSideProps & { toSettle: number }) {
+  const { label, granted, itemsOf, area, payment, renderLink, toSettle } = props
   const text = useText()
   const isOpen = useIsOpen(area)
+  const waits: NavBadge | undefined =
+    toSettle === 0
+      ? undefined
+      : { text: String(toSettle), label: text('shell.side.to-settle', { count: toSettle }), tone: 'warn' }
   const blocks = permittedBlocks(granted)
   const listed = blocks.some(({ entries }) =>
     entries.some(({ pages }) => pages.some((page) => page.area !== undefined && page.area === area)),
@@ -39,9 +52,14 @@ function Side({ label, granted, itemsOf, area, payment, renderLink }: OfficeSide
   const beside = area !== undefined && !listed ? 'settings' : null
   const current = payment ? 'payments' : beside
   const sideItem = (entry: SideEntry): SideItem<ShellItem> => {
-    const pages = itemsOf(entry.pages, current)
+    const pages = itemsOf(entry.pages, current).map((page) =>
+      page.key === 'writes' ? { ...page, badge: waits } : page,
+    )
     const link = { ...must(pages[0], 'a page'), label: text(entry.label), icon: entry.icon }
-    return { key: entry.key, link, pages: pages.length > 1 && isOpen(entry) ? pages : [] }
+    const isShut = pages.length === 1 || !isOpen(entry)
+    // A shut entry tells what one of its pages would.
+    const badge = link.badge ?? pages.find((page) => page.badge !== undefined)?.badge
+    return { key: entry.key, link: { ...link, badge }, pages: isShut ? [] : pages }
   }
   return (
     <SideBar
@@ -49,10 +67,12 @@ function Side({ label, granted, itemsOf, area, payment, renderLink }: OfficeSide
       head={<SideHead />}
       blocks={blocks.map(({ key, entries }) => ({ key, items: entries.map(sideItem) }))}
       foot={
-        <>
+        <div className="flex items-center">
+          <div className="min-w-0 flex-1">
+            <SidePerson />
+          </div>
           <SideHelp />
-          <SidePerson />
-        </>
+        </div>
       }
       renderLink={renderLink}
     />

@@ -10,7 +10,7 @@ const { register, orders, floor, kitchen, shift, settings, notifications, more }
 const today: ShellEntry = {
   key: 'today',
   to: '/p/$placeId/today',
-  label: 'shell.today',
+  label: 'today.title',
   icon: 'house',
   anyOf: ['access-stats', 'access-daily-reports'],
 }
@@ -23,10 +23,18 @@ const closeDay: ShellEntry = {
   anyOf: ['create-daily-report', 'access-daily-reports'],
 }
 
+const days: ShellEntry = {
+  key: 'days',
+  to: '/p/$placeId/days',
+  label: 'day.list',
+  icon: 'calendar',
+  anyOf: closeDay.anyOf,
+}
+
 const statistics: ShellEntry = {
   key: 'statistics',
   to: '/p/$placeId/statistics',
-  label: 'shell.statistics',
+  label: 'stats.title',
   icon: 'chart',
   anyOf: ['access-stats'],
 }
@@ -34,7 +42,7 @@ const statistics: ShellEntry = {
 const payments: ShellEntry = {
   key: 'payments',
   to: '/p/$placeId/payments',
-  label: 'shell.side.payments',
+  label: 'payments.title',
   icon: 'card',
   anyOf: ['manage-payments'],
 }
@@ -42,7 +50,7 @@ const payments: ShellEntry = {
 const eInvoices: ShellEntry = {
   key: 'eInvoices',
   to: '/p/$placeId/e-invoices',
-  label: 'shell.side.e-invoices',
+  label: 'e-invoices.title',
   icon: 'file-check',
   anyOf: ['manage-payments'],
 }
@@ -50,7 +58,7 @@ const eInvoices: ShellEntry = {
 const payouts: ShellEntry = {
   key: 'payouts',
   to: '/p/$placeId/payments/payouts',
-  label: 'shell.side.payouts',
+  label: 'payouts.title',
   icon: 'wallet',
   anyOf: ['manage-adyen'],
 }
@@ -58,7 +66,7 @@ const payouts: ShellEntry = {
 const crew: ShellEntry = {
   key: 'crew',
   to: '/p/$placeId/crew',
-  label: 'shell.crew',
+  label: 'crew.title',
   icon: 'people',
   anyOf: ['manage-users'],
 }
@@ -66,7 +74,7 @@ const crew: ShellEntry = {
 const outbox: ShellEntry = {
   key: 'outbox',
   to: '/p/$placeId/outbox',
-  label: 'shell.outbox',
+  label: 'outbox.title',
   icon: 'cloud-check',
   anyOf: null,
 }
@@ -74,7 +82,7 @@ const outbox: ShellEntry = {
 const writes: ShellEntry = {
   key: 'writes',
   to: '/p/$placeId/writes',
-  label: 'shell.writes',
+  label: 'outbox.settle.title',
   icon: 'alert',
   anyOf: ['manage-payments'],
 }
@@ -82,7 +90,7 @@ const writes: ShellEntry = {
 const menuItems: ShellEntry = {
   key: 'menu-items',
   to: '/p/$placeId/menu/items',
-  label: 'shell.side.items',
+  label: 'menu-items.title',
   icon: 'cutlery',
   anyOf: ['manage-menu', 'create-menu-item'],
 }
@@ -98,7 +106,7 @@ const menuSections: ShellEntry = {
 const menuTemplates: ShellEntry = {
   key: 'menu-item-templates',
   to: '/p/$placeId/menu/templates',
-  label: 'shell.side.templates',
+  label: 'menu-item-templates.title',
   icon: 'copy',
   anyOf: ['manage-menu', 'create-menu-item-template'],
 }
@@ -106,7 +114,7 @@ const menuTemplates: ShellEntry = {
 const prices: ShellEntry = {
   key: 'prices',
   to: '/p/$placeId/menu/prices',
-  label: 'shell.side.prices',
+  label: 'prices.title',
   icon: 'grid',
   anyOf: ['manage-menu'],
 }
@@ -114,15 +122,36 @@ const prices: ShellEntry = {
 const priceLists: ShellEntry = {
   key: 'price-lists',
   to: '/p/$placeId/menu/price-lists',
-  label: 'shell.side.price-lists',
+  label: 'price-lists.title',
   icon: 'clock',
   anyOf: ['manage-menu'],
 }
 
-const products = stockPage('products', 'boxes', whoOpens(areaRights.product))
-const deliveries = stockPage('deliveries', 'truck', whoOpens(areaRights.product))
-const counts = stockPage('counts', 'clipboard-check', whoOpens(areaRights.product))
-const stockUsage = stockPage('usage', 'trending-down', ['manage-stock', 'access-stats'])
+const products = stockPage('products', 'product.title', 'boxes', whoOpens(areaRights.product))
+const deliveries = stockPage('deliveries', 'deliveries.title', 'truck', whoOpens(areaRights.product))
+const counts = stockPage('counts', 'counts.title', 'clipboard-check', whoOpens(areaRights.product))
+const stockUsage = stockPage('usage', 'usage.title', 'trending-down', ['manage-stock', 'access-stats'])
+
+/** What the menu consists of, as its pages. */
+export const cataloguePages: readonly ShellEntry[] = [
+  menuItems,
+  menuSections,
+  prices,
+  priceLists,
+  menuTemplates,
+  area('menu-item-categories', 'menu-item-categories.title', 'tags'),
+  area('ingredient-templates', 'ingredient-templates.title', 'wheat'),
+  area('modifier-section-templates', 'modifier-section-templates.title', 'list-checks'),
+]
+
+/** What goods there are, as pages. */
+export const stockPages: readonly ShellEntry[] = [
+  products,
+  deliveries,
+  counts,
+  stockUsage,
+  area('product-category', 'product-category.title', 'layers'),
+]
 
 /** Every entry that is a page of its own. */
 export const shellEntries = {
@@ -133,6 +162,7 @@ export const shellEntries = {
   kitchen,
   shift,
   closeDay,
+  days,
   statistics,
   payments,
   eInvoices,
@@ -168,49 +198,31 @@ export const sideBlocks: readonly Block[] = [
   {
     key: 'day',
     entries: [
-      under('day', 'shell.today', 'house', [{ ...today, label: 'shell.side.now' }, writes]),
-      under('reports', 'shell.side.reports', 'chart', [closeDay, statistics]),
-      under('money', 'shell.side.payments', 'card', [
-        { ...payments, label: 'shell.side.all-payments' },
-        eInvoices,
-        payouts,
-      ]),
+      under('day', 'shell.side.day', 'house', [today, writes]),
+      under('reports', 'shell.side.reports', 'chart', [closeDay, days, statistics]),
+      under('money', 'shell.side.money', 'card', [payments, eInvoices, payouts]),
     ],
   },
   {
     key: 'goods',
     entries: [
-      under('catalogue', 'shell.side.menu', 'cutlery', [
-        menuItems,
-        menuSections,
-        prices,
-        priceLists,
-        menuTemplates,
-        area('menu-item-categories', 'shell.side.categories', 'tags'),
-        area('ingredient-templates', 'shell.side.ingredients', 'wheat'),
-        area('modifier-section-templates', 'shell.side.modifiers', 'list-checks'),
-      ]),
-      under('stock', 'shell.side.stock', 'boxes', [products, deliveries, counts, stockUsage]),
+      under('catalogue', 'shell.side.menu', 'cutlery', cataloguePages),
+      under('stock', 'shell.side.stock', 'boxes', stockPages),
     ],
   },
   { key: 'place', entries: [crew, settings, notifications].map(alone) },
 ]
 
-/** The blocks of the side bar with what a person with these permissions may open; a page that is alone has its own name. */
+/** The blocks of the side bar with what a person with these permissions may open; a page that is alone stands for itself. */
 export function permittedBlocks(granted: readonly Permission[]): readonly Block[] {
   return sideBlocks
     .map(({ key, entries }) => ({
       key,
       entries: entries
         .map((entry) => ({ ...entry, pages: permitted(entry.pages, granted) }))
-        .flatMap((entry) => (entry.pages.length > 1 ? [entry] : entry.pages.map(named).map(alone))),
+        .flatMap((entry) => (entry.pages.length > 1 ? [entry] : entry.pages.map(alone))),
     }))
     .filter(({ entries }) => entries.length > 0)
-}
-
-/** The page as it is called where it stands for itself. */
-function named(page: ShellEntry): ShellEntry {
-  return Object.values(shellEntries).find(({ key }) => key === page.key) ?? page
 }
 
 function alone(page: ShellEntry): SideEntry {
@@ -229,12 +241,11 @@ export function permissionsOf(key: string): readonly Permission[] {
 
 function stockPage(
   page: 'products' | 'deliveries' | 'counts' | 'usage',
+  label: MessageKey,
   icon: IconName,
   anyOf: readonly Permission[],
 ): ShellEntry {
-  // Whoever adds the route of such a page needs no change here.
-  const to = `/p/$placeId/stock/${page}` as string as ShellEntry['to']
-  return { key: `stock-${page}`, to, label: `shell.side.stock-${page}`, icon, anyOf }
+  return { key: `stock-${page}`, to: `/p/$placeId/stock/${page}`, label, icon, anyOf }
 }
 
 function area(key: AreaKey, label: MessageKey, icon: IconName): ShellEntry {

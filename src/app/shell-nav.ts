@@ -6,7 +6,7 @@ import type { NavItem } from '#ui/nav.tsx'
 
 export type ShellEntry = {
   key: string
-  to: `/p/$placeId/${'register' | 'today' | 'statistics' | 'payments' | 'payments/payouts' | 'e-invoices' | 'orders' | 'tables' | 'kitchen' | 'shift' | 'close-day' | 'notifications' | 'outbox' | 'writes' | 'more' | 'crew' | 'settings' | 'settings/$area' | 'menu' | 'menu/items' | 'menu/templates' | 'menu/prices' | 'menu/price-lists'}`
+  to: `/p/$placeId/${'register' | 'today' | 'statistics' | 'payments' | 'payments/payouts' | 'e-invoices' | 'orders' | 'tables' | 'kitchen' | 'shift' | 'close-day' | 'days' | 'notifications' | 'outbox' | 'writes' | 'more' | 'crew' | 'settings' | 'settings/$area' | 'menu' | 'menu/items' | 'menu/templates' | 'menu/prices' | 'menu/price-lists' | `stock/${'products' | 'deliveries' | 'counts' | 'usage'}`}`
   /** Of which area of the back office it is the list. */
   area?: string
   label: MessageKey

@@ -8,12 +8,14 @@ import { StatusPillContext } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useHoldUpdates } from '#hooks/use-update.ts'
 import { AppFrame } from '#ui/app-frame.tsx'
+import { backArrow } from '#ui/back-arrow.tsx'
 import { late } from '#ui/late.ts'
 import { Logo } from '#ui/logo.tsx'
 import type { NavBadge, RenderLink } from '#ui/nav.tsx'
 import { Rail } from '#ui/rail.tsx'
 import { TabBar } from '#ui/tab-bar.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
+import { WayBackContext } from '#ui/way-back.ts'
 import { ShellBanners } from './shell-banners.tsx'
 import { PersonButton } from './person-button.tsx'
 import { permitted, railEntries, railFoot, tabEntries, type ShellEntry, type ShellItem } from './shell-nav.ts'
@@ -113,7 +115,7 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
           bars.rail && (
             <Rail
               label={main}
-              items={itemsOf(permitted(railEntries, granted), bars.settings ? 'settings' : bars.behind)}
+              items={itemsOf(permitted(railEntries, granted), bars.onRail)}
               foot={itemsOf(railFoot, null)}
               renderLink={link}
               logo={<Logo label={text('shell.product')} />}
@@ -139,13 +141,21 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
           bars.tabBar && (
             <TabBar
               label={main}
-              items={itemsOf(permitted(tabEntries, granted), bars.shift ? 'more' : bars.behind, 'more')}
+              items={itemsOf(permitted(tabEntries, granted), bars.behind, 'more')}
               renderLink={link}
             />
           )
         }
       >
-        {children}
+        <WayBackContext
+          value={
+            bars.behind && (
+              <Link to="/p/$placeId/more" params={{ placeId }} {...backArrow(text('shell.back'))} />
+            )
+          }
+        >
+          {children}
+        </WayBackContext>
       </AppFrame>
     </StatusPillContext>
   )
@@ -158,65 +168,48 @@ function useBars() {
   const on = (
     page:
       | 'close-day'
-      | 'days'
       | 'delivery'
-      | 'help'
       | 'kitchen'
-      | 'notifications'
+      | 'more'
       | 'register'
       | 'orders'
       | 'orders/$checkId'
       | 'orders/$checkId/pay'
       | 'outbox'
-      | 'profile'
-      | 'remove-account'
       | 'shift'
-      | 'shift/$drawerId'
-      | 'tables/edit'
-      | 'today',
+      | 'tables/edit',
   ) => matches({ to: `/p/$placeId/${page}` }) !== false
+  const isWithin = ({ to }: { to: ShellEntry['to'] }) => matches({ to, fuzzy: true }) !== false
   const outbox = on('outbox')
   const pay = on('orders/$checkId/pay')
   const order = pay || on('delivery') || on('orders/$checkId') || (on('register') && check !== undefined)
-  const settings = matches({ to: '/p/$placeId/settings', fuzzy: true }) !== false
+  const settings = isWithin({ to: '/p/$placeId/settings' })
   const list = matches({ to: '/p/$placeId/settings/$area', fuzzy: true })
   const form =
     matches({ to: '/p/$placeId/settings/$area/$rowId' }) !== false ||
     matches({ to: '/p/$placeId/crew/$userId' }) !== false
-  const crew = matches({ to: '/p/$placeId/crew', fuzzy: true }) !== false
-  const stock = matches({ to: '/p/$placeId/stock', fuzzy: true }) !== false
   // A count that is open has its keys and acts at the lower edge.
   const count = matches({ to: '/p/$placeId/stock/counts/$auditId' }) !== false
-  // Its address also looks like that of a payment.
-  const payouts = matches({ to: '/p/$placeId/payments/payouts' }) !== false
-  const payments = matches({ to: '/p/$placeId/payments', fuzzy: true }) !== false
-  const eInvoices = matches({ to: '/p/$placeId/e-invoices', fuzzy: true }) !== false
-  const shift = on('shift')
-  const day = on('close-day')
-  const own = on('profile') || on('remove-account')
+  const payment = matches({ to: '/p/$placeId/payments/$paymentId' })
   const rail = !on('kitchen') && !pay && !on('tables/edit')
+  const onTabs = tabEntries.some(isWithin)
+  const onRail = [...railEntries, ...railFoot].find(isWithin)?.key
   return {
     ...{ rail, order, settings },
     area: list === false ? null : list.area,
-    payment: payments && !payouts && matches({ to: '/p/$placeId/payments/$paymentId' }) !== false,
-    tabBar: rail && !order && !outbox && !form && !day && !count && !(shift && task !== undefined),
-    // The outbox, the notifications, the day, the own account, payments, e-invoices, the stock and the settings are among the pages behind "more".
-    behind:
-      outbox ||
-      settings ||
-      crew ||
-      stock ||
-      payments ||
-      eInvoices ||
-      own ||
-      day ||
-      on('days') ||
-      on('help') ||
-      on('notifications') ||
-      on('today')
-        ? 'more'
-        : null,
-    shift: shift || on('shift/$drawerId'),
+    // The address of the payouts looks like that of a payment.
+    payment: payment !== false && payment.paymentId !== 'payouts',
+    tabBar:
+      rail &&
+      !order &&
+      !outbox &&
+      !form &&
+      !on('close-day') &&
+      !count &&
+      !(on('shift') && task !== undefined),
+    /** What is in no tab of a phone is behind "more". */
+    behind: onTabs ? null : 'more',
+    onRail: onRail ?? 'more',
     list: on('orders') || outbox,
   }
 }

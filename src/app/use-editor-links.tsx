@@ -19,7 +19,6 @@ export function useEditorLinks(): EditorLinks {
     renderRegister: sells
       ? (props) => <Link to="/p/$placeId/register" params={{ placeId }} {...props} />
       : null,
-    renderBack: (props) => <Link to="/p/$placeId/settings" params={{ placeId }} {...props} />,
     onOpenItem: (itemId) => void navigate(item(itemId)),
     onImport: () => void navigate({ to: '/p/$placeId/menu/import', params: { placeId } }),
   }

@@ -13,7 +13,6 @@ export function useItemListLinks(): ItemListLinks {
   return {
     renderItem: (itemId, props) => <Link {...itemAddress(placeId, itemId)} {...props} />,
     renderNew: (props) => <Link {...itemAddress(placeId, 'new')} {...props} />,
-    renderBack: (props) => <Link to="/p/$placeId/settings" params={{ placeId }} {...props} />,
     reaches: ['item', 'new', 'settings', 'import', 'starter', 'price-grid', 'price-lists'],
     onOpen: (target) => void navigate(addressOf(placeId, target)),
   }

@@ -11,9 +11,6 @@ export function usePaymentsLinks(): PaymentsLinks {
   const params = { placeId }
   return {
     renderList: (props) => <Link to="/p/$placeId/payments" params={params} {...props} />,
-    renderMore: mayOpen(shellEntries.payments)
-      ? null
-      : (props) => <Link to="/p/$placeId/more" params={params} {...props} />,
     renderPayment: (paymentId, props) => (
       <Link to="/p/$placeId/payments/$paymentId" params={{ placeId, paymentId }} {...props} />
     ),

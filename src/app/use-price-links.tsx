@@ -9,7 +9,6 @@ export function usePriceLinks(): PriceLinks {
   const { placeId } = usePlace()
   const navigate = useNavigate()
   return {
-    renderBack: (props) => <Link to="/p/$placeId/menu/items" params={{ placeId }} {...props} />,
     onPriceLists: () => void navigate({ to: '/p/$placeId/menu/price-lists', params: { placeId } }),
   }
 }
@@ -19,12 +18,9 @@ export function usePriceListLinks(): ListLinks {
   const { placeId } = usePlace()
   const navigate = useNavigate()
   return {
-    renderBack: (to, props) =>
-      to === 'prices' ? (
-        <Link to="/p/$placeId/menu/prices" params={{ placeId }} {...props} />
-      ) : (
-        <Link to="/p/$placeId/menu/price-lists" params={{ placeId }} search={{}} {...props} />
-      ),
+    renderBack: (props) => (
+      <Link to="/p/$placeId/menu/price-lists" params={{ placeId }} search={{}} {...props} />
+    ),
     onOpen: useCallback(
       (listId: string | null) =>
         void navigate({

@@ -7,7 +7,7 @@ import type { IconName } from '#ui/icon.tsx'
 import type { Screen } from './define-screen.ts'
 
 /** Headings of the overview. */
-export const areaGroups = ['place', 'sales', 'kitchen', 'menu', 'stock', 'services'] as const
+export const areaGroups = ['place', 'sales', 'kitchen', 'services', 'goods', 'end'] as const
 
 export type AreaGroup = (typeof areaGroups)[number]
 
@@ -21,6 +21,11 @@ export type Area = {
   icon: IconName
   /** Any of these opens it. */
   anyOf: readonly Permission[]
+  /**
+   * Why the overview has no line for it: the navigation leads there, so that it is only found by a search, or it is a tab
+   * of another one.
+   */
+  unlisted?: 'in-navigation' | 'tab'
   /** Only owners open it, whatever else is permitted. */
   ownersOnly?: true
   /** What it lists; null for a page. */

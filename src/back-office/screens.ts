@@ -26,6 +26,15 @@ import {
 } from '#domain/settings/settings.ts'
 import { page, rows, type Area } from './area.ts'
 
+const inNavigation = { unlisted: 'in-navigation' } as const
+
+/** Any of these may change something of how the till and the kitchen display behave. */
+const whoSetsTill = [
+  ...new Set(
+    [menuSettings, diningOptionSettings, kitchenSettings, pinSettings].flatMap(({ change }) => change),
+  ),
+]
+
 /**
  * Every area of the back office, in the order of the overview. To add one: a line here, with its resource, heading and
  * icon, and the file of its screen.
@@ -33,50 +42,70 @@ import { page, rows, type Area } from './area.ts'
 export const areas: readonly Area[] = [
   page('info', placeInfo.change, 'place', 'store', () => import('./settings/info.tsx')),
   page('hours', openingHours.change, 'place', 'clock', () => import('./settings/hours.tsx')),
-  page('drawers', drawerSettings.change, 'place', 'coins', () => import('./settings/drawers.tsx')),
-  page('pins', pinSettings.change, 'place', 'lock', () => import('./settings/pins.tsx')),
   rows(venueTables, 'place', 'armchair', () => import('./screens/venue-tables.tsx')),
-  {
-    ...page('closing', placeInfo.change, 'place', 'lock', () => import('./closing/page.tsx')),
-    ownersOnly: true,
-  },
+  page('users', ['manage-users'], 'place', 'people', () => import('./settings/users.tsx')),
 
   rows(diningOptions, 'sales', 'cutlery', () => import('./screens/dining-options.tsx')),
-  page(
-    'dining-option-settings',
-    diningOptionSettings.change,
-    'sales',
-    'cart',
-    () => import('./settings/dining-option-settings.tsx'),
-  ),
   rows(discounts, 'sales', 'percent', () => import('./screens/discounts.tsx')),
-  rows(serviceFees, 'sales', 'concierge-bell', () => import('./screens/service-fees.tsx')),
+  {
+    ...rows(serviceFees, 'sales', 'concierge-bell', () => import('./screens/service-fees.tsx')),
+    unlisted: 'tab',
+  },
   rows(packaging, 'sales', 'package', () => import('./screens/packaging.tsx')),
   rows(deliveryZones, 'sales', 'bike', () => import('./screens/delivery-zones.tsx')),
+  page('drawers', drawerSettings.change, 'sales', 'coins', () => import('./settings/drawers.tsx')),
 
+  page('till', whoSetsTill, 'kitchen', 'cart', () => import('./settings/till.tsx')),
   rows(kitchenStations, 'kitchen', 'chef-hat', () => import('./screens/kitchen-stations.tsx')),
-  page('kitchen', kitchenSettings.change, 'kitchen', 'bell', () => import('./settings/kitchen.tsx')),
   rows(printers, 'kitchen', 'printer', () => import('./screens/printers.tsx')),
   page('printing-here', printers.change, 'kitchen', 'plug', () => import('./printing-here/page.tsx')),
   page('printouts', printoutSettings.change, 'kitchen', 'receipt', () => import('./settings/printouts.tsx')),
 
-  page('menu', menuSettings.change, 'menu', 'book-open', () => import('./settings/menu.tsx')),
-  rows(menuItemCategories, 'menu', 'tags', () => import('./screens/menu-item-categories.tsx')),
-  rows(ingredientTemplates, 'menu', 'wheat', () => import('./screens/ingredient-templates.tsx')),
-  rows(
-    modifierSectionTemplates,
-    'menu',
-    'list-checks',
-    () => import('./screens/modifier-section-templates.tsx'),
-  ),
-
-  rows(products, 'stock', 'boxes', () => import('./screens/products.tsx')),
-  page('stock', stockSettings.change, 'stock', 'scale', () => import('./settings/stock.tsx')),
-  rows(productCategories, 'stock', 'layers', () => import('./screens/product-categories.tsx')),
-
   page('ksef', placeInfo.change, 'services', 'file-check', () => import('./ksef/page.tsx')),
   page('integrations', integrationPermissions, 'services', 'plug', () => import('./integrations/page.tsx')),
+  page('stock', stockSettings.change, 'services', 'scale', () => import('./settings/stock.tsx')),
+
+  {
+    ...rows(menuItemCategories, 'goods', 'tags', () => import('./screens/menu-item-categories.tsx')),
+    ...inNavigation,
+  },
+  {
+    ...rows(ingredientTemplates, 'goods', 'wheat', () => import('./screens/ingredient-templates.tsx')),
+    ...inNavigation,
+  },
+  {
+    ...rows(
+      modifierSectionTemplates,
+      'goods',
+      'list-checks',
+      () => import('./screens/modifier-section-templates.tsx'),
+    ),
+    ...inNavigation,
+  },
+  { ...rows(products, 'goods', 'boxes', () => import('./screens/products.tsx')), ...inNavigation },
+  {
+    ...rows(productCategories, 'goods', 'layers', () => import('./screens/product-categories.tsx')),
+    ...inNavigation,
+  },
+
+  {
+    ...page('closing', placeInfo.change, 'end', 'lock', () => import('./closing/page.tsx')),
+    ownersOnly: true,
+  },
 ]
+
+/** Areas that were pages of their own, as addresses and links still name them, and where they are now. */
+const moved: Readonly<Record<string, string>> = {
+  menu: 'till',
+  kitchen: 'till',
+  pins: 'till',
+  'dining-option-settings': 'till',
+}
+
+/** The key of the area that an address means, where that has moved; null: it stands as it is. */
+export function movedTo(key: string): string | null {
+  return Object.hasOwn(moved, key) ? (moved[key] ?? null) : null
+}
 
 /** Areas whose lists stand beside each other as tabs, and the key of what they are called together. */
 const families = [{ title: 'office.list.discountsAndFees', members: [discounts, serviceFees] }] as const

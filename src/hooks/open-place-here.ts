@@ -118,10 +118,17 @@ async function giveName(
   { api, newId, scope }: OpenPlacePorts,
 ): Promise<Result<null, CallFailure>> {
   const { registerAnew } = await import('#replica/register-anew.ts')
+  const { nameOfThisDevice } = await import('#platform/device-name.ts')
   const params = { placeId: databases.placeId }
   const formerGrant = (await registrationOf(databases))?.grant
   return registerAnew(databases, async (asked) => {
-    const body = { clientId: newId(), scope, ...asked, ...(formerGrant && { formerGrant }) }
+    const body = {
+      clientId: newId(),
+      scope,
+      deviceName: nameOfThisDevice(),
+      ...asked,
+      ...(formerGrant && { formerGrant }),
+    }
     const answer = await api.call(syncRegister, { params, body })
     return answer.ok ? ok(answer.value.data) : fail(await refusal(answer.error))
   })

@@ -2,7 +2,6 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Permitted } from '#app/permitted.tsx'
 import { permissionsOf } from '#app/shell-entries.ts'
-import { usePaymentsLinks } from '#app/use-payments-links.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
 import { PayoutsPage } from '#back-office/payouts/payouts-page.tsx'
 
@@ -13,17 +12,12 @@ export const Route = createFileRoute('/p/$placeId/payments/payouts')({
 
 function Payouts() {
   const { month } = Route.useSearch()
-  const links = usePaymentsLinks()
   const navigate = useNavigate()
   const chosen = useMemo(() => (typeof month === 'string' ? month : null), [month])
   return (
     <Permitted anyOf={permissionsOf('payouts')}>
       <WithTexts part="office">
-        <PayoutsPage
-          month={chosen}
-          onMonth={(next) => void navigate({ to: '.', search: { month: next } })}
-          links={links}
-        />
+        <PayoutsPage month={chosen} onMonth={(next) => void navigate({ to: '.', search: { month: next } })} />
       </WithTexts>
     </Permitted>
   )

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { WayBackContext } from './way-back.ts'
 
 type PageTitleProps = {
   title: ReactNode
   /** A line under the title. */
   detail?: ReactNode
-  /** Where the screen belongs; `renderBack` makes the link of it. */
+  /** Where the screen belongs; `renderBack` makes the link of it. Left out: the way back of the page, if it has one. */
   backLabel?: string | undefined
   renderBack?: ((props: { className: string; children: ReactNode }) => ReactNode) | undefined
   /** Buttons and the state pill at the end. */
@@ -22,7 +23,8 @@ type PageTitleProps = {
  */
 export function PageTitle(props: PageTitleProps) {
   const { title, detail, backLabel, renderBack, actions, children, className } = props
-  const back = renderBack?.({
+  const wayBack = use(WayBackContext)
+  const parent = renderBack?.({
     className: 'page-back',
     children: (
       <>
@@ -31,6 +33,7 @@ export function PageTitle(props: PageTitleProps) {
       </>
     ),
   })
+  const back = parent ?? wayBack
   return (
     <header className={cx('page-head', className)}>
       <div className={cx('page-title', Boolean(back) && 'has-back')}>

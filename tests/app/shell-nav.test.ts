@@ -38,7 +38,9 @@ describe('the side bar of a laptop', () => {
       ),
     ])
   const entriesOf = (...granted: Permission[]) =>
-    permittedBlocks(granted).flatMap(({ entries }) => entries.map(({ key }) => key))
+    permittedBlocks(granted).flatMap(({ entries }) =>
+      entries.flatMap(({ pages }) => pages.map(({ key }) => key)),
+    )
 
   it('has a dozen entries for an owner, with the pages of one thing under its name', () => {
     expect(blocksOf(presetOf('owner'))).toEqual([
@@ -47,7 +49,7 @@ describe('the side bar of a laptop', () => {
         'day',
         [
           ['day', 'today', 'writes'],
-          ['reports', 'close-day', 'statistics'],
+          ['reports', 'close-day', 'days', 'statistics'],
           ['money', 'payments', 'eInvoices', 'payouts'],
         ],
       ],
@@ -65,7 +67,7 @@ describe('the side bar of a laptop', () => {
             'ingredient-templates',
             'modifier-section-templates',
           ],
-          ['stock', 'stock-products', 'stock-deliveries', 'stock-counts', 'stock-usage'],
+          ['stock', 'stock-products', 'stock-deliveries', 'stock-counts', 'stock-usage', 'product-category'],
         ],
       ],
       ['place', ['crew', 'settings', 'notifications']],
@@ -74,8 +76,10 @@ describe('the side bar of a laptop', () => {
   it('calls a page that is alone by its own name', () => {
     const labels = (...granted: Permission[]) =>
       permittedBlocks(granted).flatMap(({ entries }) => entries.map(({ label }) => label))
-    expect(labels('access-stats')).toEqual(expect.arrayContaining(['shell.today', 'shell.statistics']))
-    expect(labels('manage-payments')).toEqual(expect.arrayContaining(['shell.writes', 'shell.side.payments']))
+    expect(labels('access-stats')).toEqual(expect.arrayContaining(['today.title', 'stats.title']))
+    expect(labels('manage-payments')).toEqual(
+      expect.arrayContaining(['outbox.settle.title', 'shell.side.money']),
+    )
   })
   it('shows a waiter the work', () => {
     expect(blocksOf(presetOf('waiter'))).toEqual([
@@ -84,7 +88,9 @@ describe('the side bar of a laptop', () => {
     ])
   })
   it('shows today and the reports to who may see reports or statistics, and to nobody else', () => {
-    expect(entriesOf(...presetOf('manager'))).toEqual(expect.arrayContaining(['day', 'reports', 'money']))
+    expect(entriesOf(...presetOf('manager'))).toEqual(
+      expect.arrayContaining(['today', 'close-day', 'payments']),
+    )
     for (const role of ['waiter-reporter', 'registry', 'console'] as const)
       expect(entriesOf(...presetOf(role))).toEqual(expect.arrayContaining(['today', 'close-day']))
     for (const role of ['waiter', 'kitchen', 'kiosk'] as const)
@@ -99,7 +105,7 @@ describe('the side bar of a laptop', () => {
   it('shows the stock to who counts it, though they may not change it', () => {
     expect(blocksOf(presetOf('kitchen'))).toContainEqual([
       'goods',
-      [['stock', 'stock-products', 'stock-deliveries', 'stock-counts']],
+      [['stock', 'stock-products', 'stock-deliveries', 'stock-counts', 'product-category']],
     ])
   })
 })

@@ -101,7 +101,10 @@ function Head({ reading, days, copy, onDay }: HeadProps) {
             })
       }
       backLabel={text('day.list')}
-      renderBack={(props) => <Link to="/p/$placeId/days" params={{ placeId }} {...props} />}
+      // A report belongs to the list of all; a day that is still open is a page of its own.
+      renderBack={
+        done ? (props) => <Link to="/p/$placeId/days" params={{ placeId }} {...props} /> : undefined
+      }
       actions={
         <>
           {wide && <DayChoice days={days} day={day} onDay={onDay} />}

@@ -31,12 +31,7 @@ export function DaysPage() {
   const { reports } = days
   return (
     <>
-      <PageTitle
-        title={text('day.list')}
-        backLabel={text('shell.more')}
-        renderBack={(props) => <Link to="/p/$placeId/more" params={{ placeId }} {...props} />}
-        actions={pill}
-      />
+      <PageTitle title={text('day.list')} actions={pill} />
       <div className="min-h-0 flex-1 overflow-y-auto p-3 tablet:p-4">
         <Link
           to="/p/$placeId/close-day"

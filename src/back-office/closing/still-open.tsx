@@ -57,7 +57,7 @@ export function StillOpen({ said }: { said: PlaceInUse | null }) {
           detail={text('closing.first.writes.text')}
           action={
             <Link to="/p/$placeId/writes" params={params} className={buttonClass({ size: 'sm' })}>
-              {text('shell.writes')}
+              {text('outbox.settle.title')}
             </Link>
           }
         />

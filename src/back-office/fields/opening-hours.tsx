@@ -36,15 +36,25 @@ function OpeningHoursControl(props: ControlProps) {
   const week = weekOf(value)
   const put = (day: number, openings: readonly Opening[]) =>
     onChange(week.map((each, at) => (at === day ? openings : each)))
+  const untouched = week.every((openings) => openings.length === 0)
   const inside = days.some((day) => errorAt(String(day)) !== undefined)
   return (
     <fieldset className="field" {...fieldAria(id, { help, error })} onBlur={onBlur}>
       <legend className="lbl mb-1">{label}</legend>
+      {untouched && !disabled && (
+        <Button
+          icon="copy"
+          className="mb-3 max-tablet:w-full"
+          onClick={() => onChange(days.map(() => [firstOpening]))}
+        >
+          {text('office.hours.same')}
+        </Button>
+      )}
       <div className="panel divide-y divide-line">
         {days.map((day) => (
           <Day
             key={day}
-            {...{ day, disabled, tools }}
+            {...{ day, disabled, tools, untouched }}
             openings={week[day] ?? []}
             error={errorAt(String(day))}
             onChange={(openings) => put(day, openings)}
@@ -73,12 +83,15 @@ type DayProps = {
   openings: readonly Opening[]
   error: string | undefined
   disabled: boolean
+  /** No day has hours, so nothing is said of this one either. */
+  untouched: boolean
   tools: Tools
   onChange(openings: readonly Opening[]): void
   onCopy(): void
 }
 
-function Day({ day, openings, error, disabled, tools, onChange, onCopy }: DayProps) {
+function Day(props: DayProps) {
+  const { day, openings, error, disabled, untouched, tools, onChange, onCopy } = props
   const { text } = tools
   const id = useId()
   const name = text(`office.day.${day}`)
@@ -87,7 +100,9 @@ function Day({ day, openings, error, disabled, tools, onChange, onCopy }: DayPro
       <h3 className="min-h-12 content-center text-t3 font-semibold">{name}</h3>
       <div className="order-last col-span-2 flex min-w-0 flex-col gap-2 tablet:order-none tablet:col-span-1">
         {openings.length === 0 && (
-          <p className="min-h-12 content-center text-ink-3">{text('office.hours.closed')}</p>
+          <p className="min-h-12 content-center text-ink-3">
+            {text(untouched ? 'office.hours.any' : 'office.hours.closed')}
+          </p>
         )}
         {openings.map((opening, index) => (
           <OneOpening

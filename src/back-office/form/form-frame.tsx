@@ -23,8 +23,8 @@ export type FormFrameProps = {
   onTab(tab: FormTab): void
   /** Buttons beside the title, from 768 px. */
   actions?: ReactNode
-  /** Null where there is none: a row that does not exist yet. */
-  history: { changes: readonly Change[]; now: AnyRow; words: ChangeWords } | null
+  /** Null where there is none: a row that does not exist yet. The page waits until its changes are read. */
+  history: { changes: readonly Change[] | undefined; now: AnyRow; words: ChangeWords } | null
   /** What takes the large part of the page, in place of the fields. */
   stage?: ReactNode
   children: ReactNode
@@ -45,7 +45,10 @@ export function FormFrame(props: FormFrameProps) {
   const text = useText()
   const pill = useStatusPill()
   const id = useId()
-  const count = history?.changes.length ?? 0
+  const changes = history?.changes
+  // What was never changed has no history to look at.
+  const told = history && changes && changes.length > 0 ? { ...history, changes } : null
+  if (history && changes === undefined) return null
   return (
     <div ref={ref} className="flex min-h-0 flex-1 flex-col">
       <PageTitle
@@ -59,7 +62,7 @@ export function FormFrame(props: FormFrameProps) {
           </>
         }
       >
-        {history && (
+        {told && (
           <div className={cx('max-tablet:-mx-3', tab === 'basics' && 'hidden tablet:block')}>
             <Tabs
               id={id}
@@ -68,14 +71,14 @@ export function FormFrame(props: FormFrameProps) {
               onChange={onTab}
               tabs={[
                 { value: 'basics', label: text('office.tab.basics') },
-                { value: 'history', label: text('office.tab.history'), count },
+                { value: 'history', label: text('office.tab.history'), count: told.changes.length },
               ]}
             />
           </div>
         )}
       </PageTitle>
       <div
-        {...(history && { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-tab-${tab}` })}
+        {...(told && { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-tab-${tab}` })}
         className="form-body min-h-0 flex-1 overflow-y-auto"
       >
         {/* The form stays while its history is read: what is typed is in it. */}
@@ -84,18 +87,18 @@ export function FormFrame(props: FormFrameProps) {
             <div className="min-w-0 max-tablet:-mx-3 max-tablet:-mt-3">{stage}</div>
             <div className="flex min-w-0 flex-col gap-6">
               <div className="form-main">{children}</div>
-              <Aside {...props} />
+              <Aside {...props} told={told} />
             </div>
           </div>
         ) : (
           <div className="form-layout" hidden={tab !== 'basics'}>
             <div className="form-main">{children}</div>
-            <Aside {...props} />
+            <Aside {...props} told={told} />
           </div>
         )}
-        {tab === 'history' && history && (
+        {tab === 'history' && told && (
           <div className="form-main">
-            <HistoryList {...history} />
+            <HistoryList {...told} />
           </div>
         )}
       </div>
@@ -104,20 +107,20 @@ export function FormFrame(props: FormFrameProps) {
   )
 }
 
-function Aside(props: FormFrameProps) {
-  const { aside, end, history, onTab } = props
+type Told = Parameters<typeof HistoryList>[0]
+
+function Aside({ aside, end, told, onTab }: FormFrameProps & { told: Told | null }) {
   const text = useText()
-  const changes = history?.changes ?? []
   return (
     <aside className="form-aside">
       {aside}
-      {history && changes.length > 0 && (
+      {told && (
         <Panel>
           <h2 className="mb-2 text-t2 font-semibold text-ink-2">{text('office.lastChanges')}</h2>
-          <LastChanges {...history} changes={changes.slice(0, lastShown)} />
-          {changes.length > lastShown && (
+          <LastChanges {...told} changes={told.changes.slice(0, lastShown)} />
+          {told.changes.length > lastShown && (
             <Button kind="quiet" size="sm" className="mt-2 -ml-3" onClick={() => onTab('history')}>
-              {text('office.lastChanges.all', { count: changes.length })}
+              {text('office.lastChanges.all', { count: told.changes.length })}
             </Button>
           )}
         </Panel>

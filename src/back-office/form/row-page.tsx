@@ -49,7 +49,8 @@ export function RowPage(props: RowPageProps) {
   const text = useText()
   const acts = useResource(resource)
   const words = useFormWords(resource.key, fields)
-  const changes = useHistory(resource.key, rowId) ?? []
+  const read = useHistory(resource.key, rowId)
+  const changes = read ?? []
   const [initial] = useState(() => known ?? initialValues(fields))
   const rowForm = useRowForm({
     ...{ area: resource.key, fields, rules: resource, rowId, initial, live: known },
@@ -97,7 +98,7 @@ export function RowPage(props: RowPageProps) {
       renderBack={renderBack}
       tab={tab}
       onTab={setTab}
-      history={known === null ? null : { changes, now: known, words }}
+      history={known === null ? null : { changes: read, now: known, words }}
       stage={stage.length > 0 && <FormFields {...ofForm} fields={stage} />}
       actions={around?.actions}
       aside={

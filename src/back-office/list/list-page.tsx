@@ -30,8 +30,10 @@ export type ListPageProps = ListLinks & {
   onSearch(next: ListSearch): void
   /** Resources whose lists stand beside this one as tabs, its own among them. */
   sisters?: readonly Sister[]
-  /** What the sisters are called together, where there is room for it. */
+  /** What the sisters are called together. */
   title?: string
+  /** The navigation leads to the list itself, not to the settings around it. */
+  isDoor?: boolean
 }
 
 /** The list of a plain area. */
@@ -39,7 +41,16 @@ export function ListPage(props: ListPageProps) {
   return <Page key={props.screen.resource.key} {...props} />
 }
 
-function Page({ screen, search, onSearch, renderLink, onOpen, sisters = [], title }: ListPageProps) {
+function Page({
+  screen,
+  search,
+  onSearch,
+  renderLink,
+  onOpen,
+  sisters = [],
+  title,
+  isDoor = false,
+}: ListPageProps) {
   const { resource } = screen
   const text = useText()
   const texts = useScreenTexts(resource.key)
@@ -127,7 +138,8 @@ function Page({ screen, search, onSearch, renderLink, onOpen, sisters = [], titl
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ListHead
-        title={(wide ? title : undefined) ?? texts.title}
+        title={title ?? texts.title}
+        isDoor={isDoor}
         renderLink={renderLink}
         onCsv={model && model.found.length > 0 ? () => acts.saveCsv(model.found) : null}
         onHistory={() => setHistoryOpen(true)}

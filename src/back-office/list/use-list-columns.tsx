@@ -75,7 +75,8 @@ export function useListColumns(screen: Screen, model: ListModel): Column<LiveRow
   ]
 
   function columnOf(field: FormField, label: string, phone: Column<LiveRow>['phone']): Column<LiveRow> {
-    const write = (!isTable && phone !== 'title' && field.brief) || (field.cell ?? field.format)
+    const inWords = phone === 'detail' ? labelled(field, label, text) : undefined
+    const write = (!isTable && phone !== 'title' && (field.brief ?? inWords)) || (field.cell ?? field.format)
     return {
       key: field.name,
       label,
@@ -85,6 +86,25 @@ export function useListColumns(screen: Screen, model: ListModel): Column<LiveRow
       sortable: true,
       render: (row) => write(valueAt(row, field.name), row, tools),
     }
+  }
+}
+
+/**
+ * The value behind its label, since no head of a column stands above it; a switch that is on is its label alone, and a
+ * choice has words that say what they are of.
+ */
+function labelled(
+  { cell, choices, format }: FormField,
+  label: string,
+  text: ReturnType<typeof useText>,
+): FormField['brief'] {
+  if (cell !== undefined) return undefined
+  return (value, row, tools) => {
+    if (value === true) return label
+    const words = value === null || value === false ? '' : format(value, row, tools)
+    return words === '' || choices !== undefined
+      ? words
+      : text('office.list.labelled', { label, value: words })
   }
 }
 

@@ -6,7 +6,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import type { EditorLinks } from './editor-links.ts'
 
-type EditorHeadProps = Pick<EditorLinks, 'renderNew' | 'renderRegister' | 'renderBack'> & {
+type EditorHeadProps = Pick<EditorLinks, 'renderNew' | 'renderRegister'> & {
   query: string
   onQuery(query: string): void
   sectionId: string | null
@@ -16,7 +16,7 @@ type EditorHeadProps = Pick<EditorLinks, 'renderNew' | 'renderRegister' | 'rende
 
 /** Title, search over all menus, and the ways to the till and to a new item. */
 export function EditorHead(props: EditorHeadProps) {
-  const { query, onQuery, sectionId, wide, adds, renderNew, renderRegister, renderBack } = props
+  const { query, onQuery, sectionId, wide, adds, renderNew, renderRegister } = props
   const text = useText()
   const pill = useStatusPill()
   const search = (
@@ -32,9 +32,7 @@ export function EditorHead(props: EditorHeadProps) {
   return (
     <PageTitle
       className="max-tablet:[&_.pill.ok>span]:sr-only"
-      title={text('menu.title')}
-      backLabel={text('office.list.back')}
-      renderBack={wide ? undefined : renderBack}
+      title={text('shell.side.sections')}
       actions={
         <>
           {wide && search}

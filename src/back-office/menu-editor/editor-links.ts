@@ -10,7 +10,6 @@ export type EditorLinks = {
   renderNew(sectionId: string | null, props: LinkProps): ReactNode
   /** Null for who does not work there. */
   renderRegister: ((props: LinkProps) => ReactNode) | null
-  renderBack(props: LinkProps): ReactNode
   onOpenItem(itemId: string): void
   /** To the choice of a starter menu, a file or another place. */
   onImport(): void

@@ -31,11 +31,28 @@ export function recogniseColumns(heads: readonly string[]): Mapping {
       .replace(/[^a-z0-9 ]/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
+      .replace(/ (?:zl|pln)$/, '')
     const field = importFields.find((each) => left.has(each) && known[each].includes(words))
     if (field === undefined) return null
     left.delete(field)
     return field
   })
+}
+
+/** How far down heads are looked for: a title, a date and a note may stand above them. */
+const deepest = 15
+
+/**
+ * The row of a table that its heads are in: the one that says most of its columns, if that is more than one; else the
+ * first that says anything at all.
+ */
+export function headRowOf(table: readonly (readonly string[])[]): number {
+  const told = table
+    .slice(0, deepest)
+    .map((row) => recogniseColumns(row).filter((field) => field !== null).length)
+  const most = Math.max(0, ...told)
+  const first = table.findIndex((row) => row.some((cell) => cell.trim() !== ''))
+  return most > 1 ? told.indexOf(most) : Math.max(0, first)
 }
 
 /** Fields that no column is, and that a file should have. */
@@ -45,12 +62,34 @@ export function missingFields(mapping: Mapping): (typeof neededFields)[number][]
 
 /** How files call them, folded. */
 const known: Readonly<Record<ImportField, readonly string[]>> = {
-  name: ['nazwa', 'pozycja', 'danie', 'produkt', 'towar', 'name', 'item', 'dish', 'product', 'title'],
-  price: ['cena', 'cena brutto', 'cena zl', 'cena pln', 'price', 'gross price', 'price gross', 'price pln'],
-  category: ['kategoria', 'grupa', 'dzial', 'rodzaj', 'category', 'group', 'department'],
+  name: [
+    ...['nazwa', 'pozycja', 'danie', 'potrawa', 'produkt', 'towar', 'nazwa dania', 'nazwa potrawy'],
+    ...['nazwa pozycji', 'nazwa produktu', 'nazwa towaru', 'pozycja menu', 'name', 'item', 'dish', 'product'],
+    ...['title', 'item name', 'dish name', 'product name', 'menu item'],
+  ],
+  price: [
+    ...['cena', 'cena brutto', 'cena dania', 'cena sprzedazy', 'cena sprzedazy brutto', 'cena w'],
+    ...['price', 'gross price', 'price gross', 'selling price', 'sale price', 'unit price'],
+  ],
+  category: [
+    ...['kategoria', 'grupa', 'dzial', 'rodzaj', 'kategoria menu', 'kategoria dania', 'kategoria produktu'],
+    ...['grupa towarowa', 'grupa menu', 'category', 'group', 'department', 'menu category', 'item category'],
+    'product category',
+  ],
   section: ['sekcja', 'sekcja menu', 'dzial menu', 'section', 'menu section'],
-  station: ['stanowisko', 'kuchnia', 'drukarka', 'station', 'kitchen', 'kitchen station', 'printer'],
-  taxRate: ['vat', 'stawka', 'stawka vat', 'ptu', 'tax', 'tax rate', 'vat rate'],
+  station: [
+    ...[
+      'stanowisko',
+      'stanowisko kuchni',
+      'stanowisko wydawania',
+      'kuchnia',
+      'drukarka',
+      'station',
+      'kitchen',
+    ],
+    ...['kitchen station', 'preparation station', 'printer'],
+  ],
+  taxRate: ['vat', 'stawka', 'stawka vat', 'stawka ptu', 'ptu', 'podatek', 'tax', 'tax rate', 'vat rate'],
   preparationTime: [
     'czas',
     'czas przygotowania',
@@ -72,5 +111,5 @@ const known: Readonly<Record<ImportField, readonly string[]>> = {
     'receipt name',
     'fiscal name',
   ],
-  description: ['opis', 'sklad', 'description', 'ingredients'],
+  description: ['opis', 'opis dania', 'opis pozycji', 'sklad', 'skladniki', 'description', 'ingredients'],
 }

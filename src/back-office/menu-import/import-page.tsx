@@ -1,10 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { ImportRow } from '#domain/menu/menu-import.ts'
+import { usePlace } from '#hooks/place-context.ts'
 import { useMenuImport } from '#hooks/use-menu-import.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { usePageDraft } from '#hooks/use-page-draft.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
 import { ListLoading } from '../list/list-empty.tsx'
 import { CheckFoot, CheckStep } from './steps/check-step.tsx'
 import { keptDraftSchema, type KeptDraft } from './kept-draft.ts'
@@ -35,17 +37,28 @@ type WizardProps = ImportPageProps & {
   onDraft(draft: KeptDraft | null): void
 }
 
+/** So long after its begin what came of an import is not what somebody opens the page for, ms. */
+const pastMs = 60 * 60 * 1000
+
 function Wizard({ renderBack, onDone, begun, onDraft }: WizardProps) {
   const text = useText()
   const online = useOnline()
   const menuImport = useMenuImport()
-  const { kept, begin } = menuImport
+  const { kept, begin, progress } = menuImport
+  const [openedAt] = useState(usePlace().clock)
+  const [looksBack, setLooksBack] = useState(false)
+  const isPast =
+    kept !== null &&
+    progress?.state === 'done' &&
+    kept.phase === 'running' &&
+    openedAt - kept.startedAt > pastMs &&
+    !looksBack
   // While it runs every row that comes would have all of it read and checked anew.
-  const known = useKnown(kept === null)
+  const known = useKnown(kept === null || isPast)
   const draft = useDraft(known, begun)
   const [step, setStep] = useState<'source' | 'columns' | 'check'>(begun?.step ?? 'source')
   const { file, guessed, mapping, chosen } = draft
-  const isPublished = kept !== null && kept.phase !== 'sending'
+  const isPublished = kept !== null && kept.phase !== 'sending' && !isPast
   useEffect(() => {
     const gone = file === null || step === 'source' || isPublished
     onDraft(gone ? null : ({ step, file, guessed, mapping, chosen } as KeptDraft))
@@ -53,8 +66,8 @@ function Wizard({ renderBack, onDone, begun, onDraft }: WizardProps) {
   const [wrongRows, setWrongRows] = useState<(() => void) | null>(null)
   const detailOf = useFileDetail()
 
-  const at: ImportStep = kept !== null ? 'run' : draft.file === null ? 'source' : step
-  const source = kept?.source ?? draft.file?.source ?? 'file'
+  const at: ImportStep = kept !== null && !isPast ? 'run' : draft.file === null ? 'source' : step
+  const source = (isPast ? null : kept?.source) ?? draft.file?.source ?? 'file'
   const steps =
     source === 'place'
       ? importSteps.filter((each) => each === 'source' || each === 'run')
@@ -100,6 +113,15 @@ function Wizard({ renderBack, onDone, begun, onDraft }: WizardProps) {
       }
     >
       {offline}
+      {isPast && at === 'source' && (
+        <Banner
+          card
+          icon="history"
+          title={text('menuImport.past', { name: kept.name })}
+          action={<Button onClick={() => setLooksBack(true)}>{text('menuImport.past.show')}</Button>}
+          className="max-tablet:mx-3"
+        />
+      )}
       {at === 'run' ? (
         <RunStep
           {...{ menuImport, onDone, wrongRows }}

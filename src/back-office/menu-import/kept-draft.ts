@@ -11,6 +11,7 @@ export const keptDraftSchema = v.object({
   file: v.object({
     source: v.picklist(['file', 'starter']),
     name: text,
+    above: v.exactOptional(v.array(v.array(text))),
     heads: v.array(text),
     rows: v.array(v.array(text)),
     written: v.nullable(v.object({ delimiter: text, encoding: text })),

@@ -76,7 +76,7 @@ const allergenNames: Readonly<Record<Allergen, readonly string[]>> = {
   FISH: ['ryby', 'ryba', 'fish'],
   SHELLFISH: ['skorupiaki', 'owoce morza', 'shellfish', 'crustaceans'],
   SOY: ['soja', 'soy', 'soya'],
-  DAIRY: ['mleko', 'nabial', 'milk', 'dairy'],
+  DAIRY: ['mleko', 'nabial', 'laktoza', 'milk', 'dairy', 'lactose'],
   SESAME: ['sezam', 'sesame'],
 }
 

@@ -1,9 +1,12 @@
 import { fail, ok, type Result } from '#domain/result.ts'
+import { headRowOf } from './columns.ts'
 import { importRowsAtMost } from '#domain/menu/menu-import.ts'
 
-/** A file as a table of texts. The first row are the heads; row `n` of `rows` is line `n + 2` of a spreadsheet. */
+/** A file as a table of texts: what stands above the heads, the heads, and the rows below them. */
 export type ImportFile = {
   name: string
+  /** A title or a date; missing where the heads are the first line. */
+  above?: readonly (readonly string[])[]
   heads: readonly string[]
   rows: readonly (readonly string[])[]
   /** How its text is written; null: a workbook. */
@@ -28,11 +31,27 @@ export async function readFile(file: File): Promise<Result<ImportFile, FileProbl
     return fail('kind')
   const read = isZip ? await readWorkbook(bytes) : await readText(bytes)
   if (!read.ok) return read
-  const [heads = [], ...rows] = read.value.rows
-  while (rows.length > 0 && isBlank(rows.at(-1) ?? [])) rows.pop()
+  const table = [...read.value.rows]
+  while (table.length > 0 && isBlank(table.at(-1) ?? [])) table.pop()
+  const { above, heads, rows } = withHeadsAt(table, headRowOf(table))
   if (isBlank(heads) || rows.length === 0) return fail('empty')
   if (rows.length > importRowsAtMost) return fail('too_long')
-  return ok({ name: file.name, heads, rows, written: read.value.written })
+  return ok({ name: file.name, above, heads, rows, written: read.value.written })
+}
+
+/** A table with its heads in another row, counted from 0. */
+export function withHeadsAt(table: readonly (readonly string[])[], at: number) {
+  return { above: table.slice(0, at), heads: table[at] ?? [], rows: table.slice(at + 1) }
+}
+
+/** Everything of a file, from its first line. */
+export function tableOf({ above = [], heads, rows }: Pick<ImportFile, 'above' | 'heads' | 'rows'>) {
+  return [...above, heads, ...rows]
+}
+
+/** Where in `rows` a line of the spreadsheet is, which counts from 1. */
+export function rowAt({ above = [] }: Pick<ImportFile, 'above'>, line: number): number {
+  return line - above.length - 2
 }
 
 type Read = Result<Pick<ImportFile, 'rows' | 'written'>, FileProblem>
@@ -73,11 +92,13 @@ function decode(bytes: Uint8Array): { text: string; encoding: string } {
   return { text: new TextDecoder('windows-1250').decode(bytes), encoding: 'Windows-1250' }
 }
 
-/** What stands between the heads: prices have commas in them, heads seldom. */
+/** What stands between the heads: prices have commas in them, heads seldom. A title above them has no mark of its own. */
 function delimiterOf(text: string): string {
-  const heads = (text.split(/\r?\n/, 1)[0] ?? '').replace(/"[^"]*"/g, '')
+  const marks = [';', '\t', '|', ',']
+  const lines = text.split(/\r?\n/, 10).map((line) => line.replace(/"[^"]*"/g, ''))
+  const heads = lines.find((line) => marks.some((mark) => line.includes(mark))) ?? ''
   const count = (mark: string) => heads.split(mark).length
-  return [';', '\t', '|', ','].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+  return marks.reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
 function isUtf16([first, second]: Uint8Array): boolean {

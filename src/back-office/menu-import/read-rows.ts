@@ -26,15 +26,15 @@ export type RowProblem = {
   part: string
 }
 
-/** A row as it was read; `line` counts as spreadsheets do, the heads are line 1. With a problem it is not taken. */
+/** A row as it was read; `line` counts as spreadsheets do, from 1. With a problem it is not taken. */
 export type ReadRow = { line: number; values: RowValues; problems: RowProblem[] }
 
-/** Reads all rows below the heads. Rows without any text are passed over; a name that comes again is a problem. */
-export function readRows(rows: readonly (readonly string[])[], mapping: Mapping): ReadRow[] {
+/** Reads all rows below the heads, above which stand `above` lines. Rows without any text are passed over; a name that comes again is a problem. */
+export function readRows(rows: readonly (readonly string[])[], mapping: Mapping, above = 0): ReadRow[] {
   const seen = new Set<string>()
   return rows.flatMap((cells, index) => {
     if (cells.every((cell) => cell.trim() === '')) return []
-    const row = readRow(cells, mapping, index + 2)
+    const row = readRow(cells, mapping, above + index + 2)
     const name = foldText(row.values.name ?? '')
     if (name !== '' && seen.has(name))
       row.problems.push({ field: 'name', code: 'name_twice', part: row.values.name ?? '' })

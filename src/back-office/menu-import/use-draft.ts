@@ -3,7 +3,7 @@ import { foldText } from '#domain/text/fold-text.ts'
 import { recogniseColumns, type ImportField, type Mapping } from './columns.ts'
 import { planImport, unknownStations, type ImportChoices } from './plan-import.ts'
 import type { KeptDraft } from './kept-draft.ts'
-import type { ImportFile } from './read-file.ts'
+import { rowAt, tableOf, withHeadsAt, type ImportFile } from './read-file.ts'
 import { readRows } from './read-rows.ts'
 import type { KnownPlace } from './use-known.ts'
 
@@ -25,15 +25,29 @@ export function useDraft(known: KnownPlace | undefined, begun: KeptDraft | null)
     () => ({ ...plainChoices, kitchenStationId: defaultStation, ...chosen }),
     [chosen, defaultStation],
   )
-  const rows = useMemo(() => (file === null ? [] : readRows(file.rows, mapping)), [file, mapping])
+  const rows = useMemo(
+    () => (file === null ? [] : readRows(file.rows, mapping, file.above?.length)),
+    [file, mapping],
+  )
   const plan = useMemo(
     () => (known === undefined ? null : planImport(rows, known, choices)),
     [rows, known, choices],
   )
+  const [typed, setTyped] = useState<{ line: number; field: ImportField; cell: string } | null>(null)
+  const ahead = useMemo(() => {
+    const column = typed === null ? -1 : mapping.indexOf(typed.field)
+    if (typed === null || file === null || known === undefined || column < 0) return plan
+    const corrected = withCell(file, typed.line, column, typed.cell)
+    return planImport(readRows(corrected, mapping, file.above?.length), known, choices)
+  }, [typed, file, mapping, known, choices, plan])
   const stations = useMemo(() => unknownStations(rows, known?.stations ?? []), [rows, known])
 
   return {
     ...{ file, mapping, guessed, chosen, choices, plan, stations },
+    /** The plan as it would be with what is being typed into a cell. */
+    ahead,
+    /** Is told what is being typed into a cell, before that is done; null: nothing is. */
+    type: setTyped,
     /** Begins with another file; null: none. */
     take(next: (ImportFile & { source: 'file' | 'starter' }) | null) {
       const recognised = next === null ? [] : recogniseColumns(next.heads)
@@ -42,6 +56,26 @@ export function useDraft(known: KnownPlace | undefined, begun: KeptDraft | null)
       setMapping(recognised)
       // A ready menu changes nothing that is there.
       setChosen(next?.source === 'starter' ? { existing: 'keep' } : {})
+    },
+    /** The heads are in another line, counted from 1. */
+    headsIn(line: number) {
+      if (file === null) return
+      const moved = { ...file, ...withHeadsAt(tableOf(file), line - 1) }
+      const recognised = recogniseColumns(moved.heads)
+      setFile(moved)
+      setGuessed(recognised)
+      setMapping(recognised)
+    },
+    /** Writes another text into every cell of a field that says the same. */
+    fixAll(field: ImportField, wrong: string, cell: string) {
+      const column = mapping.indexOf(field)
+      setFile(
+        (file) =>
+          file && {
+            ...file,
+            rows: file.rows.map((row) => (row[column]?.trim() === wrong ? row.with(column, cell) : row)),
+          },
+      )
     },
     /** A field is one column at most. */
     map(column: number, field: ImportField | null) {
@@ -60,16 +94,23 @@ export function useDraft(known: KnownPlace | undefined, begun: KeptDraft | null)
       const at = mapping.indexOf(field)
       // A field that no column is gets one of its own.
       const column = at < 0 ? (file?.heads.length ?? 0) : at
+      setTyped(null)
       if (file === null) return
-      const changed = [...(file.rows[line - 2] ?? [])]
-      while (changed.length < column) changed.push('')
-      changed[column] = cell
       const heads = at < 0 ? [...file.heads, ''] : file.heads
-      setFile({ ...file, heads, rows: file.rows.with(line - 2, changed) })
+      setFile({ ...file, heads, rows: withCell(file, line, column, cell) })
       if (at < 0) {
         setMapping([...mapping, field])
         setGuessed([...guessed, null])
       }
     },
   }
+}
+
+/** The rows of a file with another text in a cell of a line. */
+function withCell(file: ImportFile, line: number, column: number, cell: string) {
+  const row = rowAt(file, line)
+  const changed = [...(file.rows[row] ?? [])]
+  while (changed.length < column) changed.push('')
+  changed[column] = cell
+  return file.rows.with(row, changed)
 }

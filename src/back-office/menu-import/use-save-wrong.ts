@@ -4,6 +4,7 @@ import { usePlace } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useSaveFile } from '#hooks/use-save-file.ts'
 import { useText } from '#hooks/use-text.ts'
+import { rowAt } from './read-file.ts'
 import type { Draft } from './use-draft.ts'
 import { useFieldNames } from './use-field-names.ts'
 import { useProblemWords } from './use-problem-words.ts'
@@ -21,7 +22,7 @@ export function useSaveWrong(): (draft: Draft) => void {
     const rows = plan.rows.flatMap((row) => {
       if (row.what !== 'wrong') return []
       const why = row.problems.map((problem) => `${nameOf(problem.field)}: ${wordsOf(problem)}`).join('; ')
-      const cells = file.rows[row.line - 2] ?? []
+      const cells = file.rows[rowAt(file, row.line)] ?? []
       return [[...file.heads.map((_, column) => cells[column] ?? ''), String(row.line), why]]
     })
     const heads = [...file.heads, text('menuImport.check.line'), text('menuImport.check.csv.column')]

@@ -4,7 +4,6 @@ import type { PriceList } from '#domain/menu/price-list.ts'
 import { usePermissions } from '#hooks/use-can.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
-import { useText } from '#hooks/use-text.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -23,7 +22,6 @@ export type PriceListsPageProps = ListLinks & {
 /** Timed price lists: all of them, and the form of one beside them. */
 export function PriceListsPage(props: PriceListsPageProps) {
   const { listId, renderBack, onOpen } = props
-  const text = useText()
   const texts = useScreenTexts('price-lists')
   const pill = useStatusPill()
   const wide = useMedia(media.tablet)
@@ -57,8 +55,8 @@ export function PriceListsPage(props: PriceListsPageProps) {
       <PageTitle
         className="max-tablet:[&_.pill.ok>span]:sr-only"
         title={openId === null || wide ? texts.title : (nameOf(lists, openId) ?? texts.new)}
-        backLabel={openId === null || wide ? text('prices.title') : texts.title}
-        renderBack={(link) => renderBack(openId === null || wide ? 'prices' : 'lists', link)}
+        backLabel={texts.title}
+        renderBack={openId === null || wide ? undefined : renderBack}
         actions={
           <>
             {pill}

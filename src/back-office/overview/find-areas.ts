@@ -4,16 +4,24 @@ import { areaGroups, type Area, type AreaGroup } from '../area.ts'
 
 export type AreaSection = { group: AreaGroup; areas: readonly Area[] }
 
-/** Areas that these permissions open, under their headings; some only to owners. */
+/** Areas that these permissions open, under their headings; some only to owners. A tab is found with what it is a tab of. */
 export function permittedSections(
   areas: readonly Area[],
   granted: readonly Permission[],
   isOwner: boolean,
 ): readonly AreaSection[] {
   const open = areas.filter(
-    ({ anyOf, ownersOnly }) => anyOf.some((each) => granted.includes(each)) && (isOwner || !ownersOnly),
+    ({ anyOf, ownersOnly, unlisted }) =>
+      anyOf.some((each) => granted.includes(each)) && (isOwner || !ownersOnly) && unlisted !== 'tab',
   )
   return sectionsOf(open)
+}
+
+/** What the overview shows while nothing is looked for: all but what the navigation leads to. */
+export function listedSections(sections: readonly AreaSection[]): readonly AreaSection[] {
+  const listed = sections.flatMap(({ areas }) => areas).filter(({ unlisted }) => unlisted === undefined)
+  // Who may look only into those is not shown an empty page.
+  return listed.length === 0 ? sections : sectionsOf(listed)
 }
 
 /**

@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { areas } from '../screens.ts'
-import { findAreas, permittedSections } from './find-areas.ts'
+import { findAreas, listedSections, permittedSections } from './find-areas.ts'
 import { GuideAgain } from './guide-again.tsx'
 import { needingAreas } from './needing-areas.ts'
 import { Sections } from './sections.tsx'
@@ -28,7 +28,7 @@ export function Overview() {
   const permitted = useMemo(() => permittedSections(areas, granted ?? [], isOwner), [granted, isOwner])
   const needing = needingAreas(useGuide())
   const asked = permitted.flatMap((section) => section.areas).filter(({ key }) => needing.has(key)).length
-  const sections = query.trim() === '' ? permitted : findAreas(permitted, query, words.all)
+  const sections = query.trim() === '' ? listedSections(permitted) : findAreas(permitted, query, words.all)
   const search = (
     <SearchBox
       className={wide ? 'w-80' : 'pb-3'}

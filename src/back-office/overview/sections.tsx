@@ -6,8 +6,8 @@ import type { AreaSection } from './find-areas.ts'
 
 /** Which headings stand under each other in a wide window. */
 const columns: readonly (readonly AreaGroup[])[] = [
-  ['place', 'kitchen', 'stock'],
-  ['sales', 'menu', 'services'],
+  ['place', 'kitchen', 'goods'],
+  ['sales', 'services', 'end'],
 ]
 
 type SectionsProps = {

@@ -36,28 +36,21 @@ const summaries: Readonly<Record<string, Read>> = {
     known: street === '' ? 'no' : 'yes',
   })),
   hours: ofPlace(({ openingHours }) => ({ days: openingHours.filter((ranges) => ranges.length > 0).length })),
-  menu: ofPlace(({ menuSettings }) => ({
-    allergens: yesOrNo(menuSettings.allergensOnTiles),
-    hidden: yesOrNo(menuSettings.hideSoldOut),
-  })),
   drawers: ofPlace(({ drawerSettings }) => ({ tills: drawerSettings.tills.length })),
   stock: ofPlace(({ stockSettings: { costing, stopsSales } }) => ({ costing, stops: yesOrNo(stopsSales) })),
-  pins: ofPlace(({ pinSettings }) => ({ offline: pinSettings.offline })),
-  kitchen: ofPlace(({ kitchenSettings }) => ({
+  users: async (rows) => ({ count: (await rows.all('placeUsers')).length }),
+  discounts: async (rows) => ({
+    discounts: (await rows.all('discounts')).length,
+    fees: (await rows.all('serviceFees')).length,
+  }),
+  till: ofPlace(({ menuSettings, kitchenSettings }) => ({
+    tiles: menuSettings.tiles,
     sound: yesOrNo(kitchenSettings.newTicketSound),
-    printed: yesOrNo(kitchenSettings.printUnanswered),
   })),
   printouts: ofPlace(({ printoutSettings: { footerText } }) => ({
     footer: footerText.split('\n')[0] ?? '',
     known: yesOrNo(footerText !== ''),
   })),
-  'dining-option-settings': async (rows, placeId) => {
-    const place = await rows.get('places', placeId)
-    if (place === null) return null
-    const { preferredDiningOptionId: id } = place
-    const option = id === null ? null : await rows.get('diningOptions', id)
-    return { name: option?.name ?? '', known: yesOrNo(option !== null) }
-  },
   ksef: ofPlace(({ ksefSettings }) => ({ environment: ksefSettings.environment ?? 'none' })),
   integrations: async () => ({ count: integrationServices.length }),
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTextLookup } from '#hooks/use-text-lookup.ts'
 import type { Area } from '../area.ts'
+import { familyOf } from '../screens.ts'
 import { keysOf } from '../texts.ts'
 
 type AreaWords = {
@@ -13,7 +14,11 @@ type AreaWords = {
 export function useAreaWords(): AreaWords {
   const find = useTextLookup()
   return useMemo(() => {
-    const title = ({ words }: Area) => find(keysOf.word(words, 'title')) ?? words
+    const family = ({ resource }: Area) => resource && familyOf(resource)
+    const title = (area: Area) => {
+      const shared = family(area)?.title
+      return find(shared ? [shared] : keysOf.word(area.words, 'title')) ?? area.words
+    }
     return {
       title,
       all(area) {
@@ -23,6 +28,7 @@ export function useAreaWords(): AreaWords {
           // What people may call it besides its title.
           find(keysOf.word(area.words, 'find')),
           ...fields.map((field) => find(keysOf.label(area.words, field))),
+          ...(family(area)?.members.map(({ key }) => find(keysOf.word(key, 'title'))) ?? []),
         ]
         return [title(area), ...others.filter((word) => word !== null)]
       },

@@ -5,8 +5,6 @@ type Way = { className: string; children: ReactNode }
 /** Where payments lead; null: this person may not go there. */
 export type PaymentsLinks = {
   renderList: (props: Way) => ReactNode
-  /** What payouts stand under for who may not open the list; null: that is the list. */
-  renderMore: ((props: Way) => ReactNode) | null
   renderPayment: (id: string, props: Way) => ReactNode
   renderCheck: ((checkId: string, props: Way) => ReactNode) | null
   renderPayouts: ((props: Way) => ReactNode) | null

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { useBalance, usePayouts } from '#hooks/use-adyen.ts'
 import { useBusinessDay } from '#hooks/use-business-day.ts'
 import { useFormat } from '#hooks/use-format.ts'
@@ -12,30 +12,20 @@ import { daysOfMonth, monthOf, readMonth } from '#domain/time/month.ts'
 import { PayoutTable } from './payout-table.tsx'
 import { ReportsPanel } from './reports-panel.tsx'
 
-type Way = (props: { className: string; children: ReactNode }) => ReactNode
-
 type PayoutsPageProps = {
   /** `YYYY-MM` as the address names it; null: this one. */
   month: string | null
   onMonth: (month: string) => void
-  /** Where they stand: under the list of payments, or under "more" for who may not open that. */
-  links: { renderList: Way; renderMore: Way | null }
 }
 
 /** What a provider of cards owes, paid out and kept, day by day beside our own books; and its reports. */
-export function PayoutsPage({ month, onMonth, links }: PayoutsPageProps) {
+export function PayoutsPage({ month, onMonth }: PayoutsPageProps) {
   const text = useText()
   const pill = useStatusPill()
   const today = useBusinessDay()
   return (
     <>
-      <PageTitle
-        title={text('payouts.title')}
-        detail={text('payouts.detail')}
-        backLabel={text(links.renderMore === null ? 'payments.title' : 'shell.more')}
-        renderBack={links.renderMore ?? links.renderList}
-        actions={pill}
-      />
+      <PageTitle title={text('payouts.title')} detail={text('payouts.detail')} actions={pill} />
       <section
         aria-label={text('payouts.title')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

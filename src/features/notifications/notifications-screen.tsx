@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { isUnread } from '#domain/notification/reading.ts'
-import { usePlace } from '#hooks/place-context.ts'
 import { useCan } from '#hooks/use-can.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
-import { backArrow } from '#ui/back-arrow.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Elsewhere } from './elsewhere.tsx'
@@ -15,7 +13,7 @@ import { useNotices } from './use-notices.ts'
 /** What the signed-in person was told, as a page. */
 export function NotificationsScreen() {
   const text = useText()
-  const { placeId } = usePlace()
+  const pill = useStatusPill()
   const notices = useNotices()
   const acts = useNoticeActs(stay)
   const tools = useNoticeTools()
@@ -31,7 +29,6 @@ export function NotificationsScreen() {
             ? text('notifications.all-read')
             : text('shell.unread', { count: unread.length }))
         }
-        before={<Link to="/p/$placeId/more" params={{ placeId }} {...backArrow(text('shell.back'))} />}
         actions={
           <>
             {mayWrite && <IconButton icon="send" label={text('notifications.write')} onClick={tools.write} />}
@@ -42,6 +39,7 @@ export function NotificationsScreen() {
               onClick={() => void acts.read(unread.map(({ id }) => id))}
             />
             <IconButton icon="settings-2" label={text('notifications.what')} onClick={tools.tell} />
+            <span className="hidden tablet:contents">{pill}</span>
           </>
         }
       />

@@ -1,9 +1,6 @@
-import { Link } from '@tanstack/react-router'
-import { usePlace } from '#hooks/place-context.ts'
 import { useProfile } from '#hooks/use-account.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
-import { backArrow } from '#ui/back-arrow.tsx'
 import { cx } from '#ui/cx.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -24,16 +21,11 @@ type ProfileScreenProps = { tab: ProfileTab; onTab: (tab: ProfileTab) => void }
 /** The own account: who I am, how I get in, what I have sold. */
 export function ProfileScreen({ tab, onTab }: ProfileScreenProps) {
   const text = useText()
-  const { placeId } = usePlace()
   const profile = useProfile()
   const { known } = profile
   return (
     <>
-      <PageHeader
-        title={text('account.profile.title')}
-        before={<Link to="/p/$placeId/more" params={{ placeId }} {...backArrow(text('shell.back'))} />}
-        actions={useStatusPill()}
-      >
+      <PageHeader title={text('account.profile.title')} actions={useStatusPill()}>
         <Tabs
           id="profile"
           label={text('account.profile.title')}

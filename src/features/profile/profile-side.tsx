@@ -33,7 +33,7 @@ export function ProfileSide({ email, withResults, onResults }: ProfileSideProps)
       <div className="flex flex-col gap-2">
         <Link to="/places" className={buttonClass({ wide: true })}>
           <Icon name="store" />
-          {text('more.other-place')}
+          {text('places.title')}
         </Link>
         <Button wide icon="logout" onClick={() => void signOut()}>
           {text('account.sign-out')}

@@ -10,7 +10,6 @@ import { useOutbox } from '#hooks/use-outbox.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useSyncStatus } from '#hooks/use-sync-status.ts'
 import { useText } from '#hooks/use-text.ts'
-import { backArrow } from '#ui/back-arrow.tsx'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -28,7 +27,7 @@ import { useSubjects } from './use-subjects.ts'
 /** Is everything safe? And what is still here, why, and what to do. `prints` are those that a person has to settle. */
 export function OutboxScreen({ prints }: { prints?: ReactNode }) {
   const text = useText()
-  const { placeId, engine } = usePlace()
+  const { engine } = usePlace()
   const entries = useOutbox()
   const status = useSyncStatus()
   const now = useNow(10_000)
@@ -40,11 +39,7 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
   const oldest = here.length > 0 ? Math.min(...here.map(({ envelope }) => envelope.occurredAt)) : null
   return (
     <>
-      <PageHeader
-        title={text('outbox.title')}
-        before={<Link to="/p/$placeId/more" params={{ placeId }} {...backArrow(text('shell.back'))} />}
-        actions={useStatusPill()}
-      />
+      <PageHeader title={text('outbox.title')} actions={useStatusPill()} />
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
         <Verdict offline={offline} waiting={status.waiting} attention={status.attention} />
         <ClockJump card offset={status.clockOffset} />

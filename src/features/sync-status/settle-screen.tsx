@@ -1,12 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { usePlace } from '#hooks/place-context.ts'
 import { useDiscrepancies } from '#hooks/use-discrepancies.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useWaitingWrites, type WaitingWrites } from '#hooks/use-waiting-writes.ts'
-import { backArrow } from '#ui/back-arrow.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipTabs } from '#ui/chip-tabs.tsx'
@@ -31,7 +28,6 @@ export function SettleScreen() {
       <PageHeader
         title={text('outbox.settle.title')}
         detail={<span className="hidden tablet:inline">{text('outbox.settle.detail')}</span>}
-        before={<BackToStatus />}
         actions={useStatusPill()}
       />
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
@@ -54,12 +50,6 @@ export function SettleScreen() {
       </div>
     </>
   )
-}
-
-function BackToStatus() {
-  const text = useText()
-  const { placeId } = usePlace()
-  return <Link to="/p/$placeId/outbox" params={{ placeId }} {...backArrow(text('shell.back'), 'always')} />
 }
 
 /** Commands of all devices stand on the server alone: without it only the discrepancies are here. */

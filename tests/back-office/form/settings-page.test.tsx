@@ -124,6 +124,18 @@ describe('opening hours', () => {
     })
   })
 
+  it('of an untouched place say that it takes any time, and begin with the same ones for all days', async () => {
+    await openSettings(office, openingHours, fields)
+    expect(await screen.findAllByText('Any time')).toHaveLength(7)
+    expect(screen.queryByText('Closed')).toBeNull()
+    await press('The same hours every day')
+    expect(clock('Sunday, opening 1', 'From').value).toBe('10:00')
+    expect(screen.queryByRole('button', { name: 'The same hours every day' })).toBeNull()
+    await press('Remove opening 1: Sunday')
+    expect(await screen.findByText('Closed')).toBeTruthy()
+    expect(screen.queryByText('Any time')).toBeNull()
+  })
+
   it('are refused where they overlap, and where a time is missing', async () => {
     await addMonday()
     await press('Add opening: Monday')

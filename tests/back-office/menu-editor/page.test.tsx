@@ -51,7 +51,6 @@ function Editor() {
       renderItem={(_id, props) => link(props)}
       renderNew={(_section, props) => link(props)}
       renderRegister={link}
-      renderBack={link}
     />
   )
 }

@@ -42,6 +42,21 @@ describe.each(['en', 'pl'] as const)('An exported file (%s)', (language) => {
 })
 
 describe('A file that is read', () => {
+  it('has its heads below a title, and counts its lines from the first all the same', async () => {
+    const titled = 'Menu Bistro\n\nNazwa,Cena\nŻurek,24.00\nBigos,x\n'
+    const read = await readFile(new File([titled], 'a.csv'))
+    expect(read).toMatchObject({
+      value: { heads: ['Nazwa', 'Cena'], written: { delimiter: ',' }, above: [['Menu Bistro'], ['']] },
+    })
+    if (!read.ok) return
+    const { above = [], heads, rows } = read.value
+    const lines = readRows(rows, recogniseColumns(heads), above.length)
+    expect(lines.map(({ line, problems }) => [line, problems.length])).toEqual([
+      [4, 0],
+      [5, 1],
+    ])
+  })
+
   const csv = 'Nazwa;Cena\nŻurek;24,00\n'
 
   it('may be in the encodings that spreadsheets write', async () => {

@@ -74,6 +74,8 @@ describe('The import of a file', () => {
 
     const cell = screen.getByLabelText('Price in row 4')
     fireEvent.change(cell, { target: { value: '22,50' } })
+    expect(screen.getByRole('checkbox', { name: 'Import 3 good rows, leave out 1' })).toBeTruthy()
+    expect(errors()).toHaveLength(2)
     fireEvent.blur(cell)
     await waitFor(() => expect(errors()).toHaveLength(1))
 
@@ -93,6 +95,45 @@ describe('The import of a file', () => {
         preparationTime: 10,
       },
     ])
+  })
+
+  it('lets another line have the heads', async () => {
+    open()
+    await choose(['Karta;2026', 'Pozycje;Kwoty', 'Żurek;26,00'].join('\n'))
+    const line = await screen.findByRole<HTMLSelectElement>('combobox', { name: /heads are in line/ })
+    expect(line.value).toBe('1')
+    fireEvent.change(line, { target: { value: '2' } })
+    expect(await screen.findByRole('combobox', { name: 'Kwoty goes to' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Check 1 row/ })).toBeTruthy()
+  })
+
+  it('corrects what is wrong in the same way everywhere, when told to', async () => {
+    open()
+    await choose(
+      ['Nazwa;Cena;VAT;Alergeny', 'A;10;8;mlko', 'B;11;8;mlko', 'C;12;8;mlko', 'D;13;8;brak'].join('\n'),
+    )
+    await press('Check 4 rows')
+    expect(errors()).toHaveLength(3)
+    const cell = screen.getByLabelText('Allergens in row 2')
+    fireEvent.change(cell, { target: { value: 'mleko' } })
+    fireEvent.blur(cell)
+    expect(await screen.findByText('Corrected “mlko” to “mleko”')).toBeTruthy()
+    await press('Correct 2 more like it')
+    await screen.findAllByText('All rows can be imported.')
+  })
+
+  it('gives way to the choice of sources an hour later, and can still be looked at', async () => {
+    open()
+    await begin()
+    imports.move({ state: 'done', done: 4, added: 1, changed: 1 })
+    await screen.findByRole('heading', { name: '2 items are on the tills' })
+    cleanup()
+    const now = office.clock()
+    vi.spyOn(office, 'clock').mockImplementation(() => now + 2 * 60 * 60 * 1000)
+    open()
+    expect(await screen.findByLabelText('Choose file')).toBeTruthy()
+    await press('Show the result')
+    expect(await screen.findByRole('heading', { name: '2 items are on the tills' })).toBeTruthy()
   })
 
   it('tells how far it is and what came of it, and takes it back', async () => {

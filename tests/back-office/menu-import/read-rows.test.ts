@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingFields, recogniseColumns } from '#back-office/menu-import/columns.ts'
+import { headRowOf, missingFields, recogniseColumns } from '#back-office/menu-import/columns.ts'
 import { allergens, exciseTypes } from '#domain/menu/item-classes.ts'
 import { readAllergens, readExciseType } from '#back-office/menu-import/read-cell.ts'
 import { read, wordsOf } from './some-menu.ts'
@@ -12,6 +12,29 @@ describe('The columns of a file', () => {
     expect(recogniseColumns(['Item', 'Price', 'VAT', 'Section', 'Name'])).toEqual([
       ...['name', 'price', 'taxRate', 'section', null],
     ])
+  })
+
+  it.each([
+    ['Nazwa dania', 'name'],
+    ['Kategoria menu', 'category'],
+    ['Cena sprzedaży brutto (zł)', 'price'],
+    ['Stanowisko kuchni', 'station'],
+    ['Podatek', 'taxRate'],
+    ['Składniki', 'description'],
+    ['Menu item', 'name'],
+  ])('are recognised by what else they are called: %s', (head, field) =>
+    expect(recogniseColumns([head])).toEqual([field]),
+  )
+
+  it('stand in the line that says most of them, below a title; else in the first with any text', () => {
+    expect(headRowOf([['Menu 2026'], [], ['Nazwa', 'Cena'], ['Żurek', '24']])).toBe(2)
+    expect(
+      headRowOf([
+        ['Nazwa', 'Cena'],
+        ['Danie', 'Cena'],
+      ]),
+    ).toBe(0)
+    expect(headRowOf([[''], ['Kolumna', 'Druga'], ['Żurek', '24']])).toBe(1)
   })
 
   it('need a name, and a price for what is new', () => {
@@ -45,7 +68,7 @@ describe('A row of a file', () => {
       ['Barszcz', '22,5,0', '8', '', '', '', ''],
       ['', '', '', '', '', '', ''],
       ['', '10', '8', '', '', '', ''],
-      ['Tatar', '30', '7', '900', 'gluten, laktoza', '?', 'x'.repeat(41)],
+      ['Tatar', '30', '7', '900', 'gluten, grzyby', '?', 'x'.repeat(41)],
       ['BARSZCZ', '10', '8', '', '', '', ''],
     )
     expect(
@@ -58,7 +81,7 @@ describe('A row of a file', () => {
         [
           ['taxRate', 'tax_rate', '7'],
           ['preparationTime', 'minutes', '900'],
-          ['allergens', 'allergen', 'laktoza'],
+          ['allergens', 'allergen', 'grzyby'],
           ['exciseType', 'excise_type', '?'],
           ['fiscalName', 'too_long', 'x'.repeat(41)],
         ],

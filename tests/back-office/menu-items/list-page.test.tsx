@@ -34,7 +34,6 @@ function List({ start }: { start: ListSearch }) {
       onSearch={setSearch}
       renderItem={(_id, props) => <Link to={'/other' as never} {...props} />}
       renderNew={(props) => <Link to={'/other' as never} {...props} />}
-      renderBack={(props) => <Link to={'/other' as never} {...props} />}
       reaches={['import', 'starter']}
       onOpen={onOpen}
     />

@@ -48,7 +48,7 @@ function Lists({ start }: { start: string | null }) {
   return (
     <PriceListsPage
       listId={listId}
-      renderBack={(_to, props) => <Link to={'/other' as never} {...props} />}
+      renderBack={(props) => <Link to={'/other' as never} {...props} />}
       onOpen={open}
     />
   )

@@ -43,7 +43,10 @@ const show = (of = office) =>
   openPage(
     of,
     () => (
-      <PricePage renderBack={(props) => <Link to={'/other' as never} {...props} />} onPriceLists={vi.fn()} />
+      <>
+        <Link to={'/other' as never}>Elsewhere</Link>
+        <PricePage onPriceLists={vi.fn()} />
+      </>
     ),
     vi.fn(),
     {},
@@ -176,7 +179,7 @@ describe('The grid of prices', () => {
     const page = await show()
     await screen.findByRole('rowheader', { name: 'Żurek' })
     await keys('7', 'Enter')
-    fireEvent.click(screen.getByRole('link', { name: 'Menu items' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy()
     expect(page.path()).toBe('/form')
     await press('Discard and leave')

@@ -31,7 +31,6 @@ const api = {
 
 const links: PaymentsLinks = {
   renderList: ({ children }) => <a href="/payments">{children}</a>,
-  renderMore: null,
   renderPayment: () => null,
   renderCheck: (checkId, { children }) => <a href={`/orders/${checkId}`}>{children}</a>,
   renderPayouts: null,

@@ -30,7 +30,6 @@ const api = {
 
 const links: PaymentsLinks = {
   renderList: () => null,
-  renderMore: null,
   renderPayment: (paymentId, { children }) => <a href={`/payments/${paymentId}`}>{children}</a>,
   renderCheck: null,
   renderPayouts: null,

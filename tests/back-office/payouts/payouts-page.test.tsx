@@ -64,11 +64,7 @@ function Shown() {
   const [month, setMonth] = useState<string | null>(null)
   return (
     <ToastProvider closeLabel="Close">
-      <PayoutsPage
-        month={month}
-        onMonth={setMonth}
-        links={{ renderList: ({ children }) => <a href="/">{children}</a>, renderMore: null }}
-      />
+      <PayoutsPage month={month} onMonth={setMonth} />
     </ToastProvider>
   )
 }

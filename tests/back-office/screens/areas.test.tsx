@@ -8,6 +8,7 @@ import { kitchenStationsScreen } from '#back-office/screens/kitchen-stations.tsx
 import { menuItemCategoriesScreen } from '#back-office/screens/menu-item-categories.tsx'
 import { modifierSectionTemplatesScreen } from '#back-office/screens/modifier-section-templates.tsx'
 import { ValueExample } from '#back-office/screens/value-example.tsx'
+import { printersScreen } from '#back-office/screens/printers.tsx'
 import { venueTablesScreen } from '#back-office/screens/venue-tables.tsx'
 import en from '#locales/en.json'
 import pl from '#locales/pl.json'
@@ -106,6 +107,22 @@ describe('a row on a phone says what its values are', () => {
     await office.put('menuItemCategories', { name: 'Mains', course, position: 0 })
     show(office, { screen: menuItemCategoriesScreen })
     expect(await row('Mains')).toBe(said)
+  })
+
+  it('whose tickets a printer prints, where it is, and whether it is fiscal', async () => {
+    const station = { id: newId(), name: 'Bar', isDefault: true, position: 0 }
+    await office.put('kitchenStations', station)
+    const printer = { type: 'mobile', columns: '48', codePage: 'CP852' }
+    await office.put(
+      'printers',
+      { ...printer, name: 'Counter', address: 'bt-1', fiscal: true, kitchenStationId: null },
+      { ...printer, name: 'Line', address: '10.0.0.2:9100', fiscal: false, kitchenStationId: station.id },
+    )
+    show(office, { screen: printersScreen })
+    await waitFor(async () =>
+      expect(await row('Line')).toBe('Kitchen station: Bar · Address: 10.0.0.2:9100Mobile'),
+    )
+    expect(await row('Counter')).toBe('Address: bt-1 · Fiscal printerMobile')
   })
 
   it('how many answers a question takes', async () => {

@@ -221,7 +221,7 @@ describe('removing the account', () => {
   it('is there for somebody without a place, on a page of its own', async () => {
     const left = vi.fn()
     await show(<RemoveAccountPage onLeave={left} />)
-    expect((await screen.findByRole('link', { name: 'Which place?' })).getAttribute('href')).toBe('/places')
+    expect((await screen.findByRole('link', { name: 'Your places' })).getAttribute('href')).toBe('/places')
     await type('Password, to be sure that it is you', 'kasia-password')
     await press('Remove the account')
     await screen.findByText('This account will be gone on 3 Dec 2026, in 13 days')

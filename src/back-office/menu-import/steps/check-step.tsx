@@ -90,7 +90,8 @@ export function CheckFoot({ draft, online, onBack, onStart }: CheckFootProps) {
   const text = useText()
   const saveWrong = useSaveWrong()
   const [agreed, setAgreed] = useState(false)
-  const { plan } = draft
+  // What is typed into the last cell counts before it is left.
+  const { ahead: plan } = draft
   if (plan === null) return null
   const { wrong } = countsOf(plan)
   const rows = rowsToSend(plan)

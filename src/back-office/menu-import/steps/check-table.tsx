@@ -3,9 +3,11 @@ import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark, type MarkTone } from '#ui/mark.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useUndo } from '#ui/undo-context.ts'
 import type { CheckLine, CheckView } from '../check-rows.ts'
 import type { PlannedRow, PlanProblem } from '../plan-import.ts'
 import { RowWindow } from '../row-window.tsx'
+import { rowAt } from '../read-file.ts'
 import type { Draft } from '../use-draft.ts'
 import { useFieldNames } from '../use-field-names.ts'
 import { useProblemWords } from '../use-problem-words.ts'
@@ -89,13 +91,30 @@ function Line({ row }: { row: PlannedRow }) {
   )
 }
 
+/** How many rows say the same in a column; an empty cell is like no other. */
+function alike({ file }: Draft, column: number, cell: string): number {
+  return cell === '' ? 0 : (file?.rows.filter((row) => row[column]?.trim() === cell).length ?? 0)
+}
+
 function WrongRow({ draft, row, problem }: { draft: Draft; row: PlannedRow; problem: PlanProblem }) {
   const text = useText()
   const nameOf = useFieldNames()
   const wordsOf = useProblemWords()
+  const undo = useUndo()
   const { line } = row
   const column = draft.mapping.indexOf(problem.field)
-  const cell = column < 0 ? '' : (draft.file?.rows[line - 2]?.[column] ?? '')
+  const cell = column < 0 ? '' : (draft.file?.rows[rowAt(draft.file, line)]?.[column] ?? '')
+  const wrong = cell.trim()
+  const others = alike(draft, column, wrong) - 1
+  const correct = (value: string) => {
+    draft.fix(line, problem.field, value)
+    if (others < 1 || problem.code === 'name_twice') return
+    undo.offer({
+      label: text('menuImport.check.fixed', { wrong, right: value }),
+      undoLabel: text('menuImport.check.fixOthers', { count: others }),
+      onUndo: () => draft.fixAll(problem.field, wrong, value),
+    })
+  }
   return (
     <div className={`${cells} ${wrongColumns} min-h-14`}>
       <Line row={row} />
@@ -114,11 +133,13 @@ function WrongRow({ draft, row, problem }: { draft: Draft; row: PlannedRow; prob
         fieldClassName="max-tablet:col-start-2"
         label={text('menuImport.check.fixOf', { field: nameOf(problem.field), line })}
         defaultValue={cell}
+        onChange={({ target }) => draft.type({ line, field: problem.field, cell: target.value })}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur()
         }}
         onBlur={({ currentTarget: { value } }) => {
-          if (value !== cell) draft.fix(line, problem.field, value)
+          if (value !== cell) correct(value)
+          else draft.type(null)
         }}
       />
     </div>

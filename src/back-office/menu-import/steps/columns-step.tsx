@@ -8,6 +8,7 @@ import { Panel } from '#ui/panel.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { importFields, missingFields, type ImportField } from '../columns.ts'
 import { rateText } from '../export/export-rows.ts'
+import { tableOf, type ImportFile } from '../read-file.ts'
 import type { Draft } from '../use-draft.ts'
 import { useFieldNames } from '../use-field-names.ts'
 import type { KnownPlace } from '../use-known.ts'
@@ -23,6 +24,7 @@ export function ColumnsStep({ draft, known }: ColumnsStepProps) {
   const { file, mapping, choices, choose, stations } = draft
   return (
     <>
+      {file && <HeadLine {...{ draft, file }} />}
       <ul
         aria-label={text('menuImport.columns.table')}
         className="panel max-tablet:rounded-none max-tablet:border-x-0"
@@ -81,6 +83,36 @@ export function ColumnsStep({ draft, known }: ColumnsStepProps) {
         </div>
       </Panel>
     </>
+  )
+}
+
+/** How many lines from the top may have the heads. */
+const lines = 15
+
+/** In which line the heads are, where there is more than one to choose from. */
+function HeadLine({ draft, file }: { draft: Draft; file: ImportFile }) {
+  const text = useText()
+  const table = tableOf(file).slice(0, -1).slice(0, lines)
+  if (table.length < 2) return null
+  return (
+    <SelectField
+      small
+      fieldClassName="max-w-120 flex-none max-tablet:px-3"
+      label={text('menuImport.columns.headLine')}
+      value={String((file.above?.length ?? 0) + 1)}
+      onChange={({ target }) => draft.headsIn(Number(target.value))}
+      options={table.map((cells, index) => ({
+        value: String(index + 1),
+        label: text('menuImport.columns.headLine.of', {
+          line: index + 1,
+          heads:
+            cells
+              .filter((cell) => cell.trim() !== '')
+              .join(', ')
+              .slice(0, 60) || '–',
+        }),
+      }))}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import { useExportItems } from '../../menu-import/export/use-export-items.ts'
 import { AddItem } from './item-table.tsx'
 import type { ItemListLinks } from './list-links.ts'
 
-type ItemListHeadProps = Pick<ItemListLinks, 'renderNew' | 'renderBack' | 'onOpen' | 'reaches'> & {
+type ItemListHeadProps = Pick<ItemListLinks, 'renderNew' | 'onOpen' | 'reaches'> & {
   /** The person may change items, or add them. */
   writes: boolean
   adds: boolean
@@ -21,7 +21,7 @@ type ItemListHeadProps = Pick<ItemListLinks, 'renderNew' | 'renderBack' | 'onOpe
 
 /** Title of the list, its state, and what can be done with all items. */
 export function ItemListHead(props: ItemListHeadProps): ReactNode {
-  const { renderNew, renderBack, onOpen, reaches, writes, adds, empty, entries } = props
+  const { renderNew, onOpen, reaches, writes, adds, empty, entries } = props
   const text = useText()
   const pill = useStatusPill()
   const wide = useMedia(media.tablet)
@@ -53,8 +53,6 @@ export function ItemListHead(props: ItemListHeadProps): ReactNode {
     <PageTitle
       className="max-tablet:[&_.pill.ok>span]:sr-only"
       title={text('menu-items.title')}
-      backLabel={text('office.list.back')}
-      renderBack={wide ? undefined : renderBack}
       actions={
         wide ? (
           <>

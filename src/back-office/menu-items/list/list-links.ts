@@ -17,7 +17,6 @@ export type ItemListLinks = {
   renderItem(itemId: string, props: LinkProps): ReactNode
   /** A link to the form of a new one. */
   renderNew(props: LinkProps): ReactNode
-  renderBack(props: LinkProps): ReactNode
   /** Pages that there are for this person; what leads to another one is not shown. */
   reaches: readonly ItemListTarget['to'][]
   /** Goes there at once, from a menu or a button. */

@@ -49,7 +49,11 @@ export function useItemColumns({ now, recipes }: ItemList): Column<ListedItem>[]
           },
           {
             ...{ key: 'phone-vat', label: text('menu-items.field.taxRate'), phone: 'detail' as const },
-            render: (each: ListedItem) => <span className="tn">{rate(each)}</span>,
+            render: (each: ListedItem) => (
+              <span className="tn">
+                {text('office.list.labelled', { label: text('menu-items.field.taxRate'), value: rate(each) })}
+              </span>
+            ),
           },
         ]),
     {

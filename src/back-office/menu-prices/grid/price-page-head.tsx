@@ -9,7 +9,7 @@ import type { PriceLinks } from './price-links.ts'
 type PricePageHeadProps = PriceLinks & { onSheet(sheet: 'change' | 'recent'): void }
 
 /** Title of the page of prices, and what else changes prices. */
-export function PricePageHead({ renderBack, onPriceLists, onSheet }: PricePageHeadProps) {
+export function PricePageHead({ onPriceLists, onSheet }: PricePageHeadProps) {
   const text = useText()
   const pill = useStatusPill()
   const wide = useMedia(media.tablet)
@@ -31,8 +31,6 @@ export function PricePageHead({ renderBack, onPriceLists, onSheet }: PricePageHe
     <PageTitle
       className="max-tablet:[&_.pill.ok>span]:sr-only"
       title={text('prices.title')}
-      backLabel={text('menu-items.title')}
-      renderBack={renderBack}
       actions={
         <>
           {pill}

@@ -59,8 +59,6 @@ export function StockHead({ renderLink, onOpen, may, onCsv, onRemoved, removed }
     <PageTitle
       className="max-tablet:[&_.pill.ok>span]:sr-only"
       title={text('product.title')}
-      backLabel={text('office.list.back')}
-      renderBack={wide ? undefined : (props) => renderLink({ to: 'settings' }, props)}
       actions={
         <>
           {pill}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { offlinePinGives } from '#domain/access/offline-pin.ts'
+import { tileLooks } from '#domain/place/tile-looks.ts'
+import {
+  diningOptionSettings,
+  kitchenSettings,
+  menuSettings,
+  pinSettings,
+} from '#domain/settings/settings.ts'
+import { usePlace } from '#hooks/place-context.ts'
+import { usePermissions } from '#hooks/use-can.ts'
+import { useRow, type LiveRow } from '#hooks/use-resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { choice } from '../fields/choice.tsx'
+import { flag } from '../fields/flag.tsx'
+import { reference } from '../fields/reference.tsx'
+import { SettingsGroup } from '../form/settings-group.tsx'
+import { useSettingsForm } from '../form/use-settings-form.ts'
+import { OwnDiningOption } from './own-dining-option.tsx'
+
+const start = [reference('preferredDiningOptionId', 'diningOptions', { nullable: true })]
+const menu = [
+  flag('menuSettings.allergensOnTiles'),
+  flag('menuSettings.hideSoldOut'),
+  flag('menuSettings.platformBoxesOnTop'),
+  choice('menuSettings.tiles', tileLooks),
+  flag('menuSettings.oftenFirst'),
+  flag('menuSettings.asksGuests'),
+]
+const kitchen = [
+  flag('kitchenSettings.newTicketSound'),
+  flag('kitchenSettings.printUnanswered'),
+  flag('kitchenSettings.holdCourses'),
+]
+const pins = [choice('pinSettings.offline', offlinePinGives)]
+
+/** How the till and the kitchen display behave, and what people may who have changed places by PIN. */
+export function Page() {
+  const { placeId } = usePlace()
+  const place = useRow('places', placeId)
+  const granted = usePermissions()
+  return place && granted && <Opened place={place} />
+}
+
+function Opened({ place }: { place: LiveRow }) {
+  const text = useText()
+  const { placeId } = usePlace()
+  const page = useRef<HTMLDivElement>(null)
+  const common = { place, page, onInvalid: () => undefined }
+  const forms = [
+    useSettingsForm({ settings: menuSettings, fields: menu, ...common }),
+    useSettingsForm({ settings: diningOptionSettings, fields: start, ...common }),
+    useSettingsForm({ settings: kitchenSettings, fields: kitchen, ...common }),
+    useSettingsForm({ settings: pinSettings, fields: pins, ...common }),
+  ]
+  // Nothing moves once it is there.
+  if (forms.some(({ changes }) => changes === undefined)) return null
+  return (
+    <SettingsGroup
+      ref={page}
+      title={text('settings.till.title')}
+      backLabel={text('shell.settings')}
+      renderBack={(link) => <Link to="/p/$placeId/settings" params={{ placeId }} {...link} />}
+      forms={forms}
+      aside={<OwnDiningOption />}
+    />
+  )
+}

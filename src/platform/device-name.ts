@@ -1,0 +1,43 @@
+type Host = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
+
+/** What it is, as its user agent says; the first that fits. */
+const kinds: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'Chromebook'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+]
+
+/** The others call themselves Chrome and Safari too, so they come first. Inside an app there is no browser to name. */
+const browsers: readonly [RegExp, string | null][] = [
+  [/; wv\)/, null],
+  [/Edg(?:A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Version\/.*Safari\//, 'Safari'],
+]
+
+/** What the device at hand is called until somebody names it; empty where there is no browser. */
+export function nameOfThisDevice(): string {
+  return typeof navigator === 'undefined' ? '' : deviceName(navigator)
+}
+
+/**
+ * What a device is called until somebody names it: `iPad, Safari`. The names are proper ones, the same in every
+ * language. Empty where nothing is known of it.
+ */
+export function deviceName({ userAgent, maxTouchPoints }: Host): string {
+  const kind = firstOf(kinds, userAgent)
+  // A tablet of Apple says that it is a computer; no computer of theirs is touched.
+  const what = kind === 'Mac' && maxTouchPoints > 1 ? 'iPad' : kind
+  return [what, firstOf(browsers, userAgent)].filter((part) => part !== null).join(', ')
+}
+
+function firstOf(list: readonly [RegExp, string | null][], userAgent: string): string | null {
+  return list.find(([sign]) => sign.test(userAgent))?.[1] ?? null
+}
