@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { usePastBars } from './bar-space.ts'
 import { pageSchedule, type Schedule } from './scheduler.ts'
 import { ToastContext, type Toast, type ToastPosition, type ToastRequest } from './toast-context.ts'
 import { ToastCard } from './toast-card.tsx'
@@ -81,15 +82,18 @@ type ToastStackProps = {
 }
 
 // A direct child of <body>, so that an open dialog, which makes the page inert, leaves it alone.
-function ToastStack({ position, toasts, closeLabel, onClose }: ToastStackProps) {
-  if (toasts.length === 0) return null
+function ToastStack(props: ToastStackProps) {
+  return props.toasts.length > 0 && createPortal(<Notices {...props} />, document.body)
+}
+
+function Notices({ position, toasts, closeLabel, onClose }: ToastStackProps) {
   const [edge, side] = position.split('-')
-  return createPortal(
-    <div className={`notices at-${edge} at-${side}`} data-position={position}>
+  const stack = usePastBars(edge === 'top' ? 'top' : 'bottom')
+  return (
+    <div ref={stack} className={`notices at-${edge} at-${side}`} data-position={position}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={onClose} />
       ))}
-    </div>,
-    document.body,
+    </div>
   )
 }

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { bottomSpace } from './bottom-space.ts'
+import { usePastBars } from './bar-space.ts'
 import { Icon } from './icon.tsx'
 import { pageSchedule, type Schedule } from './scheduler.ts'
 import { UndoContext, type UndoOffer } from './undo-context.ts'
@@ -55,15 +55,7 @@ export function UndoProvider({ children, closeLabel, schedule = pageSchedule }: 
 type UndoBarProps = { offer: UndoOffer; closeLabel: string; onUndo: () => void; onClose: () => void }
 
 function UndoBar({ offer, closeLabel, onUndo, onClose }: UndoBarProps) {
-  const bar = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const place = () => {
-      if (bar.current) bar.current.style.bottom = `calc(.75rem + ${bottomSpace(bar.current)}px)`
-    }
-    place()
-    window.addEventListener('resize', place)
-    return () => window.removeEventListener('resize', place)
-  }, [offer])
+  const bar = usePastBars('bottom')
   return createPortal(
     <div ref={bar} className="notices at-bottom at-center">
       <div role="status" className="toast">

@@ -130,7 +130,7 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
   )
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <header className="flex min-h-14 flex-none items-center gap-2 bg-surface px-3 pt-(--inset-top) tablet:h-16 tablet:gap-3 tablet:px-4">
+      <header data-top-bar className="flex min-h-14 flex-none items-center gap-2 bg-surface px-3 pt-(--inset-top) tablet:h-16 tablet:gap-3 tablet:px-4">
         {wide ? (
           <Button icon="back" onClick={onBack}>
             {text('delivery.back')}

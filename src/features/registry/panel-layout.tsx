@@ -21,7 +21,7 @@ export function PanelLayout(props: LayoutProps) {
     <div className="flex min-h-0 flex-1">
       <section aria-label={text('register.menu.label')} className="flex min-w-0 flex-1 flex-col">
         <h1 className="sr-only">{text('register.title')}</h1>
-        <div className="flex items-center gap-2 px-4 py-3">
+        <div data-top-bar className="flex items-center gap-2 px-4 py-3">
           <SearchField value={view.query} onChange={view.search} hotkey={free} />
           <Chip
             icon="filter"
@@ -41,6 +41,7 @@ export function PanelLayout(props: LayoutProps) {
           {corner}
         </div>
         <div
+          data-top-bar
           className={cx(
             'flex max-h-29 flex-none flex-wrap items-start gap-2 overflow-y-auto px-4 pb-3',
             sections.length > ROOMY && '[&_.chip]:px-2.5 [&_.chip]:text-t2',
@@ -78,6 +79,7 @@ export function PanelLayout(props: LayoutProps) {
         className="flex w-[26rem] flex-none flex-col border-l border-line bg-surface"
       >
         <div
+          data-top-bar
           className="flex-none border-b border-line px-4 pt-1 pb-2"
           style={{ borderTop: `4px solid ${readableFill(till.diningOption.color)}` }}
         >

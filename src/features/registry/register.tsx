@@ -123,6 +123,7 @@ function RegisterBody(props: RegisterProps & { till: Till }) {
       {layer?.kind === 'item' && (
         <ItemSheet
           key={layer.line?.id ?? layer.item.id}
+          till={till}
           item={layer.item}
           line={layer.line}
           offers={offers}
