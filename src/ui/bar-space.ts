@@ -17,15 +17,11 @@ export function usePastBars(edge: Edge): RefObject<HTMLDivElement | null> {
   return ref
 }
 
-/**
- * How much of an edge of the window, in px, the bars there take that share some of the element's width. At the top, those
- * of an open layer alone count.
- */
+/** How much of an edge of the window, in px, the bars there take that share some of the element's width. */
 function barSpace(element: HTMLElement, edge: Edge): number {
   const own = element.getBoundingClientRect()
   const height = window.innerHeight
-  const layer = edge === 'top' && [...document.querySelectorAll('[role=dialog]')].at(-1)
-  const taken = [...(layer || document).querySelectorAll(`[data-${edge}-bar]`)]
+  const taken = [...document.querySelectorAll(`[data-${edge}-bar]`)]
     .map((bar) => bar.getBoundingClientRect())
     .filter((bar) => bar.height > 0 && bar.left < own.right && bar.right > own.left)
     .filter((bar) => (edge === 'top' ? bar.top < height / 4 : bar.top < height && bar.bottom > height / 2))

@@ -22,7 +22,8 @@ export function SeatSelect({ seats, seat, onSeat }: SeatSelectProps) {
       )}
     >
       <Icon name="people" size={18} className="flex-none" />
-      <span className="cut min-w-0">{nameOf(seat)}</span>
+      <span className="cut min-w-0 max-tablet:hidden">{nameOf(seat)}</span>
+      {seat !== null && <span className="tablet:hidden">{text('register.seat.short', { seat })}</span>}
       <select
         aria-label={text('register.seat.title')}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
