@@ -21,10 +21,15 @@ export function usePastBars(edge: Edge): RefObject<HTMLDivElement | null> {
 function barSpace(element: HTMLElement, edge: Edge): number {
   const own = element.getBoundingClientRect()
   const height = window.innerHeight
-  const taken = [...document.querySelectorAll(`[data-${edge}-bar]`)]
+  const isTop = edge === 'top'
+  const taken = [...document.querySelectorAll(isTop ? 'header,.sheet-head' : '[data-bottom-bar]')]
     .map((bar) => bar.getBoundingClientRect())
-    .filter((bar) => bar.height > 0 && bar.left < own.right && bar.right > own.left)
-    .filter((bar) => (edge === 'top' ? bar.top < height / 4 : bar.top < height && bar.bottom > height / 2))
-    .map((bar) => (edge === 'top' ? bar.bottom : height - bar.top))
+    .filter(
+      (bar) =>
+        bar.left < own.right &&
+        bar.right > own.left &&
+        (isTop ? bar.top < height / 4 : bar.bottom > height / 2),
+    )
+    .map((bar) => (isTop ? bar.bottom : height - bar.top))
   return Math.max(0, ...taken)
 }

@@ -17,7 +17,7 @@ type PageHeaderProps = {
 /** Head of a screen: 56 px with a line below on a phone, a title row without a frame from 1024 px. */
 export function PageHeader({ title, detail, before, actions, children, className }: PageHeaderProps) {
   return (
-    <header data-top-bar className={cx('page-head', className)}>
+    <header className={cx('page-head', className)}>
       <div className="flex min-h-14 items-center gap-2">
         {before}
         <div className="min-w-0 flex-1">

@@ -32,7 +32,7 @@ export function PageTitle(props: PageTitleProps) {
     ),
   })
   return (
-    <header data-top-bar className={cx('page-head', className)}>
+    <header className={cx('page-head', className)}>
       <div className={cx('page-title', Boolean(back) && 'has-back')}>
         {back}
         <div className="page-name">

@@ -43,7 +43,7 @@ export function Sheet(props: SheetProps) {
         <DialogPanel className={cx('sheet', full && 'is-full', className)}>
           {band && <span className="h-1 flex-none" style={{ background: band }} />}
           <span className="sheet-grip" />
-          <div data-top-bar className="sheet-head">
+          <div className="sheet-head">
             <div className="min-w-0 flex-1 py-1">
               <DialogTitle className="m-0 text-t4 font-[680]">{title}</DialogTitle>
               {detail && <div className="text-t2 text-ink-2">{detail}</div>}

@@ -35,9 +35,9 @@ export function ToastProvider({ children, closeLabel, schedule = pageSchedule }:
   }, [])
 
   const show = useCallback(
-    ({ content, state, position = 'top-center', action }: ToastRequest) => {
+    ({ content, state, position = 'top-center', action = null }: ToastRequest) => {
       const id = `toast-${++serial.current}`
-      const toast = { id, content, state, position, action: action ?? null }
+      const toast = { id, content, state, position, action }
       setShown((toasts) => [...withRoomForOne(toasts), toast])
       timers.current.set(
         id,
@@ -56,15 +56,10 @@ export function ToastProvider({ children, closeLabel, schedule = pageSchedule }:
   return (
     <ToastContext value={useMemo(() => ({ show, close }), [show, close])}>
       {children}
-      {positions.map((position) => (
-        <ToastStack
-          key={position}
-          position={position}
-          toasts={shown.filter((toast) => toast.position === position)}
-          closeLabel={closeLabel}
-          onClose={close}
-        />
-      ))}
+      {positions.map((position) => {
+        const toasts = shown.filter((toast) => toast.position === position)
+        return toasts.length > 0 && <ToastStack key={position} {...{ position, toasts, closeLabel }} onClose={close} />
+      })}
     </ToastContext>
   )
 }
@@ -82,18 +77,15 @@ type ToastStackProps = {
 }
 
 // A direct child of <body>, so that an open dialog, which makes the page inert, leaves it alone.
-function ToastStack(props: ToastStackProps) {
-  return props.toasts.length > 0 && createPortal(<Notices {...props} />, document.body)
-}
-
-function Notices({ position, toasts, closeLabel, onClose }: ToastStackProps) {
+function ToastStack({ position, toasts, closeLabel, onClose }: ToastStackProps) {
   const [edge, side] = position.split('-')
   const stack = usePastBars(edge === 'top' ? 'top' : 'bottom')
-  return (
+  return createPortal(
     <div ref={stack} className={`notices at-${edge} at-${side}`} data-position={position}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={onClose} />
       ))}
-    </div>
+    </div>,
+    document.body,
   )
 }

@@ -39,7 +39,7 @@ export function PanelCheckout({ checkout, onBack }: { checkout: Checkout; onBack
   const byItem = draft.split.mode === 'item' && bill.left.length > 0
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <header data-top-bar className="flex h-16 flex-none items-center gap-3 border-b border-line bg-surface px-4">
+      <header className="flex h-16 flex-none items-center gap-3 border-b border-line bg-surface px-4">
         <Button icon="back" onClick={onBack}>
           {text('checkout.back')}
         </Button>

@@ -92,7 +92,7 @@ function Head({ checkout, title, onBack, children }: HeadProps) {
   const text = useText()
   const words = useCheckWords(checkout.rows)
   return (
-    <header data-top-bar className="flex min-h-14 flex-none items-center gap-1 border-b border-line bg-surface pr-3 pl-1">
+    <header className="flex min-h-14 flex-none items-center gap-1 border-b border-line bg-surface pr-3 pl-1">
       <IconButton icon="back" label={text('checkout.back')} onClick={onBack} />
       <span className="min-w-0 flex-1 leading-tight">
         <h1 className="cut m-0 text-t4 leading-6 font-[650]">{title}</h1>

@@ -132,7 +132,7 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
   )
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <header data-top-bar className="flex min-h-14 flex-none items-center gap-2 bg-surface px-3 pt-(--inset-top) tablet:h-16 tablet:gap-3 tablet:px-4">
+      <header className="flex min-h-14 flex-none items-center gap-2 bg-surface px-3 pt-(--inset-top) tablet:h-16 tablet:gap-3 tablet:px-4">
         {wide ? (
           <Button icon="back" onClick={onBack}>
             {text('delivery.back')}
@@ -140,7 +140,7 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
         ) : (
           <IconButton icon="back" label={text('delivery.back')} className="-ml-2" onClick={onBack} />
         )}
-        <h1 className="cut m-0 min-w-0 flex-1 text-t4 leading-6 tablet:text-t5">
+        <h1 className="m-0 line-clamp-2 min-w-0 flex-1 text-t4 leading-6 tablet:text-t5">
           {text(form.kind === 'pickup' ? 'delivery.title.pickup' : 'delivery.title')}
         </h1>
         {wide && kinds}

@@ -91,7 +91,7 @@ function WideFloor({ view, panel, ...shown }: WideProps) {
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <header data-top-bar className="flex flex-wrap items-center gap-1 px-3 py-3 office:gap-2 office:px-4">
+        <header className="flex flex-wrap items-center gap-1 px-3 py-3 office:gap-2 office:px-4">
           <h1 className="sr-only">{text('floor.title')}</h1>
           <Rooms {...shown} className="mr-auto gap-1 office:gap-2" />
           <Mine {...shown} />

@@ -38,7 +38,7 @@ export function KitchenHeader(props: KitchenHeaderProps) {
   const format = useFormat()
   const { placeId } = usePlace()
   return (
-    <header data-top-bar className="flex flex-none items-center gap-1 border-b border-line bg-surface px-2 py-1.5">
+    <header className="flex flex-none items-center gap-1 border-b border-line bg-surface px-2 py-1.5">
       <h1 className="sr-only">{text('kitchen.title')}</h1>
       <Views screen={screen} view={view} views={views} onView={onView} />
       {screen !== 'phone' && <TopActions {...props} />}

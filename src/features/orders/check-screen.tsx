@@ -208,7 +208,7 @@ function Header({ page }: { page: CheckPage }) {
   const title = useCheckTitle()(view)
   const pill = useStatusPill()
   return (
-    <header data-top-bar className="flex min-h-14 flex-none items-center gap-2 border-b border-line bg-surface px-3 tablet:h-16 tablet:gap-3 tablet:px-4">
+    <header className="flex min-h-14 flex-none items-center gap-2 border-b border-line bg-surface px-3 tablet:h-16 tablet:gap-3 tablet:px-4">
       <BackLink />
       <span className="min-w-0 flex-1 tablet:flex tablet:items-baseline tablet:gap-3">
         <h1 className="text-t4 leading-6 tablet:text-t5 tablet:whitespace-nowrap">{title}</h1>

@@ -37,7 +37,7 @@ export function OlderPage({ view, money, events, note }: OlderPageProps) {
   const pill = useStatusPill()
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <header data-top-bar className="flex min-h-14 flex-none items-center gap-3 border-b border-line bg-surface px-3 tablet:h-16 tablet:px-4">
+      <header className="flex min-h-14 flex-none items-center gap-3 border-b border-line bg-surface px-3 tablet:h-16 tablet:px-4">
         <Link
           to="/p/$placeId/orders"
           params={{ placeId }}

@@ -34,13 +34,13 @@ type ItemSheetProps = {
   /** What has run out of its answers. */
   offers: Offers
   /** It is looked at: what can be done with the dish itself is shown too. */
-  details: boolean
+  details?: boolean
   onDone: (wish: LineWish) => void
   onClose: () => void
 }
 
 /** An item's questions, and in reach of the thumb how many, for whom, a note and an allergy. Mount it to open it. */
-export function ItemSheet({ till, item, line, offers, details, onDone, onClose }: ItemSheetProps) {
+export function ItemSheet({ till, item, line, offers, details = false, onDone, onClose }: ItemSheetProps) {
   const text = useText()
   const format = useFormat()
   const modifiers = useLive(

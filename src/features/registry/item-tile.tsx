@@ -112,8 +112,7 @@ function Contains({ marked, brief }: { marked: readonly Allergen[]; brief: boole
 function Allergens({ item, brief }: { item: CardItem; brief: boolean }) {
   const text = useText()
   if (item.allergens.length === 0) return null
-  const most = brief ? 0 : item.allergens.length > 3 ? 2 : 3
-  const shown = item.allergens.slice(0, most)
+  const shown = brief ? [] : item.allergens.slice(0, item.allergens.length > 3 ? 2 : 3)
   const names = item.allergens.map((each) => text(`register.allergen.${each}`)).join(', ')
   return (
     <span className="al">

@@ -23,7 +23,7 @@ export function PhoneLayout(props: PhoneLayoutProps) {
   const text = useText()
   return (
     <>
-      <header data-top-bar className="flex-none border-b border-line bg-surface px-3 pb-2">
+      <header className="flex-none border-b border-line bg-surface px-3 pb-2">
         <div className="flex min-h-14 items-center gap-2">
           {till.check !== null && onBack && (
             <IconButton icon="back" label={text('register.back')} className="-ml-2" onClick={onBack} />

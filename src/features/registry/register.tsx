@@ -123,11 +123,9 @@ function RegisterBody(props: RegisterProps & { till: Till }) {
       {layer?.kind === 'item' && (
         <ItemSheet
           key={layer.line?.id ?? layer.item.id}
+          {...layer}
           till={till}
-          item={layer.item}
-          line={layer.line}
           offers={offers}
-          details={layer.details === true}
           onClose={close}
           onDone={(wish) => {
             if (layer.line === null) till.add(layer.item, wish)
