@@ -58,7 +58,11 @@ export function ToastProvider({ children, closeLabel, schedule = pageSchedule }:
       {children}
       {positions.map((position) => {
         const toasts = shown.filter((toast) => toast.position === position)
-        return toasts.length > 0 && <ToastStack key={position} {...{ position, toasts, closeLabel }} onClose={close} />
+        return (
+          toasts.length > 0 && (
+            <ToastStack key={position} {...{ position, toasts, closeLabel }} onClose={close} />
+          )
+        )
       })}
     </ToastContext>
   )

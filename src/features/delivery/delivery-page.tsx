@@ -168,7 +168,12 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
                   known={known?.addresses ?? []}
                   city={city}
                   onChange={(address) =>
-                    edit({ address: { ...address, point: address.point ?? pointOn(streets, address)?.point ?? null } })
+                    edit({
+                      address: {
+                        ...address,
+                        point: address.point ?? pointOn(streets, address)?.point ?? null,
+                      },
+                    })
                   }
                 />
                 {zones.length === 0 ? (

@@ -55,9 +55,7 @@ export function WayPart({ way, zones, point, missing, guessed, onPoint, onPickup
       />
       <div aria-live="polite" className="flex flex-col gap-2">
         <WayWords way={way} missing={missing} onPickup={onPickup} />
-        {guessed && (
-          <p className="m-0 text-t2 font-semibold text-warn">{text('delivery.point.guessed')}</p>
-        )}
+        {guessed && <p className="m-0 text-t2 font-semibold text-warn">{text('delivery.point.guessed')}</p>}
       </div>
     </section>
   )

@@ -32,14 +32,7 @@ export type Happening =
   | { what: 'skipped' | 'emailed' | EInvoiceEvent; note: string }
   | {
       what:
-        | 'updated'
-        | 'deleted'
-        | 'canceled'
-        | 'closed'
-        | 'reopened'
-        | 'client-created'
-        | 'merged'
-        | 'unmerged'
+        'updated' | 'deleted' | 'canceled' | 'closed' | 'reopened' | 'client-created' | 'merged' | 'unmerged'
       note: string
     }
 

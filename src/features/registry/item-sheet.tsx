@@ -127,7 +127,7 @@ export function ItemSheet({ till, item, line, offers, details = false, onDone, o
         {asksNote && (
           <TextArea
             // Whoever asked for it writes at once; what is there already is only read.
-            autoFocus={note === ''}
+            ref={note === '' ? focusNow : null}
             label={text('register.line.note')}
             help={text('register.line.noteHelp')}
             maxLength={500}
@@ -143,6 +143,11 @@ export function ItemSheet({ till, item, line, offers, details = false, onDone, o
       </div>
     </Sheet>
   )
+}
+
+/** Always the same function, so that it runs once the field is there. */
+function focusNow(field: HTMLTextAreaElement | null): void {
+  field?.focus()
 }
 
 type SubmitButtonProps = {

@@ -54,6 +54,27 @@ describe('the till', () => {
     expect(await commands()).toHaveLength(2)
   })
 
+  it('takes seat, note and allergy of a dish at the foot of its sheet', async () => {
+    render(till())
+    const tile = (await screen.findAllByRole('button', { name: 'Ogórek kiszony' }))[0]
+    fireEvent.contextMenu(must(tile, 'the tile'))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ogórek kiszony' }))
+    expect(sheet.queryByRole('textbox')).toBeNull()
+    fireEvent.change(sheet.getByRole('combobox', { name: 'Which guest' }), { target: { value: '2' } })
+    fireEvent.click(sheet.getByRole('button', { name: 'Note' }))
+    fireEvent.change(sheet.getByRole('textbox', { name: 'Note for the kitchen' }), {
+      target: { value: 'no salt' },
+    })
+    fireEvent.click(sheet.getByRole('button', { name: 'Guest’s allergy' }))
+    fireEvent.click(sheet.getByRole('button', { name: 'Nuts' }))
+    fireEvent.click(sheet.getByRole('button', { name: /^Add/ }))
+    await waitFor(() =>
+      expect(readCarts(stores.device, place.placeId)).toMatchObject([
+        { draft: { lines: [{ seat: 2, note: 'no salt', allergy: { allergens: ['NUTS'] } }] } },
+      ]),
+    )
+  })
+
   it('says that a cart is another table’s now, and gives it back', async () => {
     render(till())
     await press('Choose a table')
