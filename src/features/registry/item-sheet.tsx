@@ -15,16 +15,13 @@ import type { DraftLine } from '#hooks/order-draft.ts'
 import type { CardItem } from './menu-card.ts'
 import { ItemFoot } from './item-foot.tsx'
 import { seatsOf } from './seats.ts'
+import type { LineWish } from './line-wish.ts'
 import type { Till } from './till.ts'
 import { chosenModifiers, choiceOf, firstMissing } from './modifier-choice.ts'
 import { OffSale } from './off-sale.tsx'
 import { OutAnswers } from './out-answers.tsx'
 import { QuestionBlock } from './question-block.tsx'
 import type { Offers } from '#hooks/read-watched.ts'
-
-/** Without a seat it is for whom new lines are. */
-export type LineWish = Pick<DraftLine, 'quantity' | 'modifiers' | 'note' | 'allergy'> &
-  Partial<Pick<DraftLine, 'seat'>>
 
 type ItemSheetProps = {
   till: Pick<Till, 'diningOption' | 'table' | 'draft' | 'check' | 'seat'>
