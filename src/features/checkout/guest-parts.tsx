@@ -37,7 +37,9 @@ export function GuestCards({ checkout, line, onAssign }: GuestPartsProps) {
           <li
             key={part.id}
             className={cx(
-              'flex min-h-0 flex-col rounded-r2 border-2 bg-surface',
+              'flex flex-col rounded-r2 border-2 bg-surface',
+              // So high that a first line and the place to put one down move nothing below.
+              draft.split.mode !== 'equal' && 'min-h-44',
               part === current ? 'border-accent' : 'border-line',
             )}
           >
