@@ -82,10 +82,9 @@ type ToastStackProps = {
 
 // A direct child of <body>, so that an open dialog, which makes the page inert, leaves it alone.
 function ToastStack({ position, toasts, closeLabel, onClose }: ToastStackProps) {
-  const [edge, side] = position.split('-')
-  const stack = usePastBars(edge === 'top' ? 'top' : 'bottom')
+  const stack = usePastBars(position.startsWith('top') ? 'top' : 'bottom')
   return createPortal(
-    <div ref={stack} className={`notices at-${edge} at-${side}`} data-position={position}>
+    <div ref={stack} className={`notices at-${position.replace('-', ' at-')}`} data-position={position}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={onClose} />
       ))}
