@@ -64,7 +64,7 @@ test.describe('a manager agrees to one act', () => {
     await test.step('without internet, a wrong PIN is counted and the right one closes the check', async () => {
       await page.context().setOffline(true)
       await lock('force-close')
-      await expect(dialog().getByRole('heading', { name: /^Zamknąć siłą rachunek/ })).toBeVisible()
+      await expect(dialog().getByRole('heading', { name: /^Zamknąć rachunek .* mimo braków/ })).toBeVisible()
       await expect(dialog().getByRole('button', { name: /Jan Borek/ })).toBeDisabled()
       await dialog()
         .getByLabel(say('orders.reason'))
@@ -78,7 +78,7 @@ test.describe('a manager agrees to one act', () => {
       await page.keyboard.type('036')
       await confirm.click()
       await expect(dialog()).toHaveCount(0)
-      await expect(history(/^Zamknięto siłą, nieopłacone .*: Gość wyszedł/)).toBeVisible()
+      await expect(history(/^Zamknięto mimo braków, nieopłacone .*: Gość wyszedł/)).toBeVisible()
       await expect(history(say('check.event.agreed', names))).toBeVisible()
       await page.emulateMedia({ colorScheme: 'dark' })
       await checkColours(page, 'check, dark')

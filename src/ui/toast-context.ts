@@ -20,7 +20,7 @@ export type ToastRequest = {
   state: ToastState
   /** `top-center` by default. */
   position?: ToastPosition
-  action?: ToastAction
+  action?: ToastAction | null
 }
 
 export type Toasts = {

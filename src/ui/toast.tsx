@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { usePastBars } from './bar-space.ts'
 import { pageSchedule, type Schedule } from './scheduler.ts'
 import { ToastContext, type Toast, type ToastPosition, type ToastRequest } from './toast-context.ts'
 import { ToastCard } from './toast-card.tsx'
@@ -34,9 +35,9 @@ export function ToastProvider({ children, closeLabel, schedule = pageSchedule }:
   }, [])
 
   const show = useCallback(
-    ({ content, state, position = 'top-center', action }: ToastRequest) => {
+    ({ content, state, position = 'top-center', action = null }: ToastRequest) => {
       const id = `toast-${++serial.current}`
-      const toast = { id, content, state, position, action: action ?? null }
+      const toast = { id, content, state, position, action }
       setShown((toasts) => [...withRoomForOne(toasts), toast])
       timers.current.set(
         id,
@@ -55,15 +56,14 @@ export function ToastProvider({ children, closeLabel, schedule = pageSchedule }:
   return (
     <ToastContext value={useMemo(() => ({ show, close }), [show, close])}>
       {children}
-      {positions.map((position) => (
-        <ToastStack
-          key={position}
-          position={position}
-          toasts={shown.filter((toast) => toast.position === position)}
-          closeLabel={closeLabel}
-          onClose={close}
-        />
-      ))}
+      {positions.map((position) => {
+        const toasts = shown.filter((toast) => toast.position === position)
+        return (
+          toasts.length > 0 && (
+            <ToastStack key={position} {...{ position, toasts, closeLabel }} onClose={close} />
+          )
+        )
+      })}
     </ToastContext>
   )
 }
@@ -82,10 +82,9 @@ type ToastStackProps = {
 
 // A direct child of <body>, so that an open dialog, which makes the page inert, leaves it alone.
 function ToastStack({ position, toasts, closeLabel, onClose }: ToastStackProps) {
-  if (toasts.length === 0) return null
-  const [edge, side] = position.split('-')
+  const stack = usePastBars(position.startsWith('top') ? 'top' : 'bottom')
   return createPortal(
-    <div className={`notices at-${edge} at-${side}`} data-position={position}>
+    <div ref={stack} className={`notices at-${position.replace('-', ' at-')}`} data-position={position}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={onClose} />
       ))}

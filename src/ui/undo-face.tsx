@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { bottomSpace } from './bottom-space.ts'
+import { usePastBars } from './bar-space.ts'
 import { Icon } from './icon.tsx'
 import type { UndoOffer } from './undo-context.ts'
 
@@ -8,15 +7,7 @@ type UndoFaceProps = { offer: UndoOffer; closeLabel: string; onUndo: () => void;
 
 /** What was done, and the button that takes it back, above what is pressed at the bottom. */
 export function UndoFace({ offer, closeLabel, onUndo, onClose }: UndoFaceProps) {
-  const bar = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const place = () => {
-      if (bar.current) bar.current.style.bottom = `calc(.75rem + ${bottomSpace(bar.current)}px)`
-    }
-    place()
-    window.addEventListener('resize', place)
-    return () => window.removeEventListener('resize', place)
-  }, [offer])
+  const bar = usePastBars('bottom')
   return createPortal(
     <div ref={bar} className="notices at-bottom at-center">
       <div role="status" className="toast">

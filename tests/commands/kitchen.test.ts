@@ -111,6 +111,9 @@ describe('a check', () => {
       'table updated',
       'changed dining option',
     ])
+    const [, moved, served] = bistro.rows('checkEvents').map(({ note }) => note)
+    expect(moved).toMatch(/ → /)
+    expect(served).toMatch(/ → /)
   })
 
   it('does not move to a table that is not there, nor when it is closed, nor by a person without the right', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useToast, type ToastPosition, type Toasts } from '#ui/toast-context.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { standingClock } from './clock.ts'
@@ -92,6 +92,19 @@ describe('toasts', () => {
     const { toasts } = withToasts()
     act(() => void toasts().show({ content: 'Saved', state: 'success', position }))
     expect(positionOf('Saved')).toBe(position)
+  })
+
+  it('stand below the heads that they would cover', () => {
+    const { toasts } = withToasts()
+    const bar = document.body.appendChild(document.createElement('header'))
+    bar.getBoundingClientRect = () => new DOMRect(0, 0, 800, 56)
+    const own = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    own.mockReturnValue(new DOMRect(100, 0, 300, 50))
+    act(() => void toasts().show({ content: 'Saved', state: 'success' }))
+    own.mockRestore()
+    bar.remove()
+    const stack = screen.getByText('Saved').closest<HTMLElement>('[data-position]')
+    expect(stack?.style.top).toContain('56px')
   })
 
   it('wait for a pause in reading when they bring success and interrupt when they bring an error', () => {

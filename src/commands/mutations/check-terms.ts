@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Permission } from '#domain/access/permissions.ts'
 import { grosze, id } from '#domain/fields.ts'
 import { type GivenDiscount, givenDiscountSchema } from '#domain/money/value-of.ts'
+import { writeChangeNote } from '#domain/order/change-note.ts'
 import { isBox } from '#domain/order/box-of-dish.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { type LineInput, lineInputSchema } from '#domain/order/line-input.ts'
@@ -169,8 +170,10 @@ export const checkChangeDiningOption = defineMutation({
     if (option === null) return fail({ code: 'unknown_dining_option' })
     // A meal of the crew may be closed without paper: guests' checks become one by the right to do that only.
     if (option.type === 'CREW_ORDER' && !context.can('skip-printing')) return fail({ code: 'forbidden' })
+    const before = await tx.get('diningOptions', check.diningOptionId)
     await tx.put('orderChecks', { ...check, diningOptionId: option.id })
-    await context.note(tx, check.id, 'changed dining option', option.name)
+    const change = writeChangeNote({ from: before?.name ?? null, to: option.name })
+    await context.note(tx, check.id, 'changed dining option', change)
     if (args.boxes.length === 0 && args.without.length === 0) return ok(null)
     return repackCheck(tx, context, { check, option }, args)
   },

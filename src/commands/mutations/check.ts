@@ -4,6 +4,7 @@ import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { dueFor, isLivePrintout, type Printout } from '#domain/document/printout.ts'
 import { comment, id } from '#domain/fields.ts'
 import { groupBy } from '#domain/group-by.ts'
+import { writeChangeNote } from '#domain/order/change-note.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { isBegun, isVoided } from '#domain/order/line-lifecycle.ts'
 import type { OrderCheckStatus } from '#domain/order/order-check.ts'
@@ -45,8 +46,10 @@ export const checkChangeTable = defineMutation({
     if (!isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
     const table = args.tableId === null ? null : await tx.get('venueTables', args.tableId)
     if (args.tableId !== null && table === null) return fail({ code: 'unknown_table' })
+    const before = check.tableId === null ? null : await tx.get('venueTables', check.tableId)
     await tx.put('orderChecks', { ...check, tableId: args.tableId })
-    await context.note(tx, check.id, 'table updated', table?.name)
+    const change = writeChangeNote({ from: before?.name ?? null, to: table?.name ?? null })
+    await context.note(tx, check.id, 'table updated', change)
     return ok(null)
   },
 })

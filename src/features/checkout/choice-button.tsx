@@ -37,7 +37,7 @@ export function WayButton({ icon, title, detail, pressed, className, ...rest }: 
       {...rest}
       aria-pressed={pressed}
       className={cx(
-        'relative flex min-h-14 items-center gap-2 rounded-r2 border-[1.5px] px-3 text-left leading-tight',
+        'relative flex min-h-14 items-center gap-2 rounded-r2 border-[1.5px] px-2.5 text-left leading-tight',
         rest.disabled
           ? 'border-line bg-sunken text-ink-3'
           : pressed

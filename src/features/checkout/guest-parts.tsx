@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { SeatMark } from '#ui/seat-mark.tsx'
 import type { GuestPart } from '#domain/sale/division.ts'
+import type { SplitMode } from '#domain/sale/split.ts'
 import type { Checkout } from './checkout.ts'
 
 type GuestPartsProps = {
@@ -20,12 +21,13 @@ type GuestPartsProps = {
 export function GuestCards({ checkout, line, onAssign }: GuestPartsProps) {
   const text = useText()
   const format = useFormat()
+  const contents = useContents()
   const { division, part: current, choosePart, draft } = checkout
   return (
     <ul
       aria-label={text('checkout.split.parts')}
       className={cx(
-        'm-0 grid min-h-44 flex-1 auto-rows-[minmax(11rem,1fr)] list-none gap-2 overflow-y-auto p-0',
+        'm-0 grid flex-none list-none gap-2 p-0',
         division.parts.length > 3 ? 'grid-cols-4' : 'grid-cols-3',
       )}
     >
@@ -35,7 +37,9 @@ export function GuestCards({ checkout, line, onAssign }: GuestPartsProps) {
           <li
             key={part.id}
             className={cx(
-              'flex min-h-0 flex-col rounded-r2 border-2 bg-surface',
+              'flex flex-col rounded-r2 border-2 bg-surface',
+              // So high that a first line and the place to put one down move nothing below.
+              draft.split.mode !== 'equal' && 'min-h-44',
               part === current ? 'border-accent' : 'border-line',
             )}
           >
@@ -49,15 +53,9 @@ export function GuestCards({ checkout, line, onAssign }: GuestPartsProps) {
               <PartName part={part} />
               <PartMark part={part} />
             </button>
-            <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-2 text-t2 leading-6">
-              {contents(part).map(({ key, name, quantity, gross }) => (
-                <div key={key} className="flex justify-between gap-2">
-                  <span className="cut">
-                    {quantity === null ? '' : `${format.quantity(quantity)}× `}
-                    {name}
-                  </span>
-                  <span className="tn">{format.amount(gross)}</span>
-                </div>
+            <div className="flex-1 px-3 pb-2 text-t2 leading-5">
+              {contents(part, draft.split.mode).map(({ key, ...content }) => (
+                <ContentRow key={key} {...content} />
               ))}
             </div>
             {line !== null &&
@@ -76,7 +74,7 @@ export function GuestCards({ checkout, line, onAssign }: GuestPartsProps) {
                 </div>
               )}
             {part.printout !== null && (
-              <div className="flex items-center gap-1 px-3 pb-2 text-t1 font-medium text-ink-3">
+              <div className="flex items-center gap-1 px-3 pb-2 text-t1 font-medium whitespace-nowrap text-ink-3">
                 <Icon name="receipt" size={14} />
                 {part.printout.number}
               </div>
@@ -183,16 +181,40 @@ function PartState({ part, current, assign }: { part: GuestPart; current: boolea
   )
 }
 
-type Content = { key: string; name: string; quantity: number | null; gross: number }
+type Content = { key: string; name: string; share: string; gross: number | null }
 
-function contents({ part, printout }: GuestPart): Content[] {
-  if (part !== null) {
-    return part.shares.map(({ charge, quantity, gross, note }) => ({
-      ...{ key: charge.key, name: `${charge.name} ${note}`.trim(), gross },
-      quantity: note === '' && charge.lineId !== null ? quantity : null,
+/** A dish and how much of it; its name is never cut. */
+function ContentRow({ name, share, gross }: Omit<Content, 'key'>) {
+  const format = useFormat()
+  return (
+    <div className="flex items-baseline gap-1.5 py-0.5">
+      {share !== '' && <span className="tn flex-none font-semibold">{share}</span>}
+      <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+      {gross !== null && <span className="tn flex-none">{format.amount(gross)}</span>}
+    </div>
+  )
+}
+
+/** What a part holds. Equal ones hold the same of every dish, which is on the bill beside them: the share is enough. */
+function useContents(): (part: GuestPart, mode: SplitMode) => Content[] {
+  const text = useText()
+  const format = useFormat()
+  const times = (quantity: number) => `${format.quantity(quantity)}×`
+  return ({ part, printout }, mode) => {
+    const dishes = part?.shares.filter(({ charge }) => charge.lineId !== null) ?? []
+    if (mode === 'equal') {
+      const [share = ''] = new Set(dishes.map(({ note }) => note.split(' ')[0] ?? ''))
+      if (!share.includes('/')) return []
+      return [{ key: 'all', share, name: text('checkout.split.ofAll'), gross: null }]
+    }
+    if (part !== null)
+      return part.shares.map(({ charge, quantity, gross, note }) => ({
+        ...{ key: charge.key, name: charge.name, gross },
+        share: note || (charge.lineId === null ? '' : times(quantity)),
+      }))
+    return (printout?.items ?? []).map((item, index) => ({
+      ...{ key: `${index}`, name: item.name, gross: itemTotal(item) },
+      share: times(item.quantity),
     }))
   }
-  return (printout?.items ?? []).map((item, index) => ({
-    ...{ key: `${index}`, name: item.name, quantity: item.quantity, gross: itemTotal(item) },
-  }))
 }

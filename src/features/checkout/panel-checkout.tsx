@@ -21,7 +21,7 @@ import { PriceSheets, type PriceSubject } from './price-buttons.tsx'
 import { modeIcons, SplitControls } from './split-controls.tsx'
 import { SplitLines } from './split-lines.tsx'
 import { splitModes } from '#domain/sale/split.ts'
-import { TakenNote } from './taken-note.tsx'
+import { TakenLate, TakenWords } from './taken-note.tsx'
 import { TerminalPanel, TerminalWait } from './terminal-panel.tsx'
 import { UnprintedPanel } from './unprinted-panel.tsx'
 import type { Checkout } from './checkout.ts'
@@ -44,7 +44,11 @@ export function PanelCheckout({ checkout, onBack }: { checkout: Checkout; onBack
           {text('checkout.back')}
         </Button>
         <h1 className="m-0 text-t5">{text('checkout.title')}</h1>
-        <span className="cut min-w-0 flex-1 font-medium text-ink-2">{words}</span>
+        <span className="min-w-0 flex-1 leading-5 font-medium text-ink-2">
+          <TakenWords checkout={checkout}>
+            <span className="cut block">{words}</span>
+          </TakenWords>
+        </span>
         {pill}
       </header>
       <div className="flex min-h-0 flex-1">
@@ -124,7 +128,7 @@ function Payment({ checkout, lineKey, onLine }: PaymentProps) {
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
         <FiscalNote />
         <NoPrinterNote checkout={checkout} />
-        <TakenNote checkout={checkout} />
+        <TakenLate checkout={checkout} />
         <WaitingLinks checkout={checkout} />
         {crew && <UnprintedPanel checkout={checkout} />}
         <Row label={text('checkout.split')}>

@@ -21,7 +21,7 @@ import { ByHandPanel, KeptTenders } from './other-panels.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PhoneSplit } from './phone-split.tsx'
 import { PriceSheets, type PriceSubject } from './price-buttons.tsx'
-import { TakenNote } from './taken-note.tsx'
+import { TakenLate, TakenWords } from './taken-note.tsx'
 import { TerminalPanel, TerminalWait } from './terminal-panel.tsx'
 import { UnprintedPanel } from './unprinted-panel.tsx'
 import type { Checkout } from './checkout.ts'
@@ -96,7 +96,11 @@ function Head({ checkout, title, onBack, children }: HeadProps) {
       <IconButton icon="back" label={text('checkout.back')} onClick={onBack} />
       <span className="min-w-0 flex-1 leading-tight">
         <h1 className="cut m-0 text-t4 leading-6 font-[650]">{title}</h1>
-        <span className="cut block text-t1 text-ink-3">{words}</span>
+        <span className="block text-t1 leading-4 text-ink-3">
+          <TakenWords checkout={checkout}>
+            <span className="cut block">{words}</span>
+          </TakenWords>
+        </span>
       </span>
       {children}
     </header>
@@ -108,7 +112,7 @@ function PhoneLink({ checkout }: { checkout: Checkout }) {
   return (
     <Suspense>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 py-3">
-        <TakenNote checkout={checkout} />
+        <TakenLate checkout={checkout} />
         <WaitingLinks checkout={checkout} />
         <LinkCard checkout={checkout} />
       </div>
@@ -138,7 +142,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 py-3">
         <FiscalNote />
         <NoPrinterNote checkout={checkout} />
-        <TakenNote checkout={checkout} />
+        <TakenLate checkout={checkout} />
         <WaitingLinks checkout={checkout} />
         <Suspense>
           <LinkCard checkout={checkout} />

@@ -1,30 +1,34 @@
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
+import type { ReactNode } from 'react'
 import type { Checkout } from './checkout.ts'
 
-/** What was taken just now, while others still have to pay. */
-export function TakenNote({ checkout: { taken } }: { checkout: Checkout }) {
+type TakenWordsProps = { checkout: Checkout; children: ReactNode }
+
+/** What was taken just now, while others still have to pay, in place of other words: so nothing below it moves. */
+export function TakenWords({ checkout: { taken }, children }: TakenWordsProps) {
   const text = useText()
   const format = useFormat()
-  if (taken === null) return null
+  if (taken === null || taken.late) return children
   const amount = format.money(taken.amount)
-  if (taken.late) return <LateNote amount={amount} />
+  const words = [
+    taken.guest === null
+      ? text('checkout.taken', { amount })
+      : text('checkout.taken.guest', { amount, guest: taken.guest }),
+    taken.change > 0 && text('checkout.taken.change', { amount: format.money(taken.change) }),
+  ]
   return (
-    <Banner
-      tone="ok"
-      icon="success"
-      card
-      title={
-        taken.guest === null
-          ? text('checkout.taken', { amount })
-          : text('checkout.taken.guest', { amount, guest: taken.guest })
-      }
-      detail={
-        taken.change > 0 ? text('checkout.taken.change', { amount: format.money(taken.change) }) : undefined
-      }
-    />
+    <span role="status" className="line-clamp-2 font-semibold text-ok">
+      {words.filter(Boolean).join(' ')}
+    </span>
   )
+}
+
+/** That a card was accepted too late: rare, and not to be overlooked. */
+export function TakenLate({ checkout: { taken } }: { checkout: Checkout }) {
+  const format = useFormat()
+  return taken !== null && taken.late && <LateNote amount={format.money(taken.amount)} />
 }
 
 /** A card that was accepted although the terminal was to stop. */

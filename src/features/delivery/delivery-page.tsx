@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { clientOfPhone } from '#domain/client/find-clients.ts'
+import { pointOn, streetsOf, type FoundPoint } from '#domain/client/known-streets.ts'
 import { readPhone } from '#domain/client/phone.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useOrderDraft } from '#hooks/use-order-draft.ts'
@@ -75,6 +76,7 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
   }, [])
 
   const { clients, city, openingHours, zones, pickup } = data
+  const streets = useMemo(() => streetsOf(clients), [clients])
   const option = form.kind === 'pickup' && pickup !== null ? pickup : delivery
   const phone = readPhone(form.phone)
   const known = phone === null ? null : clientOfPhone(clients, phone)
@@ -138,7 +140,7 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
         ) : (
           <IconButton icon="back" label={text('delivery.back')} className="-ml-2" onClick={onBack} />
         )}
-        <h1 className="cut m-0 min-w-0 flex-1 text-t4 leading-6 tablet:text-t5">
+        <h1 className="m-0 line-clamp-2 min-w-0 flex-1 text-t4 leading-6 tablet:text-t5">
           {text(form.kind === 'pickup' ? 'delivery.title.pickup' : 'delivery.title')}
         </h1>
         {wide && kinds}
@@ -165,7 +167,14 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
                   faults={tried ? faults : NO_FAULTS}
                   known={known?.addresses ?? []}
                   city={city}
-                  onChange={(address) => edit({ address })}
+                  onChange={(address) =>
+                    edit({
+                      address: {
+                        ...address,
+                        point: address.point ?? pointOn(streets, address)?.point ?? null,
+                      },
+                    })
+                  }
                 />
                 {zones.length === 0 ? (
                   <NoZones />
@@ -175,6 +184,7 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
                     zones={zones}
                     point={form.address.point}
                     missing={tried}
+                    guessed={isGuessed(form.address, pointOn(streets, form.address))}
                     onPoint={(point) => edit({ address: { ...form.address, point } })}
                     onPickup={pickup && (() => edit({ kind: 'pickup' }))}
                   />
@@ -223,4 +233,10 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
       )}
     </div>
   )
+}
+
+/** Whether the point is only judged by the neighbours of the house. */
+function isGuessed({ point }: DeliveryForm['address'], found: FoundPoint | null): boolean {
+  if (point === null || found === null || found.exact) return false
+  return point.lng === found.point.lng && point.lat === found.point.lat
 }

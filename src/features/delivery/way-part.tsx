@@ -14,6 +14,8 @@ type WayPartProps = {
   point: DeliveryForm['address']['point']
   /** The last try to go on failed for want of a point. */
   missing: boolean
+  /** The point is only judged by other houses of the street. */
+  guessed: boolean
   onPoint: (point: NonNullable<DeliveryForm['address']['point']>) => void
   /** Null where the place gives nothing out at the door. */
   onPickup: (() => void) | null
@@ -23,7 +25,7 @@ type WayPartProps = {
 const start = { lng: 21.0122, lat: 52.2297 }
 
 /** The point on the map, the zone that it is in and what a delivery there costs. */
-export function WayPart({ way, zones, point, missing, onPoint, onPickup }: WayPartProps) {
+export function WayPart({ way, zones, point, missing, guessed, onPoint, onPickup }: WayPartProps) {
   const text = useText()
   const tiles = useMapTiles()
   return (
@@ -53,6 +55,7 @@ export function WayPart({ way, zones, point, missing, onPoint, onPickup }: WayPa
       />
       <div aria-live="polite" className="flex flex-col gap-2">
         <WayWords way={way} missing={missing} onPickup={onPickup} />
+        {guessed && <p className="m-0 text-t2 font-semibold text-warn">{text('delivery.point.guessed')}</p>}
       </div>
     </section>
   )

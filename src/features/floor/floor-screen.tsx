@@ -10,8 +10,8 @@ import { useText } from '#hooks/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { RoomView, TableView } from './floor-view.ts'
@@ -27,6 +27,8 @@ import { usePanelFocus } from './use-panel-focus.ts'
 /** How the tables of a room are shown; cards are what a phone begins with. */
 const shapes = ['plan', 'cards', 'list'] as const
 type Shape = (typeof shapes)[number]
+
+const shapeIcons: Record<Shape, IconName> = { plan: 'map', cards: 'grid', list: 'list' }
 
 /** The tables of the place, room by room, with what goes on at each. */
 export function FloorScreen() {
@@ -136,10 +138,6 @@ function NarrowFloor(shown: ShownProps) {
   const text = useText()
   const pill = useStatusPill()
   const { shape, onShape, room } = shown
-  const toggle = (to: 'plan' | 'list') => ({
-    'aria-pressed': shape === to,
-    onClick: () => onShape(shape === to ? 'cards' : to),
-  })
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHeader
@@ -147,8 +145,16 @@ function NarrowFloor(shown: ShownProps) {
         detail={text('floor.occupied', { occupied: room.occupied, count: room.tables.length })}
         actions={
           <>
-            <IconButton icon="list" label={text('floor.shape.list')} {...toggle('list')} />
-            <IconButton icon="map" label={text('floor.shape.plan')} {...toggle('plan')} />
+            <Menu
+              label={text('floor.shape')}
+              icon={shapeIcons[shape]}
+              entries={shapes.map((each) => ({
+                key: each,
+                icon: shape === each ? 'check' : shapeIcons[each],
+                label: text(`floor.shape.${each}`),
+                onSelect: () => onShape(each),
+              }))}
+            />
             {pill}
           </>
         }

@@ -36,7 +36,7 @@ function CourseHead({ course, number }: { course: TicketCourse; number: number }
   const text = useText()
   const format = useFormat()
   return (
-    <h2 className="flex min-h-9 items-center gap-2 border-t border-line bg-canvas px-2.5 text-t2 font-semibold text-ink-2">
+    <h2 className="flex min-h-6 items-center gap-2 border-t border-line bg-canvas px-2.5 text-t2 font-semibold text-ink-2">
       <Icon name={icons[course.state]} size={18} />
       {course.outAt !== null
         ? text('kitchen.course.out', { course: number, time: format.time(course.outAt) })

@@ -50,7 +50,7 @@ export function KitchenHeader(props: KitchenHeaderProps) {
       />
       {lose && <IconButton icon="package-x" label={text('kitchen.loss')} onClick={lose} />}
       {screen === 'display' && <IconButton icon="help" label={text('kitchen.keys.title')} onClick={help} />}
-      <LinkMark link={link} short={screen === 'tablet'} />
+      <LinkMark link={link} short={screen === 'tablet' || lettersOf(views) > LETTERS} />
       {screen === 'display' && <span className="tn px-1 text-t4 font-bold">{format.time(now)}</span>}
       <RouteLink
         to="/p/$placeId/more"
@@ -91,10 +91,10 @@ function Views({
           options={views}
           onChange={onView}
           className={cx(
-            'min-w-0 gap-1.5!',
+            'min-w-0',
             lettersOf(views) > LETTERS
-              ? '[&_.chip]:gap-1.5! [&_.chip]:px-2! [&_.chip]:text-t2'
-              : '[&_.chip]:px-3',
+              ? 'gap-1! [&_.chip]:gap-1! [&_.chip]:px-1.5! [&_.chip]:text-t2'
+              : 'gap-1.5! [&_.chip]:px-3',
           )}
         />
       )}

@@ -21,7 +21,7 @@ export function MoreButton({ scroller, packed, columns, undrawn }: MoreButtonPro
   return (
     <button
       type="button"
-      className="btn btn-primary my-0.5 flex-none"
+      className="btn btn-primary min-h-8! flex-none"
       onClick={() => scroller.current?.scrollBy({ left: scroller.current.clientWidth, behavior: 'smooth' })}
     >
       {text('kitchen.more', { count: hidden })}

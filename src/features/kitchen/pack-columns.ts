@@ -2,28 +2,34 @@ import { coursesOfTicket, type TicketCourse } from './ticket-courses.ts'
 import type { TicketLine } from './ticket-line.ts'
 import type { Ticket } from './ticket.ts'
 
-/** Puts things one under the other, and on to the next column when the next one would not fit. Heights in any unit. */
+/**
+ * Puts things one under the other, and on to the next column when the next one would not fit. Heights in any unit. Of
+ * the first `fill` columns none keeps room for what would begin the next one: short things go up there, and only from
+ * that one, so that nothing is far before its turn.
+ */
 export function packColumns<T>(
   things: readonly T[],
   heightOf: (thing: T) => number,
-  available: number,
-  gap: number,
+  { available, gap, fill = 0 }: Space,
 ): T[][] {
-  const columns: T[][] = []
-  let used = Infinity
+  const columns: { things: T[]; used: number }[] = []
   for (const thing of things) {
     const height = heightOf(thing)
-    const column = columns.at(-1)
-    if (column === undefined || used + gap + height > available) {
-      columns.push([thing])
-      used = height
-    } else {
-      column.push(thing)
-      used += gap + height
+    const fits = ({ used }: { used: number }) => used + gap + height <= available
+    const last = columns.slice(-1).find(fits)
+    const seen = columns.length === fill + 1 || (columns.length === fill && last === undefined)
+    const column = (seen ? columns.slice(0, fill).find(fits) : undefined) ?? last
+    if (column === undefined) columns.push({ things: [thing], used: height })
+    else {
+      column.things.push(thing)
+      column.used += gap + height
     }
   }
-  return columns
+  return columns.map((column) => column.things)
 }
+
+/** How high a column is, what is left between two things, and how many columns are seen at once. */
+type Space = { available: number; gap: number; fill?: number }
 
 /** About how high a ticket will be in a column `width` wide, both in rem. A little too high rather than too low. */
 export function estimateHeight(ticket: Ticket, width: number): number {
@@ -41,7 +47,7 @@ function headerHeight(ticket: Ticket): number {
 }
 
 function courseHeight(course: TicketCourse, width: number): number {
-  const head = course.number === null ? 0 : 2.3
+  const head = course.number === null ? 0 : 1.6
   if (course.state === 'out' && course.number !== null) return head
   const fire = course.held.length === 0 ? 0 : 3.9
   return course.lines.reduce((sum, line) => sum + rowHeight(line, width), head + fire)

@@ -17,7 +17,11 @@ export function useColumns(
     if (columns === 1) return tickets.length === 0 ? [] : [[...tickets]]
     const known = heights.width === width ? heights.of : undefined
     const pack = (available: number) =>
-      packColumns(tickets, (ticket) => known?.get(ticket) ?? estimateHeight(ticket, width), available, GAP)
+      packColumns(tickets, (ticket) => known?.get(ticket) ?? estimateHeight(ticket, width), {
+        available,
+        gap: GAP,
+        fill: columns,
+      })
     const all = pack(height - FOOT)
     return all.length <= columns ? all : pack(height - FOOT_WITH_MORE)
   }, [tickets, columns, width, height, heights])
@@ -42,7 +46,7 @@ type Heights = { width: number; of: WeakMap<Ticket, number> }
 
 /** What the line below the tickets takes, rem: alone, and with the button to further columns. */
 const FOOT = 1.6
-const FOOT_WITH_MORE = 3.4
+const FOOT_WITH_MORE = 2.2
 
 /** A ticket that becomes late gets a thicker frame, rem. */
 const SLACK = 0.1

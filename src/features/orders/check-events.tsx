@@ -181,10 +181,14 @@ function useHappeningText(): (happening: Happening) => string {
       }
       case 'repriced':
         return text('check.event.repriced')
+      case 'created':
+        return text('check.event.created', { lines: happening.lines })
       case 'table':
-        return text(happening.name === '' ? 'check.event.table.none' : 'check.event.table', {
-          name: happening.name,
-        })
+      case 'option': {
+        const { what, from, to } = happening
+        const known = { was: from === null ? 'no' : 'yes', is: to === null ? 'no' : 'yes' }
+        return text(`check.event.${what}`, { ...known, from: from ?? '', to: to ?? '' })
+      }
       case 'moved': {
         const { way, number, ...other } = happening
         return number === null

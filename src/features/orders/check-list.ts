@@ -8,7 +8,7 @@ import type { KitchenNeeds } from './kitchen-needs.ts'
 import type { Filter, Served } from './list-look.ts'
 
 /** The filters that are about checks which are open or still to be served. */
-export type OpenFilter = Exclude<Filter, 'closed' | 'unsent'>
+export type OpenFilter = Exclude<Filter, 'closed' | 'unsent' | 'all'>
 
 export type ListedCheck = {
   view: CheckView

@@ -23,9 +23,9 @@ export function CheckRows({ checks, onEnd }: CheckRowsProps) {
   const now = useNow(checks.some(({ needs }) => needs.noAnswer !== null) ? 1000 : 10_000)
   return (
     <>
-      {daysOf(checks).map(({ day, rows }) => (
+      {daysOf(checks).map(({ day, rows }, index) => (
         <section key={day ?? 'open'}>
-          <DayHead day={day} />
+          <DayHead day={day} first={index === 0} />
           <ul className="bg-surface tablet:overflow-hidden tablet:rounded-r2 tablet:border tablet:border-line">
             {rows.map((listed) => (
               <CheckRow
@@ -45,15 +45,17 @@ export function CheckRows({ checks, onEnd }: CheckRowsProps) {
   )
 }
 
-/** Nothing over what is open or was closed today. */
-function DayHead({ day }: { day: string | null }) {
+/** Nothing over what is open, or was closed today where nothing stands before it. */
+function DayHead({ day, first }: { day: string | null; first: boolean }) {
   const text = useText()
   const format = useFormat()
   const today = useBusinessDay()
-  if (day === null || today === null || day === today) return null
+  if (day === null || today === null || (day === today && first)) return null
   return (
     <h2 className="px-4 pt-4 pb-2 text-t2 font-semibold text-ink-2 tablet:px-0">
-      {text('orders.closed.day', { day: format.date(Date.parse(`${day}T12:00:00Z`)) })}
+      {day === today
+        ? text('orders.closed.today')
+        : text('orders.closed.day', { day: format.date(Date.parse(`${day}T12:00:00Z`)) })}
     </h2>
   )
 }

@@ -212,8 +212,10 @@ function Header({ page }: { page: CheckPage }) {
       <BackLink />
       <span className="min-w-0 flex-1 tablet:flex tablet:items-baseline tablet:gap-3">
         <h1 className="text-t4 leading-6 tablet:text-t5 tablet:whitespace-nowrap">{title}</h1>
-        <span className="cut block text-t1 font-medium text-ink-2 tablet:text-t3">
-          {[view.check.number, view.diningOption?.name, view.waiter].filter(Boolean).join(' · ')}
+        <span className="line-clamp-2 text-t1 leading-4 font-medium text-ink-2 tablet:line-clamp-1 tablet:text-t3 tablet:leading-6">
+          {view.check.number}
+          {view.diningOption && <span className="max-tablet:hidden"> · {view.diningOption.name}</span>}
+          {view.waiter && ` · ${view.waiter}`}
         </span>
       </span>
       <span className="max-tablet:hidden">

@@ -1,4 +1,5 @@
 import { withoutBoxes } from '#domain/order/box-of-dish.ts'
+import { readChangeNote, type ChangeNote } from '#domain/order/change-note.ts'
 import type { CheckEvent } from '#domain/order/check-event.ts'
 import type { PaymentType } from '#domain/money/payment-types.ts'
 import { readMoveNote, type MoveNote } from '#domain/order/move-note.ts'
@@ -22,7 +23,8 @@ export type Happening =
   | { what: 'entry-printed'; kind: PrintJobKind }
   | { what: 'print-error'; number: string; fault: string; unknown: boolean }
   | { what: 'repriced' }
-  | { what: 'table'; name: string }
+  | ({ what: 'table' | 'option' } & ChangeNote)
+  | { what: 'created'; lines: number }
   | ({ what: 'moved' } & MoveNote)
   | { what: 'moved-lines'; check: string; table: string | null }
   | { what: 'moved-in-new'; number: string; check: string; table: string | null }
@@ -30,16 +32,7 @@ export type Happening =
   | { what: 'skipped' | 'emailed' | EInvoiceEvent; note: string }
   | {
       what:
-        | 'created'
-        | 'updated'
-        | 'deleted'
-        | 'canceled'
-        | 'option'
-        | 'closed'
-        | 'reopened'
-        | 'client-created'
-        | 'merged'
-        | 'unmerged'
+        'updated' | 'deleted' | 'canceled' | 'closed' | 'reopened' | 'client-created' | 'merged' | 'unmerged'
       note: string
     }
 
@@ -112,10 +105,12 @@ function plain(event: CheckEvent, view: CheckView): Happening {
       return { what: note === '' ? 'deleted' : 'merged', note }
     case 'reopened':
       return { what: note === '' ? 'reopened' : 'unmerged', note }
+    case 'created':
+      return { what: 'created', lines: linesOfFirst(view) }
     case 'table updated':
-      return { what: 'table', name: note }
+      return { what: 'table', ...readChangeNote(note) }
     case 'changed dining option':
-      return { what: 'option', note }
+      return { what: 'option', ...readChangeNote(note) }
     case 'client created':
       return { what: 'client-created', note }
     case 'skipped':
@@ -127,6 +122,12 @@ function plain(event: CheckEvent, view: CheckView): Happening {
     default:
       return { what: type, note }
   }
+}
+
+/** How many lines were sent when the check was opened, as far as they are still on it. */
+function linesOfFirst({ check, orders }: CheckView): number {
+  const first = orders.find(({ order }) => order.originCheckId === null && order.number === check.number)
+  return withoutBoxes(first?.lines ?? []).length
 }
 
 function onDocument(event: CheckEvent, printoutId: string, view: CheckView, money: CheckMoney): Happening {

@@ -115,7 +115,7 @@ export function ListHead({ look, onLook, counts, query, onQuery, takesOrders }: 
           {!wide && mine}
           {wide && (
             <span className="flex flex-none items-center gap-3">
-              {look.filter !== 'closed' && look.filter !== 'unsent' && (
+              {look.filter !== 'closed' && look.filter !== 'unsent' && look.filter !== 'all' && (
                 <span className="flex items-center gap-1.5 text-t2 text-ink-2">
                   <Icon name="arrow-down-wide-narrow" size={18} />
                   {text('orders.sorted')}

@@ -1,7 +1,15 @@
-/** How far the checks are that the list shows; `unsent`: carts of this device instead. */
-export type Filter = 'open' | 'unsent' | 'in-progress' | 'ready' | 'delivered' | 'closed'
+/** How far the checks are that the list shows; `unsent`: carts of this device instead; `all`: open and closed ones. */
+export type Filter = 'open' | 'unsent' | 'in-progress' | 'ready' | 'delivered' | 'closed' | 'all'
 
-export const filters: readonly Filter[] = ['open', 'unsent', 'in-progress', 'ready', 'delivered', 'closed']
+export const filters: readonly Filter[] = [
+  'open',
+  'unsent',
+  'in-progress',
+  'ready',
+  'delivered',
+  'closed',
+  'all',
+]
 
 /** How their guests are served. */
 export type Served = 'all' | 'on-site' | 'away' | 'crew'

@@ -36,12 +36,14 @@ export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
   useListKeys(list)
   const takesOrders = useCan('place-order', 'crew-order')
   const seesAll = useCan('access-daily-reports', 'manage-payments')
+  const isAll = look.filter === 'all'
   const isClosed = look.filter === 'closed'
+  const showsClosed = isClosed || isAll
   const isUnsent = look.filter === 'unsent'
   const { open, touch } = useOpenChecks()
   const carts = useListedCarts()
   const closed = useClosedChecks({
-    wanted: isClosed,
+    wanted: showsClosed,
     count: query === '' ? count : SEARCHED,
     served: look.served,
     // What others have closed is for those who see reports.
@@ -52,9 +54,9 @@ export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
     [open, look.mine, actor],
   )
   const found = useMemo(() => {
-    const shown = isClosed ? closed.checks : shownOf(mine, look)
+    const shown = shownOf(mine, closed.checks, look)
     return shown && searchChecks(shown, query)
-  }, [isClosed, closed.checks, mine, look, query])
+  }, [closed.checks, mine, look, query])
   const shownIds = useMemo(() => new Set(found?.map(({ view }) => view.check.id)), [found])
   const foundCarts = useMemo(
     () =>
@@ -66,8 +68,8 @@ export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
         : undefined,
     [isUnsent, carts, look, query],
   )
-  const hasMore = isClosed && !closed.isAll && query === ''
-  const asksServer = isClosed && seesAll && closed.checks !== undefined && (query !== '' || closed.isAll)
+  const hasMore = showsClosed && !closed.isAll && query === ''
+  const asksServer = showsClosed && seesAll && closed.checks !== undefined && (query !== '' || closed.isAll)
   return (
     <div
       className="flex min-h-0 flex-1 flex-col"
@@ -104,11 +106,11 @@ export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
           <EmptyState
             icon="search"
             title={text('orders.none', { query })}
-            text={isClosed || isUnsent ? undefined : text('orders.none.open')}
+            text={showsClosed || isUnsent ? undefined : text('orders.none.open')}
             action={
               <span className="flex flex-wrap justify-center gap-2">
                 <Button onClick={() => setQuery('')}>{text('orders.clear')}</Button>
-                {!isClosed && (
+                {!showsClosed && (
                   <Button icon="history" onClick={() => onLook({ ...look, filter: 'closed' })}>
                     {text('orders.none.closed')}
                   </Button>
@@ -127,7 +129,7 @@ export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
           />
         )}
         {isClosed && seesAll && <ExportChecks words={query.trim()} />}
-        {isClosed && !seesAll && (
+        {showsClosed && !seesAll && (
           <p className="px-4 py-3 text-t2 text-ink-2 tablet:px-0">{text('orders.closed.own')}</p>
         )}
       </div>
@@ -151,38 +153,51 @@ const emptyTexts: Partial<Record<Filter, MessageKey>> = {
   unsent: 'orders.empty.unsent.text',
 }
 
-function shownOf(checks: readonly ListedCheck[] | undefined, { filter, served }: ListLook) {
-  if (filter === 'closed' || filter === 'unsent') return undefined
-  return checks?.filter((check) => fitsFilter(check, filter) && fitsServed(check.view.diningOption, served))
+type Listed = readonly ListedCheck[] | undefined
+
+/** What a look shows; undefined until it is read, and for carts. */
+function shownOf(open: Listed, closed: Listed, { filter, served }: ListLook): Listed {
+  if (filter === 'unsent') return undefined
+  if (filter === 'closed') return closed
+  const live = open?.filter((check) => fitsOpen(check, filter) && fitsServed(check.view.diningOption, served))
+  if (filter !== 'all') return live
+  // What was paid before it was served stands with what is open.
+  const known = new Set(live?.map(({ view }) => view.check.id))
+  return live && closed && [...live, ...closed.filter(({ view }) => !known.has(view.check.id))]
+}
+
+function fitsOpen(check: ListedCheck, filter: Filter): boolean {
+  if (filter === 'closed' || filter === 'unsent') return false
+  return filter === 'all' || fitsFilter(check, filter)
 }
 
 type Counted = {
-  open: readonly ListedCheck[] | undefined
-  mine: readonly ListedCheck[] | undefined
+  open: Listed
+  mine: Listed
   carts: readonly ListedCart[] | undefined
   /** What was closed today, by how it was served. */
   today: Record<string, number> | undefined
 }
 
 function countsOf({ open, mine, carts, today }: Counted, look: ListLook, actor: string): ListCounts {
-  const under = (checks: readonly ListedCheck[] | undefined, filter: Filter) =>
-    filter === 'closed' || filter === 'unsent'
-      ? []
-      : (checks?.filter((check) => fitsFilter(check, filter)) ?? [])
+  const under = (checks: Listed, filter: Filter) => checks?.filter((check) => fitsOpen(check, filter)) ?? []
+  // Of all, those of today are counted: nobody knows how many there have ever been.
+  const closedOf = (filter: Filter, way: Served) => (filter === 'all' ? (today?.[way] ?? 0) : 0)
   const shownCarts = carts?.filter((cart) => !look.mine || cart.mine)
   const counted = <K extends string>(keys: readonly K[], of: (key: K) => number | undefined) =>
     Object.fromEntries(keys.map((key) => [key, of(key)])) as Partial<Record<K, number>>
   const ofFilter = (each: Filter) => {
     if (each === 'closed') return today?.['all']
-    return each === 'unsent' ? shownCarts?.length : mine && under(mine, each).length
+    return each === 'unsent' ? shownCarts?.length : mine && under(mine, each).length + closedOf(each, 'all')
   }
   const ofWay = (way: Served) => {
     if (look.filter === 'closed') return today?.[way]
     if (look.filter === 'unsent') return shownCarts?.filter(({ option }) => fitsServed(option, way)).length
-    return under(mine, look.filter).filter(({ view }) => fitsServed(view.diningOption, way)).length
+    const live = under(mine, look.filter).filter(({ view }) => fitsServed(view.diningOption, way))
+    return live.length + closedOf(look.filter, way)
   }
   const ofMine = () => {
-    if (look.filter === 'closed') return undefined
+    if (look.filter === 'closed' || look.filter === 'all') return undefined
     if (look.filter === 'unsent') return carts?.filter((cart) => cart.mine).length
     return under(open, look.filter).filter(({ view }) => isServedBy(view.check, actor)).length
   }

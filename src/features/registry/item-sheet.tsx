@@ -5,36 +5,39 @@ import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { Stepper } from '#ui/stepper.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useRef, useState } from 'react'
 import { wishesOf } from '#domain/order/allergy.ts'
-import { AllergyField } from './allergy-field.tsx'
+import { isServedByCourse } from '#domain/order/courses.ts'
+import { AllergyField, unsaid } from './allergy-field.tsx'
 import { allergenIcons } from './allergens.ts'
 import type { DraftLine } from '#hooks/order-draft.ts'
 import type { CardItem } from './menu-card.ts'
+import { ItemFoot } from './item-foot.tsx'
+import { seatsOf } from './seats.ts'
+import type { LineWish } from './line-wish.ts'
+import type { Till } from './till.ts'
 import { chosenModifiers, choiceOf, firstMissing } from './modifier-choice.ts'
 import { OffSale } from './off-sale.tsx'
 import { OutAnswers } from './out-answers.tsx'
 import { QuestionBlock } from './question-block.tsx'
 import type { Offers } from '#hooks/read-watched.ts'
 
-export type LineWish = Pick<DraftLine, 'quantity' | 'modifiers' | 'note' | 'allergy'>
-
 type ItemSheetProps = {
+  till: Pick<Till, 'diningOption' | 'table' | 'draft' | 'check' | 'seat'>
   item: CardItem
   /** The line that is changed; null for a new one. */
   line: DraftLine | null
   /** What has run out of its answers. */
   offers: Offers
   /** It is looked at: what can be done with the dish itself is shown too. */
-  details: boolean
+  details?: boolean
   onDone: (wish: LineWish) => void
   onClose: () => void
 }
 
-/** An item's questions, quantity and note. Mount it to open it. */
-export function ItemSheet({ item, line, offers, details, onDone, onClose }: ItemSheetProps) {
+/** An item's questions, and in reach of the thumb how many, for whom, a note and an allergy. Mount it to open it. */
+export function ItemSheet({ till, item, line, offers, details = false, onDone, onClose }: ItemSheetProps) {
   const text = useText()
   const format = useFormat()
   const modifiers = useLive(
@@ -44,6 +47,9 @@ export function ItemSheet({ item, line, offers, details, onDone, onClose }: Item
   const [choice, setChoice] = useState(() => choiceOf(line?.modifiers ?? []))
   const [quantity, setQuantity] = useState(line?.quantity ?? 1000)
   const [{ note, allergy }, setWishes] = useState(() => wishesOf(line ?? { note: '' }))
+  const [asksNote, setAsksNote] = useState(note !== '')
+  const [seat, setSeat] = useState(line === null ? till.seat : line.seat)
+  const sits = isServedByCourse(till.diningOption)
   const blocks = useRef(new Map<string, HTMLFieldSetElement>())
 
   const known = modifiers ?? []
@@ -57,7 +63,8 @@ export function ItemSheet({ item, line, offers, details, onDone, onClose }: Item
 
   const press = () => {
     if (modifiers === undefined) return
-    if (missing === null) onDone({ quantity, modifiers: chosen, note: note.trim(), allergy })
+    const wish = { quantity, modifiers: chosen, note: asksNote ? note.trim() : '', allergy }
+    if (missing === null) onDone(sits ? { ...wish, seat } : wish)
     else {
       const block = blocks.current.get(missing.section.id)
       block?.scrollIntoView({ block: 'start' })
@@ -66,20 +73,18 @@ export function ItemSheet({ item, line, offers, details, onDone, onClose }: Item
   }
   const foot = (
     <>
-      <div className="mb-2 flex items-center justify-between gap-2">
-        <span className="text-t2 text-ink-2">{text('register.line.quantity')}</span>
-        <Stepper
-          label={text('register.line.quantity')}
-          value={quantity}
-          min={1000}
-          max={999_000}
-          step={1000}
-          onChange={setQuantity}
-          format={format.quantity}
-          lessLabel={text('register.line.less')}
-          moreLabel={text('register.line.more')}
-        />
-      </div>
+      <ItemFoot
+        quantity={quantity}
+        onQuantity={setQuantity}
+        seats={sits ? seatsOf(till) : null}
+        seat={seat}
+        onSeat={setSeat}
+        note={{ said: asksNote, toggle: () => setAsksNote(!asksNote) }}
+        allergy={{
+          said: allergy !== null,
+          toggle: () => setWishes({ note, allergy: allergy === null ? unsaid : null }),
+        }}
+      />
       <SubmitButton
         missing={missing}
         label={line === null ? text('register.item.add') : text('register.item.change')}
@@ -116,19 +121,30 @@ export function ItemSheet({ item, line, offers, details, onDone, onClose }: Item
         ))}
       <div className="grid gap-3 px-4 pt-3 pb-2">
         <OutAnswers menuItemId={item.id} answers={known.filter(({ id }) => offers.get(id)?.out === true)} />
-        <TextArea
-          label={text('register.line.note')}
-          help={text('register.line.noteHelp')}
-          maxLength={500}
-          rows={2}
-          value={note}
-          onChange={(event) => setWishes({ note: event.target.value, allergy })}
-        />
-        <AllergyField value={allergy} onChange={(said) => setWishes({ note, allergy: said })} />
+        {asksNote && (
+          <TextArea
+            // Whoever asked for it writes at once; what is there already is only read.
+            ref={note === '' ? focusNow : null}
+            label={text('register.line.note')}
+            help={text('register.line.noteHelp')}
+            maxLength={500}
+            rows={2}
+            value={note}
+            onChange={(event) => setWishes({ note: event.target.value, allergy })}
+          />
+        )}
+        {allergy !== null && (
+          <AllergyField value={allergy} onChange={(said) => setWishes({ note, allergy: said })} />
+        )}
         {line === null && <OffSale item={item} open={details} onDone={onClose} />}
       </div>
     </Sheet>
   )
+}
+
+/** Always the same function, so that it runs once the field is there. */
+function focusNow(field: HTMLTextAreaElement | null): void {
+  field?.focus()
 }
 
 type SubmitButtonProps = {

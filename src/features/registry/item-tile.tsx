@@ -108,12 +108,11 @@ function Contains({ marked, brief }: { marked: readonly Allergen[]; brief: boole
   )
 }
 
-/** `brief`: there is room for one sign beside what is left. */
+/** `brief`: there is no room for signs beside what is left; they are only said. */
 function Allergens({ item, brief }: { item: CardItem; brief: boolean }) {
   const text = useText()
   if (item.allergens.length === 0) return null
-  const most = brief ? 1 : item.allergens.length > 3 ? 2 : 3
-  const shown = item.allergens.slice(0, most)
+  const shown = brief ? [] : item.allergens.slice(0, item.allergens.length > 3 ? 2 : 3)
   const names = item.allergens.map((each) => text(`register.allergen.${each}`)).join(', ')
   return (
     <span className="al">
@@ -121,7 +120,7 @@ function Allergens({ item, brief }: { item: CardItem; brief: boolean }) {
       {shown.map((each) => (
         <Icon key={each} name={allergenIcons[each]} size={16} />
       ))}
-      {shown.length < item.allergens.length && (
+      {!brief && shown.length < item.allergens.length && (
         <span className="tn" aria-hidden="true">
           +{item.allergens.length - shown.length}
         </span>

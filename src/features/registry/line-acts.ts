@@ -60,7 +60,7 @@ export function lineActs(input: LineActsInput): LineActs {
     add: (item, wish) => {
       const sits = isServedByCourse(option)
       const course = sits ? courseOf(item, room.categories) : null
-      const seat = sits ? view.seat : null
+      const seat = sits ? (wish.seat === undefined ? view.seat : wish.seat) : null
       addLine(newLine(item, { packing: 'by-option', ...wish, id: newId(), seat, course }))
     },
     change: (line, wish) => {

@@ -64,9 +64,9 @@ export async function saveOrder(
   if (what.quiet) return
   const said = check === null ? 'register.sent.created' : 'register.sent.updated'
   const { number } = (await place.rows.get('orders', draft.orderId)) ?? {}
-  const where = what.table === null ? number : text('register.table.name', { name: what.table.name })
+  const table = what.table === null ? null : text('register.table.name', { name: what.table.name })
   show({
-    content: [text(park ? 'register.sent.parked' : said), where].filter(Boolean).join(' · '),
+    content: [text(park ? 'register.sent.parked' : said), table, number].filter(Boolean).join(' · '),
     state: 'success',
     ...(check === null && {
       action: {

@@ -21,7 +21,7 @@ export function PanelLayout(props: LayoutProps) {
     <div className="flex min-h-0 flex-1">
       <section aria-label={text('register.menu.label')} className="flex min-w-0 flex-1 flex-col">
         <h1 className="sr-only">{text('register.title')}</h1>
-        <div className="flex items-center gap-2 px-4 py-3">
+        <header className="flex items-center gap-2 px-4 py-3">
           <SearchField value={view.query} onChange={view.search} hotkey={free} />
           <Chip
             icon="filter"
@@ -39,8 +39,8 @@ export function PanelLayout(props: LayoutProps) {
             onClick={() => till.open('keys')}
           />
           {corner}
-        </div>
-        <div
+        </header>
+        <header
           className={cx(
             'flex max-h-29 flex-none flex-wrap items-start gap-2 overflow-y-auto px-4 pb-3',
             sections.length > ROOMY && '[&_.chip]:px-2.5 [&_.chip]:text-t2',
@@ -63,7 +63,7 @@ export function PanelLayout(props: LayoutProps) {
             onChange={view.chooseSection}
             options={sections.map((each) => ({ value: each.id, label: each.name }))}
           />
-        </div>
+        </header>
         <div
           id="register-items"
           role="tabpanel"
@@ -77,7 +77,7 @@ export function PanelLayout(props: LayoutProps) {
         aria-label={text('register.cart.label')}
         className="flex w-[26rem] flex-none flex-col border-l border-line bg-surface"
       >
-        <div
+        <header
           className="flex-none border-b border-line px-4 pt-1 pb-2"
           style={{ borderTop: `4px solid ${readableFill(till.diningOption.color)}` }}
         >
@@ -93,7 +93,7 @@ export function PanelLayout(props: LayoutProps) {
             )}
           </div>
           <CartFacts till={till} />
-        </div>
+        </header>
         <div className="min-h-0 flex-1 overflow-y-auto">
           <CartBody {...props} />
         </div>

@@ -123,10 +123,9 @@ function RegisterBody(props: RegisterProps & { till: Till }) {
       {layer?.kind === 'item' && (
         <ItemSheet
           key={layer.line?.id ?? layer.item.id}
-          item={layer.item}
-          line={layer.line}
+          {...layer}
+          till={till}
           offers={offers}
-          details={layer.details === true}
           onClose={close}
           onDone={(wish) => {
             if (layer.line === null) till.add(layer.item, wish)

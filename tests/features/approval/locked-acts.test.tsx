@@ -113,13 +113,13 @@ function show() {
 }
 
 const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-const dialog = () => screen.findByRole('dialog', { name: /Force close/ })
+const dialog = () => screen.findByRole('dialog', { name: /anyway/ })
 const press = async (name: string | RegExp) =>
   fireEvent.click(await within(await dialog()).findByRole('button', { name }))
 const type = async (pin: string) => {
   for (const digit of pin) await press(digit)
 }
-const confirmation = async () => within(await dialog()).findByRole('button', { name: 'Force close' })
+const confirmation = async () => within(await dialog()).findByRole('button', { name: 'Close anyway' })
 const isOff = async () => (await confirmation()).hasAttribute('disabled')
 const sent = () => databases.outboxDb.commands.toArray()
 
@@ -129,7 +129,7 @@ async function askToClose() {
   // By then it is known what Kasia may do.
   await screen.findByRole('link', { name: /^Pay/ })
   fireEvent.click(await screen.findByRole('button', { name: 'More' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Force close: needs a manager' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Close anyway: needs a manager' }))
   await dialog()
 }
 const choose = async (reason: string) => {
@@ -147,7 +147,7 @@ describe('An act that a waiter may not do alone', () => {
     await askToClose()
     await choose('Guest left')
     await type('147036')
-    await press('Force close')
+    await press('Close anyway')
     await waitFor(async () => expect(await sent()).toHaveLength(1))
     expect((await sent())[0]?.envelope).toMatchObject({
       ...{ kind: 'check.force-close', actor: kasia, session: access.session },
@@ -177,7 +177,7 @@ describe('An act that a waiter may not do alone', () => {
     await type('6')
     expect(await isOff()).toBe(false)
     expect(await sent()).toEqual([])
-    await press('Force close')
+    await press('Close anyway')
     expect(await screen.findByText(en['orders.reason.missing'])).toBeTruthy()
     expect(await sent()).toEqual([])
   })
@@ -196,11 +196,11 @@ describe('An act that a waiter may not do alone', () => {
     await choose('Guest left')
     for (const left of [4, 3, 2, 1]) {
       await type('147000')
-      await press('Force close')
+      await press('Close anyway')
       expect(await screen.findByText(`Wrong code, ${left} ${left === 1 ? 'try' : 'tries'} left`)).toBeTruthy()
     }
     await type('147000')
-    await press('Force close')
+    await press('Close anyway')
     expect(await screen.findByText(/^Too many wrong codes/)).toBeTruthy()
     expect(await isOff()).toBe(true)
     const kinds = (await sent()).map(({ envelope }) => envelope.kind)
@@ -228,7 +228,7 @@ describe('An act that a waiter may not do alone', () => {
     await askToClose()
     await choose('Guest left')
     await type('147036')
-    await press('Force close')
+    await press('Close anyway')
     await waitFor(async () => expect(await sent()).toHaveLength(1))
     expect((await sent())[0]?.envelope.approval).toEqual({ userId: anna, session: annasSession })
     expect(call.mock.calls[0]?.[1]).toMatchObject({ grant: 'g', body: { userId: anna, pin: '147036' } })
@@ -253,7 +253,7 @@ describe('An act that a waiter may not do alone', () => {
     await askToClose()
     await choose('Guest left')
     await type('147036')
-    await press('Force close')
+    await press('Close anyway')
     expect(await screen.findByText('Wrong code')).toBeTruthy()
     expect(await sent()).toEqual([])
   })

@@ -35,7 +35,10 @@ describe('a display of 1920 × 1080', () => {
   it('has room for twelve ordinary tickets, whatever their dishes contain', () => {
     const tickets = ticketsOfEvening()
     expect(tickets).toHaveLength(12)
-    const packed = packColumns(tickets, (ticket) => estimateHeight(ticket, room.width), room.height, room.gap)
+    const packed = packColumns(tickets, (ticket) => estimateHeight(ticket, room.width), {
+      available: room.height,
+      gap: room.gap,
+    })
     expect(packed.length).toBeLessThanOrEqual(room.columns)
   })
 })

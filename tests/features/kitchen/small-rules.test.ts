@@ -67,13 +67,26 @@ describe('to make now', () => {
   })
 })
 
+const room = { available: 10, gap: 1 }
+
 describe('columns', () => {
   it('are filled downwards, then to the right, in order', () => {
-    expect(packColumns([4, 4, 4, 9, 2], (height) => height, 10, 1)).toEqual([[4, 4], [4], [9], [2]])
+    expect(packColumns([4, 4, 4, 9, 2], (height) => height, room)).toEqual([[4, 4], [4], [9], [2]])
   })
 
   it('give a ticket that is higher than the screen a column of its own', () => {
-    expect(packColumns([20, 3, 3], (height) => height, 10, 1)).toEqual([[20], [3, 3]])
+    expect(packColumns([20, 3, 3], (height) => height, room)).toEqual([[20], [3, 3]])
+  })
+
+  it('leave no room on the screen while a short ticket waits to the right of it', () => {
+    const seen = { ...room, fill: 2 }
+    expect(packColumns([4, 8, 8, 3, 5], (height) => height, seen)).toEqual([[4, 3], [8], [8], [5]])
+  })
+
+  it('keep the order while all tickets are seen, and let none go before its turn from far behind', () => {
+    expect(packColumns([4, 8, 1], (height) => height, { ...room, fill: 2 })).toEqual([[4], [8, 1]])
+    const far = packColumns([4, 8, 8, 8, 3], (height) => height, { ...room, fill: 2 })
+    expect(far).toEqual([[4], [8], [8], [8], [3]])
   })
 
   it('expect more room for wrapped names, wishes and cancellations', () => {

@@ -163,6 +163,13 @@ describe('the list of orders', () => {
     await waitFor(() => expect(rows()).toEqual(['A7K-1', 'A7K-2']))
   })
 
+  it('shows all of them as one list: those that are open, then what was closed', async () => {
+    const closed = { status: 'done', closedDay: '2026-11-20' } as const
+    await put({ orderChecks: [check(1, closed), check(2)], orders: [order(2)], orderLines: [line(2, 0)] })
+    await show(['place-order', 'access-daily-reports'], 'all')
+    await waitFor(() => expect(rows()).toEqual(['A7K-2', 'A7K-1']))
+  })
+
   it('goes on with older checks from the server, and says so when there is no network', async () => {
     const asked: unknown[] = []
     const older = { check: check(7, { status: 'done' }), toPay: 100, documented: 100, paid: 100 }

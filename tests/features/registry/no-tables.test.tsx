@@ -17,7 +17,7 @@ describe('an order on site', () => {
     expect(choice.getByRole('button', { name: /^Without a table: / })).toBeTruthy()
     fireEvent.click(await choice.findByRole('button', { name: /^Add 10 tables/ }))
     await press(/^Table 10/)
-    await screen.findByText('Order created · Table 10')
+    await screen.findByText(/^Order created · Table 10 · /)
     expect((await commands()).map(({ envelope }) => envelope.kind)).toEqual([
       'table.add-several',
       'order.place',

@@ -1,0 +1,14 @@
+/** What a fact of a check was and became, as the note of its event says it; null: nothing. */
+export type ChangeNote = { from: string | null; to: string | null }
+
+/** The note: `12 → 14`, `14` where nothing was before, `12 →` where nothing is any more. */
+export function writeChangeNote({ from, to }: ChangeNote): string {
+  return from === null ? (to ?? '') : `${from} → ${to ?? ''}`.trimEnd()
+}
+
+/** What a note says of a change. Notes before 2026-11-27 say what it became only. */
+export function readChangeNote(note: string): ChangeNote {
+  const found = /^(.+?) →(?: (.*))?$/su.exec(note)
+  if (found === null) return { from: null, to: note || null }
+  return { from: found[1] ?? null, to: found[2] ?? null }
+}
