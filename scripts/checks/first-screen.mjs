@@ -9,7 +9,12 @@ export const BUDGET_KB = 200
  * What a device that is signed in and has nothing stored asks for until then: the group of the register (it imports those
  * of the place and of every page, see `scripts/vite/first-screen-chunks.ts`), and sources that come on demand.
  */
-const ASKED_FOR = ['register', 'src/replica/register-anew.ts', 'src/hooks/hold-draft.ts']
+const ASKED_FOR = [
+  'register',
+  'src/replica/register-anew.ts',
+  'src/platform/device-name.ts',
+  'src/hooks/hold-draft.ts',
+]
 const LANGUAGES = ['pl', 'en']
 
 /** Weighs the first screen of the build in `dist`: KB in all, and bytes by file, in the larger of the languages. */

@@ -2,11 +2,12 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
 import { permissionsOf } from '#app/shell-entries.ts'
 import { WithTexts } from '#app/with-texts.tsx'
-import { lookOf, searchOf, type LookSearch } from '#features/orders/list-look.ts'
+import { lookOf, searchOf } from '#features/orders/list-look.ts'
 import { OrdersScreen } from '#features/orders/orders-screen.tsx'
 
 export const Route = createFileRoute('/p/$placeId/orders/')({
-  validateSearch: (search: Record<string, unknown>): LookSearch => searchOf(lookOf(search)),
+  // Read by the page itself, so that its rules are loaded with it.
+  validateSearch: (search: Record<string, unknown>) => search,
   component: Orders,
 })
 

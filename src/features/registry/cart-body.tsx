@@ -1,3 +1,4 @@
+import '#ui/more-icons.ts'
 import { linesTotal } from '#domain/money/line-total.ts'
 import { isServedByCourse } from '#domain/order/courses.ts'
 import { useCan } from '#hooks/use-can.ts'

@@ -1,3 +1,4 @@
+import '#ui/more-icons.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

@@ -1,3 +1,4 @@
+import '#ui/more-icons.ts'
 import { keepTogether } from '#domain/text/keep-together.ts'
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import { lineTotal } from '#domain/money/line-total.ts'

@@ -1,3 +1,4 @@
+import '#ui/more-icons.ts'
 import { unitTotal } from '#domain/money/line-total.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'

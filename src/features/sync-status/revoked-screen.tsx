@@ -1,3 +1,4 @@
+import '#ui/more-icons.ts'
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
