@@ -1,6 +1,6 @@
 import { floorSize, type FloorPiece, type TablePlan } from '#domain/floor/floor-plan.ts'
 import type { Row } from '#domain/tables.ts'
-import { boundsOf, type Box } from './geometry.ts'
+import { boundsOf, clampBox, type Box } from './geometry.ts'
 
 /** A table with the place where it is shown. */
 export type PlacedTable = Row<'venueTables'> & {
@@ -46,6 +46,37 @@ function freeSpot(
   }
   // A plan that is full: they lie on one another, and the editor is there.
   return { x: floorSize.width / 2, y: floorSize.depth / 2 }
+}
+
+/** How much stays free between a piece and the one that is put beside it, cm. */
+const BESIDE = 20
+
+/** How many places beside each other are tried to each side. */
+const RINGS = 12
+
+/** The box where it is, or at the nearest spot on the plan that nothing takes: first to its right, then below. */
+export function besideOthers<B extends Box>(box: B, taken: readonly Box[]): B {
+  const steps = Array.from({ length: 2 * RINGS + 1 }, (_, n) => n - RINGS)
+  const spots = steps
+    .flatMap((down) => steps.map((right) => ({ right, down })))
+    .sort((a, b) => farness(a) - farness(b) || b.right - a.right || b.down - a.down)
+    .map(({ right, down }) =>
+      Object.assign({}, box, {
+        x: box.x + right * (box.width + BESIDE),
+        y: box.y + down * (box.depth + BESIDE),
+      }),
+    )
+  const isFree = (spot: B) => isOnPlan(spot) && !taken.some((other) => meet(spot, other))
+  return spots.find(isFree) ?? box
+}
+
+function farness({ right, down }: { right: number; down: number }): number {
+  return Math.abs(right) + Math.abs(down)
+}
+
+function isOnPlan(box: Box): boolean {
+  const { x, y } = clampBox(box)
+  return x === Math.round(box.x) && y === Math.round(box.y)
 }
 
 function meet(a: Box, b: Box): boolean {

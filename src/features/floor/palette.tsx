@@ -21,10 +21,11 @@ type PaletteProps = {
   frame: Frame
   /** Where a piece would land that is dragged; null: nothing is. */
   onDrag: (kind: Kind, at: Point | null) => void
-  onAdd: (kind: Kind, at: Point) => void
+  /** `beside`: nobody chose the spot, so nothing may lie under it. */
+  onAdd: (kind: Kind, at: Point, beside?: boolean) => void
 }
 
-/** What can be put on the plan: dragged there, or by a tap into its middle. */
+/** What can be put on the plan: dragged there, or by a tap into its middle or beside what stands there. */
 export function Palette({ plan, frame, onDrag, onAdd }: PaletteProps) {
   const text = useText()
   const drag = useDrag(plan, frame)
@@ -63,7 +64,7 @@ export function Palette({ plan, frame, onDrag, onAdd }: PaletteProps) {
             }}
             onClick={() => {
               // The end of a drag is a click of the browser's too.
-              if (landing.current === undefined) onAdd(kind, middle)
+              if (landing.current === undefined) onAdd(kind, middle, true)
               landing.current = undefined
             }}
           >

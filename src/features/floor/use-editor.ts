@@ -3,6 +3,7 @@ import type { Placement, TablePlan } from '#domain/floor/floor-plan.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { Row } from '#domain/tables.ts'
+import { besideOthers } from './auto-layout.ts'
 import {
   addTableStep,
   arrangeStep,
@@ -89,8 +90,15 @@ export function useEditor(rooms: readonly RoomView[]) {
     void steps.take(addTableStep({ id, name, seats }, { placement, plan }, text('floor.table', { name })))
     choose(id)
   }
-  const add = (kind: Kind, at: Point) => {
-    const box = clampBox({ ...usualSizes[kind], ...at, turn: 0 })
+  /** `beside`: at the nearest free spot, not on top of what is there. */
+  const add = (kind: Kind, at: Point, beside = false) => {
+    const there = clampBox({ ...usualSizes[kind], ...at, turn: 0 })
+    const box = beside
+      ? besideOthers(
+          there,
+          items.map((item) => item.box),
+        )
+      : there
     if (isTableKind(kind)) {
       return addTable(usualSeats[kind], { shape: kind === 'round' ? 'ROUND' : 'RECTANGLE', ...box })
     }

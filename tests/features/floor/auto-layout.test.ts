@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOut } from '#features/floor/auto-layout.ts'
+import { besideOthers, layOut } from '#features/floor/auto-layout.ts'
 import { boundsOf } from '#features/floor/geometry.ts'
 import type { Row } from '#domain/tables.ts'
 import { id } from '../kitchen/rows.ts'
@@ -41,5 +41,33 @@ describe('Tables that nobody has placed', () => {
     expect(placed[0]).toMatchObject({ plan: put, automatic: false })
     expect(overlapping(placed)).toEqual([])
     expect(placed.some(({ plan }) => plan.y < 200 && plan.x > 360 && plan.x < 660)).toBe(false)
+  })
+})
+
+describe('A piece that is put where something stands', () => {
+  const box = { x: 1000, y: 750, width: 130, depth: 130, turn: 0 }
+
+  it('stands beside it: right first, then below, none on another', () => {
+    const put: (typeof box)[] = []
+    for (let count = 0; count < 30; count += 1) put.push(besideOthers(box, put))
+    expect(put.slice(0, 3).map(({ x, y }) => [x, y])).toEqual([
+      [1000, 750],
+      [1150, 750],
+      [1000, 900],
+    ])
+    const bounds = put.map(boundsOf)
+    const meeting = bounds.flatMap((a, n) =>
+      bounds
+        .slice(n + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+    )
+    expect(meeting).toEqual([])
+  })
+
+  it('never leaves the plan, and stays where it is on a plan that is full', () => {
+    const edge = { ...box, x: 1935 }
+    expect(besideOthers(edge, [edge]).x).toBe(1935)
+    const full = { x: 1000, y: 750, width: 2000, depth: 1500, turn: 0 }
+    expect(besideOthers(box, [full])).toBe(box)
   })
 })
