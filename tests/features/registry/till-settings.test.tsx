@@ -33,7 +33,7 @@ describe('a place that asks for its guests', () => {
     await press('3 guests')
     await fillCart()
     await press('Send 1 line')
-    await screen.findByText('Order created · Table 12')
+    await screen.findByText(/^Order created · Table 12 · /)
     expect(await guestsOf()).toBe(3)
   })
 
@@ -45,7 +45,7 @@ describe('a place that asks for its guests', () => {
     await press('Skip')
     await fillCart()
     await press('Send 1 line')
-    await screen.findByText('Order created · Table 12')
+    await screen.findByText(/^Order created · Table 12 · /)
     expect([await guestsOf(), question()]).toEqual([null, null])
   })
 
