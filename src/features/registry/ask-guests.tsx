@@ -8,10 +8,11 @@ export function asksGuests({ room, check, draft }: Pick<Till, 'room' | 'check' |
   return room.menuSettings.asksGuests && check === null && draft.guests === null
 }
 
-/** Asks once for the guests of a table that another page has chosen, where nobody sits there. Draws nothing. */
-export function AskGuests({ till }: { till: Till }): null {
-  const tableId = asksGuests(till) && till.draft.lines.length === 0 ? (till.table?.id ?? null) : null
-  const first = useRef(tableId)
+/** Asks once for the guests of a table that another page has chosen (`cameTo`), where nobody sits there. Draws nothing. */
+export function AskGuests({ till, cameTo }: { till: Till; cameTo: string | null }): null {
+  const isThere = till.table?.id === cameTo && till.draft.lines.length === 0
+  const tableId = isThere && asksGuests(till) ? cameTo : null
+  const first = useRef(cameTo)
   const checks = useLive(
     async (rows) => (tableId === null ? null : rows.by('orderChecks', 'tableId', tableId)),
     [tableId],

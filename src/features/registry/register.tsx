@@ -87,6 +87,7 @@ function RegisterBody(props: RegisterProps & { till: Till }) {
   const [layer, setLayer] = useState<Layer | null>(null)
   const inCart = useMemo(() => quantities(till.draft), [till.draft])
   const afterFirstPicture = useSheetsAtHand()
+  const [cameTo] = useState(till.table?.id ?? null)
   const free = layer === null && till.picker === null
 
   const latest = useRef(till)
@@ -148,6 +149,7 @@ function RegisterBody(props: RegisterProps & { till: Till }) {
         {afterFirstPicture && (
           <TillExtras
             till={till}
+            cameTo={cameTo}
             now={now}
             card={card}
             view={view}

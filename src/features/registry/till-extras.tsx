@@ -17,6 +17,8 @@ import { oftenKey, oftenSchema } from './use-often.ts'
 
 type TillExtrasProps = {
   till: Till
+  /** The table with which the till was opened, as another page had chosen it. */
+  cameTo: string | null
   /** Ms. */
   now: number
   card: Card
@@ -37,7 +39,7 @@ type TillExtrasProps = {
  * looks of tiles, their order, the question for guests.
  */
 export function TillExtras(props: TillExtrasProps) {
-  const { till, now, card, view, enabled, repeats, onPress, onLooks, onOffers, onRepeated } = props
+  const { till, cameTo, now, card, view, enabled, repeats, onPress, onLooks, onOffers, onRepeated } = props
   const { tiles, oftenFirst } = till.room.menuSettings
   const faces = useMemo(
     () => (tiles === 'plain' ? null : tileFaces(card, tiles === 'picture')),
@@ -49,7 +51,7 @@ export function TillExtras(props: TillExtrasProps) {
     <>
       <TillKeys till={till} enabled={enabled} view={view} dishes={card.items} onPress={onPress} />
       <StockWatch now={now} onChange={onOffers} />
-      <AskGuests till={till} />
+      <AskGuests till={till} cameTo={cameTo} />
       {repeats && <RepeatNow till={till} onDone={() => onRepeated?.()} />}
     </>
   )

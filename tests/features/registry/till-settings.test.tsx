@@ -49,6 +49,20 @@ describe('a place that asks for its guests', () => {
     expect([await guestsOf(), question()]).toEqual([null, null])
   })
 
+  it('asks for a table that the plan had chosen, once', async () => {
+    await withSettings({ asksGuests: true })
+    const table = must(
+      (await place.rows.all('venueTables')).find(({ name }) => name === '12'),
+      'the table',
+    )
+    render(till(null, table.id))
+    await press('4 guests')
+    await fillCart()
+    await press('Send 1 line')
+    await screen.findByText(/^Order created · Table 12 · /)
+    expect([await guestsOf(), question()]).toEqual([4, null])
+  })
+
   it('asks nothing of a table where guests sit already', async () => {
     const page = render(till())
     await placeOrder()
