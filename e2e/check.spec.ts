@@ -43,7 +43,7 @@ test.describe('the page of a check', () => {
       await expect(
         page.getByRole('heading', { name: say('orders.check.table', { name: '12' }) }),
       ).toBeVisible()
-      await expect(history(say('check.event.created'))).toBeVisible()
+      await expect(history(say('check.event.created', { lines: 3 }))).toBeVisible()
     })
 
     await test.step('a line is taken back for a reason, which stays on the check', async () => {
@@ -74,7 +74,7 @@ test.describe('the page of a check', () => {
       await dialog()
         .getByRole('button', { name: say('check.act.force-close') })
         .click()
-      await expect(history(/^Zamknięto siłą, nieopłacone .*: Gość wyszedł/)).toBeVisible()
+      await expect(history(/^Zamknięto mimo braków, nieopłacone .*: Gość wyszedł/)).toBeVisible()
       await expect(button(say('check.pay'))).toHaveCount(0)
       await act('reopen')
       await dialog()

@@ -107,7 +107,7 @@ test.describe('an order taken offline reaches the kitchen exactly once', () => {
       await pill(page, say('sync.offline', { count: 3 })).click()
       await expect(page.getByText(say('outbox.verdict.safe'))).toBeVisible()
       for (const number of [2, 3, 4])
-        await expect(page.getByText(new RegExp(`${code}-${number}\\b`))).toBeVisible()
+        await expect(page.getByRole('main').getByText(new RegExp(`${code}-${number}\\b`))).toBeVisible()
     })
 
     await test.step('the kitchen keeps what it had, says how old it is, and goes on working', async () => {

@@ -50,7 +50,7 @@ test.describe('a manager agrees to one act', () => {
       await till.sent()
       await page.goto(page.url().replace(/register.*/, 'orders'))
       await page.getByRole('listitem').getByRole('link').first().click()
-      await expect(history(say('check.event.created'))).toBeVisible()
+      await expect(history(say('check.event.created', { lines: 2 }))).toBeVisible()
     })
 
     await test.step('a dish that the kitchen knows is taken back with Anna’s PIN', async () => {
