@@ -1,104 +1,84 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { businessDay } from '#domain/time/business-day.ts'
-import { newDayCutoff } from '#domain/place/new-place.ts'
-import { must } from '#domain/must.ts'
-import type { Row } from '#domain/tables.ts'
 import { demoRows } from '#server/demo/venue.ts'
-import { oftenKey } from '#features/registry/use-often.ts'
-import { atDemoTill, commands, fillCart, place, placeOrder, press, stores, till } from './demo-till.tsx'
+import { place, till, press, commands, atDemoTill } from './demo-till.tsx'
 
 atDemoTill()
 
-async function withSettings(wanted: Partial<Row<'places'>['menuSettings']>) {
-  const venue = must((await place.rows.all('places'))[0], 'the place')
-  const menuSettings = Object.assign({}, venue.menuSettings, wanted)
-  await place.databases.replicaDb
-    .rows('places')
-    .put(Object.assign({}, venue, { id: place.placeId, menuSettings, version: 9 }))
-}
+describe('what the place has set for its till', () => {
+  const change = async (fields: object) => {
+    const [row] = demoRows().places
+    if (row === undefined) throw new Error('the demo venue has no place')
+    const changed = { ...row, id: place.placeId, version: 4, ...fields }
+    await place.databases.replicaDb.rows('places').put(changed)
+  }
+  const describedBy = async (name: string) => {
+    const tile = await screen.findByRole('button', { name })
+    return document.getElementById(tile.getAttribute('aria-describedby') ?? '')?.textContent
+  }
+  const settings = (allergensOnTiles: boolean, hideSoldOut: boolean) =>
+    change({ menuSettings: { allergensOnTiles, hideSoldOut } })
 
-const guestsOf = async () => {
-  const [command] = await commands()
-  return Object(command?.envelope.args).guests
-}
-const question = () => screen.queryByRole('dialog', { name: 'How many guests?' })
-
-describe('a place that asks for its guests', () => {
-  it('asks once a free table was chosen, and the order carries the number', async () => {
-    await withSettings({ asksGuests: true })
-    render(till())
-    await press('Choose a table')
-    await press('Table 12')
-    await press('3 guests')
-    await fillCart()
-    await press('Send 1 line')
-    await screen.findByText(/^Order created · Table 12 · /)
-    expect(await guestsOf()).toBe(3)
-  })
-
-  it('takes no answer for an answer, and does not ask again', async () => {
-    await withSettings({ asksGuests: true })
-    render(till())
-    await press('Choose a table')
-    await press('Table 12')
-    await press('Skip')
-    await fillCart()
-    await press('Send 1 line')
-    await screen.findByText(/^Order created · Table 12 · /)
-    expect([await guestsOf(), question()]).toEqual([null, null])
-  })
-
-  it('asks for a table that the plan had chosen, once', async () => {
-    await withSettings({ asksGuests: true })
-    const table = must(
-      (await place.rows.all('venueTables')).find(({ name }) => name === '12'),
-      'the table',
-    )
-    render(till(null, table.id))
-    await press('4 guests')
-    await fillCart()
-    await press('Send 1 line')
-    await screen.findByText(/^Order created · Table 12 · /)
-    expect([await guestsOf(), question()]).toEqual([4, null])
-  })
-
-  it('asks nothing of a table where guests sit already', async () => {
+  it('decides whether tiles show what is in them', async () => {
+    await settings(true, false)
     const page = render(till())
-    await placeOrder()
+    expect(await describedBy('Kotlet schabowy z ziemniakami')).toMatch(/Contains/)
     page.unmount()
-    await withSettings({ asksGuests: true })
+    await settings(false, false)
     render(till())
-    await press('Choose a table')
-    await press(/^Table 12/)
-    await fillCart()
-    expect(question()).toBeNull()
-  })
-})
-
-describe('the order of tiles', () => {
-  const ids = () => demoRows().menuItems.filter(({ name }) => /^(Ogórek kiszony|Rosół)/.test(name))
-
-  it('begins with what is sold often, as it was learnt before the till was opened', async () => {
-    await withSettings({ oftenFirst: true })
-    const cucumber = must(ids().find(({ name }) => name === 'Ogórek kiszony')?.id, 'the dish')
-    const learnt = { day: businessDay(place.clock(), newDayCutoff), itemIds: [cucumber] }
-    stores.device.setItem(oftenKey(place.placeId), JSON.stringify(learnt))
-    render(till())
-    const own = await screen.findByRole('button', { name: 'Ogórek kiszony' })
-    const tiles = [...(own.closest('[role="group"], ul, section')?.querySelectorAll('button') ?? [])]
-    expect(tiles.indexOf(own as HTMLButtonElement)).toBe(0)
+    expect(await describedBy('Kotlet schabowy z ziemniakami')).not.toMatch(/Contains/)
   })
 
-  it('is learnt once a business day from what this device knows, for the next opening', async () => {
+  it('decides whether what is sold out is shown so, or not at all', async () => {
+    const soldOutUntil = place.clock() + 3_600_000
+    const items = demoRows().menuItems.filter(({ name }) => name === 'Ogórek kiszony')
+    const out = items.map((item) => ({ ...item, version: 5, soldOutUntil }))
+    await place.databases.replicaDb.rows('menuItems').bulkPut(out)
+    await settings(true, false)
     const page = render(till())
-    await placeOrder()
+    expect(await describedBy('Ogórek kiszony')).toMatch(/Out/)
     page.unmount()
-    await withSettings({ oftenFirst: true })
+    await settings(true, true)
     render(till())
-    await waitFor(() => expect(stores.device.getItem(oftenKey(place.placeId))).toBeTruthy())
-    const learnt = JSON.parse(stores.device.getItem(oftenKey(place.placeId)) ?? '{}')
-    expect(learnt.day).toBe('2026-11-20')
-    expect(learnt.itemIds).toEqual([ids().find(({ name }) => name === 'Ogórek kiszony')?.id])
+    await screen.findByRole('button', { name: 'Kotlet schabowy z ziemniakami' })
+    expect(screen.queryByRole('button', { name: 'Ogórek kiszony' })).toBeNull()
+  })
+
+  it('lets each person choose what their own new orders start with', async () => {
+    render(till())
+    await press(/^Cart/)
+    await press(/Na miejscu/)
+    fireEvent.click(await screen.findByRole('button', { name: /Odbiór/ }))
+    await press(/Odbiór/)
+    const always = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Always start with Odbiór' })
+    expect((await always()).checked).toBe(false)
+    fireEvent.click(await always())
+    await waitFor(async () => expect((await always()).checked).toBe(true))
+    const [command] = await commands()
+    const option = demoRows().diningOptions.find(({ name }) => name === 'Odbiór')
+    expect(command?.envelope).toMatchObject({
+      kind: 'place-user.prefer-dining-option',
+      args: { diningOptionId: option?.id },
+    })
+  })
+
+  it('keeps a delivery time inside the opening hours', async () => {
+    // 2026-11-20, a Friday, 18:00 in Warsaw.
+    await change({ openingHours: [[], [], [], [], [{ from: 600, to: 1200 }], [], []] })
+    render(till())
+    await press(/^Cart/)
+    await press(/ASAP/)
+    fireEvent.click(await screen.findByRole('radio', { name: 'Custom time' }))
+    const time = await screen.findByLabelText('Time')
+    fireEvent.change(time, { target: { value: '21:00' } })
+    await press('Done')
+    expect(await screen.findByText('Open on this day: 10:00–20:00')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-21' } })
+    await press('Done')
+    expect(await screen.findByText('The place is closed on this day')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-20' } })
+    fireEvent.change(time, { target: { value: '19:30' } })
+    await press('Done')
+    await waitFor(() => expect(screen.queryByLabelText('Time')).toBeNull())
   })
 })
