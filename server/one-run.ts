@@ -10,14 +10,17 @@ type OneRunOptions = {
 
 /** Work of which one run goes on at a time. */
 export type OneRun = {
-  /** Does it, or has the run that goes on do it once more; resolves when nothing is left to do. */
+  /** Does the work, or has the run that goes on do it once more; resolves when nothing is left to do. */
   run(): Promise<void>
   isClosed(): boolean
   /** Has nothing begun any more, and resolves when the run that goes on has ended. */
   close(): Promise<void>
 }
 
-/** Does something whenever it is asked for and again and again, one run at a time: who comes meanwhile is not forgotten. */
+/**
+ * Does the work whenever `run` is called, and again and again, one run at a time. A call during a run makes the work look
+ * once more.
+ */
 export function oneRun(
   work: (isClosed: () => boolean) => Promise<void>,
   { every, after, onError }: OneRunOptions,

@@ -8,8 +8,8 @@ export const messageParserAlias = {
 }
 
 /**
- * Parses the ICU messages of `locales/*.json` at build time. `?till`, `?sheets`, `?pages`, `?office` and `?manual` after the name give one part
- * of the file each, so that the till does not wait for the texts of other pages.
+ * Parses the ICU messages of `locales/*.json` at build time. `?till`, `?sheets`, `?pages`, `?office` and `?manual` after
+ * the name give one part of the file each, so that the till does not wait for the texts of other pages.
  */
 export function compileMessages(): Plugin {
   return {

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#contract/answers.ts'
 import type { HttpContext } from './env.ts'
+import { jsonAnswer } from './json-answer.ts'
 import { errorMessage } from './locale.ts'
 import { statusOf, type Problem } from './problem.ts'
 
@@ -8,5 +9,5 @@ export function errorAnswer(c: HttpContext, { retryAfter, ...problem }: Problem)
   if (retryAfter !== undefined) c.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
   const body: ErrorBody = { message: errorMessage(c.get('locale'), problem.code), ...problem }
   if (problem.code === 'internal') body.requestId = c.get('requestId')
-  return c.json(body, statusOf(problem.code))
+  return jsonAnswer(c, body, statusOf(problem.code))
 }

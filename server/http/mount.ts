@@ -16,6 +16,7 @@ import { errorAnswer } from './error-answer.ts'
 import { eventStream } from './event-stream.ts'
 import { fileAnswer } from './file-answer.ts'
 import type { EventSource, FileAnswer, Handlers } from './handler.ts'
+import { jsonAnswer } from './json-answer.ts'
 import type { Problem } from './problem.ts'
 import { readBySchema } from './read-input.ts'
 import { rowsOfCalls } from './rows-of-calls.ts'
@@ -51,13 +52,6 @@ function answerOf({ authority, handlers, readBody }: Mounted, key: EndpointKey, 
     if (endpoint.binary === true) return fileAnswer(c, endpoint, result.value as FileAnswer)
     return jsonAnswer(c, result.value as object)
   }
-}
-
-/** Answers with JSON and says how long the body is, by which a short one is not compressed. */
-function jsonAnswer(c: HttpContext, value: object): Response {
-  const body = JSON.stringify(value)
-  const length = String(Buffer.byteLength(body))
-  return c.body(body, 200, { 'Content-Type': 'application/json', 'Content-Length': length })
 }
 
 /** The call as its contract reads it. Rights come before contents: whoever may not call learns nothing more. */

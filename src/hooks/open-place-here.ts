@@ -117,8 +117,10 @@ async function giveName(
   databases: PlaceDatabases,
   { api, newId, scope }: OpenPlacePorts,
 ): Promise<Result<null, CallFailure>> {
-  const { registerAnew } = await import('#replica/register-anew.ts')
-  const { nameOfThisDevice } = await import('#platform/device-name.ts')
+  const [{ registerAnew }, { nameOfThisDevice }] = await Promise.all([
+    import('#replica/register-anew.ts'),
+    import('#platform/device-name.ts'),
+  ])
   const params = { placeId: databases.placeId }
   const formerGrant = (await registrationOf(databases))?.grant
   return registerAnew(databases, async (asked) => {

@@ -44,6 +44,13 @@ it('a short answer stays as it is, with its length', async () => {
   expect(bytes.length).toBeLessThan(1024)
 })
 
+it('an error is short too, and stays as it is', async () => {
+  const { headers, bytes } = await ask(`/places/role/${owner.userId}`)
+  expect(JSON.parse(bytes.toString())).toHaveProperty('code')
+  expect(headers.get('Content-Encoding')).toBeNull()
+  expect(headers.get('Content-Length')).toBe(String(bytes.length))
+})
+
 it('events are not held back by compression', async () => {
   const stop = new AbortController()
   const answer = await server.app.request(`/api/sync/${placeId}/events`, {
