@@ -44,7 +44,7 @@ export function AreaPage({ areaKey, search, onSearch }: AreaPageProps) {
             screen={screen}
             search={parseListSearch(search)}
             onSearch={onSearch}
-            isDoor={area.unlisted === 'in-navigation'}
+            inNavigation={area.unlisted === 'in-navigation'}
             {...links}
             {...sistersOf(screen.resource, text)}
           />

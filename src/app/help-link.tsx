@@ -1,5 +1,4 @@
 import { Link, useLocation, useNavigate, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -32,16 +31,6 @@ export function SideHelp() {
       activeOptions={{ includeSearch: false }}
     >
       <Icon name="help" size={18} />
-    </Link>
-  )
-}
-
-/** The manual among other pages. */
-export function HelpRow({ className, children }: { className: string; children: ReactNode }) {
-  const { placeId } = usePlace()
-  return (
-    <Link to="/p/$placeId/help" params={{ placeId }} className={className}>
-      {children}
     </Link>
   )
 }

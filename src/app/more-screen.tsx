@@ -19,7 +19,6 @@ import { Mark } from '#ui/mark.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { initialsOf } from '#domain/text/initials.ts'
-import { HelpRow } from './help-link.tsx'
 import { NothingToDo } from './nothing-to-do.tsx'
 import { permittedGroups } from './more-entries.ts'
 
@@ -82,10 +81,10 @@ function Pages({ granted }: { granted: readonly Permission[] }) {
           ))}
         </Group>
       ))}
-      <HelpRow className={`panel ${row}`}>
+      <Link to="/p/$placeId/help" params={{ placeId }} className={`panel ${row}`}>
         <RowFace icon="help">{text('shell.side.help')}</RowFace>
         <Icon name="chevron-right" className="text-ink-3" />
-      </HelpRow>
+      </Link>
       <Link to="/places" className={`panel ${row}`}>
         <RowFace icon="store">{text('places.title')}</RowFace>
         <Icon name="chevron-right" className="text-ink-3" />

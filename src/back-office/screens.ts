@@ -95,16 +95,16 @@ export const areas: readonly Area[] = [
 ]
 
 /** Areas that were pages of their own, as addresses and links still name them, and where they are now. */
-const moved: Readonly<Record<string, string>> = {
-  menu: 'till',
-  kitchen: 'till',
-  pins: 'till',
-  'dining-option-settings': 'till',
-}
+const moved: ReadonlyMap<string, string> = new Map([
+  ['menu', 'till'],
+  ['kitchen', 'till'],
+  ['pins', 'till'],
+  ['dining-option-settings', 'till'],
+])
 
 /** The key of the area that an address means, where that has moved; null: it stands as it is. */
 export function movedTo(key: string): string | null {
-  return Object.hasOwn(moved, key) ? (moved[key] ?? null) : null
+  return moved.get(key) ?? null
 }
 
 /** Areas whose lists stand beside each other as tabs, and the key of what they are called together. */

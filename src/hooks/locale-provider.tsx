@@ -16,7 +16,10 @@ import { TextsProvider } from './texts-provider.tsx'
 /** Some texts of a language: those of the till and of `parts`. */
 export type LoadedLocale = { locale: Locale; messages: Messages; parts: readonly TextPart[] }
 
-/** Texts that come later: of what lies over the till, of other pages (with those of the till), of the back office, of the manual. */
+/**
+ * Texts that come later: of what lies over the till, of other pages (with those of the till), of the back office, of the
+ * manual.
+ */
 export type TextPart = 'sheets' | 'pages' | 'office' | 'manual'
 
 type LocaleChoice = {

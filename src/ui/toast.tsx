@@ -11,15 +11,6 @@ export const TOAST_MS = 3000
 /** How many toasts are shown at once; the oldest success makes room for a newer toast, an error never does. */
 export const TOAST_LIMIT = 2
 
-const positions: readonly ToastPosition[] = [
-  'top-left',
-  'top-center',
-  'top-right',
-  'bottom-left',
-  'bottom-center',
-  'bottom-right',
-]
-
 type ToastProviderProps = { children: ReactNode; closeLabel: string; schedule?: Schedule }
 
 /** Holds the messages on top of everything, also above open dialogs. */
@@ -56,14 +47,15 @@ export function ToastProvider({ children, closeLabel, schedule = pageSchedule }:
   return (
     <ToastContext value={useMemo(() => ({ show, close }), [show, close])}>
       {children}
-      {positions.map((position) => {
-        const toasts = shown.filter((toast) => toast.position === position)
-        return (
-          toasts.length > 0 && (
-            <ToastStack key={position} {...{ position, toasts, closeLabel }} onClose={close} />
-          )
-        )
-      })}
+      {[...new Set(shown.map(({ position }) => position))].map((position) => (
+        <ToastStack
+          key={position}
+          position={position}
+          toasts={shown.filter((toast) => toast.position === position)}
+          closeLabel={closeLabel}
+          onClose={close}
+        />
+      ))}
     </ToastContext>
   )
 }

@@ -35,7 +35,7 @@ export function UndoProvider({ children, closeLabel, schedule = pageSchedule }: 
     [leave, schedule],
   )
 
-  useHotkey('ctrl+z', () => leave('onUndo'), { enabled: shown !== null })
+  useHotkey('ctrl+z', () => leave('onUndo'), { enabled: shown !== null && !shown.goesOn })
   useEffect(() => () => leave('onGone'), [leave])
 
   return (

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { UndoProvider } from '#ui/undo-bar.tsx'
-import { useUndo, type Undo } from '#ui/undo-context.ts'
+import { useUndo, type Undo, type UndoOffer } from '#ui/undo-context.ts'
 import { standingClock } from './clock.ts'
 
 afterEach(cleanup)
@@ -51,6 +51,14 @@ describe('the undo bar', () => {
     expect(log).toEqual([])
   })
 
+  it('is not taken by Ctrl+Z where the act goes on instead of back', async () => {
+    const { offer, log } = withUndo()
+    await offer('Corrected: soup', { goesOn: true })
+    expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-keyshortcuts')).toBeNull()
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+    expect(log).toEqual([])
+  })
+
   it('can be closed, which gives the chance up', async () => {
     const { offer, log } = withUndo()
     await offer('Removed: soup')
@@ -73,13 +81,14 @@ function withUndo() {
       <Grab into={(undo) => (held.undo = undo)} />
     </UndoProvider>,
   )
-  const offer = async (label: string) => {
+  const offer = async (label: string, more: Partial<UndoOffer> = {}) => {
     act(() =>
       held.undo?.offer({
         label,
         undoLabel: 'Undo',
         onUndo: () => log.push(`undo ${label}`),
         onGone: () => log.push(`gone ${label}`),
+        ...more,
       }),
     )
     await screen.findByText(label)

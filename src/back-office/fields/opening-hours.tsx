@@ -54,7 +54,10 @@ function OpeningHoursControl(props: ControlProps) {
         {days.map((day) => (
           <Day
             key={day}
-            {...{ day, disabled, tools, untouched }}
+            day={day}
+            disabled={disabled}
+            tools={tools}
+            untouched={untouched}
             openings={week[day] ?? []}
             error={errorAt(String(day))}
             onChange={(openings) => put(day, openings)}

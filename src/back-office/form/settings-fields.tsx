@@ -16,13 +16,22 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
       )}
       {editable && (
         <Notes
-          {...{ rowForm, words, live: place, rules: settings, area: settings.key }}
+          rowForm={rowForm}
+          words={words}
+          live={place}
+          rules={settings}
+          area={settings.key}
           changes={changes ?? []}
           update={acts.update}
         />
       )}
       <FormFields
-        {...{ fields, rowForm, texts: words.texts, tools: words.tools, rowId: place.id, disabled: !editable }}
+        fields={fields}
+        rowForm={rowForm}
+        texts={words.texts}
+        tools={words.tools}
+        rowId={place.id}
+        disabled={!editable}
         entries={settings.body.entries}
       />
     </>

@@ -28,13 +28,21 @@ export function useSettingsForm({ settings, fields, place, page, onInvalid }: Se
   const words = useFormWords(settings.key, fields)
   const changes = useHistory(settings.key, place.id)
   const rowForm = useRowForm({
-    ...{ area: settings.key, fields, rules: settings, rowId: place.id, initial: place, live: place },
+    area: settings.key,
+    fields,
+    rules: settings,
+    rowId: place.id,
+    initial: place,
+    live: place,
     others: () => [],
     wordsOf: words.issue,
     ruleWords: words.rule,
   })
   const { working, submit } = useSubmit({
-    ...{ rowForm, fields, page, saveFailed: words.texts.saveFailed },
+    rowForm,
+    fields,
+    page,
+    saveFailed: words.texts.saveFailed,
     send: (values) => acts.update(pick(values, rowForm.dirty), pick(rowForm.base, rowForm.dirty)),
     said: () => text('office.updated', { name: words.texts.title }),
     onInvalid,

@@ -10,7 +10,7 @@ import type { ListLinks } from './list-links.ts'
 
 type ListHeadProps = Pick<ListLinks, 'renderLink'> & {
   title: string
-  isDoor: boolean
+  inNavigation: boolean
   /** Null where there is nothing to save. */
   onCsv: (() => void) | null
   onHistory(): void
@@ -28,8 +28,19 @@ type ListHeadProps = Pick<ListLinks, 'renderLink'> & {
 
 /** Title of a list, its state, and what can be done with all of it. */
 export function ListHead(props: ListHeadProps) {
-  const { title, isDoor, renderLink, onCsv, onHistory, onTools, toolsOpen, entries, elsewhere, add, tabs } =
-    props
+  const {
+    title,
+    inNavigation,
+    renderLink,
+    onCsv,
+    onHistory,
+    onTools,
+    toolsOpen,
+    entries,
+    elsewhere,
+    add,
+    tabs,
+  } = props
   const text = useText()
   const pill = useStatusPill()
   const wide = useMedia(media.tablet)
@@ -46,7 +57,7 @@ export function ListHead(props: ListHeadProps) {
       className="max-tablet:[&_.pill.ok>span]:sr-only"
       title={title}
       backLabel={text('office.list.back')}
-      renderBack={isDoor ? undefined : (link) => renderLink({ to: 'settings' }, link)}
+      renderBack={inNavigation ? undefined : (link) => renderLink({ to: 'settings' }, link)}
       actions={
         wide ? (
           <>

@@ -33,7 +33,7 @@ export type ListPageProps = ListLinks & {
   /** What the sisters are called together. */
   title?: string
   /** The navigation leads to the list itself, not to the settings around it. */
-  isDoor?: boolean
+  inNavigation?: boolean
 }
 
 /** The list of a plain area. */
@@ -49,7 +49,7 @@ function Page({
   onOpen,
   sisters = [],
   title,
-  isDoor = false,
+  inNavigation = false,
 }: ListPageProps) {
   const { resource } = screen
   const text = useText()
@@ -139,7 +139,7 @@ function Page({
     <div className="flex min-h-0 flex-1 flex-col">
       <ListHead
         title={title ?? texts.title}
-        isDoor={isDoor}
+        inNavigation={inNavigation}
         renderLink={renderLink}
         onCsv={model && model.found.length > 0 ? () => acts.saveCsv(model.found) : null}
         onHistory={() => setHistoryOpen(true)}

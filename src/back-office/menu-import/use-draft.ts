@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { foldText } from '#domain/text/fold-text.ts'
 import { recogniseColumns, type ImportField, type Mapping } from './columns.ts'
 import { planImport, unknownStations, type ImportChoices } from './plan-import.ts'
@@ -34,12 +34,14 @@ export function useDraft(known: KnownPlace | undefined, begun: KeptDraft | null)
     [rows, known, choices],
   )
   const [typed, setTyped] = useState<{ line: number; field: ImportField; cell: string } | null>(null)
+  // A file of thousands of rows is planned anew behind the keys, not under them.
+  const settled = useDeferredValue(typed)
   const ahead = useMemo(() => {
-    const column = typed === null ? -1 : mapping.indexOf(typed.field)
-    if (typed === null || file === null || known === undefined || column < 0) return plan
-    const corrected = withCell(file, typed.line, column, typed.cell)
+    const column = settled === null ? -1 : mapping.indexOf(settled.field)
+    if (settled === null || file === null || known === undefined || column < 0) return plan
+    const corrected = withCell(file, settled.line, column, settled.cell)
     return planImport(readRows(corrected, mapping, file.above?.length), known, choices)
-  }, [typed, file, mapping, known, choices, plan])
+  }, [settled, file, mapping, known, choices, plan])
   const stations = useMemo(() => unknownStations(rows, known?.stations ?? []), [rows, known])
 
   return {

@@ -35,9 +35,9 @@ export const printoutEventTypes = [
  * `paid` and `refunded` is the type of payment and the amount in grosze (`CARD 6200`); of a document that a guest was asked
  * to pay online, whose refund did not arrive, or came back, the same after `asked`, `refund-failed` or `refund-reversed`;
  * of an invoice, its KSeF number after `e-invoice-accepted`, its own after `e-invoice-rejected`, that of a corrective one
- * after `e-invoice-corrected`; of a receipt, the number of its later invoice after `receipt-invoiced`; of what went to another check or came from it, what `move-note.ts`
- * reads; of another table or dining option, what `change-note.ts` reads; of the others a number, a name or a reason as
- * people wrote it.
+ * after `e-invoice-corrected`; of a receipt, the number of its later invoice after `receipt-invoiced`; of what went to
+ * another check or came from it, what `move-note.ts` reads; of another table or dining option, what `change-note.ts`
+ * reads; of the others a number, a name or a reason as people wrote it.
  */
 export const checkEventSchema = v.object({
   id,

@@ -209,11 +209,15 @@ function useContents(): (part: GuestPart, mode: SplitMode) => Content[] {
     }
     if (part !== null)
       return part.shares.map(({ charge, quantity, gross, note }) => ({
-        ...{ key: charge.key, name: charge.name, gross },
+        key: charge.key,
+        name: charge.name,
+        gross,
         share: note || (charge.lineId === null ? '' : times(quantity)),
       }))
     return (printout?.items ?? []).map((item, index) => ({
-      ...{ key: `${index}`, name: item.name, gross: itemTotal(item) },
+      key: `${index}`,
+      name: item.name,
+      gross: itemTotal(item),
       share: times(item.quantity),
     }))
   }

@@ -60,12 +60,11 @@ export function besideOthers<B extends Box>(box: B, taken: readonly Box[]): B {
   const spots = steps
     .flatMap((down) => steps.map((right) => ({ right, down })))
     .sort((a, b) => farness(a) - farness(b) || b.right - a.right || b.down - a.down)
-    .map(({ right, down }) =>
-      Object.assign({}, box, {
-        x: box.x + right * (box.width + BESIDE),
-        y: box.y + down * (box.depth + BESIDE),
-      }),
-    )
+    .map(({ right, down }) => ({
+      ...box,
+      x: box.x + right * (box.width + BESIDE),
+      y: box.y + down * (box.depth + BESIDE),
+    }))
   const isFree = (spot: B) => isOnPlan(spot) && !taken.some((other) => meet(spot, other))
   return spots.find(isFree) ?? box
 }

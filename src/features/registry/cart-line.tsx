@@ -11,10 +11,9 @@ import { Alarm } from '#ui/alarm.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { SeatMark } from '#ui/seat-mark.tsx'
-import { Stepper } from '#ui/stepper.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { CartBox, type Packed } from './cart-box.tsx'
-import { MAX_QUANTITY } from './cart-reducer.ts'
+import { LineStepper } from './line-stepper.tsx'
 import type { DraftLine } from '#hooks/order-draft.ts'
 import { PriceNote } from './price-note.tsx'
 
@@ -49,7 +48,6 @@ export function CartLine(props: CartLineProps) {
   const { line, marked, repriced, selected, fresh } = props
   const { onSelect, onQuantity, onChange, onPlace, onRemove } = props
   const text = useText()
-  const format = useFormat()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (selected || fresh) row.current?.scrollIntoView({ block: 'nearest' })
@@ -83,17 +81,7 @@ export function CartLine(props: CartLineProps) {
       )}
       {selected && (
         <div className="flex items-center gap-1 px-3 pb-2">
-          <Stepper
-            label={text('register.line.quantity')}
-            value={line.quantity}
-            min={1000}
-            max={MAX_QUANTITY}
-            step={1000}
-            onChange={onQuantity}
-            format={format.quantity}
-            lessLabel={text('register.line.less')}
-            moreLabel={text('register.line.more')}
-          />
+          <LineStepper quantity={line.quantity} onQuantity={onQuantity} />
           <span className="grid flex-1 auto-cols-fr grid-flow-col">
             {onChange !== undefined && (
               <Act icon="pencil" onPress={onChange}>

@@ -1,8 +1,7 @@
-import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
-import { Stepper } from '#ui/stepper.tsx'
-import { MAX_QUANTITY } from './cart-reducer.ts'
+import type { IconName } from '#ui/icon.tsx'
+import { LineStepper } from './line-stepper.tsx'
 import { SeatSelect } from './seat-select.tsx'
 
 type ItemFootProps = {
@@ -24,35 +23,28 @@ type Asked = { said: boolean; toggle: () => void }
 /** What a thumb reaches of a line before it is added: how many, for whom, a word for the kitchen, an allergy. */
 export function ItemFoot({ quantity, onQuantity, seats, seat, onSeat, note, allergy }: ItemFootProps) {
   const text = useText()
-  const format = useFormat()
   return (
     <div className="mb-2 flex items-center gap-2">
-      <Stepper
-        label={text('register.line.quantity')}
-        value={quantity}
-        min={1000}
-        max={MAX_QUANTITY}
-        step={1000}
-        onChange={onQuantity}
-        format={format.quantity}
-        lessLabel={text('register.line.less')}
-        moreLabel={text('register.line.more')}
-      />
-      {seats === null ? <span className="flex-1" /> : <SeatSelect {...{ seats, seat, onSeat }} />}
-      <Chip
-        icon="note"
-        className="min-w-12 flex-none justify-center px-3"
-        aria-label={text('register.item.note')}
-        pressed={note.said}
-        onClick={note.toggle}
-      />
-      <Chip
-        icon="alert"
-        className="min-w-12 flex-none justify-center px-3"
-        aria-label={text('register.line.allergy')}
-        pressed={allergy.said}
-        onClick={allergy.toggle}
-      />
+      <LineStepper quantity={quantity} onQuantity={onQuantity} />
+      {seats === null ? (
+        <span className="flex-1" />
+      ) : (
+        <SeatSelect seats={seats} seat={seat} onSeat={onSeat} />
+      )}
+      <Ask icon="note" label={text('register.item.note')} asked={note} />
+      <Ask icon="alert" label={text('register.line.allergy')} asked={allergy} />
     </div>
+  )
+}
+
+function Ask({ icon, label, asked }: { icon: IconName; label: string; asked: Asked }) {
+  return (
+    <Chip
+      icon={icon}
+      className="min-w-12 flex-none justify-center px-3"
+      aria-label={label}
+      pressed={asked.said}
+      onClick={asked.toggle}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { newMenuSettings } from '#domain/place/new-place.ts'
 import 'fake-indexeddb/auto'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Page as Drawers } from '#back-office/settings/drawers.tsx'
@@ -90,7 +90,8 @@ describe('the kitchen display', () => {
   it('rings, prints tickets that nobody answers and holds courses as each switch says', async () => {
     await show(Till)
     await screen.findByRole('heading', { level: 1 })
-    expect(screen.getByRole('heading', { name: 'Kitchen display' })).toBeTruthy()
+    const panel = screen.getByRole('heading', { name: 'Kitchen display' }).closest('section')
+    expect(within(panel as HTMLElement).getAllByRole('switch')).toHaveLength(3)
     toggle(/^Sound/)
     save()
     await screen.findByText(/^Saved:/)

@@ -3,7 +3,12 @@ import type { Address } from '#domain/client/client.ts'
 import { pointOn, streetsOf } from '#domain/client/known-streets.ts'
 
 const at = (street: string, streetNumber: string, point: Address['point'] = null): Address => ({
-  ...{ street, streetNumber, apartment: '', postcode: '', city: 'Warszawa', note: '' },
+  street,
+  streetNumber,
+  apartment: '',
+  postcode: '',
+  city: 'Warszawa',
+  note: '',
   point,
 })
 const streets = streetsOf([

@@ -112,6 +112,7 @@ function WrongRow({ draft, row, problem }: { draft: Draft; row: PlannedRow; prob
     undo.offer({
       label: text('menuImport.check.fixed', { wrong, right: value }),
       undoLabel: text('menuImport.check.fixOthers', { count: others }),
+      goesOn: true,
       onUndo: () => draft.fixAll(problem.field, wrong, value),
     })
   }

@@ -24,7 +24,7 @@ export function ColumnsStep({ draft, known }: ColumnsStepProps) {
   const { file, mapping, choices, choose, stations } = draft
   return (
     <>
-      {file && <HeadLine {...{ draft, file }} />}
+      {file && <HeadLine draft={draft} file={file} />}
       <ul
         aria-label={text('menuImport.columns.table')}
         className="panel max-tablet:rounded-none max-tablet:border-x-0"

@@ -1,0 +1,29 @@
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Stepper } from '#ui/stepper.tsx'
+import { MAX_QUANTITY } from './cart-reducer.ts'
+
+type LineStepperProps = {
+  /** Thousandths. */
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
+/** How many of a dish, by whole pieces. */
+export function LineStepper({ quantity, onQuantity }: LineStepperProps) {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <Stepper
+      label={text('register.line.quantity')}
+      value={quantity}
+      min={1000}
+      max={MAX_QUANTITY}
+      step={1000}
+      onChange={onQuantity}
+      format={format.quantity}
+      lessLabel={text('register.line.less')}
+      moreLabel={text('register.line.more')}
+    />
+  )
+}
