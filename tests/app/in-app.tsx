@@ -48,8 +48,17 @@ export async function openDemoApp(): Promise<DemoApp> {
   await replicaDb.rows('orders').put({ ...order(1), version: 5 })
   await replicaDb.rows('orderLines').put({ ...line(1, 1), version: 5 })
   await replicaDb.rows('discrepancies').put({
-    ...{ id: newId(), kind: 'line_missing', commandId: newId(), orderCheckId: check(1).id, at: 1 },
-    ...{ actorId: user.id, approvedBy: null, note: '', resolvedAt: null, closedDay: null, version: 5 },
+    id: newId(),
+    kind: 'line_missing',
+    commandId: newId(),
+    orderCheckId: check(1).id,
+    at: 1,
+    actorId: user.id,
+    approvedBy: null,
+    note: '',
+    resolvedAt: null,
+    closedDay: null,
+    version: 5,
   })
   let kept: string | null = null
   const session = createSessionStore({
@@ -60,7 +69,10 @@ export async function openDemoApp(): Promise<DemoApp> {
   session.signIn({ access_token: 'a', refresh_token: 'r', session_id: newId(), user })
   const status = { ...initialStatus, catchingUp: false }
   const services = {
-    ...{ session, device: createDeviceStore(localStorage, window), locks: localLocks(), newId },
+    session,
+    device: createDeviceStore(localStorage, window),
+    locks: localLocks(),
+    newId,
     api: { call: async () => fail(noInternetConnection('')) },
     expiredToken: createObservable<string | null>(null),
     update: { available: createObservable(false), take: () => {} },
@@ -75,26 +87,13 @@ export async function openDemoApp(): Promise<DemoApp> {
 /** The app itself, in which a person of this place has these rights and opens these pages one after the other. */
 export async function enterApp({ databases, services }: DemoApp, role: Role, granted: readonly Permission[]) {
   await databases.replicaDb.rows('placeUsers').put({
-    ...{ ...user, role, permissions: [...granted], preferredDiningOptionId: null, version: 5 },
+    ...user,
+    role,
+    permissions: [...granted],
+    preferredDiningOptionId: null,
+    version: 5,
   })
-  const history = createMemoryHistory({ initialEntries: [`/p/${placeId}`] })
-  const router = createRouter({ routeTree, context: { services }, history })
-  await act(async () => {
-    render(
-      <AppServicesContext value={services}>
-        <LocaleProvider initial={{ locale: 'en', messages: en, parts: ['pages', 'office'] }}>
-          <ToastProvider closeLabel="Close">
-            <UndoProvider closeLabel="Close">
-              <SessionProvider>
-                <RouterProvider router={router as never} />
-              </SessionProvider>
-            </UndoProvider>
-          </ToastProvider>
-        </LocaleProvider>
-      </AppServicesContext>,
-    )
-    await router.load()
-  })
+  const router = await renderApp(services, `/p/${placeId}`)
   const at = () => router.state.location.pathname.replace(`/p/${placeId}`, '')
   const links = () =>
     [...document.querySelectorAll('a[href]')]
@@ -125,4 +124,27 @@ export async function enterApp({ databases, services }: DemoApp, role: Role, gra
     },
     isRefused: () => document.body.textContent?.includes(en['shell.denied.title']) === true,
   }
+}
+
+/** Shows the app itself, with all its pages and texts, at an address. */
+export async function renderApp(services: AppServices, address: string) {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree, context: { services }, history })
+  await act(async () => {
+    render(
+      <AppServicesContext value={services}>
+        <LocaleProvider initial={{ locale: 'en', messages: en, parts: ['pages', 'office'] }}>
+          <ToastProvider closeLabel="Close">
+            <UndoProvider closeLabel="Close">
+              <SessionProvider>
+                <RouterProvider router={router as never} />
+              </SessionProvider>
+            </UndoProvider>
+          </ToastProvider>
+        </LocaleProvider>
+      </AppServicesContext>,
+    )
+    await router.load()
+  })
+  return router
 }

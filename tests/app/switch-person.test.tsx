@@ -1,15 +1,11 @@
 import 'fake-indexeddb/auto'
-import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { placeUserEndpoints } from '#contract/areas/place-users.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { TableName } from '#domain/tables.ts'
-import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
-import { LocaleProvider } from '#hooks/locale-provider.tsx'
-import { SessionProvider } from '#hooks/session-provider.tsx'
+import type { AppServices } from '#hooks/app-services.ts'
 import { pinsOf } from '#hooks/use-pins.ts'
-import en from '#locales/en.json'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
@@ -19,10 +15,8 @@ import { createObservable } from '#platform/observable.ts'
 import { createSessionStore } from '#platform/session-store.ts'
 import { ensureReplica, openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
-import { routeTree } from '#routes/route-tree.gen.ts'
 import { demoRows } from '#server/demo/venue.ts'
-import { ToastProvider } from '#ui/toast.tsx'
-import { UndoProvider } from '#ui/undo-bar.tsx'
+import { renderApp } from './in-app.tsx'
 
 const rows = demoRows()
 const called = (name: string) => rows.placeUsers.find((each) => each.name === name)?.id ?? ''
@@ -294,24 +288,7 @@ async function reported() {
 }
 
 async function enter() {
-  const history = createMemoryHistory({ initialEntries: [`/p/${placeId}/register`] })
-  const router = createRouter({ routeTree, context: { services }, history })
-  await act(async () => {
-    render(
-      <AppServicesContext value={services}>
-        <LocaleProvider initial={{ locale: 'en', messages: en, parts: ['pages', 'office'] }}>
-          <ToastProvider closeLabel="Close">
-            <UndoProvider closeLabel="Close">
-              <SessionProvider>
-                <RouterProvider router={router as never} />
-              </SessionProvider>
-            </UndoProvider>
-          </ToastProvider>
-        </LocaleProvider>
-      </AppServicesContext>,
-    )
-    await router.load()
-  })
+  const router = await renderApp(services, `/p/${placeId}/register`)
   return { open: (href: string) => act(() => router.navigate({ href })) }
 }
 

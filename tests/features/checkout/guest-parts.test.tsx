@@ -31,8 +31,13 @@ function show(mode: SplitMode, parts: readonly Part[]) {
   const division = {
     unassigned: 0,
     parts: parts.map((part, index) => ({
-      ...{ id: `guest ${index + 1}`, guest: index + 1, part, printout: null },
-      ...{ total: part.total, deposit: 0, due: part.total },
+      id: `guest ${index + 1}`,
+      guest: index + 1,
+      part,
+      printout: null,
+      total: part.total,
+      deposit: 0,
+      due: part.total,
     })),
   }
   const checkout = { division, part: null, choosePart: () => {}, draft: { split: { mode } } }

@@ -157,6 +157,22 @@ describe('a delivery', () => {
     expect(draft()?.client).toMatchObject({ name: 'Ala', phone: '700100200', address: { city: 'Warszawa' } })
   })
 
+  it('to a house that was delivered to finds its point and zone as it is typed; of its neighbour it says so', async () => {
+    const guessed = en['delivery.point.guessed']
+    open()
+    await fill('Phone', '+48 511 222 333')
+    await fill('Street', 'ul. lipowa')
+    await fill('Number', '8')
+    expect(await screen.findByText('Zone Powiśle')).toBeTruthy()
+    expect(screen.queryByText(guessed)).toBeNull()
+    await fill('Number', '12')
+    expect(await screen.findByText(guessed)).toBeTruthy()
+    expect(screen.getByText('Zone Powiśle')).toBeTruthy()
+    await fill('Number', '120')
+    expect(screen.queryByText('Zone Powiśle')).toBeNull()
+    expect(screen.queryByText(guessed)).toBeNull()
+  })
+
   it('outside all zones is not taken, but may be fetched', async () => {
     open()
     await fill('Phone', '700 100 200')

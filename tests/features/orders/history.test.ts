@@ -106,7 +106,7 @@ describe('the history of a check', () => {
   })
 
   it('tells what happened to a document from what happened to the check', () => {
-    expect(told({ type: 'created', note: 'A7K-1' })).toMatchObject({ what: 'created' })
+    expect(told({ type: 'created', note: 'A7K-1' })).toEqual({ what: 'created', lines: 1 })
     expect(told({ type: 'created', note: 'PA/A7K/1/11/2026', printoutId: id('a', 1) })).toEqual({
       ...{ what: 'document', event: 'created', note: 'PA/A7K/1/11/2026' },
     })
@@ -120,7 +120,9 @@ describe('the history of a check', () => {
     expect(told({ type: 'table updated', note: '12' })).toEqual({ what: 'table', from: null, to: '12' })
     expect(told({ type: 'table updated', note: '7 →' })).toEqual({ what: 'table', from: '7', to: null })
     expect(told({ type: 'changed dining option', note: 'Na miejscu → Odbiór' })).toEqual({
-      ...{ what: 'option', from: 'Na miejscu', to: 'Odbiór' },
+      what: 'option',
+      from: 'Na miejscu',
+      to: 'Odbiór',
     })
   })
 

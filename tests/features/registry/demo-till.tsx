@@ -148,5 +148,5 @@ export async function placeOrder() {
   fireEvent.click(table)
   fireEvent.click(table)
   fireEvent.click(table)
-  await screen.findByText(/^Order created · Table 12 · /)
+  await screen.findByText(/^Order created · Table 12 · A7K-\d+$/)
 }

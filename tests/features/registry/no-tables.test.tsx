@@ -17,7 +17,7 @@ describe('an order on site', () => {
     expect(choice.getByRole('button', { name: /^Without a table: / })).toBeTruthy()
     fireEvent.click(await choice.findByRole('button', { name: /^Add 10 tables/ }))
     await press(/^Table 10/)
-    await screen.findByText(/^Order created · Table 10 · /)
+    await screen.findByText(/^Order created · Table 10 · A7K-\d+$/)
     expect((await commands()).map(({ envelope }) => envelope.kind)).toEqual([
       'table.add-several',
       'order.place',
@@ -32,7 +32,7 @@ describe('an order on site', () => {
     const choice = within(await screen.findByRole('dialog', { name: 'No tables yet' }))
     expect(choice.queryByRole('button', { name: /^Add 10 tables/ })).toBeNull()
     fireEvent.click(choice.getByRole('button', { name: /^Without a table: / }))
-    await screen.findByText(/^Order created/)
+    await screen.findByText(/^Order created · A7K-\d+$/)
     expect(await commands()).toHaveLength(1)
   })
 })

@@ -45,12 +45,12 @@ describe('the till', () => {
     expect(await screen.findByRole('button', { name: 'Table 12, change' })).toBeTruthy()
     expect(await commands()).toHaveLength(0)
     await press('Send 1 line')
-    await screen.findByText(/^Order created · Table 12 · /)
+    await screen.findByText(/^Order created · Table 12 · A7K-\d+$/)
     await press('Ogórek kiszony')
     await press(/^Cart, 1 not sent/)
     await press('Hold everything')
     await press('Table 7')
-    await screen.findByText(/^Sent and held: nothing is made yet · Table 7 · /)
+    await screen.findByText(/^Sent and held: nothing is made yet · Table 7 · A7K-\d+$/)
     expect(await commands()).toHaveLength(2)
   })
 
@@ -208,7 +208,7 @@ describe('the till', () => {
     const sent = await screen.findByRole('region', { name: 'Order A7K-1' })
     expect(within(sent).getByText(/^Queued/)).toBeTruthy()
     await press('Send 1 line')
-    await screen.findByText(/^Order updated · Table 12 · /)
+    await screen.findByText(/^Order updated · Table 12 · A7K-\d+$/)
     expect((await commands()).map((each) => each.envelope.kind)).toEqual(['order.place', 'order.extend'])
   })
 
@@ -272,7 +272,7 @@ describe('courses at the till', () => {
     await press(/^3 · Desery.*Hold$/)
     expect(await screen.findByRole('button', { name: /^3 · Desery.*held/ })).toBeTruthy()
     await press('Send 2 lines')
-    await screen.findByText(/^Order created · Table 12 · /)
+    await screen.findByText(/^Order created · Table 12 · A7K-\d+$/)
     const [command] = await commands()
     expect(held(command)).toEqual({ 'Ogórek kiszony': false, 'Kompot domowy 0,3 l': true })
     cleanup()
@@ -288,7 +288,7 @@ describe('courses at the till', () => {
   it('can all be parked: everybody sees the order, nobody cooks it', async () => {
     await orderMeal()
     await press('Hold everything')
-    await screen.findByText(/^Sent and held: nothing is made yet · Table 12 · /)
+    await screen.findByText(/^Sent and held: nothing is made yet · Table 12 · A7K-\d+$/)
     expect(held((await commands())[0])).toEqual({ 'Ogórek kiszony': true, 'Kompot domowy 0,3 l': true })
   })
 
@@ -300,7 +300,7 @@ describe('courses at the till', () => {
     await place.databases.replicaDb.rows('places').put(changed)
     await orderMeal()
     await press('Send 2 lines')
-    await screen.findByText(/^Order created · Table 12 · /)
+    await screen.findByText(/^Order created · Table 12 · A7K-\d+$/)
     expect(held((await commands())[0])).toEqual({ 'Ogórek kiszony': false, 'Kompot domowy 0,3 l': true })
   })
 
@@ -312,7 +312,7 @@ describe('courses at the till', () => {
     await press('Seat')
     await press('Seat 2')
     await press('Send 2 lines')
-    await screen.findByText(/^Order created · Table 12 · /)
+    await screen.findByText(/^Order created · Table 12 · A7K-\d+$/)
     const args = Object((await commands())[0]?.envelope.args)
     expect(args.lines).toMatchObject([
       { course: null, seat: 2 },
@@ -329,7 +329,7 @@ describe('a new order begun at a table', () => {
     await waitFor(() => expect(taken).toHaveBeenCalled())
     await fillCart()
     await press('Send 1 line')
-    await screen.findByText(/^Order created · Table 7 · /)
+    await screen.findByText(/^Order created · Table 7 · A7K-\d+$/)
     expect((await commands())[0]?.envelope.args).toMatchObject({ tableId: table?.id })
   })
 })

@@ -37,7 +37,7 @@ describe('paying what was not sent', () => {
     await press('Table 12')
     await fillCart()
     await press('Send 1 line')
-    await screen.findByText(/^Order created · Table 12 · /)
+    await screen.findByText(/^Order created · Table 12 · A7K-\d+$/)
     unmount()
     const checkId = checkOf((await commands())[0])
     render(till(checkId))

@@ -93,7 +93,7 @@ describe('An open cart of which several prices have changed', () => {
     await waitFor(() => expect(screen.queryByText(/changed/)).toBeNull())
     await press('Send 2 lines')
     await press('Table 12')
-    await screen.findByText(/^Order created · Table 12 · /)
+    await screen.findByText(/^Order created · Table 12 · A7K-\d+$/)
     const [sent] = await commands()
     expect(sent?.envelope.args).toMatchObject({ lines: [{ unitPrice: 1000 }, { unitPrice: 2000 }] })
   })

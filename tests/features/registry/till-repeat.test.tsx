@@ -27,7 +27,7 @@ describe('the last round once more', () => {
     await press('Repeat last round')
     await press('Send 1 line')
     // What is said of an order is read once it is saved.
-    await screen.findByText(/^Order updated/)
+    await screen.findByText(/^Order updated · .*A7K-\d+$/)
     expect(await commands()).toHaveLength(2)
     const [, extend] = await commands()
     expect(extend?.envelope).toMatchObject({

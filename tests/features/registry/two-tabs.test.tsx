@@ -39,7 +39,7 @@ describe('two tabs of one device', () => {
     fireEvent.click(await first.cart(1))
     fireEvent.click(await screen.findByRole('button', { name: 'Send 1 line' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Table 12' }))
-    await screen.findByText(/^Order created · Table 12 · /)
+    await screen.findByText(/^Order created · Table 12 · A7K-\d+$/)
     expect(await commands()).toHaveLength(1)
     expect(await second.cart(1)).toBeTruthy()
     const kept = findDraft(second.stores, { placeId: place.placeId, checkId: null, actor: place.actor })
