@@ -57,20 +57,21 @@ async function runSteps(steps, filters) {
 
 async function runStep(step, filters) {
   const started = performance.now()
-  const { passed, failed, output } = await step.run(filters)
+  const { passed, failed, output, failures = [] } = await step.run(filters)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   if (failed > 0) console.log(`${output.trimEnd()}\n`)
   console.log(`${failed > 0 ? '✗' : '✓'} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`)
-  return { passed, failed }
+  return { passed, failed, failures }
 }
 
 function notRun(step) {
   console.log(`– ${step.name}: not run, since ${step.needs} failed`)
-  return { passed: 0, failed: 1 }
+  return { passed: 0, failed: 1, failures: [] }
 }
 
 function sum(results) {
   const failedSteps = results.filter(([, { failed }]) => failed > 0).map(([name]) => name)
+  for (const failure of results.flatMap(([, { failures }]) => failures)) console.log(`\n✗ ${failure}`)
   if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`)
   const total = (of) => results.reduce((all, [, result]) => all + result[of], 0)
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)

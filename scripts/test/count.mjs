@@ -7,6 +7,16 @@ export function countVitest(report, code) {
   return counted(numPassedTests, numFailedTests, code)
 }
 
+/** The failed tests of Vitest's report: file, name and the head of the message, for the end of a long output. */
+export function failedTests(report) {
+  const { testResults = [] } = read(report)
+  return testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [`${name}\n${head(message)}`]
+    return failed.map((each) => `${name} › ${each.fullName}\n${head(each.failureMessages.join('\n'))}`)
+  })
+}
+
 /** What Playwright's report says; a test that passed only when repeated has failed. */
 export function countPlaywright(report, code) {
   const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {}
@@ -19,4 +29,8 @@ function counted(passed, failed, code) {
 
 function read(report) {
   return existsSync(inProject(report)) ? JSON.parse(readFileSync(inProject(report), 'utf8')) : {}
+}
+
+function head(message) {
+  return message.split('\n').slice(0, 25).join('\n')
 }

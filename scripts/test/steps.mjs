@@ -5,16 +5,16 @@ import { findChromium } from '../setup/chromium.mjs'
 import { findEngines } from '../setup/engines.mjs'
 import { ROOT } from '../setup/paths.mjs'
 import { run, runPackage } from '../setup/run.mjs'
-import { countPlaywright, countVitest } from './count.mjs'
+import { countPlaywright, countVitest, failedTests } from './count.mjs'
 import { failedPages } from './failed-pages.mjs'
 
 const CODE = ['src', 'workers', 'server', 'tests', 'e2e', 'scripts']
 
 /**
  * Everything that `npm test` does, in order. `run(filters)` resolves with `{ passed, failed, output }`; the output of a
- * suite is on the terminal already, for who waits. A check counts as one test, and uses one processor. Steps with
- * `needs` are given up when that one failed; those with `onlyInAll` run in `npm run test:all`, or when they are named.
- * The longest checks come first.
+ * suite is on the terminal already, for who waits: `failures` are said again at the very end, since of a long output
+ * often only that is kept. A check counts as one test, and uses one processor. Steps with `needs` are given up when that
+ * one failed; those with `onlyInAll` run in `npm run test:all`, or when they are named. The longest checks come first.
  */
 export const steps = [
   check('format', () => runPackage('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn'])),
@@ -59,7 +59,7 @@ function vitest(project) {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       const args = ['run', '--project', project, '--passWithNoTests', '--allowOnly=false', ...reporters]
       const { code } = await runPackage('vitest/vitest.mjs', [...args, ...filters], { show: true })
-      return { ...countVitest(report, code), output: '' }
+      return { ...countVitest(report, code), output: '', failures: failedTests(report) }
     },
   }
 }
