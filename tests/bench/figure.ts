@@ -4,7 +4,7 @@ import type { Spread } from './stats.ts'
 export type Figure = {
   name: string
   value: number
-  unit: 'ms' | '×' | 'KB'
+  unit: 'ms' | '×' | 'KB' | '/s'
   /** Null: shown for comparison only. */
   budget: number | null
   /** How the value came about. */

@@ -16,6 +16,7 @@ import { openStreams } from './open-streams.ts'
 import { orderToKitchen } from './order-to-kitchen.ts'
 import { payments } from './payments.ts'
 import { rush } from './rush.ts'
+import { serverOrders } from './server-orders.ts'
 import { stock } from './stock.ts'
 import { tapToLine } from './tap-to-line.ts'
 
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'kitchen-scroll': kitchenScroll,
   'open-streams': openStreams,
   'tap-to-line': tapToLine,
+  'server-orders': serverOrders,
   'busy-places': busyPlaces,
   rush,
   closing,
