@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keepFocus } from '#ui/keep-focus.ts'
@@ -17,31 +17,31 @@ describe('for who works with the keyboard', () => {
   it('the focus goes to the next one when what had it goes away', async () => {
     render(<Lines />)
     await take('Remove 2')
-    expectFocus('Remove 3')
+    await expectFocus('Remove 3')
   })
 
   it('the focus goes to the one before when there is none after it', async () => {
     render(<Lines />)
     await take('Remove 3')
-    expectFocus('Remove 2')
+    await expectFocus('Remove 2')
   })
 
   it('the focus moves on from a button that its own press has shut', async () => {
     render(<Once />)
     await take('Undo')
-    expectFocus('Redo')
+    await expectFocus('Redo')
   })
 
   it('the focus goes to the page when all of it is new', async () => {
     render(<TwoPages />)
     await take('Go on')
-    expect(document.activeElement).toBe(screen.getByRole('main'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
   it('the focus stays in a region that holds it, also when that has become empty', async () => {
     render(<Board />)
     await take('Bump 1')
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Tickets' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Tickets' })))
   })
 
   it('also where it had the focus before this began to watch', async () => {
@@ -51,7 +51,7 @@ describe('for who works with the keyboard', () => {
     end = keepFocus(document)
     fireEvent.click(screen.getByRole('button', { name: 'Remove 2' }))
     await frame()
-    expectFocus('Remove 3')
+    await expectFocus('Remove 3')
   })
 
   it('nothing is taken from who has gone elsewhere meanwhile', async () => {
@@ -60,7 +60,7 @@ describe('for who works with the keyboard', () => {
     screen.getByRole('button', { name: 'Remove 1' }).focus()
     fireEvent.click(screen.getByRole('button', { name: 'Remove 2' }))
     await frame()
-    expectFocus('Remove 1')
+    await expectFocus('Remove 1')
   })
 })
 
@@ -82,7 +82,7 @@ async function take(name: string) {
 }
 
 function expectFocus(name: string) {
-  expect(document.activeElement).toBe(screen.getByRole('button', { name }))
+  return waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
 }
 
 /** What is seen of a change, and what follows from it. */

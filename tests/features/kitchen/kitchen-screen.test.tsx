@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadSaving } from '#hooks/saving.ts'
 import { demoRows } from '#server/demo/venue.ts'
@@ -230,8 +230,9 @@ describe('the kitchen display', () => {
     await show('kitchen')
     fireEvent.click(await screen.findByRole('button', { name: 'All done: Table 12' }))
     await screen.findByRole('button', { name: 'Recall: Table 12' })
-    await databases.replicaDb.table('orderChecks').update(id('1', 1), { status: 'done' })
-    await settle()
+    // With another table, so that the screen shows that it knows.
+    await databases.replicaDb.table('orderChecks').update(id('1', 1), { status: 'done', tableId: null })
+    await waitForElementToBeRemoved(screen.getByRole('button', { name: 'Recall: Table 12' }))
     fireEvent.click(screen.getByRole('button', { name: 'Recall' }))
     await screen.findByText(/^The check is closed/)
     expect((await sent()).map(([kind]) => kind)).toEqual(['line.done'])

@@ -261,15 +261,15 @@ describe('a message to the crew', () => {
 describe('while the app is open', () => {
   const ring = () => void rings.push(1)
   function Announcer() {
-    useAnnounce(useNotices(), ring)
-    return <p>open</p>
+    const notices = useNotices()
+    useAnnounce(notices, ring)
+    return <p>{notices === undefined ? 'reading' : 'open'}</p>
   }
 
   it('what comes is told in a message, with a sound where somebody waits; what was there is not', async () => {
     await put(notice(1))
     await show({ page: Announcer })
     await screen.findByText('open')
-    await settle()
     expect(screen.queryByText(/dishes ready/)).toBeNull()
     await put(notice(2, { facts: { dishes: 2, table: '9', number: 'A7K-9' } }))
     const message = await screen.findByText('Table 9: 2 dishes ready')
@@ -281,7 +281,6 @@ describe('while the app is open', () => {
     window.localStorage.setItem('lokal:notifications:muted', JSON.stringify(['ready']))
     await show({ page: Announcer })
     await screen.findByText('open')
-    await settle()
     await put(notice(2), notice(3, { kind: 'message', text: 'Zebranie', facts: { from: 'Marek' } }))
     await screen.findByText('Zebranie')
     expect(screen.queryByText(/dishes ready/)).toBeNull()

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OnlinePayment } from '#domain/payment/online-payment.ts'
 import { useTellPaid } from '#features/orders/use-tell-paid.ts'
 import { PlaceContext, type PlaceAccess } from '#hooks/place-context.ts'
+import { useLive } from '#hooks/use-live.ts'
 import { TextsProvider } from '#hooks/texts-provider.tsx'
 import en from '#locales/en.json'
 import { initialStatus } from '#platform/engine-port.ts'
@@ -18,15 +19,19 @@ import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/read-rows.ts'
 import { askedPayment } from '#tests/domain/sale/shop.ts'
+import { quietRows, type QuietRows } from '#tests/support/quiet-rows.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { check, EVENING, id, MINUTE } from '../kitchen/rows.ts'
 
 const [kasia, marek] = [id('4', 1), id('4', 2)]
 let databases: PlaceDatabases
+let read: QuietRows
 beforeEach(() => {
   databases = openPlaceDatabases(newId())
+  read = quietRows(createRowReader(databases.replicaDb))
 })
-afterEach(() => {
+afterEach(async () => {
+  await read.settle()
   cleanup()
   databases.close()
 })
@@ -57,13 +62,15 @@ async function open(actor: string, at = '/'): Promise<() => string> {
     databases,
     newId,
     clock: () => EVENING,
-    rows: createRowReader(replicaDb),
+    rows: read.rows,
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
   }
   const Page = () => {
     useTellPaid()
-    return 'A page'
+    // Asked after the same question of the hook, so that one has heard its answer when this one has.
+    const pending = useLive((read) => read.by('onlinePayments', 'status', 'pending'))
+    return pending === undefined ? 'Reading' : 'A page'
   }
   const root = createRootRoute({ component: Page })
   const routes = ['/', '/p/$placeId/orders/$checkId'].map((path) =>
@@ -84,11 +91,10 @@ async function open(actor: string, at = '/'): Promise<() => string> {
     )
     await router.load()
   })
-  await settle()
+  await screen.findByText('A page')
   return () => router.state.location.pathname
 }
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 const told = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
 
 it('money that comes online is told once to whoever asked for it, with a way to the check', async () => {
@@ -97,7 +103,7 @@ it('money that comes online is told once to whoever asked for it, with a way to 
   await put(paid)
   await waitFor(() => expect(told()).toEqual([expect.stringMatching(/^Table 12: .*62\.00 paid online/)]))
   await put({ ...paid, reference: '318204' })
-  await settle()
+  await read.settle()
   expect(told()).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   await waitFor(() => expect(at()).toBe(`/p/${databases.placeId}/orders/${id('1', 1)}`))
@@ -108,7 +114,7 @@ it('nothing is told of money that was there when the app was opened, also where 
   await put()
   await open(kasia)
   await put({ ...paid, completedAt: EVENING - MINUTE })
-  await settle()
+  await read.settle()
   expect(told()).toEqual([])
 })
 
@@ -116,7 +122,7 @@ it('nothing is told of a link that ended without money', async () => {
   await put()
   await open(kasia)
   await put({ status: 'error', error: 'expired' })
-  await settle()
+  await read.settle()
   expect(told()).toEqual([])
 })
 
@@ -124,7 +130,7 @@ it('who serves the guests is told too, and nobody else', async () => {
   await put({ createdBy: id('4', 3) })
   await open(marek)
   await put({ ...paid, createdBy: id('4', 3) })
-  await settle()
+  await read.settle()
   expect(told()).toEqual([])
   cleanup()
   await put({ createdBy: id('4', 3) })
@@ -137,6 +143,6 @@ it('who has the check before them sees it there', async () => {
   await put()
   await open(kasia, `/p/$placeId/orders/${id('1', 1)}`)
   await put(paid)
-  await settle()
+  await read.settle()
   expect(told()).toEqual([])
 })
