@@ -1,53 +1,48 @@
 import { mergeRows } from '#commands/merge-rows.ts'
 import type { Refusal } from '#commands/mutation.ts'
 import type { Tx } from '#commands/tx.ts'
-import { groupBy } from '#domain/group-by.ts'
 import { once } from '#domain/once.ts'
 import type { Result } from '#domain/result.ts'
 import type { IndexOf, Row, TableName } from '#domain/tables.ts'
-import type { LockedPlace, WrittenPlace } from '#server/sync/ports.ts'
 import type { Transaction } from './database.ts'
+import type { FoundRows } from './opening-reads.ts'
 import { createSqlTx } from './sql-tx.ts'
-
-/** Work that sees nothing of the transaction but the place: its rows are read once and written when it is done. */
-export function gathered<T>(placeId: string, work: (place: LockedPlace) => Promise<T>) {
-  return async (place: WrittenPlace, db: Transaction): Promise<T> => {
-    const { rows, attempt, flush } = gatherRows(db, placeId)
-    const value = await work({ ...place, rows, attempt })
-    await flush()
-    return value
-  }
-}
+import type { PendingRow, WriteBehind } from './write-behind.ts'
 
 /** The rows of a place in one transaction, each read once and all written together. */
-type GatheredRows = {
+export type GatheredRows = {
   /** The rows as they are now; whatever is put or removed gets this version. */
   rows(version: number): Tx
   /** Runs work; where it fails, nothing that it has put is ever written. */
   attempt<T>(work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>>
-  /** Writes what was put and removed since the last time: one statement for each table. */
+  /** Writes what was put and removed since the last time. */
   flush(): Promise<void>
 }
 
 type Stored = Row<TableName>
-type Pending = { table: TableName; id: string; version: number; row: Stored | null; removed: boolean }
 
 /**
  * Lays what a transaction writes over what it reads, and brings it to PostgreSQL when it is told to. A mutation asks for
  * the same rows several times and puts one row after the other; each of those is a round trip under the place's lock.
+ * `early`: what was asked for before anybody wanted it.
  */
-function gatherRows(db: Transaction, placeId: string): GatheredRows {
+export function gatherRows(
+  db: Transaction,
+  placeId: string,
+  behind: WriteBehind,
+  early: FoundRows,
+): GatheredRows {
   const stored = createSqlTx(db, placeId, 0)
-  const read = new Map<TableName, Map<string, Promise<Stored | null>>>()
-  const lists = new Map<string, Promise<Stored[]>>()
+  const { read, lists, wholes } = knownFrom(early)
   let over = new Map<TableName, Map<string, Stored | null>>()
-  let pending = new Map<string, Pending>()
+  let pending = new Map<string, PendingRow>()
+  let pendingVersion = 0
 
   const readOf = (table: TableName) => once(read, table, () => new Map<string, Promise<Stored | null>>())
   const overOf = (table: TableName) => once(over, table, () => new Map<string, Stored | null>())
   const find = async (table: TableName, ids: readonly string[]): Promise<(Stored | null)[]> => {
     const [known, put] = [readOf(table), overOf(table)]
-    const missing = [...new Set(ids)].filter((id) => !put.has(id) && !known.has(id))
+    const missing = wholes.has(table) ? [] : [...new Set(ids)].filter((id) => !put.has(id) && !known.has(id))
     const [only] = missing
     if (only !== undefined) {
       const found =
@@ -66,24 +61,20 @@ function gatherRows(db: Transaction, placeId: string): GatheredRows {
     for (const row of found) once(readOf(table), row.id, async () => row)
     return mergeRows(found, overOf(table), isListed).map(copyOf)
   }
+  const flush = async () => {
+    const written = [...pending.values()]
+    pending = new Map()
+    await behind.flush(pendingVersion, written)
+  }
+  const note = async (version: number, change: PendingRow) => {
+    if (version !== pendingVersion) await flush()
+    pendingVersion = version
+    pending.set(`${change.table}/${change.id}`, change)
+  }
   const put = (table: TableName, version: number, row: Stored) => {
     const copy = copyOf(row)
     overOf(table).set(row.id, copy)
-    pending.set(`${table}/${row.id}`, { table, id: row.id, version, row: copy, removed: false })
-  }
-  const flush = async () => {
-    const written = pending
-    pending = new Map()
-    for (const [version, ofVersion] of groupBy([...written.values()], (each) => each.version)) {
-      const tx = createSqlTx(db, placeId, version)
-      for (const [table, changes] of groupBy(ofVersion, (each) => each.table)) {
-        await tx.putMany(
-          table,
-          changes.flatMap(({ row }) => row ?? []),
-        )
-        for (const { id, removed } of changes) if (removed) await tx.remove(table, id)
-      }
-    }
+    return note(version, { table, id: row.id, row: copy, removed: false })
   }
 
   // What is read and put under a table's name has its type.
@@ -101,7 +92,11 @@ function gatherRows(db: Transaction, placeId: string): GatheredRows {
     },
     listMany: async <T extends TableName>(table: T, column: IndexOf<T>, values: readonly string[]) => {
       const wanted = [...new Set(values)].sort()
-      const ask = () => stored.listMany(table, column, wanted)
+      const ask = async () => {
+        const known = wanted.map((value) => lists.get(`${table}/${JSON.stringify([column, value])}`))
+        if (known.some((each) => each === undefined)) return stored.listMany(table, column, wanted)
+        return (await Promise.all(known)).flatMap((rows) => rows ?? []).sort((a, b) => (a.id < b.id ? -1 : 1))
+      }
       const isListed = (row: Stored) => wanted.includes(Reflect.get(row, column))
       return (await list(table, JSON.stringify([column, ...wanted]), ask, isListed)) as Row<T>[]
     },
@@ -113,11 +108,12 @@ function gatherRows(db: Transaction, placeId: string): GatheredRows {
         () => true,
       )) as Row<T>[],
     put: async (table, row) => put(table, version, row),
-    putMany: async (table, many) => many.forEach((row) => put(table, version, row)),
+    putMany: async (table, many) => {
+      for (const row of many) await put(table, version, row)
+    },
     remove: async (table, id) => {
       overOf(table).set(id, null)
-      const row = pending.get(`${table}/${id}`)?.row ?? null
-      pending.set(`${table}/${id}`, { table, id, version, row, removed: true })
+      await note(version, { table, id, row: pending.get(`${table}/${id}`)?.row ?? null, removed: true })
     },
     everExisted: async (table, id) =>
       (pending.get(`${table}/${id}`)?.row ?? null) !== null || stored.everExisted(table, id),
@@ -138,6 +134,25 @@ function gatherRows(db: Transaction, placeId: string): GatheredRows {
       return result
     },
   }
+}
+
+/** What is known before anybody has asked, in the form of what was asked for. */
+function knownFrom(early: FoundRows) {
+  const read = new Map<TableName, Map<string, Promise<Stored | null>>>()
+  const lists = new Map<string, Promise<Stored[]>>()
+  const keep = (table: TableName, row: Stored) =>
+    once(read, table, () => new Map<string, Promise<Stored | null>>()).set(row.id, Promise.resolve(row))
+  for (const [table, byId] of early.rows)
+    read.set(table, new Map([...byId].map(([id, row]) => [id, Promise.resolve(row)])))
+  for (const { table, column, value, rows } of early.lists) {
+    lists.set(`${table}/${JSON.stringify([column, value])}`, Promise.resolve([...rows]))
+    for (const row of rows) keep(table, row)
+  }
+  for (const [table, rows] of early.wholes) {
+    lists.set(`${table}/`, Promise.resolve([...rows]))
+    for (const row of rows) keep(table, row)
+  }
+  return { read, lists, wholes: early.wholes }
 }
 
 /** A row in memory is its reader's own: changing it changes nothing until it is put. */

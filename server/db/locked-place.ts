@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { paperNumber, reportSeries } from '#domain/closing/day-report.ts'
 import { documentNumber } from '#domain/document/document-number.ts'
 import { must } from '#domain/must.ts'
@@ -8,6 +9,7 @@ import { mayYetCome } from './devices-back.ts'
 import { decisionOf, envelopeOf, findSyncClient, outcomeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
 import { prepared } from './prepared.ts'
+import { jsonColumns } from './json-rows.ts'
 import { createEInvoiceSendings } from './e-invoice-sendings.ts'
 import { createReportFacts } from './report-facts.ts'
 import { restoredAt } from './restored.ts'
@@ -15,6 +17,9 @@ import { createSqlTx } from './sql-tx.ts'
 import { findSession, namesOfClient } from './session-links.ts'
 import { sessions } from './tables/identity.ts'
 import { clients, commandLog, placeClock, versions } from './tables/sync.ts'
+
+/** Writes beside rows; one that waits to be sent is sent before another of its name. */
+type Write = (name: string, statement: SQL) => Promise<unknown>
 
 /**
  * Takes the place's lock, which is this transaction's first statement on it: whoever comes later reads what this one
@@ -26,6 +31,7 @@ export async function createLockedPlace(
   db: Transaction,
   placeId: string,
   now: () => number,
+  write: Write = (_, statement) => db.execute(statement),
 ): Promise<WrittenPlace & { reached(): number | null; hasInvoices(): boolean }> {
   const lock = prepared(db, 'lock of a place', (name) =>
     db
@@ -60,20 +66,27 @@ export async function createLockedPlace(
     clock: async () => ({ ...clock }),
     rows: (version) => createSqlTx(db, placeId, version),
     async advance(version, stamp, at) {
-      await db.execute(sql`
-        with made as (insert into ${versions} (place_id, version, stamp, at)
-          values (${placeId}, ${version}, ${stamp}, ${sql.param(at, versions.at)}))
-        update ${placeClock} set version = ${version} where ${placeClock.placeId} = ${placeId}`)
+      await write(
+        'version',
+        sql`insert into ${versions} (place_id, version, stamp, at)
+          values (${placeId}, ${version}, ${stamp}, ${sql.param(at, versions.at)})`,
+      )
+      await write(
+        'clock',
+        sql`update ${placeClock} set version = ${version} where ${placeClock.placeId} = ${placeId}`,
+      )
       clock.version = version
       reached = version
     },
     client: (clientId) => once(knownClients, clientId, () => findSyncClient(db, placeId, clientId)),
     async setLastSeq(clientId, seq) {
-      knownClients.delete(clientId)
-      await db
-        .update(clients)
-        .set({ lastSeq: seq, awaitedAt: null })
-        .where(and(eq(clients.placeId, placeId), eq(clients.id, clientId)))
+      const known = await knownClients.get(clientId)
+      if (known) knownClients.set(clientId, Promise.resolve({ ...known, lastSeq: seq, awaitedAt: null }))
+      await write(
+        'last seq',
+        sql`update ${clients} set last_seq = ${seq}, awaited_at = null
+          where ${clients.placeId} = ${placeId} and ${clients.id} = ${clientId}`,
+      )
     },
     async nextOrderNumber(clientId) {
       const [client] = await db
@@ -111,7 +124,7 @@ export async function createLockedPlace(
       return found === undefined ? null : loggedOf(found)
     },
     async appendCommand(entry) {
-      await db.insert(commandLog).values(storedOf(placeId, entry, now()))
+      await write('log', insertOf(commandLog, storedOf(placeId, entry, now())))
     },
     async settleCommand(commandId, { status, code, result, version }, decision) {
       await db
@@ -172,6 +185,16 @@ export async function createLockedPlace(
         .where(eq(sessions.id, sessionId))
     },
   }
+}
+
+/** The statement that adds one row; the builder of queries would take its columns apart each time. */
+function insertOf<T extends PgTable>(table: T, row: T['$inferInsert']): SQL {
+  const columns = getTableColumns(table)
+  const values = jsonColumns(table).map(({ field }) =>
+    sql.param(Reflect.get(row, field) ?? null, columns[field]),
+  )
+  const names = jsonColumns(table).map(({ name }) => `"${name}"`)
+  return sql`insert into ${table} (${sql.raw(names.join(', '))}) values (${sql.join(values, sql`, `)})`
 }
 
 function storedOf(placeId: string, entry: LoggedCommand, recordedAt: number): typeof commandLog.$inferInsert {

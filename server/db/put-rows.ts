@@ -1,57 +1,71 @@
-import { Column, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
+import { jsonColumns, nameOfTable } from './json-rows.ts'
 import type { StoredTable } from './stored-table.ts'
 
 /** Rows of one statement at most: its text and its memory stay small. */
-const step = 1000
+export const mostRows = 1000
 
-/**
- * Puts many rows of one table, in place of those with the same ids. They travel as one value, a list in JSON that
- * PostgreSQL takes apart: thirty parameters a row are what makes many rows slow.
- */
+/** What a row has besides the entity's own fields. */
+type Transport = { placeId: string; version: number; deleted?: boolean }
+
+/** Puts many rows of one table, in place of those with the same ids. */
 export async function putRows(
   db: Transaction,
   table: StoredTable,
-  transport: { placeId: string; version: number },
+  transport: Transport,
   rows: readonly { id: string }[],
 ): Promise<void> {
-  const columns = Object.entries(getTableColumns(table)).map(([field, column]) => ({
-    ...{ field, name: toSnakeCase(field) },
-    // JSON within JSON stays as it is, and so does what has no other form in the database.
-    toDriver:
-      column.getSQLType().startsWith('json') || column.mapToDriverValue === Column.prototype.mapToDriverValue
-        ? null
-        : (value: unknown) => column.mapToDriverValue(value),
-  }))
-  const fixed = { ...transport, deleted: false }
-  const written = (row: object): object => {
-    const values: Record<string, unknown> = {}
-    for (const { field, name, toDriver } of columns) {
-      const value: unknown = Reflect.get(Object.hasOwn(row, field) ? row : fixed, field)
-      values[name] = toDriver === null || value === null || value === undefined ? value : toDriver(value)
-    }
-    return values
-  }
-  const names = sql.join(
-    columns.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  )
-  const replaced = sql.join(
-    columns.map(({ name }) => setTo(name)),
-    sql`, `,
-  )
   // Of two with one id the later stands; one statement may not meet a row twice.
   const last = [...new Map(rows.map((row) => [row.id, row])).values()]
-  for (let from = 0; from < last.length; from += step) {
-    const list = last.slice(from, from + step).map(written)
-    await db.execute(sql`
-      insert into ${table} (${names})
-      select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(list)}::json)
-      on conflict (place_id, id) do update set ${replaced}`)
+  for (let from = 0; from < last.length; from += mostRows) {
+    const part = last.slice(from, from + mostRows).map((row) => storedJson(table, transport, row))
+    await db.execute(upsert(table, part))
   }
 }
 
-function setTo(name: string): SQL {
-  return sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`
+/**
+ * The statement that puts rows of one table, as `storedJson` gives them, each once. They travel as one value, a list in
+ * JSON that PostgreSQL takes apart: thirty parameters a row are what makes many rows slow. `after`: the name of what the
+ * statement has to wait for.
+ */
+export function upsert(table: StoredTable, rows: readonly object[], after: string | null = null): SQL {
+  const { before, behind } = textsOf(table)
+  const source = after === null ? '' : `, ${after}`
+  return sql`${before}${JSON.stringify(rows)}::json) as each${sql.raw(source)}${behind}`
+}
+
+/** A row as PostgreSQL takes it out of JSON. */
+export function storedJson(
+  table: StoredTable,
+  { placeId, version, deleted = false }: Transport,
+  row: object,
+): object {
+  const fixed = { placeId, version, deleted }
+  const values: Record<string, unknown> = {}
+  for (const { field, name, toJson } of jsonColumns(table)) {
+    const value: unknown = Reflect.get(Object.hasOwn(row, field) ? row : fixed, field)
+    values[name] = value === null || value === undefined ? value : toJson(value)
+  }
+  return values
+}
+
+const texts = new WeakMap<StoredTable, { before: SQL; behind: SQL }>()
+
+/** The text of a table's statement around its rows, which is the same each time. */
+function textsOf(table: StoredTable): { before: SQL; behind: SQL } {
+  const known = texts.get(table)
+  if (known !== undefined) return known
+  const names = jsonColumns(table).map(({ name }) => `"${name}"`)
+  // The key of a row never changes, and a table that is spread over several servers does not let it.
+  const replaced = names.filter((name) => name !== '"place_id"' && name !== '"id"')
+  const [all, own] = [names.join(', '), nameOfTable(table)]
+  const made = {
+    before: sql.raw(`insert into ${own} (${all}) select ${all} from json_populate_recordset(null::${own}, `),
+    behind: sql.raw(
+      ` on conflict (place_id, id) do update set ${replaced.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+    ),
+  }
+  texts.set(table, made)
+  return made
 }

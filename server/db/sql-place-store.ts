@@ -1,7 +1,7 @@
 import type { PlaceStore, WrittenPlace } from '#server/sync/ports.ts'
 import { createPlaceQueue, PlaceBusy, type PlaceQueue } from '#server/sync/place-queue.ts'
 import type { Database, Transaction } from './database.ts'
-import { gathered } from './gathered-rows.ts'
+import { onGatheredPlace } from './gathered-place.ts'
 import { createLockedPlace } from './locked-place.ts'
 import { createPlaceReader } from './place-reader.ts'
 import { createSharedPages } from './shared-pages.ts'
@@ -27,6 +27,11 @@ export type SqlPlaceStore = PlaceStore & {
   unhurried: PlaceStore
 }
 
+/** Work under the place's lock, and the place as it has left it. */
+type LockedWork<T> = (
+  db: Transaction,
+) => Promise<{ value: T; place: Awaited<ReturnType<typeof createLockedPlace>> }>
+
 /**
  * Places in PostgreSQL. `write` throws `PlaceBusy` when too many writers wait in this process, or when another process
  * holds the place for longer than the database's lock timeout.
@@ -40,31 +45,34 @@ export function createPlaceStore({
   queue = createPlaceQueue(),
 }: PlaceStoreDeps): SqlPlaceStore {
   const share = createSharedPages()
+  const inTurn = <T>(placeId: string, tell: PlaceStoreDeps['moved'], work: LockedWork<T>): Promise<T> =>
+    queue.run(placeId, async () => {
+      const { value, version, invoices } = await database
+        .place(placeId, async (db) => {
+          const { value, place } = await work(db)
+          return { value, version: place.reached(), invoices: place.hasInvoices() }
+        })
+        .catch((error: unknown) => {
+          throw sqlState(error) === lockNotAvailable ? new PlaceBusy(placeId, { cause: error }) : error
+        })
+      if (version !== null) tell?.(placeId, version)
+      if (invoices) hasInvoices?.()
+      return value
+    })
   const writing =
-    (tell: PlaceStoreDeps['moved']): SqlPlaceStore['writeSql'] =>
-    (placeId, work) =>
-      queue.run(placeId, async () => {
-        const { value, version, invoices } = await database
-          .place(placeId, async (db) => {
-            const place = await createLockedPlace(db, placeId, clock)
-            const value = await work(place, db)
-            return { value, version: place.reached(), invoices: place.hasInvoices() }
-          })
-          .catch((error: unknown) => {
-            throw sqlState(error) === lockNotAvailable ? new PlaceBusy(placeId, { cause: error }) : error
-          })
-        if (version !== null) tell?.(placeId, version)
-        if (invoices) hasInvoices?.()
-        return value
-      })
-  const writeSql = writing(moved)
-  const writeUnhurried = writing(movedUnhurried)
+    (tell: PlaceStoreDeps['moved']): PlaceStore['write'] =>
+    (placeId, work, reads) =>
+      inTurn(placeId, tell, (db) => onGatheredPlace(db, placeId, clock, work, reads))
   const read: PlaceStore['read'] = (placeId, work) =>
     database.snapshot(placeId, (db) => work(createPlaceReader(db, placeId, share)))
   return {
-    writeSql,
     read,
-    write: (placeId, work) => writeSql(placeId, gathered(placeId, work)),
-    unhurried: { read, write: (placeId, work) => writeUnhurried(placeId, gathered(placeId, work)) },
+    write: writing(moved),
+    writeSql: (placeId, work) =>
+      inTurn(placeId, moved, async (db) => {
+        const place = await createLockedPlace(db, placeId, clock)
+        return { value: await work(place, db), place }
+      }),
+    unhurried: { read, write: writing(movedUnhurried) },
   }
 }

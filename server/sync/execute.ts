@@ -1,10 +1,11 @@
+import { foreseenReads, type Reads } from '#commands/foreseen-reads.ts'
 import { isKnownKind, mutations, type CommandKind } from '#commands/mutations.ts'
 import type { Tx } from '#commands/tx.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { decide, hashOf, outcomeOf, record, type DecideDeps } from './decide.ts'
-import type { CommandOutcome, PlaceStore } from './ports.ts'
+import type { CommandOutcome, LockedPlace, PlaceStore } from './ports.ts'
 import { isAwaited } from './recovery.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
@@ -36,7 +37,7 @@ export function execute(
   envelope: Envelope,
 ): Promise<Result<CommandOutcome, ExecuteFailure>> {
   const hash = hashOf(deps, envelope)
-  return deps.store.write(envelope.placeId, async (place) => {
+  const work = async (place: LockedPlace): Promise<Result<CommandOutcome, ExecuteFailure>> => {
     const client = await place.client(clientId)
     if (client === null) return fail({ code: 'grant_invalid' })
     const known = await place.findCommand(envelope.id)
@@ -57,7 +58,17 @@ export function execute(
     // Whoever gave it on a device may have gone on to something else; a call without a device waits for its answer.
     if (known === null) await tellOutcome(deps, place, client, envelope, outcome)
     return ok(outcome)
-  })
+  }
+  return deps.store.write(envelope.placeId, work, readsOf(envelope))
+}
+
+/** What a command is likely to read here: what is foreseen on a device too, and what its dishes are made of. */
+function readsOf(envelope: Envelope): Reads {
+  const { rows, lists, wholes } = foreseenReads(envelope)
+  const recipes = rows.flatMap(([table, id]) =>
+    table === 'menuItems' ? [['recipes', 'menuItemId', id] as const] : [],
+  )
+  return { rows, lists: [...lists, ...recipes], wholes }
 }
 
 /** The next numbers of the place's own client, and what was asked of it before. */

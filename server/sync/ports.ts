@@ -1,5 +1,6 @@
 import type { IncludedCheck } from '#contract/include.ts'
 import type { CommandResult, Envelope, WriteDecided } from '#contract/sync.ts'
+import type { Reads } from '#commands/foreseen-reads.ts'
 import type { Refusal } from '#commands/mutation.ts'
 import type { Tx } from '#commands/tx.ts'
 import type { Standing } from '#domain/access/giving.ts'
@@ -12,9 +13,10 @@ import type { EInvoiceSendings } from '#server/e-invoices/e-invoice-sendings.ts'
 export type PlaceStore = {
   /**
    * One transaction that holds the place's clock from its first statement on, so that the order of versions is the
-   * order of commits. Everything done through `place` is kept or lost together.
+   * order of commits. Everything done through `place` is kept or lost together. `reads`: what the work is likely to ask
+   * for, so that it can be read in one go.
    */
-  write<T>(placeId: string, work: (place: LockedPlace) => Promise<T>): Promise<T>
+  write<T>(placeId: string, work: (place: LockedPlace) => Promise<T>, reads?: Reads): Promise<T>
   /** One consistent view of the place that sees no commit made after it began. */
   read<T>(placeId: string, work: (place: PlaceReader) => Promise<T>): Promise<T>
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Reads } from '#commands/foreseen-reads.ts'
 import type { CommandKind } from '#commands/mutations.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { proofs } from '#tests/support/proofs.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { gathered } from '#server/db/gathered-rows.ts'
+import { onGatheredPlace } from '#server/db/gathered-place.ts'
+import { createPlaceReader } from '#server/db/place-reader.ts'
 import { execute } from '#server/sync/execute.ts'
 import type { CommandOutcome, LockedPlace, WrittenPlace } from '#server/sync/ports.ts'
 import type { Row, TableName } from '#domain/tables.ts'
@@ -30,7 +32,8 @@ export async function inTrial<T>(
   await server.services.store
     .writeSql(placeId, async (place, db) => {
       const store = {
-        write: <R>(_: string, each: (place: LockedPlace) => Promise<R>) => gathered(placeId, each)(place, db),
+        write: async <R>(_: string, each: (place: LockedPlace) => Promise<R>, reads?: Reads) =>
+          (await onGatheredPlace(db, placeId, () => server.time.now, each, reads)).value,
         read: server.services.store.read,
       }
       const deps = { store, clock: () => server.time.now, stamp: randomUUID, hash: sha256, proofs }
@@ -39,7 +42,9 @@ export async function inTrial<T>(
         if (!done.ok) throw new Error(done.error.code)
         return done.value
       }
-      value = { of: await work({ place, db, run }) }
+      // What was decided meanwhile has moved the clock.
+      const clock = () => createPlaceReader(db, placeId).clock()
+      value = { of: await work({ place: { ...place, clock }, db, run }) }
       throw undo
     })
     .catch((fault: unknown) => {
