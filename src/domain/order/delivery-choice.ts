@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { instant } from '../fields.ts'
-import { isOpenAt, type OpeningHours } from '../place/opening-hours.ts'
+import { isOpenAt, type PlaceHours } from '../place/open-at.ts'
 import { instantOf, localDay, localMinutes } from '../time/warsaw.ts'
 import type { DeliveryTime } from './delivery-time.ts'
 
@@ -54,11 +54,11 @@ export function sameWish(previous: DeliveryTime, now: number): DeliveryChoice {
 export type Objection = 'unreadable' | 'past' | 'too-far' | 'closed'
 
 /** What keeps a chosen instant from being promised, or null. Both in ms. */
-export function customObjection(at: number | null, now: number, week: OpeningHours): Objection | null {
+export function customObjection(at: number | null, now: number, hours: PlaceHours): Objection | null {
   if (at === null) return 'unreadable'
   if (at < now) return 'past'
   if (at > now + MAX_DAYS_AHEAD * DAY) return 'too-far'
-  return isOpenAt(week, at) ? null : 'closed'
+  return isOpenAt(hours, at) ? null : 'closed'
 }
 
 /**

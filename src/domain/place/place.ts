@@ -9,7 +9,12 @@ import { guideSettingsSchema, newGuideSettings } from './guide-settings.ts'
 import { ksefSettingsSchema, newKsefSettings } from './ksef-settings.ts'
 import { newDayCutoff, newMenuSettings } from './new-place.ts'
 import { newStockSettings, stockSettingsSchema } from './stock-settings.ts'
-import { noOpeningHours, openingHoursSchema } from './opening-hours.ts'
+import {
+  hoursExceptionsSchema,
+  noHoursExceptions,
+  noOpeningHours,
+  openingHoursSchema,
+} from './opening-hours.ts'
 
 /** Sellers with a small turnover are exempt by it (art. 113 of the VAT act); others enter their own. */
 const usualExemption = 'art. 113 ust. 1 ustawy o VAT'
@@ -38,6 +43,8 @@ export const placeSchema = v.object({
   /** A file of the place. */
   imageId: v.nullable(id),
   openingHours: openingHoursSchema,
+  /** Hours of single business days instead of the week's; missing in copies made before there were any. */
+  hoursExceptions: v.optional(hoursExceptionsSchema, noHoursExceptions),
   /** Minutes after midnight at which a new business day begins, 0 to 480. */
   dayCutoff: integer(0, 480),
   /** What a till starts with where nothing else was chosen. */
@@ -98,6 +105,7 @@ export const newPlaceSettings = {
   legalName: '',
   ...{ street: '', streetNumber: '', postcode: '', city: '', phone: '', email: '', taxId: '', imageId: null },
   openingHours: noOpeningHours,
+  hoursExceptions: noHoursExceptions,
   dayCutoff: newDayCutoff,
   preferredDiningOptionId: null,
   printoutSettings: { footerText: '' },
