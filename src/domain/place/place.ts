@@ -74,6 +74,8 @@ export const placeSchema = v.object({
   menuSettings: v.object({
     /** Signs of allergens on the tiles of the till. */
     allergensOnTiles: v.boolean(),
+    /** Forms offer all fourteen allergens of EU law, else the usual eight; what a dish has is shown in any case. */
+    allAllergens: v.optional(v.boolean(), false),
     /** Sold-out items leave the till instead of being shown as sold out. */
     hideSoldOut: v.boolean(),
     /** A delivery platform is told the price of a dish with that of its box; else its prices contain the box already. */

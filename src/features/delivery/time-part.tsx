@@ -1,4 +1,5 @@
-import { MAX_DAYS_AHEAD, sameWish } from '#domain/order/delivery-choice.ts'
+import { sameWish } from '#domain/order/delivery-choice.ts'
+import { MAX_DAYS_AHEAD } from '#domain/order/delivery-objection.ts'
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import { rangesOn, type PlaceHours } from '#domain/place/open-at.ts'
 import { useFormat } from '#hooks/use-format.ts'

@@ -12,14 +12,14 @@ import { Stepper } from '#ui/stepper.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { useState } from 'react'
+import { type DeliveryChoice } from '#domain/order/delivery-choice.ts'
 import {
   customObjection,
   MAX_DAYS_AHEAD,
   venueClock,
   venueInstant,
-  type DeliveryChoice,
   type Objection,
-} from '#domain/order/delivery-choice.ts'
+} from '#domain/order/delivery-objection.ts'
 import { useDeliveryText } from './use-delivery-text.ts'
 
 type DeliverySheetProps = {

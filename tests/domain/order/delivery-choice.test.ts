@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { noHours } from '#domain/place/open-at.ts'
 import { noOpeningHours, type OpeningRange } from '#domain/place/opening-hours.ts'
-import {
-  customObjection,
-  resolveDelivery,
-  sameWish,
-  venueClock,
-  venueInstant,
-} from '#domain/order/delivery-choice.ts'
+import { resolveDelivery, sameWish } from '#domain/order/delivery-choice.ts'
+import { customObjection, venueClock, venueInstant } from '#domain/order/delivery-objection.ts'
 
 const now = Date.UTC(2026, 10, 20, 17, 40)
 const minute = 60_000
