@@ -19,7 +19,15 @@ const shared: readonly QuestionKey[] = ['side', 'slaws', 'doneness', 'sauce', 'm
 
 export const modifierSectionTemplates: Row<'modifierSectionTemplates'>[] = shared.map((key, position) => {
   const { name, multiple, min, max }: DemoQuestion = questions[key]
-  return { id: sectionId(key), name, multiple: multiple ?? false, minAmount: min, maxAmount: max, position }
+  return {
+    id: sectionId(key),
+    name,
+    multiple: multiple ?? false,
+    minAmount: min,
+    maxAmount: max,
+    alwaysAsked: false,
+    position,
+  }
 })
 
 export const modifierTemplates: Row<'modifierTemplates'>[] = shared.flatMap((key) =>

@@ -43,8 +43,24 @@ export function templateKitchen() {
       },
     ] as Row<'menuItemTemplates'>[],
     modifierSectionTemplates: [
-      { id: tk.side, name: 'Dodatek', multiple: false, minAmount: 1, maxAmount: 1, position: 0 },
-      { id: tk.salads, name: 'Surówki', multiple: false, minAmount: 0, maxAmount: 2, position: 1 },
+      {
+        id: tk.side,
+        name: 'Dodatek',
+        multiple: false,
+        minAmount: 1,
+        maxAmount: 1,
+        alwaysAsked: false,
+        position: 0,
+      },
+      {
+        id: tk.salads,
+        name: 'Surówki',
+        multiple: false,
+        minAmount: 0,
+        maxAmount: 2,
+        alwaysAsked: false,
+        position: 1,
+      },
     ],
     modifierTemplates: [
       answer(tk.potatoes, tk.side, 'Ziemniaki', 0, 0),

@@ -8,6 +8,7 @@ import { allRows } from '../rows.ts'
 import type { Services } from '../services.ts'
 import { outside } from './out-of-stock.ts'
 import { platformOption } from './known-menu.ts'
+import { containsWords } from './words.ts'
 
 /** The menu of a place as the platform fetches it. */
 export async function menuOfPlace(
@@ -40,6 +41,7 @@ export async function menuOfPlace(
         place?.stockSettings.stopsSales === true,
         businessDay(clock(), place?.dayCutoff ?? 0),
       ),
+      contains: containsWords,
       // It fetches pictures by HTTPS only.
       imageUrl: (id) => (publicUrl.startsWith('https://') ? `${publicUrl}/api/files/${placeId}/${id}` : null),
     })

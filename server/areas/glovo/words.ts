@@ -1,4 +1,5 @@
 import pl from '#locales/pl.json' with { type: 'json' }
+import type { Allergen } from '#domain/menu/menu-item.ts'
 import { deliveryPlatform } from '#domain/access/server-actors.ts'
 import type { PlatformWords } from '#domain/integrations/glovo/platform-words.ts'
 
@@ -15,3 +16,9 @@ export const orderWords: PlatformWords = {
 
 /** What stands beside an order that the platform took back. */
 export const takenBack = pl['glovo.order.canceled']
+
+/** What a dish of the menu contains: `Alergeny: gluten, seler.` */
+export function containsWords(allergens: readonly Allergen[]): string {
+  const names = allergens.map((each) => pl[`register.allergen.${each}`].toLocaleLowerCase('pl'))
+  return `${pl['glovo.menu.allergens']}: ${names.join(', ')}.`
+}

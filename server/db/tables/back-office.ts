@@ -72,6 +72,7 @@ export const modifierSectionTemplates = placeTable('modifierSectionTemplates', {
   multiple: boolean().notNull(),
   minAmount: integer().notNull(),
   maxAmount: integer().notNull(),
+  alwaysAsked: boolean().notNull().default(false),
   position: integer().notNull(),
 })
 

@@ -18,6 +18,9 @@ export const places = placeTable('places', {
   taxId: text().notNull().default(''),
   imageId: uuid(),
   openingHours: inside<Row<'places'>['openingHours']>().notNull().default(newPlaceSettings.openingHours),
+  hoursExceptions: inside<Row<'places'>['hoursExceptions']>()
+    .notNull()
+    .default(newPlaceSettings.hoursExceptions),
   dayCutoff: integer().notNull(),
   preferredDiningOptionId: uuid(),
   printoutSettings: inside<Row<'places'>['printoutSettings']>().notNull(),

@@ -1,23 +1,15 @@
 import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { clockText } from '#ui/clock.ts'
 import { CheckRow } from '#ui/check-row.tsx'
 import { FieldNote, fieldAria } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { TimeField } from '#ui/time-field.tsx'
 import type { ControlProps, FormField, Tools } from '../form-field.ts'
+import { firstOpening, OpeningsOfDay, openingsText, type Opening } from './openings-of-day.tsx'
 
-/** An opening as it is entered: a time is null while it is incomplete. */
-type Opening = { from: number | null; to: number | null }
 type Week = readonly (readonly Opening[])[]
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const
-const most = 3
-
-/** A new opening where the day has none, and after the last one of a day that has. */
-const firstOpening = { from: 10 * 60, to: 22 * 60 }
-
 /** Seven days from Monday with up to three openings each; one that ends before it begins ends on the next day. */
 export function openingHours<N extends string>(name: N): FormField<N> {
   return {
@@ -93,96 +85,18 @@ type DayProps = {
   onCopy(): void
 }
 
-function Day(props: DayProps) {
-  const { day, openings, error, disabled, untouched, tools, onChange, onCopy } = props
-  const { text } = tools
-  const id = useId()
+function Day({ day, untouched, onCopy, ...rest }: DayProps) {
+  const { text } = rest.tools
   const name = text(`office.day.${day}`)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 px-4 py-3 tablet:grid-cols-[8rem_minmax(0,1fr)_auto]">
-      <h3 className="min-h-12 content-center text-t3 font-semibold">{name}</h3>
-      <div className="order-last col-span-2 flex min-w-0 flex-col gap-2 tablet:order-none tablet:col-span-1">
-        {openings.length === 0 && (
-          <p className="min-h-12 content-center text-ink-3">
-            {text(untouched ? 'office.hours.any' : 'office.hours.closed')}
-          </p>
-        )}
-        {openings.map((opening, index) => (
-          <OneOpening
-            // Openings have no identity but their place; the controls follow their values.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            {...{ opening, disabled, tools }}
-            label={text('office.hours.range', { day: name, number: index + 1 })}
-            removeLabel={text('office.hours.remove', { day: name, number: index + 1 })}
-            wrong={error !== undefined}
-            onChange={(next) => onChange(openings.map((each, at) => (at === index ? next : each)))}
-            onRemove={() => onChange(openings.filter((_, at) => at !== index))}
-          />
-        ))}
-        <FieldNote id={id} error={error} />
-      </div>
-      {!disabled && (
-        <div className="flex gap-2">
-          {openings.length < most && (
-            <IconButton
-              icon="plus"
-              label={text('office.hours.add', { day: name })}
-              onClick={() =>
-                onChange([...openings, openings.length === 0 ? firstOpening : { from: null, to: null }])
-              }
-            />
-          )}
-          <IconButton icon="copy" label={text('office.hours.copy', { day: name })} onClick={onCopy} />
-        </div>
-      )}
-    </div>
-  )
-}
-
-type OneOpeningProps = {
-  opening: Opening
-  label: string
-  removeLabel: string
-  wrong: boolean
-  disabled: boolean
-  tools: Tools
-  onChange(opening: Opening): void
-  onRemove(): void
-}
-
-function OneOpening(props: OneOpeningProps) {
-  const { opening, label, removeLabel, wrong, disabled, tools, onChange, onRemove } = props
-  const { text } = tools
-  const { from, to } = opening
-  const clock = (side: 'from' | 'to') => (
-    <TimeField
-      label={text(`office.hours.${side}`)}
-      hideLabel
-      value={opening[side]}
-      disabled={disabled}
-      className={wrong && (isOpen(opening[side]) || from === to) ? 'is-bad' : ''}
-      fieldClassName="w-24"
-      onChange={(minutes) => onChange({ ...opening, [side]: minutes })}
+    <OpeningsOfDay
+      {...rest}
+      name={name}
+      title={name}
+      none={text(untouched ? 'office.hours.any' : 'office.hours.closed')}
+      act={<IconButton icon="copy" label={text('office.hours.copy', { day: name })} onClick={onCopy} />}
     />
   )
-  return (
-    <fieldset className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <legend className="sr-only">{label}</legend>
-      {clock('from')}
-      <span aria-hidden="true">–</span>
-      {clock('to')}
-      {!disabled && <IconButton icon="trash" label={removeLabel} onClick={onRemove} />}
-      {from !== null && to !== null && to < from && (
-        <span className="text-t2 text-ink-2">{text('office.hours.nextDay')}</span>
-      )}
-    </fieldset>
-  )
-}
-
-/** Nothing entered yet, or nothing that is a time. */
-function isOpen(minutes: number | null): boolean {
-  return minutes === null || Number.isNaN(minutes)
 }
 
 type CopySheetProps = {
@@ -227,8 +141,7 @@ function weekText(week: Week, { text }: Tools): string {
   const parts = days.flatMap((day) => {
     const openings = week[day] ?? []
     if (openings.length === 0) return []
-    const spans = openings.map(({ from, to }) => `${clockText(from ?? 0)}–${clockText(to ?? 0)}`)
-    return [`${text(`office.day.${day}.short`)} ${spans.join(', ')}`]
+    return [`${text(`office.day.${day}.short`)} ${openingsText(openings)}`]
   })
   return parts.length === 0 ? text('office.hours.never') : parts.join('; ')
 }

@@ -78,6 +78,18 @@ const allergenNames: Readonly<Record<Allergen, readonly string[]>> = {
   SOY: ['soja', 'soy', 'soya'],
   DAIRY: ['mleko', 'nabial', 'laktoza', 'milk', 'dairy', 'lactose'],
   SESAME: ['sezam', 'sesame'],
+  PEANUTS: [
+    ...['orzeszki ziemne', 'orzechy ziemne', 'orzeszki arachidowe', 'arachidy', 'fistaszki'],
+    ...['peanuts', 'peanut', 'groundnuts'],
+  ],
+  CELERY: ['seler', 'celery', 'celeriac'],
+  MUSTARD: ['gorczyca', 'musztarda', 'mustard'],
+  SULPHITES: [
+    ...['siarczyny', 'dwutlenek siarki', 'dwutlenek siarki i siarczyny', 'so2'],
+    ...['sulphites', 'sulfites', 'sulphur dioxide', 'sulfur dioxide', 'sulphur dioxide and sulphites'],
+  ],
+  LUPIN: ['lubin', 'lupin', 'lupine'],
+  MOLLUSCS: ['mieczaki', 'malze', 'ostrygi', 'molluscs', 'mollusks', 'mussels', 'oysters'],
 }
 
 const exciseNames: Readonly<Record<(typeof exciseTypes)[number], readonly string[]>> = {

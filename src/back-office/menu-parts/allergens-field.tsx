@@ -4,6 +4,7 @@ import { cx } from '#ui/cx.ts'
 import { FieldNote } from '#ui/field.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
+import { useOfferedAllergens } from '#hooks/use-offered-allergens.ts'
 import { allergenIcons, allergenOrder } from './allergen-icons.ts'
 
 /** What is in it, as toggles. That there is nothing is a choice too; undefined until one was made. */
@@ -22,6 +23,7 @@ export function allergensField(): FormField<'allergens'> {
 function AllergensControl({ label, help, error, value, disabled, onChange, onBlur, tools }: ControlProps) {
   const id = useId()
   const chosen = listOf(value)
+  const offered = useOfferedAllergens(chosen)
   const toggle = (allergen: Allergen) =>
     onChange(
       chosen.includes(allergen)
@@ -40,7 +42,7 @@ function AllergensControl({ label, help, error, value, disabled, onChange, onBlu
         {label}
       </span>
       <div className="flex flex-wrap gap-2">
-        {allergenOrder.map((each) => (
+        {offered.map((each) => (
           <Toggle
             key={each}
             icon={allergenIcons[each]}

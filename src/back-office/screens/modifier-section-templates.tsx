@@ -14,6 +14,7 @@ export const modifierSectionTemplatesScreen = defineScreen(modifierSectionTempla
     flag('multiple'),
     brief(integer('minAmount', { half: true }), 'modifier-section-templates.least'),
     brief(integer('maxAmount', { half: true }), 'modifier-section-templates.most'),
+    flag('alwaysAsked'),
   ],
   columns: ['name', 'minAmount', 'maxAmount'],
   counted: countedUses('MODIFIER_SECTION'),

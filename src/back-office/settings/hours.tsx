@@ -1,12 +1,12 @@
 import { openingHours as settings } from '#domain/settings/settings.ts'
+import { hoursExceptions } from '../fields/hours-exceptions.tsx'
 import { openingHours } from '../fields/opening-hours.tsx'
 import { time } from '../fields/time.tsx'
-import { ComingHolidays } from './coming-holidays.tsx'
 import { PlaceSettings } from './place-settings.tsx'
 
-const fields = [openingHours('openingHours'), time('dayCutoff')]
+const fields = [openingHours('openingHours'), hoursExceptions('hoursExceptions'), time('dayCutoff')]
 
-/** When guests may come, and when a business day ends. */
+/** When guests may come, on which days otherwise, and when a business day ends. */
 export function Page() {
-  return <PlaceSettings settings={settings} fields={fields} aside={<ComingHolidays />} />
+  return <PlaceSettings settings={settings} fields={fields} />
 }

@@ -22,6 +22,7 @@ import { OwnDiningOption } from './own-dining-option.tsx'
 const start = [reference('preferredDiningOptionId', 'diningOptions', { nullable: true })]
 const menu = [
   flag('menuSettings.allergensOnTiles'),
+  flag('menuSettings.allAllergens'),
   flag('menuSettings.hideSoldOut'),
   flag('menuSettings.platformBoxesOnTop'),
   choice('menuSettings.tiles', tileLooks),

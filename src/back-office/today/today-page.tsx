@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { weekdayOf } from '#domain/time/warsaw.ts'
-import { openUntil } from '#domain/place/opening-hours.ts'
+import { openUntil } from '#domain/place/open-at.ts'
 import { usePlaceRow } from '#hooks/use-current-place.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
@@ -29,8 +29,8 @@ export function TodayPage({ links, guide }: TodayPageProps) {
   const today = useToday()
   const open = useOpenChecks()
   const statusPill = useStatusPill()
-  const week = usePlaceRow()?.openingHours
-  const until = today && week ? openUntil(week, today.now) : null
+  const hours = usePlaceRow()
+  const until = today && hours ? openUntil(hours, today.now) : null
   const noon = today === null ? null : Date.parse(`${today.day}T12:00Z`)
   const date =
     noon === null ? '' : text('today.date', { weekday: weekdayOf(today?.day ?? ''), day: format.day(noon) })

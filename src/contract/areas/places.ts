@@ -50,7 +50,7 @@ export const placeInfoSchema = v.omit(placeSchema, [
 /** What guests may know: nothing of its staff, its taxes or its settings. */
 export const publicPlaceSchema = v.pick(placeSchema, [
   ...(['id', 'slug', 'name', 'street', 'streetNumber', 'postcode', 'city'] as const),
-  ...(['phone', 'imageId', 'openingHours', 'timeZone'] as const),
+  ...(['phone', 'imageId', 'openingHours', 'hoursExceptions', 'timeZone'] as const),
 ])
 
 const tillEntries = {
@@ -125,7 +125,7 @@ export const placeEndpoints = {
     method: 'GET',
     path: '/places/info/{placeId}',
     access: member,
-    summary: 'Name, address, contact, image and opening hours',
+    summary: 'Name, address, contact, image and opening hours with the days that have other ones',
     status: 'live',
     params: ids('placeId'),
     output: dataOf(placeInfoSchema),

@@ -10,4 +10,10 @@ export const allergenSymbols = {
   NUTS: 'nut',
   SOY: 'bean',
   SESAME: 'sprout',
+  PEANUTS: 'peanut',
+  CELERY: 'celery',
+  MUSTARD: 'mustard',
+  SULPHITES: 'wine',
+  LUPIN: 'lupin',
+  MOLLUSCS: 'shell',
 } as const satisfies Record<Allergen, string>

@@ -15,4 +15,25 @@ export type OfferedRate = (typeof offeredRates)[number]
 /** Classes of the alcohol licence; NONE for everything else. */
 export const exciseTypes = ['NONE', 'BEER_AND_SOFT_DRINKS', 'WINES', 'STRONG_ALCOHOLS'] as const
 
-export const allergens = ['GLUTEN', 'EGGS', 'NUTS', 'FISH', 'SHELLFISH', 'SOY', 'DAIRY', 'SESAME'] as const
+/** What every place says of its dishes. */
+export const usualAllergens = [
+  'GLUTEN',
+  'EGGS',
+  'NUTS',
+  'FISH',
+  'SHELLFISH',
+  'SOY',
+  'DAIRY',
+  'SESAME',
+] as const
+
+/** The usual ones, and those that make them the fourteen of EU law (Regulation 1169/2011, annex II). */
+export const allergens = [
+  ...usualAllergens,
+  'PEANUTS',
+  'CELERY',
+  'MUSTARD',
+  'SULPHITES',
+  'LUPIN',
+  'MOLLUSCS',
+] as const

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { isOpenAt, type OpeningHours } from '../place/opening-hours.ts'
+import { dayAfter, instantOf, localDay, weekdayOf } from '../time/warsaw.ts'
 import type { weekTimesSchema } from './week-times.ts'
 
 export type WeekTimes = v.InferOutput<typeof weekTimesSchema>
@@ -19,8 +19,13 @@ export function isShownAt({ visible, hiddenUntil, showing }: Showing, at: number
   return visible && (hiddenUntil === null || hiddenUntil <= at) && (showing === null || isWithin(showing, at))
 }
 
-/** Whether an instant (ms) lies in these times. */
+/** Whether an instant (ms) lies in these times, those of the evening before that pass midnight among them. */
 export function isWithin({ days, from, to }: WeekTimes, at: number): boolean {
-  const week: OpeningHours = Array.from({ length: 7 }, (_, day) => (days.includes(day) ? [{ from, to }] : []))
-  return isOpenAt(week, at)
+  const today = localDay(at)
+  return [dayAfter(today, -1), today].some(
+    (day) =>
+      days.includes(weekdayOf(day)) &&
+      instantOf(day, from) <= at &&
+      at < instantOf(day, to > from ? to : to + 1440),
+  )
 }

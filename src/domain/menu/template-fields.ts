@@ -1,5 +1,5 @@
 /** What of a followed row its template says; anything of it may be the row's own. */
-export const followedSectionFields = ['name', 'multiple', 'minAmount', 'maxAmount'] as const
+export const followedSectionFields = ['name', 'multiple', 'minAmount', 'maxAmount', 'alwaysAsked'] as const
 export const followedModifierFields = ['name', 'price'] as const
 
 /** The values of some fields, but for those that are the row's own. */

@@ -1,6 +1,7 @@
 /** How a new place shows its menu, until its people say otherwise. */
 export const newMenuSettings = {
   allergensOnTiles: true,
+  allAllergens: false,
   hideSoldOut: false,
   platformBoxesOnTop: false,
   tiles: 'plain',

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { integer } from '../fields.ts'
-import { dayAfter, instantOf, localDay, weekdayOf } from '../time/warsaw.ts'
+import { day, integer } from '../fields.ts'
 
 /** From and to in minutes after midnight. An end before the beginning is on the next day. */
 const range = v.pipe(
@@ -8,14 +7,26 @@ const range = v.pipe(
   v.check(({ from, to }) => from !== to),
 )
 
+const ranges = v.pipe(v.array(range), v.maxLength(3))
+
 /** Seven days from Monday, each with 0 to 3 ranges. */
-export const openingHoursSchema = v.pipe(v.array(v.pipe(v.array(range), v.maxLength(3))), v.length(7))
+export const openingHoursSchema = v.pipe(v.array(ranges), v.length(7))
+
+/** How many days may have hours of their own at a time. */
+export const mostExceptions = 100
+
+/** Business days with hours of their own instead of their weekday's; without a range the place is closed all day. */
+export const hoursExceptionsSchema = v.pipe(v.array(v.object({ day, ranges })), v.maxLength(mostExceptions))
 
 export type OpeningHours = v.InferOutput<typeof openingHoursSchema>
 export type OpeningRange = v.InferOutput<typeof range>
+export type HoursException = v.InferOutput<typeof hoursExceptionsSchema>[number]
 
 /** A week in which the place is never open, as a new place has it. */
 export const noOpeningHours: OpeningHours = [[], [], [], [], [], [], []]
+
+/** No day has hours of its own. */
+export const noHoursExceptions: HoursException[] = []
 
 /** Whether no range of the week reaches into another one, those that pass midnight into the next day's. */
 export function rangesAreApart(week: OpeningHours): boolean {
@@ -29,29 +40,14 @@ export function rangesAreApart(week: OpeningHours): boolean {
   return spans.every((span, index) => span.to <= (circle[index + 1]?.from ?? Infinity))
 }
 
-/**
- * Whether the place is open at an instant (ms), by the clocks of the venue: from the first minute of a range until its
- * last has passed, also past midnight. A week in which nothing is filled in says nothing, so the place counts as open.
- */
-export function isOpenAt(week: OpeningHours, instant: number): boolean {
-  return week.every((ranges) => ranges.length === 0) || openUntil(week, instant) !== null
+/** Whether no day has two entries. */
+export function daysAreOnce(exceptions: readonly HoursException[]): boolean {
+  return new Set(exceptions.map(({ day }) => day)).size === exceptions.length
 }
 
-/** Until when the place is open that is open at an instant (ms); null: it is closed then, or its week says nothing. */
-export function openUntil(week: OpeningHours, instant: number): number | null {
-  const today = localDay(instant)
-  const ends = [dayAfter(today, -1), today].flatMap((day) =>
-    rangesOn(week, day).flatMap(({ from, to }) => {
-      const end = instantOf(day, to > from ? to : to + minutesADay)
-      return instantOf(day, from) <= instant && instant < end ? [end] : []
-    }),
-  )
-  return ends.length === 0 ? null : Math.max(...ends)
-}
-
-/** The ranges that begin on a day `YYYY-MM-DD`, in their order. */
-export function rangesOn(week: OpeningHours, day: string): readonly OpeningRange[] {
-  return (week[weekdayOf(day)] ?? []).toSorted((a, b) => a.from - b.from)
+/** Whether no range of an exception reaches into another one of the same day. */
+export function exceptionsAreApart(exceptions: readonly HoursException[]): boolean {
+  return exceptions.every(({ ranges }) => rangesAreApart([ranges, ...noOpeningHours.slice(1)]))
 }
 
 const minutesADay = 24 * 60

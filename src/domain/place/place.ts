@@ -9,7 +9,12 @@ import { guideSettingsSchema, newGuideSettings } from './guide-settings.ts'
 import { ksefSettingsSchema, newKsefSettings } from './ksef-settings.ts'
 import { newDayCutoff, newMenuSettings } from './new-place.ts'
 import { newStockSettings, stockSettingsSchema } from './stock-settings.ts'
-import { noOpeningHours, openingHoursSchema } from './opening-hours.ts'
+import {
+  hoursExceptionsSchema,
+  noHoursExceptions,
+  noOpeningHours,
+  openingHoursSchema,
+} from './opening-hours.ts'
 
 /** Sellers with a small turnover are exempt by it (art. 113 of the VAT act); others enter their own. */
 const usualExemption = 'art. 113 ust. 1 ustawy o VAT'
@@ -38,6 +43,8 @@ export const placeSchema = v.object({
   /** A file of the place. */
   imageId: v.nullable(id),
   openingHours: openingHoursSchema,
+  /** Hours of single business days instead of the week's; missing in copies made before there were any. */
+  hoursExceptions: v.optional(hoursExceptionsSchema, noHoursExceptions),
   /** Minutes after midnight at which a new business day begins, 0 to 480. */
   dayCutoff: integer(0, 480),
   /** What a till starts with where nothing else was chosen. */
@@ -67,6 +74,8 @@ export const placeSchema = v.object({
   menuSettings: v.object({
     /** Signs of allergens on the tiles of the till. */
     allergensOnTiles: v.boolean(),
+    /** Forms offer all fourteen allergens of EU law, else the usual eight; what a dish has is shown in any case. */
+    allAllergens: v.optional(v.boolean(), false),
     /** Sold-out items leave the till instead of being shown as sold out. */
     hideSoldOut: v.boolean(),
     /** A delivery platform is told the price of a dish with that of its box; else its prices contain the box already. */
@@ -98,6 +107,7 @@ export const newPlaceSettings = {
   legalName: '',
   ...{ street: '', streetNumber: '', postcode: '', city: '', phone: '', email: '', taxId: '', imageId: null },
   openingHours: noOpeningHours,
+  hoursExceptions: noHoursExceptions,
   dayCutoff: newDayCutoff,
   preferredDiningOptionId: null,
   printoutSettings: { footerText: '' },

@@ -14,6 +14,8 @@ export const modifierSectionTemplates = defineResource({
     multiple: v.boolean(),
     minAmount: integer(0, 20),
     maxAmount: integer(0, 20),
+    /** The till asks it of itself although nothing has to be chosen. */
+    alwaysAsked: v.optional(v.boolean(), false),
     position,
   },
   ordered: true,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { areaRights } from '../access/area-rights.ts'
 import type { Permission } from '../access/permissions.ts'
-import { rangesAreApart } from '../place/opening-hours.ts'
+import { daysAreOnce, exceptionsAreApart, rangesAreApart } from '../place/opening-hours.ts'
 import { placeSchema, type Place } from '../place/place.ts'
 import type { Fault, Rule } from '../resources/define-resource.ts'
 
@@ -42,8 +42,8 @@ export const placeImage = defineSettings({
 
 export const openingHours = defineSettings({
   key: 'places.set-opening-hours',
-  label: 'Opening hours and the end of the business day',
-  fields: ['openingHours', 'dayCutoff'],
+  label: 'Opening hours, days with other ones, and the end of the business day',
+  fields: ['openingHours', 'hoursExceptions', 'dayCutoff'],
   change: areaRights['places.set-opening-hours'].change,
   path: '/places/opening-hours/{placeId}',
   rules: [
@@ -51,6 +51,16 @@ export const openingHours = defineSettings({
       field: 'openingHours',
       code: 'hours_overlap',
       holds: ({ openingHours }) => rangesAreApart(openingHours),
+    },
+    {
+      field: 'hoursExceptions',
+      code: 'hours_day_twice',
+      holds: ({ hoursExceptions }) => daysAreOnce(hoursExceptions),
+    },
+    {
+      field: 'hoursExceptions',
+      code: 'hours_overlap',
+      holds: ({ hoursExceptions }) => exceptionsAreApart(hoursExceptions),
     },
   ],
 })

@@ -75,7 +75,7 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
     if (blank.current) fields.current?.querySelector<HTMLElement>('[name=phone]')?.focus()
   }, [])
 
-  const { clients, city, openingHours, zones, pickup } = data
+  const { clients, city, hours, zones, pickup } = data
   const streets = useMemo(() => streetsOf(clients), [clients])
   const option = form.kind === 'pickup' && pickup !== null ? pickup : delivery
   const phone = readPhone(form.phone)
@@ -85,7 +85,7 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
   const ready = useKitchenReady(taken ? [] : (last?.repeat.lines ?? []), now)
   const way = form.kind === 'pickup' ? { kind: 'free-area' as const } : wayTo(form.address.point, zones)
   const faults = clientFaults(form)
-  const time = choiceOf(form, last?.deliveryTime ?? null, now, openingHours)
+  const time = choiceOf(form, last?.deliveryTime ?? null, now, hours)
   const edit = (part: Partial<DeliveryForm>) => change({ ...form, ...part })
 
   const proceed = () => {
@@ -197,7 +197,7 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
               ready={ready}
               now={now}
               fault={tried || form.when === 'as-previously' ? time.fault : null}
-              openingHours={openingHours}
+              hours={hours}
               onChange={edit}
             />
             {form.kind === 'delivery' && (

@@ -1,7 +1,9 @@
-import { customObjection, sameWish, venueInstant } from '#domain/order/delivery-choice.ts'
-import type { DeliveryChoice, Objection } from '#domain/order/delivery-choice.ts'
+import { sameWish } from '#domain/order/delivery-choice.ts'
+import { customObjection, venueInstant } from '#domain/order/delivery-objection.ts'
+import type { DeliveryChoice } from '#domain/order/delivery-choice.ts'
+import type { Objection } from '#domain/order/delivery-objection.ts'
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
-import type { OpeningHours } from '#domain/place/opening-hours.ts'
+import type { PlaceHours } from '#domain/place/open-at.ts'
 import { clockText } from '#ui/clock.ts'
 import type { DeliveryForm } from './delivery-form.ts'
 
@@ -21,7 +23,7 @@ export function choiceOf(
   wish: Wish,
   previous: DeliveryTime | null,
   now: number,
-  week: OpeningHours,
+  hours: PlaceHours,
 ): { choice: DeliveryChoice; fault: null } | { choice: null; fault: TimeFault } {
   switch (wish.when) {
     case 'asap':
@@ -33,17 +35,17 @@ export function choiceOf(
       return { choice: { kind: 'in-minutes', minutes }, fault: null }
     }
     case 'as-previously':
-      return promised(previous === null ? { kind: 'asap' } : sameWish(previous, now), now, week)
+      return promised(previous === null ? { kind: 'asap' } : sameWish(previous, now), now, hours)
     case 'custom': {
       const { day, time } = wish
       const at = time === null || Number.isNaN(time) ? null : venueInstant(day, clockText(time))
       if (at === null) return { choice: null, fault: 'unreadable' }
-      return promised({ kind: 'custom', at }, now, week)
+      return promised({ kind: 'custom', at }, now, hours)
     }
   }
 }
 
-function promised(choice: DeliveryChoice, now: number, week: OpeningHours): ReturnType<typeof choiceOf> {
-  const fault = choice.kind === 'custom' ? customObjection(choice.at, now, week) : null
+function promised(choice: DeliveryChoice, now: number, hours: PlaceHours): ReturnType<typeof choiceOf> {
+  const fault = choice.kind === 'custom' ? customObjection(choice.at, now, hours) : null
   return fault === null ? { choice, fault } : { choice: null, fault }
 }

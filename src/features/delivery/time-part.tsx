@@ -1,6 +1,7 @@
-import { MAX_DAYS_AHEAD, sameWish } from '#domain/order/delivery-choice.ts'
+import { sameWish } from '#domain/order/delivery-choice.ts'
+import { MAX_DAYS_AHEAD } from '#domain/order/delivery-objection.ts'
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
-import { rangesOn, type OpeningHours } from '#domain/place/opening-hours.ts'
+import { rangesOn, type PlaceHours } from '#domain/place/open-at.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -21,13 +22,13 @@ type TimePartProps = {
   ready: number | null
   now: number
   fault: TimeFault | null
-  openingHours: OpeningHours
+  hours: PlaceHours
   onChange: (change: Partial<DeliveryForm>) => void
 }
 
 /** When the guest wants it. */
 export function TimePart(props: TimePartProps) {
-  const { form, previous, ready, now, fault, openingHours, onChange } = props
+  const { form, previous, ready, now, fault, hours, onChange } = props
   const text = useText()
   const format = useFormat()
   const again = previous === null ? null : sameWish(previous, now)
@@ -123,15 +124,15 @@ export function TimePart(props: TimePartProps) {
   )
 
   function timeWords(objection: TimeFault): string {
-    const ranges = objection === 'closed' ? rangesOn(openingHours, form.day) : []
-    const hours = ranges.map(({ from, to }) => `${clockText(from)}–${clockText(to)}`).join(', ')
+    const ranges = objection === 'closed' ? rangesOn(hours, form.day) : []
+    const said = ranges.map(({ from, to }) => `${clockText(from)}–${clockText(to)}`).join(', ')
     const open = ranges.length > 0 ? 'yes' : 'no'
     return text(objection === 'minutes' ? 'delivery.time.fault.minutes' : `delivery.time.${objection}`, {
       min: MINUTES.min,
       max: MINUTES.max,
       days: MAX_DAYS_AHEAD,
       open,
-      hours,
+      hours: said,
     })
   }
 }

@@ -1,4 +1,4 @@
-import { noOpeningHours } from '#domain/place/opening-hours.ts'
+import { noHours } from '#domain/place/open-at.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useLive } from '#hooks/use-live.ts'
 
@@ -18,7 +18,7 @@ export function useDeliveryData() {
     const inOrder = options.toSorted((a, b) => a.position - b.position)
     return {
       ...{ zones, clients },
-      ...{ city: place?.city ?? '', openingHours: place?.openingHours ?? noOpeningHours },
+      ...{ city: place?.city ?? '', hours: place ?? noHours },
       delivery: inOrder.find(({ type }) => type === 'DELIVERY') ?? null,
       pickup: inOrder.find(({ type }) => type === 'PICKUP') ?? null,
     }

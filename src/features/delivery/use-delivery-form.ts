@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { phoneText } from '#domain/client/phone.ts'
-import { venueClock } from '#domain/order/delivery-choice.ts'
+import { venueClock } from '#domain/order/delivery-objection.ts'
 import type { Draft } from '#hooks/order-draft.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { readStored, useStores, writeStored } from '#hooks/use-stored.ts'

@@ -1,4 +1,5 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
+import { useOfferedAllergens } from '#hooks/use-offered-allergens.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckRow } from '#ui/check-row.tsx'
@@ -16,6 +17,7 @@ type AllergenSheetProps = {
 /** What a guest must not eat: dishes with it are marked, never hidden. */
 export function AllergenSheet({ open, avoided, onChange, onClose }: AllergenSheetProps) {
   const text = useText()
+  const offered = useOfferedAllergens(avoided)
   const toggle = (allergen: Allergen) =>
     onChange(allergenOrder.filter((each) => avoided.includes(each) !== (each === allergen)))
   return (
@@ -34,19 +36,21 @@ export function AllergenSheet({ open, avoided, onChange, onClose }: AllergenShee
         </div>
       }
     >
-      {allergenOrder.map((each) => (
-        <CheckRow
-          key={each}
-          checked={avoided.includes(each)}
-          onChange={() => toggle(each)}
-          label={
-            <span className="flex items-center gap-2">
-              <Icon name={allergenIcons[each]} className="text-ink-3" />
-              {text(`register.allergen.${each}`)}
-            </span>
-          }
-        />
-      ))}
+      {allergenOrder
+        .filter((each) => offered.includes(each))
+        .map((each) => (
+          <CheckRow
+            key={each}
+            checked={avoided.includes(each)}
+            onChange={() => toggle(each)}
+            label={
+              <span className="flex items-center gap-2">
+                <Icon name={allergenIcons[each]} className="text-ink-3" />
+                {text(`register.allergen.${each}`)}
+              </span>
+            }
+          />
+        ))}
     </Sheet>
   )
 }

@@ -1,5 +1,6 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import type { Allergy } from '#domain/order/allergy.ts'
+import { useOfferedAllergens } from '#hooks/use-offered-allergens.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -14,6 +15,7 @@ export const unsaid: Allergy = { allergens: [], text: '' }
 /** A guest's allergy: chosen from the list, so that everybody reads it in a language of their own, then in words. */
 export function AllergyField({ value, onChange }: AllergyFieldProps) {
   const text = useText()
+  const offered = useOfferedAllergens(value.allergens)
   const field = useRef<HTMLFieldSetElement>(null)
   const toggle = (allergen: Allergen) => {
     const chosen = allergenOrder.filter((each) => value.allergens.includes(each) !== (each === allergen))
@@ -27,16 +29,18 @@ export function AllergyField({ value, onChange }: AllergyFieldProps) {
     <fieldset ref={field} className="m-0 grid gap-2 border-0 p-0">
       <legend className="mb-2 p-0 text-t2 font-semibold">{text('register.line.allergy')}</legend>
       <div className="flex flex-wrap gap-2">
-        {allergenOrder.map((each) => (
-          <Chip
-            key={each}
-            icon={allergenIcons[each]}
-            pressed={value.allergens.includes(each)}
-            onClick={() => toggle(each)}
-          >
-            {text(`register.allergen.${each}`)}
-          </Chip>
-        ))}
+        {allergenOrder
+          .filter((each) => offered.includes(each))
+          .map((each) => (
+            <Chip
+              key={each}
+              icon={allergenIcons[each]}
+              pressed={value.allergens.includes(each)}
+              onClick={() => toggle(each)}
+            >
+              {text(`register.allergen.${each}`)}
+            </Chip>
+          ))}
       </div>
       <TextField
         label={text('register.line.allergy.other')}

@@ -1,6 +1,7 @@
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
-import { rangesOn, type OpeningHours } from '#domain/place/opening-hours.ts'
+import { noHours, rangesOn } from '#domain/place/open-at.ts'
 import { usePlace } from '#hooks/place-context.ts'
+import { usePlaceRow } from '#hooks/use-current-place.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckRow } from '#ui/check-row.tsx'
@@ -11,28 +12,28 @@ import { Stepper } from '#ui/stepper.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { useState } from 'react'
+import { type DeliveryChoice } from '#domain/order/delivery-choice.ts'
 import {
   customObjection,
   MAX_DAYS_AHEAD,
   venueClock,
   venueInstant,
-  type DeliveryChoice,
   type Objection,
-} from '#domain/order/delivery-choice.ts'
+} from '#domain/order/delivery-objection.ts'
 import { useDeliveryText } from './use-delivery-text.ts'
 
 type DeliverySheetProps = {
   choice: DeliveryChoice
   /** Of the check's last order; null for a new check, which has no "as previously". */
   previous: DeliveryTime | null
-  openingHours: OpeningHours
   onChoose: (choice: DeliveryChoice) => void
   onClose: () => void
 }
 
 /** When the guest wants it. Mount it to open it: it begins with the given choice. */
-export function DeliverySheet({ choice, previous, openingHours, onChoose, onClose }: DeliverySheetProps) {
+export function DeliverySheet({ choice, previous, onChoose, onClose }: DeliverySheetProps) {
   const { clock } = usePlace()
+  const placeHours = usePlaceRow() ?? noHours
   const text = useText()
   const say = useDeliveryText()
   const [kind, setKind] = useState(choice.kind)
@@ -46,13 +47,13 @@ export function DeliverySheet({ choice, previous, openingHours, onChoose, onClos
   const done = () => {
     if (kind === 'custom') {
       const at = venueInstant(day, timeText(time))
-      const found = customObjection(at, clock(), openingHours)
+      const found = customObjection(at, clock(), placeHours)
       setRefused(found && { objection: found, day })
       if (found === null && at !== null) onChoose({ kind, at })
     } else onChoose(kind === 'in-minutes' ? { kind, minutes } : { kind })
   }
   const because = ({ objection, day }: Refused) => {
-    const ranges = objection === 'closed' ? rangesOn(openingHours, day) : []
+    const ranges = objection === 'closed' ? rangesOn(placeHours, day) : []
     const hours = ranges.map(({ from, to }) => `${clockText(from)}–${clockText(to)}`).join(', ')
     const open = ranges.length > 0 ? 'yes' : 'no'
     return text(`register.delivery.${objection}`, { days: MAX_DAYS_AHEAD, open, hours })

@@ -58,7 +58,6 @@ export function Pickers({ till }: { till: Till }) {
         <DeliverySheet
           choice={draft.delivery}
           previous={till.previous}
-          openingHours={room.openingHours}
           onChoose={(delivery) => till.setHead({ delivery })}
           onClose={close}
         />

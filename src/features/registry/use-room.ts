@@ -1,5 +1,4 @@
 import { newMenuSettings } from '#domain/place/new-place.ts'
-import { noOpeningHours } from '#domain/place/opening-hours.ts'
 import type { Place } from '#domain/place/place.ts'
 import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place-context.ts'
@@ -15,7 +14,6 @@ export type Room = {
   categories: readonly Row<'menuItemCategories'>[]
   /** Every course after the first of an order waits until it is fired. */
   holdCourses: boolean
-  openingHours: Place['openingHours']
   menuSettings: Place['menuSettings']
 }
 
@@ -39,7 +37,6 @@ export function useRoom(): Room | undefined {
         preferred: [own?.preferredDiningOptionId ?? null, place?.preferredDiningOptionId ?? null],
         categories,
         holdCourses: place?.kitchenSettings.holdCourses ?? false,
-        openingHours: place?.openingHours ?? noOpeningHours,
         menuSettings: place?.menuSettings ?? newMenuSettings,
       }
     },

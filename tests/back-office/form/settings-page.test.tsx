@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { flag } from '#back-office/fields/flag.tsx'
+import { hoursExceptions } from '#back-office/fields/hours-exceptions.tsx'
 import { openingHours as hoursField } from '#back-office/fields/opening-hours.tsx'
 import { text } from '#back-office/fields/text.tsx'
 import { time } from '#back-office/fields/time.tsx'
@@ -165,6 +166,88 @@ describe('opening hours', () => {
     await openSettings(office, openingHours, fields, { stores })
     await screen.findByText(/^What you typed before/)
     expect(clock('Friday, opening 1', 'From').value).toBe('10:00')
+  })
+})
+
+describe('days with other hours', () => {
+  const fields = [hoursField('openingHours'), hoursExceptions('hoursExceptions'), time('dayCutoff')]
+  const eve = '24 Dec 2026, Thursday'
+  const clock = (name: string, side: 'From' | 'To') =>
+    within(screen.getByRole('group', { name })).getByLabelText<HTMLInputElement>(side)
+  const saved = async () => {
+    await press(/^Save/)
+    await screen.findByText('Saved: Opening hours')
+    return (await office.commands())[0]?.args['changes']
+  }
+  const open = async (part: object = {}) => {
+    await put(part)
+    await openSettings(office, openingHours, fields)
+    await screen.findByRole('group', { name: 'Days with other hours' })
+  }
+
+  it('offer the holidays that come, each closed or with other hours by one press', async () => {
+    await open({ openingHours: [[], [], [], [{ from: 600, to: 1320 }], [], [], []] })
+    expect(screen.getByText('As in the week: 10:00–22:00')).toBeTruthy()
+    await press(`Closed: 25 Dec 2026, Friday · Christmas Day`)
+    await press(`Other hours: ${eve} · Christmas Eve`)
+    expect(screen.queryByRole('button', { name: /^Closed: 25 Dec/ })).toBeNull()
+    fireEvent.change(clock(`${eve}, opening 1`, 'To'), { target: { value: '14:00' } })
+    expect(await saved()).toEqual({
+      hoursExceptions: [
+        { day: '2026-12-24', ranges: [{ from: 600, to: 840 }] },
+        { day: '2026-12-25', ranges: [] },
+      ],
+    })
+  })
+
+  it('are any day besides, but none that is over and none twice', async () => {
+    await open({ hoursExceptions: [{ day: '2026-12-05', ranges: [] }] })
+    const other = (day: string) => type('Another day', day)
+    await press('Closed on the day entered')
+    expect(await screen.findByText('Please choose a day')).toBeTruthy()
+    other('2026-11-19')
+    await press('Closed on the day entered')
+    expect(await screen.findByText('This day is over')).toBeTruthy()
+    other('2026-12-05')
+    await press('Other hours on the day entered')
+    expect(await screen.findByText('This day is listed already')).toBeTruthy()
+    other('2026-11-20')
+    await press('Closed on the day entered')
+    expect(await saved()).toEqual({
+      hoursExceptions: [
+        { day: '2026-11-20', ranges: [] },
+        { day: '2026-12-05', ranges: [] },
+      ],
+    })
+  })
+
+  it('leave the view when they are over, and the place with the next change', async () => {
+    const past = { day: '2026-11-19', ranges: [{ from: 600, to: 840 }] }
+    await open({ hoursExceptions: [past, { day: '2026-12-24', ranges: [] }] })
+    expect(screen.queryByText(/19 Nov/)).toBeNull()
+    await press(`Add opening: ${eve}`)
+    expect(await saved()).toEqual({
+      hoursExceptions: [{ day: '2026-12-24', ranges: [{ from: 600, to: 1320 }] }],
+    })
+  })
+
+  it('are as in the week again once they are taken off', async () => {
+    await open({ hoursExceptions: [{ day: '2026-12-24', ranges: [] }] })
+    await press(`As in the week again: ${eve}`)
+    expect(await screen.findByRole('button', { name: `Closed: ${eve} · Christmas Eve` })).toBeTruthy()
+    expect(await saved()).toEqual({ hoursExceptions: [] })
+  })
+
+  it('are refused while a time is missing, or where they overlap', async () => {
+    await open({ hoursExceptions: [{ day: '2026-12-24', ranges: [{ from: 600, to: 840 }] }] })
+    await press(`Add opening: ${eve}`)
+    await press(/^Save/)
+    expect(await screen.findByText(/^Please enter when it opens/)).toBeTruthy()
+    fireEvent.change(clock(`${eve}, opening 2`, 'From'), { target: { value: '13:00' } })
+    fireEvent.change(clock(`${eve}, opening 2`, 'To'), { target: { value: '18:00' } })
+    await press(/^Save/)
+    expect(await screen.findByText(/overlap/)).toBeTruthy()
+    expect(await office.commands()).toEqual([])
   })
 })
 

@@ -35,6 +35,10 @@ describe('a cell', () => {
   it('with allergens may name them in two languages, once each, and says which word it does not know', () => {
     expect(readAllergens('mleko, Gluten; DAIRY')).toEqual({ ok: true, value: ['GLUTEN', 'DAIRY'] })
     expect(readAllergens('brak')).toEqual({ ok: true, value: [] })
+    expect(readAllergens('Łubin, seler; peanuts + so2, musztarda/małże')).toEqual({
+      ok: true,
+      value: ['PEANUTS', 'CELERY', 'MUSTARD', 'SULPHITES', 'LUPIN', 'MOLLUSCS'],
+    })
     expect(readAllergens('gluten, grzyby')).toEqual({
       ok: false,
       error: { code: 'allergen', part: 'grzyby' },

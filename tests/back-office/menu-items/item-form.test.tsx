@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { choose, field, newStores, press, type } from '../form/open-form.tsx'
 import { openOffice, type Office } from '../list/office.tsx'
 import { ids, openItem, putSchnitzel } from './open-item.tsx'
+import { plainItem } from '#domain/menu/menu-item.ts'
+import { newMenuSettings } from '#domain/place/new-place.ts'
+import { newPlaceSettings } from '#domain/place/place.ts'
 
 let office: Office
 
@@ -50,6 +53,30 @@ describe('The form of a new item', () => {
     const category = (await office.rows.all('menuItemCategories')).find(({ name }) => name === 'Napoje')
     await waitFor(() => expect(field('Category').value).toBe(category?.id))
     expect(field('Name').value).toBe('Kompot')
+  })
+
+  it('offers the eight usual allergens, what a dish has besides, and all fourteen where the place wants them', async () => {
+    await office.put('menuItems', {
+      ...plainItem,
+      ...{ id: ids.item, name: 'Kotlet schabowy', price: 4200, taxRate: 'VAT08', categoryId: ids.category },
+      ...{ kitchenStationId: ids.station, allergens: ['GLUTEN', 'CELERY'] },
+    })
+    const offered = () =>
+      within(screen.getByRole('group', { name: 'Allergens' }))
+        .getAllByRole('button')
+        .map((each) => `${each.textContent}${each.getAttribute('aria-pressed') === 'true' ? ' on' : ''}`)
+    await openItem(office, ids.item)
+    await screen.findByRole('group', { name: 'Allergens' })
+    const usual = ['Gluten on', 'Eggs', 'Nuts', 'Fish', 'Shellfish', 'Soy', 'Milk', 'Sesame']
+    await waitFor(() => expect(offered()).toEqual([...usual, 'Celery on', 'No allergens']))
+    await office.put('places', {
+      ...{ ...newPlaceSettings, name: 'Bistro', slug: 'bistro', id: office.placeId },
+      menuSettings: { ...newMenuSettings, allAllergens: true },
+    })
+    await waitFor(() => expect(offered()).toHaveLength(15))
+    expect(offered().slice(8)).toEqual([
+      ...['Peanuts', 'Celery on', 'Mustard', 'Sulphites', 'Lupin', 'Molluscs', 'No allergens'],
+    ])
   })
 
   it('takes none for an answer, and saves the item with its modifiers and ingredients in one go', async () => {

@@ -24,7 +24,7 @@ export const ids = {
 
 /** Two questions, a recipe, a template with the first question, and three items, two of which follow it. */
 export async function putTemplates(office: Office): Promise<void> {
-  const limits = { multiple: false, minAmount: 1, maxAmount: 1 }
+  const limits = { multiple: false, minAmount: 1, maxAmount: 1, alwaysAsked: false }
   await office.put(
     'modifierSectionTemplates',
     { id: ids.side, name: 'Dodatek', ...limits, position: 0 },

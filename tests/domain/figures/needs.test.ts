@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { quietChecks, quietMs } from '#domain/figures/quiet-checks.ts'
 import { silentDevices, silentMs } from '#domain/figures/silent-devices.ts'
-import { openUntil } from '#domain/place/opening-hours.ts'
+import { noHours, openUntil } from '#domain/place/open-at.ts'
 
 const now = Date.parse('2026-11-20T17:46Z')
 
@@ -65,7 +65,10 @@ describe('devices that may hold sales', () => {
 })
 
 describe('until when a place is open', () => {
-  const friday = (ranges: { from: number; to: number }[]) => [[], [], [], [], ranges, [], []]
+  const friday = (ranges: { from: number; to: number }[]) => ({
+    ...noHours,
+    openingHours: [[], [], [], [], ranges, [], []],
+  })
   const at23 = Date.parse('2026-11-20T22:00Z')
 
   it('is the end of the range of now, also past midnight', () => {

@@ -361,6 +361,19 @@ describe('A template that changes', () => {
     expect(after.sections).toMatchObject([{ minAmount: 1, maxAmount: 1 }])
   })
 
+  it('says whether the till asks a question always, unless an item has that of its own', () => {
+    const always = modifierSectionTemplates.map((each) => ({ ...each, alwaysAsked: true }))
+    const asked = { modifierSectionTemplates: always }
+    const made = only(assign(rowsOf(asked), whole))
+    expect(made.sections.map(({ alwaysAsked }) => alwaysAsked)).toEqual([true, true])
+    expect(flowOf(withTemplates(followed(side), asked), side).sections).toMatchObject([{ alwaysAsked: true }])
+    const own = followed(side, (rows) => ({
+      ...rows,
+      sections: rows.sections.map((each) => ({ ...each, own: ['alwaysAsked'] })),
+    }))
+    expect(flowOf(withTemplates(own, asked), side).sections).toMatchObject([{ alwaysAsked: false }])
+  })
+
   it('leaves items alone that do not follow it, and changes nothing twice', () => {
     expect(flow(rowsOf(), whole, nothingLeft, derivedId)).toEqual([])
     const writes = writesOf(flow(followed(whole, ownAdded), whole, nothingLeft, derivedId))

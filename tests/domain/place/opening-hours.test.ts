@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isOpenAt, noOpeningHours, rangesOn, type OpeningHours } from '#domain/place/opening-hours.ts'
+import { isOpenAt, noHours, openUntil, rangesOn, type PlaceHours } from '#domain/place/open-at.ts'
+import { noOpeningHours, type HoursException } from '#domain/place/opening-hours.ts'
 
 /** Open every day in these ranges, `18:00-03:00`. */
-function daily(...ranges: string[]): OpeningHours {
-  return Array.from({ length: 7 }, () => ranges.map(rangeOf))
+function daily(...ranges: string[]): PlaceHours {
+  return { ...noHours, openingHours: noOpeningHours.map(() => ranges.map(rangeOf)) }
 }
 
 function rangeOf(text: string) {
@@ -15,11 +16,18 @@ function rangeOf(text: string) {
 }
 
 /** Open on one weekday only; 0 is Monday. */
-function on(weekday: number, ...ranges: string[]): OpeningHours {
-  return noOpeningHours.map((none, day) => (day === weekday ? ranges.map(rangeOf) : none))
+function on(weekday: number, ...ranges: string[]): PlaceHours {
+  const openingHours = noOpeningHours.map((none, day) => (day === weekday ? ranges.map(rangeOf) : none))
+  return { ...noHours, openingHours }
 }
 
-const openAt = (week: OpeningHours, instant: string) => isOpenAt(week, Date.parse(instant))
+/** The same, but on one business day. */
+function except(hours: PlaceHours, day: string, ...ranges: string[]): PlaceHours {
+  const exception: HoursException = { day, ranges: ranges.map(rangeOf) }
+  return { ...hours, hoursExceptions: [...hours.hoursExceptions, exception] }
+}
+
+const openAt = (week: PlaceHours, instant: string) => isOpenAt(week, Date.parse(instant))
 
 describe('a place with opening hours', () => {
   it('is open from the first minute of a range, and not any more at its end', () => {
@@ -59,7 +67,7 @@ describe('a place with opening hours', () => {
   })
 
   it('counts as open at any time while nothing is filled in', () => {
-    expect(openAt(noOpeningHours, '2026-11-20T03:00:00Z')).toBe(true)
+    expect(openAt(noHours, '2026-11-20T03:00:00Z')).toBe(true)
   })
 
   it('says the ranges of a day in their order', () => {
@@ -69,15 +77,15 @@ describe('a place with opening hours', () => {
   })
 })
 
-describe('in the nights when the clock changes', () => {
-  /** Whole minutes for which the place is open in the 20 hours from noon. */
-  function openMinutes(week: OpeningHours, day: string): number {
-    const noon = Date.parse(`${day}T11:00:00Z`)
-    return Array.from({ length: 20 * 60 }, (_, minute) => noon + minute * 60_000).filter((at) =>
-      isOpenAt(week, at),
-    ).length
-  }
+/** Whole minutes for which the place is open in the 20 hours from noon. */
+function openMinutes(week: PlaceHours, day: string): number {
+  const noon = Date.parse(`${day}T11:00:00Z`)
+  return Array.from({ length: 20 * 60 }, (_, minute) => noon + minute * 60_000).filter((at) =>
+    isOpenAt(week, at),
+  ).length
+}
 
+describe('in the nights when the clock changes', () => {
   it('an evening from 18:00 to 03:00 lasts 9 hours, 8 in spring and 10 in autumn', () => {
     const evenings = daily('18:00-03:00')
     expect(openMinutes(evenings, '2026-11-20')).toBe(9 * 60)
@@ -105,5 +113,94 @@ describe('in the nights when the clock changes', () => {
     expect(openAt(nights, '2026-03-29T01:30:00Z')).toBe(true)
     expect(openAt(nights, '2026-10-25T00:30:00Z')).toBe(true)
     expect(openAt(nights, '2026-10-25T01:15:00Z')).toBe(true)
+  })
+})
+
+describe('a business day with hours of its own', () => {
+  const bar = daily('18:00-03:00')
+  // 2026-12-24 is a Thursday.
+  const eve = '2026-12-24'
+
+  it('is closed all day where it has none, and the other days are as ever', () => {
+    const closed = except(daily('10:00-22:00'), eve)
+    expect(openAt(closed, '2026-12-23T12:00:00Z')).toBe(true)
+    expect(openAt(closed, '2026-12-24T12:00:00Z')).toBe(false)
+    expect(openAt(closed, '2026-12-25T12:00:00Z')).toBe(true)
+    expect(openAt(closed, '2027-12-24T12:00:00Z')).toBe(true)
+  })
+
+  it('is open within them alone', () => {
+    const short = except(daily('10:00-22:00'), eve, '08:00-11:00', '12:00-14:00')
+    expect(openAt(short, '2026-12-24T07:30:00Z')).toBe(true)
+    expect(openAt(short, '2026-12-24T10:30:00Z')).toBe(false)
+    expect(openAt(short, '2026-12-24T12:59:59Z')).toBe(true)
+    expect(openAt(short, '2026-12-24T13:00:00Z')).toBe(false)
+    expect(openUntil(short, Date.parse('2026-12-24T11:30:00Z'))).toBe(Date.parse('2026-12-24T13:00:00Z'))
+  })
+
+  it('keeps the night that began on the evening before, and loses its own', () => {
+    const closed = except(bar, eve)
+    expect(openAt(closed, '2026-12-24T01:30:00Z')).toBe(true)
+    expect(openAt(closed, '2026-12-24T18:00:00Z')).toBe(false)
+    expect(openAt(closed, '2026-12-25T01:30:00Z')).toBe(false)
+    expect(openAt(closed, '2026-12-25T18:00:00Z')).toBe(true)
+  })
+
+  it('may last past midnight, into a day that is closed', () => {
+    const long = except(except(daily('10:00-22:00'), '2026-12-31', '18:00-05:30'), '2027-01-01')
+    expect(openAt(long, '2027-01-01T04:29:59Z')).toBe(true)
+    expect(openUntil(long, Date.parse('2026-12-31T20:00:00Z'))).toBe(Date.parse('2027-01-01T04:30:00Z'))
+    expect(openAt(long, '2027-01-01T04:30:00Z')).toBe(false)
+    expect(openAt(long, '2027-01-01T12:00:00Z')).toBe(false)
+  })
+
+  it('takes along what is over before the cutoff, though it is written under the day after', () => {
+    // Thursday 18:00 to 23:59, Friday from 00:00 to 02:00.
+    const week = [...noOpeningHours]
+    week[3] = [rangeOf('18:00-23:59')]
+    week[4] = [rangeOf('00:00-02:00'), rangeOf('18:00-23:59')]
+    const hours = { ...noHours, openingHours: week, dayCutoff: 240 }
+    expect(openAt(hours, '2026-12-25T00:30:00Z')).toBe(true)
+    expect(openAt(except(hours, eve), '2026-12-25T00:30:00Z')).toBe(false)
+    expect(openAt(except(hours, '2026-12-25'), '2026-12-25T00:30:00Z')).toBe(true)
+    const own = except(hours, '2026-12-25', '20:00-23:59', '00:00-03:00')
+    expect(openAt(own, '2026-12-26T01:30:00Z')).toBe(true)
+    expect(openAt(own, '2026-12-25T01:30:00Z')).toBe(false)
+  })
+
+  it('of a place that never closes begins and ends at midnight', () => {
+    const always = except(daily('00:00-23:59'), eve)
+    expect(openAt(always, '2026-12-23T22:30:00Z')).toBe(true)
+    expect(openAt(always, '2026-12-23T23:30:00Z')).toBe(false)
+    expect(openAt(always, '2026-12-24T22:30:00Z')).toBe(false)
+    expect(openAt(always, '2026-12-24T23:30:00Z')).toBe(true)
+  })
+
+  it('holds although the week says nothing, from cutoff to cutoff', () => {
+    const closed = except(noHours, eve)
+    expect(openAt(closed, '2026-12-24T02:59:59Z')).toBe(true)
+    expect(openAt(closed, '2026-12-24T03:00:00Z')).toBe(false)
+    expect(openAt(closed, '2026-12-25T02:59:59Z')).toBe(false)
+    expect(openAt(closed, '2026-12-25T03:00:00Z')).toBe(true)
+    const short = except(noHours, eve, '10:00-14:00')
+    expect([openAt(short, '2026-12-24T10:00:00Z'), openAt(short, '2026-12-24T14:00:00Z')]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('lasts as long as the clock says in the nights when it is changed', () => {
+    expect(openMinutes(except(noHours, '2026-03-28', '18:00-03:00'), '2026-03-28')).toBe(8 * 60 + 5 * 60)
+    expect(openMinutes(except(daily('10:00-11:00'), '2026-03-28', '18:00-03:00'), '2026-03-28')).toBe(8 * 60)
+    expect(openMinutes(except(daily('10:00-11:00'), '2026-10-24', '18:00-03:00'), '2026-10-24')).toBe(10 * 60)
+    const closed = except(daily('10:00-11:00', '18:00-03:00'), '2026-10-24')
+    expect(openMinutes(closed, '2026-10-24')).toBe(0)
+  })
+
+  it('says its own ranges', () => {
+    const short = except(daily('10:00-22:00'), eve, '12:00-14:00', '08:00-11:00')
+    expect(rangesOn(short, eve)).toEqual([rangeOf('08:00-11:00'), rangeOf('12:00-14:00')])
+    expect(rangesOn(except(short, '2026-12-25'), '2026-12-25')).toEqual([])
+    expect(rangesOn(short, '2026-12-26')).toEqual([rangeOf('10:00-22:00')])
   })
 })

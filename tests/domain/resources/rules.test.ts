@@ -142,6 +142,13 @@ describe('What a place says of itself', () => {
     ['printoutSettings', { footerText: 'x'.repeat(41) }, false],
     ['printoutSettings', { footerText: 'a\nb\nc\nd' }, false],
     ['openingHours', [[], [], [], [], [], []], false],
+    ['hoursExceptions', [{ day: '2026-12-24', ranges: [] }], true],
+    ['hoursExceptions', [{ day: '2026-12-24', ranges: [{ from: 600, to: 60 }] }], true],
+    ['hoursExceptions', [{ day: '2026-12-32', ranges: [] }], false],
+    ['hoursExceptions', [{ day: '2026-12-24' }], false],
+    ['hoursExceptions', [{ day: '2026-12-24', ranges: [{ from: 600, to: 600 }] }], false],
+    ['hoursExceptions', [{ day: '2026-12-24', ranges: [{ from: 600, to: 1440 }] }], false],
+    ['hoursExceptions', Array.from({ length: 101 }, () => ({ day: '2026-12-24', ranges: [] })), false],
     ['openingHours', [[{ from: 600, to: 600 }], [], [], [], [], [], []], false],
     [
       'openingHours',
@@ -199,5 +206,23 @@ describe('What a place says of itself', () => {
   ])('hours %s: good is %j', (_what, days, good) => {
     const week = Array.from({ length: 7 }, (_, day) => (days[day] ?? []).map(([from, to]) => ({ from, to })))
     expect(openingHours.faults({ ...place, openingHours: week }).length === 0).toBe(good)
+  })
+
+  it('hours of single days name each day once, and their ranges stay apart', () => {
+    const faults = (...days: [string, ...[number, number][]][]) =>
+      openingHours.faults({
+        ...place,
+        hoursExceptions: days.map(([day, ...ranges]) => ({
+          day,
+          ranges: ranges.map(([from, to]) => ({ from, to })),
+        })),
+      })
+    expect(faults(['2026-12-24', [600, 720], [720, 60]], ['2026-12-25'])).toEqual([])
+    expect(faults(['2026-12-24'], ['2026-12-24', [600, 720]])).toEqual([
+      { field: 'hoursExceptions', code: 'hours_day_twice' },
+    ])
+    expect(faults(['2026-12-24', [600, 720], [700, 800]])).toEqual([
+      { field: 'hoursExceptions', code: 'hours_overlap' },
+    ])
   })
 })

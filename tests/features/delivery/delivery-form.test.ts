@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Client } from '#domain/client/client.ts'
+import { noHours } from '#domain/place/open-at.ts'
+import { noOpeningHours } from '#domain/place/opening-hours.ts'
 import {
   clientFaults,
   clientOf,
@@ -97,10 +99,11 @@ describe('the client that the order carries', () => {
 describe('when the guest wants it', () => {
   // A Friday, 18:00 in Warsaw.
   const now = Date.UTC(2026, 10, 20, 17)
-  const week = Array.from({ length: 7 }, () => [{ from: 9 * 60, to: 22 * 60 }])
+  const openingHours = noOpeningHours.map(() => [{ from: 9 * 60, to: 22 * 60 }])
+  const hours = { ...noHours, openingHours }
   const wish = { when: 'asap', minutes: 45, day: '2026-11-20', time: 19 * 60 } as const
   const of = (change: Partial<DeliveryForm>, previous: Parameters<typeof choiceOf>[1] = null) =>
-    choiceOf({ ...wish, ...change }, previous, now, week)
+    choiceOf({ ...wish, ...change }, previous, now, hours)
 
   it.each([4, 241, 45.5, null, Number.NaN])('in %s minutes is not promised', (minutes) => {
     expect(of({ when: 'in-minutes', minutes }).fault).toBe('minutes')

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { newMenuSettings } from '#domain/place/new-place.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { place, till, press, commands, atDemoTill } from './demo-till.tsx'
 
@@ -27,6 +28,29 @@ describe('what the place has set for its till', () => {
     await settings(false, false)
     render(till())
     expect(await describedBy('Kotlet schabowy z ziemniakami')).not.toMatch(/Contains/)
+  })
+
+  it('decides how many allergens can be marked, but never hides one that a dish has', async () => {
+    const marks = async () => {
+      await press(/^Allergens/)
+      const sheet = await screen.findByRole('dialog', { name: 'Mark dishes that contain' })
+      return within(sheet).findAllByRole('checkbox')
+    }
+    await settings(true, false)
+    const page = render(till())
+    expect(await marks()).toHaveLength(8)
+    const withMustard = demoRows()
+      .menuItems.slice(0, 1)
+      .map((item) => ({ ...item, version: 6, allergens: ['MUSTARD' as const] }))
+    await act(async () => {
+      await place.databases.replicaDb.rows('menuItems').bulkPut(withMustard)
+    })
+    expect(await screen.findByRole('checkbox', { name: 'Mustard' })).toBeTruthy()
+    page.unmount()
+    await change({ menuSettings: { ...newMenuSettings, allAllergens: true } })
+    render(till())
+    await marks()
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(14))
   })
 
   it('decides whether what is sold out is shown so, or not at all', async () => {

@@ -226,6 +226,27 @@ describe('Settings over REST', () => {
       body: { fields: ['postcode'] },
     })
   })
+
+  it('have hours of single days, which a change of the week leaves alone', async () => {
+    const path = `PUT /places/opening-hours/${placeId}`
+    const eve = { day: '2026-12-24', ranges: [{ from: 600, to: 840 }] }
+    const hoursExceptions = [eve, { day: '2026-12-25', ranges: [] }]
+    expect((await call(path, { hoursExceptions })).body.data).toMatchObject({ hoursExceptions })
+    const week = Array.from({ length: 7 }, () => [{ from: 600, to: 1320 }])
+    expect((await call(path, { openingHours: week })).body.data).toMatchObject({
+      openingHours: week,
+      hoursExceptions,
+    })
+    const wrongs: [string, object[]][] = [
+      ['hoursExceptions', [eve, eve]],
+      ['hoursExceptions.0.ranges.0', [{ ...eve, ranges: [{ from: 1, to: 1 }] }]],
+      ['hoursExceptions.0.day', [{ ...eve, day: 'Christmas' }]],
+    ]
+    for (const [field, wrong] of wrongs) {
+      const answer = await call(path, { hoursExceptions: wrong })
+      expect(answer).toMatchObject({ status: 422, body: { fields: [field] } })
+    }
+  })
 })
 
 describe('What guests may see without signing in', () => {
@@ -236,7 +257,9 @@ describe('What guests may see without signing in', () => {
     const { status, body } = await guest(`GET /places/slug/${slug}`)
     expect(status).toBe(200)
     const known = ['id', 'slug', 'name', 'street', 'streetNumber', 'postcode', 'city', 'phone', 'imageId']
-    expect(Object.keys(body.data).sort()).toEqual([...known, 'openingHours', 'timeZone'].sort())
+    expect(Object.keys(body.data).sort()).toEqual(
+      [...known, 'openingHours', 'hoursExceptions', 'timeZone'].sort(),
+    )
     const secret = Object.keys(placeSchema.entries).filter((field) => !Object.keys(body.data).includes(field))
     expect(secret).toContain('taxId')
     expect((await guest('GET /places/slug/nie-ma-takiego')).status).toBe(404)

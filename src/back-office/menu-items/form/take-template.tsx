@@ -39,7 +39,7 @@ export function TakeTemplate({ form, onTaken, onClose }: TakeTemplateProps) {
               type="button"
               className="row-press"
               onClick={() => {
-                const { name, multiple, minAmount, maxAmount } = section
+                const { name, multiple, minAmount, maxAmount, alwaysAsked } = section
                 const id = newId()
                 form.edit({
                   do: 'put-section',
@@ -49,7 +49,7 @@ export function TakeTemplate({ form, onTaken, onClose }: TakeTemplateProps) {
                     multiple,
                     minAmount,
                     maxAmount,
-                    alwaysAsked: false,
+                    alwaysAsked,
                     templateId: null,
                   },
                   modifiers: modifiers.map((each) => ({

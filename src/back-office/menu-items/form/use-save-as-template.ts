@@ -17,12 +17,12 @@ export function useSaveAsTemplate(): (
   const errorText = useErrorText()
   const { saveFailed } = useScreenTexts('modifier-section-templates')
   const { show } = useToast()
-  return async ({ name, multiple, minAmount, maxAmount }, modifiers) => {
+  return async ({ name, multiple, minAmount, maxAmount, alwaysAsked }, modifiers) => {
     const id = newId()
     const saved = await mutateAll([
       {
         kind: 'modifier-section-templates.create',
-        args: { id, values: { name, multiple, minAmount, maxAmount }, position: null },
+        args: { id, values: { name, multiple, minAmount, maxAmount, alwaysAsked }, position: null },
       },
       ...modifiers.map(
         (each) =>

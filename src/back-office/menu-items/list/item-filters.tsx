@@ -1,7 +1,7 @@
+import { useOfferedAllergens } from '#hooks/use-offered-allergens.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { withSearch, type ListSearch } from '../../list/list-search.ts'
-import { allergenOrder } from '../../menu-parts/allergen-icons.ts'
 import { nowhere, type ItemFilters } from '../../menu-parts/item-list.ts'
 import type { ItemList } from './use-item-list.ts'
 
@@ -10,6 +10,7 @@ type ItemFiltersProps = { list: ItemList; search: ListSearch; onSearch(next: Lis
 /** What the list is narrowed by: section, station, state, and what must not be in it. */
 export function ItemFilterSelects({ list, search, onSearch }: ItemFiltersProps) {
   const text = useText()
+  const offered = useOfferedAllergens([])
   const all = { value: '', label: text('menuItem.list.all') }
   const choose = (name: keyof ItemFilters) => (value: string) => {
     const { [name]: _, ...others } = search.filters ?? {}
@@ -54,7 +55,7 @@ export function ItemFilterSelects({ list, search, onSearch }: ItemFiltersProps) 
         onChange={choose('without')}
         options={[
           { value: '', label: text('menuItem.list.without.any') },
-          ...allergenOrder.map((each) => ({ value: each, label: text(`register.allergen.${each}`) })),
+          ...offered.map((each) => ({ value: each, label: text(`register.allergen.${each}`) })),
         ]}
       />
     </>

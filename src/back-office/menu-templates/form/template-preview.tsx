@@ -47,13 +47,13 @@ function useSectionPieces(ids: readonly string[]): Pieces | undefined {
       const templates = await rows.many('modifierSectionTemplates', ids)
       const modifiers = await rows.by('modifierTemplates', 'modifierSectionTemplateId', ...ids)
       return {
-        sections: templates.map(({ id, name, multiple, minAmount, maxAmount }) => ({
+        sections: templates.map(({ id, name, multiple, minAmount, maxAmount, alwaysAsked }) => ({
           id,
           name,
           multiple,
           minAmount,
           maxAmount,
-          alwaysAsked: false,
+          alwaysAsked,
           templateId: id,
         })),
         modifiers: modifiers

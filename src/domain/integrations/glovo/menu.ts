@@ -63,6 +63,8 @@ export type MenuOptions = {
   at: number
   /** Whether too little of a dish or an answer is in stock for platforms, by its id. */
   isOut(id: string): boolean
+  /** What a dish contains, in words. */
+  contains(allergens: MenuItem['allergens']): string
   /** The address of a picture; null: none that the platform could fetch. */
   imageUrl(id: string): string | null
 }
@@ -138,7 +140,7 @@ function productOf(
   item: MenuItem,
   questions: readonly Question[],
   sectionShown: boolean,
-  { diningOptionId, boxOf, at, isOut, imageUrl }: MenuOptions,
+  { diningOptionId, boxOf, at, isOut, contains, imageUrl }: MenuOptions,
 ): GlovoProduct {
   const price = diningOptionId === null ? item.price : basePriceIn(item, diningOptionId)
   const image = item.imageId === null ? null : imageUrl(item.imageId)
@@ -146,7 +148,10 @@ function productOf(
   return {
     id: item.id,
     name: item.name,
-    description: item.description,
+    // The platform has no field for allergens, and a guest has to know of them before ordering.
+    description: [item.description, item.allergens.length === 0 ? '' : contains(item.allergens)]
+      .filter((part) => part !== '')
+      .join('\n'),
     price: (price + (boxOf(item.id)?.grossPrice ?? 0)) / 100,
     ...(image === null ? {} : { image_url: image }),
     attributes_groups: questions.map(({ section }) => section.id),

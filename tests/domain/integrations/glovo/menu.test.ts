@@ -39,12 +39,22 @@ const made = (
   imageUrl: (id: string) => string | null = () => null,
   boxOf: MenuOptions['boxOf'] = noBoxes.boxOf,
   isOut: MenuOptions['isOut'] = () => false,
-) => glovoMenu(of, { diningOptionId: platformOption.id, boxOf, at: now, isOut, imageUrl })
+) => glovoMenu(of, { diningOptionId: platformOption.id, boxOf, at: now, isOut, contains, imageUrl })
+
+const contains: MenuOptions['contains'] = (allergens) => `Alergeny: ${allergens.join(', ')}.`
 
 const pierogi = (change: Partial<MenuItem>, of = rows(change)) =>
   made(of, (id) => `https://lokal.example/${id}`).products.find(({ id }) => id === at.pierogi)
 
 describe('the menu for the platform', () => {
+  it('says allergens at the end of what a dish is described by, for it has no field for them', () => {
+    const described = (description: string, allergens: MenuItem['allergens']) =>
+      pierogi({ description, allergens })?.description
+    expect(described('Z serem', ['GLUTEN', 'CELERY'])).toBe('Z serem\nAlergeny: GLUTEN, CELERY.')
+    expect(described('', ['MOLLUSCS'])).toBe('Alergeny: MOLLUSCS.')
+    expect(described('Z serem', [])).toBe('Z serem')
+  })
+
   it('has our menus as collections, their sections and dishes in their order', () => {
     expect(made(rows()).collections).toEqual([
       {

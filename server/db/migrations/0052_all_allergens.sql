@@ -1,0 +1,1 @@
+ALTER TABLE "places" ALTER COLUMN "menu_settings" SET DEFAULT '{"allergensOnTiles":true,"allAllergens":false,"hideSoldOut":false,"platformBoxesOnTop":false,"tiles":"plain","oftenFirst":false,"asksGuests":false}'::jsonb;
