@@ -65,12 +65,13 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
   const statementTimeout = String(options.statementTimeoutMs ?? 15_000)
 
   // One message with the beginning: nothing is visible before it, and nobody waits for it by itself.
-  const run = <T>(placeId: string, userId: string, work: Work<T>, begin = 'begin'): Promise<T> => {
+  const run = <T>(placeId: string, userId: string, work: Work<T>, begin = 'begin', more: [string, string][] = []): Promise<T> => {
     const settings = [
       ['lokal.place_id', placeId],
       ['lokal.user_id', userId],
       ['lock_timeout', lockTimeout],
       ['statement_timeout', statementTimeout],
+      ...more,
     ]
     const set = settings.map(
       ([name, value = '']) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
@@ -79,7 +80,7 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
   }
 
   return {
-    place: (placeId, work) => run(placeId, '', work),
+    place: (placeId, work) => run(placeId, '', work, 'begin', [['plan_cache_mode', 'force_generic_plan']]),
     snapshot: (placeId, work) => run(placeId, '', work, 'begin isolation level repeatable read read only'),
     user: (userId, work) => run('', userId, work),
     member: (placeId, userId, work) => run(placeId, userId, work),

@@ -4,7 +4,7 @@ import pg from 'pg'
 const mostNames = 300
 
 /** A longer text was put together for one call, such as many rows at once. */
-const longest = 8_000
+const longest = 16_000
 
 const names = new Map<string, string>()
 
