@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place-context.ts'
 import { usePermissions } from '#hooks/use-can.ts'
+import { readHasSteps } from '#hooks/use-guide.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import { firstPage } from './more-entries.ts'
@@ -17,7 +18,8 @@ export function FirstScreen() {
 
 /**
  * Owners and managers begin with the day on a laptop; a screen that is touched stays a till. A place that has not sold
- * anything yet has no day to look at, but its guide, unless that is hidden. Undefined until read.
+ * anything yet has no day to look at, but its guide, unless that is hidden; an owner begins with that on any screen while
+ * steps before the first sale are open. Undefined until read.
  */
 function useBeginsAtToday(): boolean | undefined {
   const { actor, placeId } = usePlace()
@@ -25,8 +27,8 @@ function useBeginsAtToday(): boolean | undefined {
   const touched = useMedia(media.touch)
   return useLive(
     async (rows) => {
-      if (!wide || touched) return false
       const role = (await rows.get('placeUsers', actor))?.role
+      if (!wide || touched) return role === 'owner' && (await readHasSteps(rows, placeId))
       if (role !== 'owner' && role !== 'manager') return false
       if ((await rows.dayBefore('ledgerEntries', 'closedDay', afterAllDays)) !== null) return true
       return (await rows.get('places', placeId))?.guideSettings.hidden === false

@@ -45,6 +45,14 @@ export function useGuide(): PlaceGuide | null | undefined {
   }, [read, update])
 }
 
+/** Whether a place still has steps before its first sale, and its guide was not put away. */
+export async function readHasSteps(rows: Rows, placeId: string): Promise<boolean> {
+  const read = await readGuide(rows, placeId)
+  if (read === null || read.place.guideSettings.hidden) return false
+  const { steps } = guideOf(read.facts, read.place.guideSettings)
+  return steps.some(({ step, state }) => step !== 'sale' && state === 'open')
+}
+
 async function readGuide(rows: Rows, placeId: string): Promise<{ place: Place; facts: GuideFacts } | null> {
   const place = await rows.get('places', placeId)
   if (place === null) return null

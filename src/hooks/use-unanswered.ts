@@ -5,19 +5,14 @@ import { registrationOf } from '#replica/open-place.ts'
 import { readWaiting } from '#replica/waiting.ts'
 import type { RowReader, ViewRow } from '#replica/read-rows.ts'
 import { usePlace, type PlaceAccess } from './place-context.ts'
+import { readDisplays } from './use-displays.ts'
 import { useMutate, type Mutate } from './use-mutate.ts'
 import { watchUnanswered, type SentTicket, type UnansweredPorts } from './watch-unanswered.ts'
 
 /** How far back orders are looked through: a held course may be fired long after it was ordered, ms. */
 const ORDERS_MS = 4 * 3_600_000
 
-/** A station has displays when one has shown something there in this time, ms: also after two days off. */
-const DISPLAY_MS = 72 * 3_600_000
-
-/** How many of the latest orders are looked through for that. */
-const ORDERS_LOOKED_AT = 60
-
-/** How long the answer to that holds, ms. */
+/** For how long it is known which stations have displays, ms. */
 const DISPLAY_KNOWN_MS = 60_000
 
 /**
@@ -118,16 +113,8 @@ function rememberingDisplays(rows: RowReader, now: () => number): UnansweredPort
   return async (kitchenStationId) => {
     const before = known.get(kitchenStationId)
     if (before !== undefined && now() - before.at < DISPLAY_KNOWN_MS) return before.has
-    const has = await hasShownLately(rows, kitchenStationId, now() - DISPLAY_MS)
+    const has = (await readDisplays(rows, now())).has(kitchenStationId)
     known.set(kitchenStationId, { at: now(), has })
     return has
   }
-}
-
-/** Where no display has shown anything, paper does: nobody is told that a display does not. */
-async function hasShownLately(rows: RowReader, kitchenStationId: string, from: number): Promise<boolean> {
-  const orders = (await rows.since('orders', 'placedAt', from)).sort((a, b) => b.placedAt - a.placedAt)
-  const ids = orders.slice(0, ORDERS_LOOKED_AT).map(({ id }) => id)
-  const lines = ids.length === 0 ? [] : await rows.by('orderLines', 'orderId', ...ids)
-  return lines.some((line) => line.kitchenStationId === kitchenStationId && (line.shownAt ?? 0) >= from)
 }

@@ -1,4 +1,4 @@
-import { NO_ANSWER_MS, unansweredSince } from '#domain/order/unanswered.ts'
+import { NO_ANSWER_MS, unshownSince } from '#domain/order/unanswered.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
 
@@ -94,7 +94,7 @@ export function watchUnanswered(ports: UnansweredPorts): { wake(): void; stop():
 
   /** How long until a ticket is due, ms; 0: now. */
   async function waitFor(ticket: SentTicket, lines: readonly OrderLine[], key: string, now: number) {
-    const unseen = lines.filter((line) => unansweredSince(line, now) !== null)
+    const unseen = lines.filter((line) => unshownSince(line, now) !== null)
     const youngest = Math.max(...lines.map((line) => line.firedAt ?? now))
     const own = Math.max(0, youngest + NO_ANSWER_MS + 1 - now)
     if (await ports.printsHere(ticket.kitchenStationId)) return unseen.length === 0 ? own : 0

@@ -123,6 +123,29 @@ describe('a laptop of a place that has sold something', () => {
   })
 })
 
+describe('a phone of a new place', () => {
+  const steps = { hidden: false, skipped: [] }
+  beforeEach(async () => {
+    await databases.replicaDb.rows('places').toCollection().modify({ guideSettings: steps, taxId: '' })
+  })
+  afterEach(async () => {
+    const [place] = demoRows().places
+    await databases.replicaDb.rows('places').toCollection().modify({ taxId: place?.taxId })
+  })
+
+  it('begins with the guide for its owner, while a step before the first sale is open', async () => {
+    expect((await enter('owner', presetOf('owner'))).at()).toBe('/today')
+    cleanup()
+    expect((await enter('waiter', presetOf('waiter'))).at()).toBe('/register')
+  })
+
+  it('begins at the till once the guide is put away', async () => {
+    const guideSettings = { ...steps, hidden: true }
+    await databases.replicaDb.rows('places').toCollection().modify({ guideSettings })
+    expect((await enter('owner', presetOf('owner'))).at()).toBe('/register')
+  })
+})
+
 describe('somebody without any right', () => {
   it('is told so, and by whom it can be changed', async () => {
     const found = await walk('employee', [], [])

@@ -24,7 +24,9 @@ export function PinField({ person, pin, asked, onChange }: PinFieldProps) {
   const text = useText()
   const errorText = useErrorText()
   const digits = pinDigits(person)
-  const problem = asked ? pinProblem(pin, person) : null
+  const found = pinProblem(pin, person)
+  // Too short is wrong once somebody goes on, too easy with the last digit.
+  const problem = asked || found === 'easy' ? found : null
   const words = {
     length: () => text('crew.pin.length', { count: digits }),
     easy: () => errorText('easy_pin'),

@@ -4,18 +4,26 @@ import type { PlaceGuide } from '#hooks/use-guide.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ShareBar } from '#ui/charts/share-bar.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
 import type { RenderGuideLink } from './guide-links.ts'
 import { GuideRow } from './guide-row.tsx'
 import { useTellFailure } from './use-tell-failure.ts'
 
 type GuideProps = { guide: PlaceGuide; renderLink: RenderGuideLink }
 
-/** The steps from a new place to its first guest: one is open with its buttons in place, the others say how they stand. */
+/**
+ * The steps from a new place to its first guest: one is open with its buttons in place, the others say how they stand.
+ * On a phone only the open one is there, and after the first sale no more than its name, until somebody wants them all.
+ */
 export function Guide({ guide, renderLink }: GuideProps) {
   const text = useText()
   const tell = useTellFailure()
   const [chosen, choose] = useState<GuideStep | null>(null)
   const { steps, settled, next } = guide
+  const isSmall = !useMedia(media.tablet)
+  const isSold = steps.some(({ step, state }) => step === 'sale' && state === 'done')
+  const [wantsAll, setWantsAll] = useState<boolean | null>(null)
+  const isWhole = wantsAll ?? !(isSmall || isSold)
   const isOpen = (step: GuideStep) => steps.some((each) => each.step === step && each.state === 'open')
   // A step that is done meanwhile makes way for the next one.
   const shown = chosen !== null && isOpen(chosen) ? chosen : next
@@ -26,7 +34,12 @@ export function Guide({ guide, renderLink }: GuideProps) {
           <h2 id="guide-title" className="m-0 text-t4">
             {text('guide.title')}
           </h2>
-          <p className="m-0 text-t2 text-ink-2">{text('guide.text')}</p>
+          {isWhole && <p className="m-0 text-t2 text-ink-2">{text('guide.text')}</p>}
+          {!isWhole && isSold && next !== null && (
+            <p className="m-0 text-t2 text-ink-2">
+              {text('guide.next', { step: text(`guide.step.${next}`) })}
+            </p>
+          )}
         </div>
         <div className="flex items-center gap-3">
           <span className="min-w-0 flex-1">
@@ -38,18 +51,27 @@ export function Guide({ guide, renderLink }: GuideProps) {
         </div>
       </div>
       <ol className="m-0 list-none p-0">
-        {steps.map(({ step, state }, index) => (
-          <GuideRow
-            key={step}
-            {...{ step, state, guide, renderLink }}
-            n={index + 1}
-            isShown={step === shown}
-            onShow={() => choose(step)}
-          />
-        ))}
+        {steps.map(
+          ({ step, state }, index) =>
+            (isWhole || (!isSold && step === shown)) && (
+              <GuideRow
+                key={step}
+                {...{ step, state, guide, renderLink }}
+                n={index + 1}
+                isShown={step === shown}
+                onShow={() => choose(step)}
+              />
+            ),
+        )}
       </ol>
       <div className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-1">
-        <p className="m-0 flex-1 basis-56 text-t2 text-ink-2">{text('guide.hide.text')}</p>
+        {isWhole ? (
+          <p className="m-0 flex-1 basis-56 text-t2 text-ink-2">{text('guide.hide.text')}</p>
+        ) : (
+          <Button kind="quiet" className="-ml-3" onClick={() => setWantsAll(true)}>
+            {text('guide.all')}
+          </Button>
+        )}
         <Button kind="quiet" icon="eye-off" onClick={() => void tell(guide.hide(true))}>
           {text('guide.hide')}
         </Button>

@@ -1,7 +1,7 @@
 import { trackOf, type TrackedLine, type TrackStep } from './kitchen-track.ts'
-import { unansweredSince } from './unanswered.ts'
+import { unansweredSince, type Displays } from './unanswered.ts'
 
-/** How far the kitchen is with a line, as every screen says it; `no-answer`: no display has shown it in time. */
+/** How far the kitchen is with a line, as every screen says it; `no-answer`: no display has shown it in time, where there is one. */
 export type KitchenState = TrackStep | 'no-answer'
 
 /** How far the kitchen is with a whole check. `held`: what is left waits to be fired; `none`: nothing is left. */
@@ -14,9 +14,9 @@ export type StateSince<S> = { state: S; since: number | null }
  * The kitchen's state of a line at an instant (ms): the one truth of the orders list, the check, the plan and the
  * display, which all say it with the word `track.<state>`.
  */
-export function kitchenStateOf(line: TrackedLine, now: number): StateSince<KitchenState> {
+export function kitchenStateOf(line: TrackedLine, now: number, displays: Displays): StateSince<KitchenState> {
   const step = trackOf(line)
-  const isSilent = unansweredSince(line, now) !== null
+  const isSilent = unansweredSince(line, now, displays) !== null
   const since: Record<TrackStep, number | null> = {
     held: null,
     queued: line.firedAt,
@@ -34,9 +34,13 @@ export function kitchenStateOf(line: TrackedLine, now: number): StateSince<Kitch
  * What is served together is ready together: `started` lasts until the last dish is ready. What is held waits for its
  * course and says nothing, unless all the rest was brought; what nobody prepares is as good as ready.
  */
-export function kitchenStateOfAll(lines: readonly TrackedLine[], now: number): StateSince<CheckKitchenState> {
+export function kitchenStateOfAll(
+  lines: readonly TrackedLine[],
+  now: number,
+  displays: Displays,
+): StateSince<CheckKitchenState> {
   const found = lines
-    .map((line) => ({ cooked: line.kitchenStationId !== null, ...kitchenStateOf(line, now) }))
+    .map((line) => ({ cooked: line.kitchenStationId !== null, ...kitchenStateOf(line, now, displays) }))
     .filter(({ state }) => state !== 'voided')
   const state = stateOfAll(found)
   const times = found

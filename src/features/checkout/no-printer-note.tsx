@@ -1,3 +1,4 @@
+import '#ui/more-icons.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { areaRights } from '#domain/access/area-rights.ts'
@@ -11,21 +12,51 @@ import { Icon } from '#ui/icon.tsx'
 import type { Checkout } from './checkout.ts'
 import { useLacksPrinter } from './use-lacks-printer.ts'
 
-/** Before the money: no receipt can come out here, the ways on, and what each of them means. */
-export function NoPrinterNote({ checkout }: { checkout: Checkout }) {
+/** Before the money: no receipt can come out here, and the ways on. `narrow`: a line that opens, over the ways to pay. */
+export function NoPrinterNote({ checkout, narrow = false }: { checkout: Checkout; narrow?: boolean }) {
+  const lacks = useLacksPrinter(checkout)
+  const may = {
+    setUp: useCan(...areaRights.printers.change),
+    skip: useCan('skip-printing'),
+    cancel: useCan('cancel-order-check'),
+  }
+  if (!lacks) return null
+  return narrow ? <BriefNote {...{ checkout, may }} /> : <WholeNote {...{ checkout, may }} />
+}
+
+type NoteProps = { checkout: Checkout; may: { setUp: boolean; skip: boolean; cancel: boolean } }
+
+function BriefNote(props: NoteProps) {
+  const text = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="flex min-h-12 w-full flex-none items-center gap-2 rounded-r3 border-[1.5px] border-warn bg-warn-soft px-3 text-left"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="printer-x" className="flex-none text-warn" />
+        <span className="cut min-w-0 flex-1 text-t2 font-semibold text-warn">
+          {text('checkout.no-printer.brief')}
+        </span>
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="flex-none text-warn" />
+      </button>
+      {isOpen && <WholeNote {...props} />}
+    </>
+  )
+}
+
+function WholeNote({ checkout, may }: NoteProps) {
   const text = useText()
   const { placeId } = usePlace()
   const navigate = useNavigate()
   const name = useId()
-  const lacks = useLacksPrinter(checkout)
-  const maySetUp = useCan(...areaRights.printers.change)
-  const maySkip = useCan('skip-printing')
-  const mayCancel = useCan('cancel-order-check')
   const [isTrial, setIsTrial] = useState(false)
   const { draft, change, rows, save } = checkout
-  if (!lacks) return null
   const isUntouched = rows.payments.length === 0 && draft.tenders.length === 0
-  const way = draft.skipPrint && maySkip ? 'elsewhere' : 'later'
+  const way = draft.skipPrint && may.skip ? 'elsewhere' : 'later'
   const title = `${name}-title`
   const endTrial = async () => {
     setIsTrial(false)
@@ -47,7 +78,7 @@ export function NoPrinterNote({ checkout }: { checkout: Checkout }) {
           </h2>
           <p className="m-0 text-t2">{text('checkout.no-printer.text')}</p>
         </div>
-        {maySetUp && (
+        {may.setUp && (
           <Link
             to="/p/$placeId/settings/$area"
             params={{ placeId, area: 'printers' }}
@@ -64,7 +95,7 @@ export function NoPrinterNote({ checkout }: { checkout: Checkout }) {
             kind="radio"
             name={name}
             className="px-3 py-2"
-            disabled={each === 'elsewhere' && !maySkip}
+            disabled={each === 'elsewhere' && !may.skip}
             checked={way === each}
             onChange={() => change({ skipPrint: each === 'elsewhere' })}
             label={
@@ -72,7 +103,7 @@ export function NoPrinterNote({ checkout }: { checkout: Checkout }) {
                 <b className="block font-semibold">{text(`checkout.no-printer.${each}`)}</b>
                 <span className="block text-t2 text-ink-2">
                   {text(
-                    each === 'elsewhere' && !maySkip
+                    each === 'elsewhere' && !may.skip
                       ? 'checkout.skip.locked'
                       : `checkout.no-printer.${each}.text`,
                   )}
@@ -81,7 +112,7 @@ export function NoPrinterNote({ checkout }: { checkout: Checkout }) {
             }
           />
         ))}
-        {mayCancel && isUntouched && (
+        {may.cancel && isUntouched && (
           <button
             type="button"
             className="flex min-h-12 w-full items-center gap-3 px-3 py-2 text-left"

@@ -1,4 +1,5 @@
 import { kitchenStateOf, type KitchenState, type StateSince } from '#domain/order/kitchen-state.ts'
+import type { Displays } from '#domain/order/unanswered.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { Row } from '#domain/tables.ts'
@@ -16,12 +17,12 @@ export type CheckLines = {
 }
 
 /** What a waiter wants to know of a check at a glance, at an instant (ms). Quantities in thousandths. */
-export function linesOf({ check, orders, lines }: FloorCheck, now: number): CheckLines {
+export function linesOf({ check, orders, lines }: FloorCheck, now: number, displays: Displays): CheckLines {
   const placedAt = new Map(orders.filter(isStanding).map((each) => [each.id, each.placedAt]))
   const standing = lines.filter((line) => placedAt.has(line.orderId))
   const open = standing
     .flatMap((line): OpenLine[] => {
-      const kitchen = kitchenStateOf(line, now)
+      const kitchen = kitchenStateOf(line, now, displays)
       if (kitchen.state === 'voided' || kitchen.state === 'delivered') return []
       return [{ line, kitchen, quantity: line.quantity - line.voidedQuantity }]
     })
@@ -33,7 +34,7 @@ export function linesOf({ check, orders, lines }: FloorCheck, now: number): Chec
   const priced = priceOrderCheck(check, standing)
   return {
     open,
-    delivered: standing.filter((line) => kitchenStateOf(line, now).state === 'delivered').length,
+    delivered: standing.filter((line) => kitchenStateOf(line, now, displays).state === 'delivered').length,
     total: priced.ok ? priced.value.toPay : null,
   }
 }

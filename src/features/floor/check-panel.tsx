@@ -5,6 +5,7 @@ import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { readName } from '#hooks/read-people.ts'
 import { useChosenOffer } from '#hooks/use-chosen-offer.ts'
+import { useDisplays } from '#hooks/use-displays.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
@@ -24,7 +25,8 @@ export function CheckFacts({ check }: { check: TableCheck }) {
   const format = useFormat()
   const word = useKitchenWord()
   const now = useKitchenClock(check.lines)
-  const { open, delivered, total } = useMemo(() => linesOf(check, now), [check, now])
+  const displays = useDisplays()
+  const { open, delivered, total } = useMemo(() => linesOf(check, now, displays), [check, now, displays])
   const last = useLastChange(check.check.id)
   return (
     <div className="flex flex-col gap-2 px-4 py-3">

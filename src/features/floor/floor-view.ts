@@ -1,4 +1,5 @@
 import { placements, type FloorPiece, type Placement } from '#domain/floor/floor-plan.ts'
+import type { Displays } from '#domain/order/unanswered.ts'
 import { layOut, type PlacedTable } from './auto-layout.ts'
 import type { FloorRows } from './read-floor.ts'
 import { homeOf, type Cart } from '#hooks/carts.ts'
@@ -31,8 +32,13 @@ export type RoomView = {
   alarms: number
 }
 
-/** Both rooms at an instant (ms), as `actor` sees them, with the carts of this device. */
-export function roomsOf(rows: FloorRows, allCarts: readonly Cart[], actor: string, now: number): RoomView[] {
+/** Both rooms at an instant (ms), as `actor` sees them, with the carts of this device and where a display can answer. */
+export function roomsOf(
+  rows: FloorRows & { displays: Displays },
+  allCarts: readonly Cart[],
+  actor: string,
+  now: number,
+): RoomView[] {
   const preparation = (id: string | null) => (id === null ? 0 : (rows.minutes.get(id) ?? 0))
   const at = checksByTable(rows)
   return placements.map((placement) => {
@@ -44,7 +50,7 @@ export function roomsOf(rows: FloorRows, allCarts: readonly Cart[], actor: strin
         .map(({ check, joined }): TableCheck => {
           const waiterId = check.check.waiterId ?? check.check.openedBy
           const waiter = rows.people.get(waiterId) ?? null
-          return { ...check, ...checkState(check, preparation, now), waiterId, waiter, joined }
+          return { ...check, ...checkState(check, preparation, now, rows.displays), waiterId, waiter, joined }
         })
         .sort((a, b) => a.check.openedAt - b.check.openedAt)
       const carts = allCarts

@@ -3,6 +3,7 @@ import { kitchenStateOfAll, type CheckKitchenState } from '#domain/order/kitchen
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
 import { isCooking, urgencyOfOrder } from '#domain/order/pace.ts'
+import type { Displays } from '#domain/order/unanswered.ts'
 import { mostUrgent } from '#domain/order/urgency.ts'
 import type { Row } from '#domain/tables.ts'
 
@@ -56,6 +57,7 @@ export function checkState(
   { check, orders, lines, printouts, paysOnline }: FloorCheck,
   preparation: (menuItemId: string | null) => number,
   now: number,
+  displays: Displays,
 ): StateSince {
   const live = new Map(orders.filter(isStanding).map((order) => [order.id, order]))
   const standing = lines.filter((line) => live.has(line.orderId) && !isVoided(line))
@@ -71,7 +73,7 @@ export function checkState(
     }),
   )
   if (urgency === 'late') return { state: 'late', since: sentAt }
-  const kitchen = kitchenStateOfAll(standing, now)
+  const kitchen = kitchenStateOfAll(standing, now, displays)
   if (urgency === 'hurry' && kitchen.state !== 'no-answer') return { state: 'slow', since: sentAt }
   if (cooking.length > 0 && isAtKitchen(kitchen.state)) {
     return { state: kitchen.state, since: kitchen.since ?? sentAt }

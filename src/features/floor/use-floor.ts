@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
 import { useCarts } from '#hooks/use-carts.ts'
+import { useDisplays } from '#hooks/use-displays.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
 import { roomsOf, type RoomView } from './floor-view.ts'
@@ -11,10 +12,11 @@ export function useFloor(): readonly RoomView[] | undefined {
   const { actor } = usePlace()
   const rows = useLive(readFloor)
   const carts = useCarts()
+  const displays = useDisplays()
   const lines = useMemo(() => rows?.checks.flatMap((each) => each.lines) ?? [], [rows])
   const now = useKitchenClock(lines)
   return useMemo(
-    () => (rows === undefined ? undefined : roomsOf(rows, carts, actor, now)),
-    [rows, carts, actor, now],
+    () => (rows === undefined ? undefined : roomsOf({ ...rows, displays }, carts, actor, now)),
+    [rows, displays, carts, actor, now],
   )
 }

@@ -1,5 +1,6 @@
 import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
 import { kitchenStateOf } from '#domain/order/kitchen-state.ts'
+import { useDisplays } from '#hooks/use-displays.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useKitchenWord } from '#hooks/use-kitchen-word.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -19,8 +20,9 @@ export function DishState({ line, now }: { line: TicketLine; now: number }) {
   const text = useText()
   const format = useFormat()
   const word = useKitchenWord()
+  const displays = useDisplays()
   if (line.state === 'held' || line.state === 'voided') return null
-  const kitchen = kitchenStateOf(line.row, now)
+  const kitchen = kitchenStateOf(line.row, now, displays)
   const look = kitchen.state === 'ready' ? ready : kitchen.state === 'no-answer' ? silent : lookOf(line)
   return (
     <span className={cx('flex items-center gap-1.5 text-t2 leading-5 font-semibold', look.tone)}>

@@ -6,7 +6,7 @@ import { trackOf } from '#domain/order/kitchen-track.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
 import { urgencyOfOrder } from '#domain/order/pace.ts'
-import { unansweredSince } from '#domain/order/unanswered.ts'
+import { unansweredSince, type Displays } from '#domain/order/unanswered.ts'
 import { mostUrgent, type Urgency } from '#domain/order/urgency.ts'
 import { madeQuantity } from '#domain/order/spoiled.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
@@ -54,6 +54,8 @@ export type CheckSummary = {
   unsent: boolean
   /** All that the kitchen has not answered is on no other device yet, so that this is not the kitchen's doing. */
   unanswerable: boolean
+  /** What it waits for was told on paper, if at all: where it is made no display says when it begins. */
+  onPaper: boolean
 }
 
 /** A check in a few words, at an instant (ms). `preparation` gives the minutes that a menu item takes. */
@@ -61,17 +63,19 @@ export function summaryOf(
   { check, orders }: CheckView,
   preparation: (menuItemId: string | null) => number,
   now: number,
+  displays: Displays,
 ): CheckSummary {
   const lines = orders.flatMap((order) => order.lines)
   const standing = orders.filter(({ order }) => isStanding(order))
   const live = lines.filter((line) => !isVoided(line))
   const dishes = withoutBoxes(live)
   const steps = dishes.map(trackOf)
-  const unanswered = dishes.filter((line) => unansweredSince(line, now) !== null)
+  const unanswered = dishes.filter((line) => unansweredSince(line, now, displays) !== null)
   return {
     kitchen: kitchenStateOfAll(
       standing.flatMap((order) => order.lines),
       now,
+      displays,
     ),
     ready: steps.filter((step) => step === 'ready' || step === 'delivered').length,
     of: dishes.length,
@@ -82,8 +86,13 @@ export function summaryOf(
     ),
     allergy: live.some((line) => wishesOf(line).allergy !== null),
     unsent: [check, ...orders.map(({ order }) => order), ...lines].some((row) => row.version === 0),
+    onPaper: dishes.filter(isQueued).every(({ kitchenStationId: at }) => at !== null && !displays.has(at)),
     unanswerable: unanswered.length > 0 && unanswered.every((line) => line.version === 0),
   }
+}
+
+function isQueued(line: Row<'orderLines'>): boolean {
+  return trackOf(line) === 'queued'
 }
 
 /** What a line costs without what was taken back, grosze. */

@@ -1,7 +1,7 @@
 import type { CheckKitchenState } from '#domain/order/kitchen-state.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
-import { unansweredSince } from '#domain/order/unanswered.ts'
+import { unansweredSince, type Displays } from '#domain/order/unanswered.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckView, Versioned } from './check-view.ts'
 
@@ -29,16 +29,19 @@ export function kitchenNeedsOf(
   state: CheckKitchenState,
   { printers, jobs }: Printing,
   now: number,
+  displays: Displays,
 ): KitchenNeeds {
   const lines = orders.filter(({ order }) => isStanding(order)).flatMap((order) => order.lines)
   return {
-    noAnswer: noAnswerOf(lines, { printers, jobs }, now),
+    noAnswer: noAnswerOf(
+      lines.filter((line) => unansweredSince(line, now, displays) !== null),
+      { printers, jobs },
+    ),
     toFire: state === 'held' ? nextCourse(lines) : null,
   }
 }
 
-function noAnswerOf(lines: readonly Line[], printing: Printing, now: number): KitchenNeeds['noAnswer'] {
-  const waiting = lines.filter((line) => unansweredSince(line, now) !== null)
+function noAnswerOf(waiting: readonly Line[], printing: Printing): KitchenNeeds['noAnswer'] {
   if (waiting.length === 0) return null
   const open = waiting.filter((line) => !isOnPaper(line, printing))
   return {

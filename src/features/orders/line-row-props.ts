@@ -1,4 +1,5 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
+import type { Displays } from '#domain/order/unanswered.ts'
 import type { PricedLine } from '#domain/pricing/priced-check.ts'
 import type { Row } from '#domain/tables.ts'
 import type { Versioned } from './check-view.ts'
@@ -14,6 +15,8 @@ export type LineTools = {
   selection: Selection
   /** Device's clock, ms. */
   now: number
+  /** Where a display can answer; nowhere once all of the check is over. */
+  displays: Displays
   /** What dishes contain, by the menu item's id. */
   allergens: ReadonlyMap<string, readonly Allergen[]>
   /** When dishes will be ready, ms, by the line's id. */

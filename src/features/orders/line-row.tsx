@@ -20,7 +20,7 @@ export function LineRow(props: LineRowProps) {
   const text = useText()
   const format = useFormat()
   const { selection, acts, serving } = tools
-  const kitchen = kitchenStateOf(line, tools.now)
+  const kitchen = kitchenStateOf(line, tools.now, tools.displays)
   const voided = kitchen.state === 'voided'
   const box = isBox(line)
   const quantity = voided ? line.quantity : line.quantity - line.voidedQuantity

@@ -1,5 +1,5 @@
 import { isServedBy } from './check-list.ts'
-import { summaryOf } from './check-view.ts'
+import { summaryOf, type CheckView } from './check-view.ts'
 import { readMoney } from './read-money.ts'
 import { isStillToServe, readMaybeToServe } from './to-serve.ts'
 import { viewsOf, type readOpenChecks } from './read-checks.ts'
@@ -19,6 +19,13 @@ export async function countReady(rows: Rows, userId: string, day: string | null)
     rows,
     mine.map(({ check }) => check.id),
   )
-  const late = mine.filter((view) => isStillToServe(view, moneyOf(view.check.id).payments))
-  return [...open, ...late].filter((view) => summaryOf(view, () => 0, 0).kitchen.state === 'ready').length
+  const late = mine.filter((view) => isStillToServe(view, moneyOf(view.check.id).payments, nowhere))
+  return [...open, ...late].filter((view) => isReady(view)).length
+}
+
+/** What is ready is so with displays and without. */
+const nowhere = new Set<string>()
+
+function isReady(view: CheckView): boolean {
+  return summaryOf(view, () => 0, 0, nowhere).kitchen.state === 'ready'
 }

@@ -29,7 +29,8 @@ export function rowAct({ view, live, summary, needs, totals }: ListedCheck, may:
     return slips.length > 0 ? { act: 'print-slip', slips } : { act: 'open' }
   }
   if (needs.toFire !== null && may.takesOrders) return { act: 'fire', fire: needs.toFire }
-  const sent = summary.kitchen.state === 'queued' || summary.kitchen.state === 'on-screen'
+  const { state } = summary.kitchen
+  const sent = state === 'on-screen' || (state === 'queued' && !summary.onPaper)
   return totals.left > 0 && may.takesOrders && !sent ? { act: 'pay' } : { act: 'open' }
 }
 

@@ -1,6 +1,7 @@
 import { isOpen } from '#domain/order/check-state.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
+import type { Displays } from '#domain/order/unanswered.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckView } from './check-view.ts'
@@ -30,14 +31,19 @@ export async function readMaybeToServe(rows: Rows, day: string): Promise<CheckVi
 
 /**
  * Whether a check that was paid before it was served, as at a counter, still waits for the kitchen or for whoever brings
- * it. What was ready before it was paid is with the guest.
+ * it. What was ready before it was paid is with the guest; of what no display has shown nobody hears where there is none.
  */
-export function isStillToServe({ check, orders }: CheckView, payments: readonly OrderPayment[]): boolean {
+export function isStillToServe(
+  { check, orders }: CheckView,
+  payments: readonly OrderPayment[],
+  displays: Displays,
+): boolean {
   if (check.status !== 'done' && check.status !== 'no-printout') return false
   const paidAt = Math.max(...payments.map(({ takenAt }) => takenAt), -Infinity)
   const waits = (line: Row<'orderLines'>) => {
     const step = trackOf(line)
     if (line.kitchenStationId === null || step === 'voided' || step === 'delivered') return false
+    if (step === 'queued') return displays.has(line.kitchenStationId)
     return step !== 'ready' || (line.doneAt !== null && line.doneAt > paidAt)
   }
   return payments.length > 0 && orders.some(({ order, lines }) => isStanding(order) && lines.some(waits))

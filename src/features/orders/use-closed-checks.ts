@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Row } from '#domain/tables.ts'
 import { useBusinessDay } from '#hooks/use-business-day.ts'
 import { useKeptIds } from '#hooks/use-kept-check.ts'
+import { useDisplays } from '#hooks/use-displays.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { fitsServed, isServedBy, type ListedCheck } from './check-list.ts'
 import { servedWays, type Served } from './list-look.ts'
@@ -34,6 +35,7 @@ export function useClosedChecks({ wanted, count, served, ofUser }: ClosedLook): 
   const day = useBusinessDay()
   const options = useLive((rows) => rows.all('diningOptions'))
   const kept = useKeptIds()
+  const displays = useDisplays()
   const ofToday = useLive(async (rows) => (day === null ? undefined : readClosedChecks(rows, day)), [day])
   const read = useLive(
     async (rows) => {
@@ -47,9 +49,12 @@ export function useClosedChecks({ wanted, count, served, ofUser }: ClosedLook): 
         count,
         new Set(kept.split(' ').filter(Boolean)),
       )
-      return { ...walk, checks: listed(await priced(rows, await viewsOf(rows, checks)), () => 0, 0) }
+      return {
+        ...walk,
+        checks: listed({ ...(await priced(rows, await viewsOf(rows, checks))), displays }, () => 0, 0),
+      }
     },
-    [wanted, day, options, served, ofUser, count, kept],
+    [wanted, day, options, served, ofUser, count, kept, displays],
   )
   const today = useMemo(() => {
     if (ofToday === undefined || options === undefined) return undefined

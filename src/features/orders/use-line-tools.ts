@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { isOpen } from '#domain/order/check-state.ts'
+import type { Displays } from '#domain/order/unanswered.ts'
 import { readItemsOf } from '#hooks/read-items-of.ts'
 import { useCan } from '#hooks/use-can.ts'
+import { useDisplays } from '#hooks/use-displays.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
 import type { LineTools } from './line-row-props.ts'
@@ -12,6 +14,8 @@ import { useOrderActs } from './use-order-acts.ts'
 import { useReadyTimes } from './use-ready-times.ts'
 import { useSelection } from './use-selection.ts'
 
+const nowhere: Displays = new Set()
+
 /** What the lines of a check are shown and worked with, for whoever looks at it. */
 export function useLineTools({ view, money, priced, documented, fixed }: CheckPage): LineTools {
   const acts = useOrderActs()
@@ -20,6 +24,7 @@ export function useLineTools({ view, money, priced, documented, fixed }: CheckPa
   const ready = useReadyTimes()
   const lines = view.orders.flatMap((order) => order.lines)
   const now = useKitchenClock(lines)
+  const displays = useDisplays()
   const items = useLive(
     (rows) => readItemsOf(rows, lines),
     [lines.map(({ menuItemId }) => menuItemId).join()],
@@ -28,11 +33,13 @@ export function useLineTools({ view, money, priced, documented, fixed }: CheckPa
   const refunded = useMemo(() => refundedLines(money), [money])
   const prices = useMemo(() => new Map(priced?.lines.map((line) => [line.id, line])), [priced])
   const open = isOpen(view.check)
+  const live = open || isStillToServe(view, money.payments, displays)
   return {
     acts: open && worksWithLines ? acts : null,
-    serving: (open || isStillToServe(view, money.payments)) && worksWithLines ? acts : null,
+    serving: live && worksWithLines ? acts : null,
     selection,
     now,
+    displays: live ? displays : nowhere,
     ready,
     allergens,
     documented,

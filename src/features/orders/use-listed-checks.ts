@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isOpen } from '#domain/order/check-state.ts'
+import type { Displays } from '#domain/order/unanswered.ts'
 import type { Row } from '#domain/tables.ts'
 import { readItemsOf } from '#hooks/read-items-of.ts'
 import { readNames } from '#hooks/read-people.ts'
 import { useBusinessDay } from '#hooks/use-business-day.ts'
+import { useDisplays } from '#hooks/use-displays.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
 import { byNeed, keepOrder, type ListedCheck } from './check-list.ts'
@@ -28,6 +30,7 @@ export type OpenChecks = {
 /** The checks of the place that are open or still to be served, kept in step with the rows and with time. */
 export function useOpenChecks(): OpenChecks {
   const day = useBusinessDay()
+  const displays = useDisplays()
   const read = useLive(
     async (rows) => {
       const [open, paid] = await Promise.all([
@@ -35,11 +38,11 @@ export function useOpenChecks(): OpenChecks {
         day === null ? [] : readMaybeToServe(rows, day),
       ])
       const { checks, printers } = await priced(rows, [...open, ...paid])
-      const shown = checks.filter(isLive)
+      const shown = checks.filter((check) => isLive(check, displays))
       const lines = shown.flatMap(({ view }) => view.orders.flatMap((each) => each.lines))
-      return { checks: shown, printers, lines, items: await readItemsOf(rows, lines) }
+      return { checks: shown, printers, displays, lines, items: await readItemsOf(rows, lines) }
     },
-    [day],
+    [day, displays],
   )
   const now = useKitchenClock(read?.lines ?? noLines)
   const checks = useMemo(() => {
@@ -59,9 +62,17 @@ type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
 type PricedCheck = Pick<ListedCheck, 'view' | 'totals' | 'paid' | 'crew'> & { money: CheckMoney }
 
 /** Checks with what does not change by time alone. */
-export type PricedChecks = { checks: PricedCheck[]; printers: readonly Row<'printers'>[] }
+export type PricedChecks = {
+  checks: PricedCheck[]
+  printers: readonly Row<'printers'>[]
+  /** Where a kitchen display can answer. */
+  displays: Displays
+}
 
-export async function priced(rows: Rows, views: readonly CheckView[]): Promise<PricedChecks> {
+export async function priced(
+  rows: Rows,
+  views: readonly CheckView[],
+): Promise<Omit<PricedChecks, 'displays'>> {
   const [moneyOf, printers, names] = await Promise.all([
     readMoney(
       rows,
@@ -82,25 +93,25 @@ export async function priced(rows: Rows, views: readonly CheckView[]): Promise<P
 
 /** Checks as the list shows them at an instant (ms). */
 export function listed(
-  { checks, printers }: PricedChecks,
+  { checks, printers, displays }: PricedChecks,
   preparation: (menuItemId: string | null) => number,
   now: number,
 ): ListedCheck[] {
   return checks.map(({ money, ...check }) => {
-    const summary = summaryOf(check.view, preparation, now)
+    const summary = summaryOf(check.view, preparation, now, displays)
     const printing = { printers, jobs: money.jobs }
-    const live = isLive({ ...check, money })
-    const needs = live ? kitchenNeedsOf(check.view, summary.kitchen.state, printing, now) : noNeeds
+    const live = isLive({ ...check, money }, displays)
+    const needs = live ? kitchenNeedsOf(check.view, summary.kitchen.state, printing, now, displays) : noNeeds
     return { ...check, live, summary, needs }
   })
 }
 
-/** The order of the list as it was when a finger came, until the list has been left alone for a while. */
 /** Whether it is open, or was paid before it was served. */
-function isLive({ view, money }: PricedCheck): boolean {
-  return isOpen(view.check) || isStillToServe(view, money.payments)
+function isLive({ view, money }: PricedCheck, displays: Displays): boolean {
+  return isOpen(view.check) || isStillToServe(view, money.payments, displays)
 }
 
+/** The order of the list as it was when a finger came, until the list has been left alone for a while. */
 function useHeldOrder(checks: readonly ListedCheck[] | undefined) {
   const [held, setHeld] = useState<readonly string[] | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -35,13 +35,15 @@ function PinForm({ known: { hasPin, digits }, set, onSet }: PinFormProps) {
   const { working, failure, run, forget } = useOneCall()
   const [pin, keep] = useState('')
   const [asked, setAsked] = useState(false)
+  const isWhole = pin.length === digits && /^\d+$/.test(pin)
+  // Too short is wrong once somebody goes on, too easy with the last digit.
   const problem = () => {
-    if (pin.length !== digits || !/^\d+$/.test(pin)) return text('account.pin.length', { count: digits })
+    if (!isWhole) return asked ? text('account.pin.length', { count: digits }) : null
     return isEasyPin(pin) ? errorText('easy_pin') : null
   }
   const save = async () => {
     setAsked(true)
-    if (problem() !== null) return
+    if (!isWhole || isEasyPin(pin)) return
     const saved = await run(() => set(pin))
     if (!saved.ok) return
     keep('')
@@ -68,7 +70,7 @@ function PinForm({ known: { hasPin, digits }, set, onSet }: PinFormProps) {
         maxLength={digits}
         value={pin}
         help={text(digits === 6 ? 'account.pin.help.money' : 'account.pin.help')}
-        error={(asked ? problem() : null) ?? (failure ? errorText(failure.code) : undefined)}
+        error={problem() ?? (failure ? errorText(failure.code) : undefined)}
         onChange={(event) => {
           keep(event.target.value)
           forget()

@@ -1,3 +1,4 @@
+import { piecesOf } from '#domain/order/pieces.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -129,7 +130,9 @@ function Acts({ till }: { till: Till }) {
         working={till.working}
         onClick={till.send}
       >
-        {count === 0 ? text('register.send.none') : text('register.send.lines', { count })}
+        {count === 0
+          ? text('register.send.none')
+          : text('register.send.lines', { count: piecesOf(till.draft.lines) })}
       </Button>
     </div>
   )

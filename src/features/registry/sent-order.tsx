@@ -3,8 +3,10 @@ import { isBox } from '#domain/order/box-of-dish.ts'
 import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
 import { kitchenStateOf } from '#domain/order/kitchen-state.ts'
 import { linesByCourse } from '#domain/order/courses.ts'
+import type { Displays } from '#domain/order/unanswered.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
 import type { Row } from '#domain/tables.ts'
+import { useDisplays } from '#hooks/use-displays.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
 import { useKitchenWord } from '#hooks/use-kitchen-word.ts'
@@ -30,6 +32,7 @@ export function SentOrderBlock({ sent, room, onFire }: SentOrderProps) {
   const format = useFormat()
   const courseName = useCourseName(room)
   const now = useKitchenClock(sent.lines)
+  const displays = useDisplays()
   const title = text('register.sent.order', { number: sent.order.number })
   const courses = linesByCourse(sent.lines)
   return (
@@ -65,7 +68,7 @@ export function SentOrderBlock({ sent, room, onFire }: SentOrderProps) {
             )}
             <ul aria-label={name} aria-live="polite" className="m-0 list-none p-0">
               {lines.map((line) => (
-                <SentLine key={line.id} line={line} now={now} />
+                <SentLine key={line.id} line={line} now={now} displays={displays} />
               ))}
             </ul>
           </Fragment>
@@ -75,9 +78,9 @@ export function SentOrderBlock({ sent, room, onFire }: SentOrderProps) {
   )
 }
 
-function SentLine({ line, now }: { line: Row<'orderLines'>; now: number }) {
+function SentLine({ line, now, displays }: { line: Row<'orderLines'>; now: number; displays: Displays }) {
   const word = useKitchenWord()
-  const kitchen = kitchenStateOf(line, now)
+  const kitchen = kitchenStateOf(line, now, displays)
   const voided = kitchen.state === 'voided'
   const left = line.quantity - line.voidedQuantity
   if (isBox(line))

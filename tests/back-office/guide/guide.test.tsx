@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Guide } from '#back-office/guide/guide.tsx'
 import type { TableName } from '#domain/tables.ts'
 import { useGuide } from '#hooks/use-guide.ts'
@@ -71,6 +71,36 @@ const step = async (name: RegExp) =>
 const open = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name: `Do it: ${name}` }))
 const sent = async () => (await commands()).map(({ envelope: { kind, args } }) => [kind, args])
+
+describe('the guide where there is little room for it', () => {
+  const onPhone = () =>
+    vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(() => Object.assign(new EventTarget(), { matches: false }) as never)
+  afterEach(() => vi.restoreAllMocks())
+
+  it('is on a phone the step that is next, and all of them when somebody wants them', async () => {
+    onPhone()
+    await show()
+    expect(await screen.findByText('0 of 7')).toBeTruthy()
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Ready menu or a file' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'All steps' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(7)
+  })
+
+  it('is after the first sale no more than how far it is and what is next, on any screen', async () => {
+    const { replicaDb } = place.databases
+    await replicaDb.rows('dayReports').put({ id: place.placeId, businessDay: '2026-11-20', version: 5 })
+    await show()
+    expect(await screen.findByText('1 of 7')).toBeTruthy()
+    expect(screen.getByText('Next step: Menu')).toBeTruthy()
+    expect(screen.queryAllByRole('listitem')).toHaveLength(0)
+    fireEvent.click(screen.getByRole('button', { name: 'All steps' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(7)
+    await replicaDb.rows('dayReports').clear()
+  })
+})
 
 describe('the guide of a new place', () => {
   it('opens the first step, and says of the others what does not work without them', async () => {

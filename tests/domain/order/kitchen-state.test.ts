@@ -4,7 +4,16 @@ import type { Row } from '#domain/tables.ts'
 import { linesOf } from '#features/floor/check-lines.ts'
 import { checkState } from '#features/floor/table-state.ts'
 import { summaryOf } from '#features/orders/check-view.ts'
-import { EVENING, MINUTE, check, kitchenRows, line, order, ticketWith } from '#tests/features/kitchen/rows.ts'
+import {
+  EVENING,
+  MINUTE,
+  check,
+  displays,
+  kitchenRows,
+  line,
+  order,
+  ticketWith,
+} from '#tests/features/kitchen/rows.ts'
 
 const fired = { firedAt: EVENING } as const
 const shown = { ...fired, shownAt: EVENING + 1000 } as const
@@ -31,7 +40,7 @@ describe('the state of the kitchen', () => {
     'is %s in the list of orders, on the check, on the plan and on the display',
     (state, of, at) => {
       const row = line(1, 0, of)
-      expect(kitchenStateOf(row, at).state, 'the check').toBe(state)
+      expect(kitchenStateOf(row, at, displays).state, 'the check').toBe(state)
       expect(onList(row, at), 'the list').toBe(state === 'voided' ? 'none' : state)
       expect(atTable(row, at), 'the lines of a table').toBe(goneFromTable.has(state) ? undefined : state)
       expect(onPlan(row, at), 'the plan').toBe(planWords[state] ?? state)
@@ -42,23 +51,32 @@ describe('the state of the kitchen', () => {
   it('has lasted as long on all of them', () => {
     for (const [state, of, at] of rows.filter(([each]) => !goneFromTable.has(each) && each !== 'held')) {
       const row = line(1, 0, of)
-      const { since } = kitchenStateOf(row, at)
-      expect(summaryOf(viewOf(row), () => 0, at).kitchen.since, state).toBe(since)
-      expect(checkState(floorCheck(row), () => 0, at).since, state).toBe(since)
+      const { since } = kitchenStateOf(row, at, displays)
+      expect(summaryOf(viewOf(row), () => 0, at, displays).kitchen.since, state).toBe(since)
+      expect(checkState(floorCheck(row), () => 0, at, displays).since, state).toBe(since)
     }
   })
 
+  it('is queued for as long as it takes at a station that has no display: nobody can answer there', () => {
+    const row = line(1, 0, fired)
+    const nowhere = new Set<string>()
+    expect(kitchenStateOf(row, now, nowhere)).toEqual({ state: 'queued', since: EVENING })
+    expect(summaryOf(viewOf(row), () => 0, now, nowhere).kitchen.state).toBe('queued')
+    expect(linesOf(floorCheck(row), now, nowhere).open[0]?.kitchen.state).toBe('queued')
+    expect(checkState(floorCheck(row), () => 0, now, nowhere).state).toBe('queued')
+  })
+
   it('counts no minutes of what is held, nor of what is with the guest', () => {
-    expect(kitchenStateOf(line(1, 0, { held: true }), now).since).toBeNull()
-    expect(kitchenStateOf(line(1, 0, { ...ready, status: 'delivered' }), now).since).toBeNull()
+    expect(kitchenStateOf(line(1, 0, { held: true }), now, displays).since).toBeNull()
+    expect(kitchenStateOf(line(1, 0, { ...ready, status: 'delivered' }), now, displays).since).toBeNull()
   })
 
   it('is as pressing on the plan as in the list, whatever of the order is ready already', () => {
     const bothReady = [line(1, 0, ready), line(1, 1, shown)]
     for (const minutes of [1, 4, 6, 12, 16, 21]) {
       const at = EVENING + minutes * MINUTE
-      const { urgency } = summaryOf(viewOf(...bothReady), takes20, at)
-      const plan = checkState(floorCheck(...bothReady), takes20, at).state
+      const { urgency } = summaryOf(viewOf(...bothReady), takes20, at, displays)
+      const plan = checkState(floorCheck(...bothReady), takes20, at, displays).state
       expect([urgency, plan]).toEqual([urgency, { calm: 'started', hurry: 'slow', late: 'late' }[urgency]])
     }
   })
@@ -87,18 +105,18 @@ function floorCheck(...lines: Row<'orderLines'>[]) {
 }
 
 function onList(row: Row<'orderLines'>, at: number) {
-  return summaryOf(viewOf(row), () => 0, at).kitchen.state
+  return summaryOf(viewOf(row), () => 0, at, displays).kitchen.state
 }
 
 function atTable(row: Row<'orderLines'>, at: number) {
-  return linesOf(floorCheck(row), at).open[0]?.kitchen.state
+  return linesOf(floorCheck(row), at, displays).open[0]?.kitchen.state
 }
 
 function onPlan(row: Row<'orderLines'>, at: number) {
-  return checkState(floorCheck(row), () => 0, at).state
+  return checkState(floorCheck(row), () => 0, at, displays).state
 }
 
 function onDisplay(row: Row<'orderLines'>, at: number) {
   const [shownLine] = ticketWith([row], kitchenRows({ lines: [row] })).lines
-  return shownLine && kitchenStateOf(shownLine.row, at).state
+  return shownLine && kitchenStateOf(shownLine.row, at, displays).state
 }

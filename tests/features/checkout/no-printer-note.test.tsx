@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { presetOf } from '#domain/access/roles.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openTill, press, type TerminalTill } from './terminal-till.tsx'
@@ -72,5 +72,17 @@ describe('a sale without a fiscal printer', () => {
     await eventually(async () => expect(await kinds()).toEqual(['check.cancel']))
     const [command] = await till.commandsOf()
     expect(command?.envelope.args).toMatchObject({ reason: 'Test sale', returnToStock: true })
+  })
+
+  it('is one line on a phone, which opens, so that the ways to pay stay in sight', async () => {
+    const small = Object.assign(new EventTarget(), { matches: false })
+    vi.spyOn(window, 'matchMedia').mockImplementation(() => small as never)
+    await noPrinters()
+    await till.show()
+    const line = await screen.findByRole('button', { name: 'No fiscal printer: no receipt comes out' })
+    expect(screen.queryByRole('region', { name: 'The place has no fiscal printer' })).toBeNull()
+    fireEvent.click(line)
+    expect(within(await note()).getAllByRole('radio')).toHaveLength(2)
+    vi.restoreAllMocks()
   })
 })

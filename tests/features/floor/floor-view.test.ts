@@ -3,7 +3,7 @@ import { roomsOf } from '#features/floor/floor-view.ts'
 import type { FloorRows } from '#features/floor/read-floor.ts'
 import type { FloorCheck } from '#features/floor/table-state.ts'
 import type { Row } from '#domain/tables.ts'
-import { check, EVENING, id, line, MINUTE, order } from '../kitchen/rows.ts'
+import { check, displays, EVENING, id, line, MINUTE, order } from '../kitchen/rows.ts'
 
 const [kasia, marek] = [id('4', 1), id('4', 2)]
 const table = (number: number, placement: 'INSIDE' | 'OUTSIDE' = 'INSIDE'): Row<'venueTables'> => ({
@@ -16,7 +16,8 @@ const seated = (number: number, at: number, of: Partial<Row<'orderChecks'>> = {}
   printouts: [],
   paysOnline: false,
 })
-const rows = (of: Partial<FloorRows> = {}): FloorRows => ({
+const rows = (of: Partial<FloorRows> = {}) => ({
+  displays,
   ...{ tables: [table(1), table(2), table(3, 'OUTSIDE')], pieces: [], checks: [], merged: [] },
   people: new Map([
     [kasia, 'Kasia Wrona'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkState, mostPressing, type FloorCheck } from '#features/floor/table-state.ts'
 import type { Row } from '#domain/tables.ts'
-import { check, EVENING, id, line, MINUTE, order } from '../kitchen/rows.ts'
+import { check, displays, EVENING, id, line, MINUTE, order } from '../kitchen/rows.ts'
 import { printout } from '../orders/documents.ts'
 
 /** The item takes 20 minutes. */
@@ -21,7 +21,7 @@ const checkOf = (lines: Row<'orderLines'>[], of: Partial<FloorCheck> = {}): Floo
   ...of,
 })
 const at = (minutes: number, ...checks: FloorCheck[]) =>
-  mostPressing(checks.map((each) => checkState(each, preparation, EVENING + minutes * MINUTE)))
+  mostPressing(checks.map((each) => checkState(each, preparation, EVENING + minutes * MINUTE, displays)))
 
 describe('A table', () => {
   it('without a check is free', () => expect(at(5)).toEqual({ state: 'free', since: null }))
@@ -46,7 +46,7 @@ describe('A table', () => {
   it('waits for the slowest dish of what was sent together', () => {
     const slow = (menuItemId: string | null) => (menuItemId === id('5', 2) ? 40 : 5)
     const both = checkOf([dish(0), dish(1, { menuItemId: id('5', 2) })])
-    expect(checkState(both, slow, EVENING + 10 * MINUTE).state).toBe('on-screen')
+    expect(checkState(both, slow, EVENING + 10 * MINUTE, displays).state).toBe('on-screen')
   })
 
   it('waits from the firing of a course, not from the order', () =>

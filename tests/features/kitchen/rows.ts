@@ -10,6 +10,8 @@ export const MINUTE = 60_000
 
 export const hot = id('c', 1)
 export const bar = id('c', 2)
+/** Both stations have a display. */
+export const displays: ReadonlySet<string> = new Set([hot, bar])
 
 /** A readable id: a letter for the kind and a number. */
 export function id(kind: string, number: number): string {

@@ -4,7 +4,7 @@ import { noMoney, totalsOf } from '#features/orders/check-money.ts'
 import { deliverable, summaryOf, valueOf, type CheckView } from '#features/orders/check-view.ts'
 import { kitchenNeedsOf } from '#features/orders/kitchen-needs.ts'
 import type { Row } from '#domain/tables.ts'
-import { check, EVENING, id, line, MINUTE, order } from '../kitchen/rows.ts'
+import { check, displays, EVENING, id, line, MINUTE, order } from '../kitchen/rows.ts'
 
 const takes20 = () => 20
 const ready = { status: 'done', doneQuantity: 1000, shownAt: EVENING } as const
@@ -40,12 +40,12 @@ function view(
 }
 
 const listed = (of: CheckView, now = EVENING): ListedCheck => {
-  const summary = summaryOf(of, takes20, now)
-  const needs = kitchenNeedsOf(of, summary.kitchen.state, { printers: [], jobs: [] }, now)
+  const summary = summaryOf(of, takes20, now, displays)
+  const needs = kitchenNeedsOf(of, summary.kitchen.state, { printers: [], jobs: [] }, now, displays)
   return { view: of, live: true, summary, needs, totals: totalsOf(of, noMoney), paid: null, crew: null }
 }
 const trackOf = (...lines: Partial<Row<'orderLines'>>[]) =>
-  summaryOf(view(lines), takes20, EVENING).kitchen.state
+  summaryOf(view(lines), takes20, EVENING, displays).kitchen.state
 
 describe('how far the kitchen is with a check', () => {
   it('is queued until a display has shown all of it', () => {
@@ -85,24 +85,29 @@ describe('how far the kitchen is with a check', () => {
 
 describe('the summary of a check', () => {
   it('counts dishes that are ready or delivered among those that were not taken back', () => {
-    const summary = summaryOf(view([ready, shown, shelf, { voidedQuantity: 1000 }]), takes20, EVENING)
+    const summary = summaryOf(
+      view([ready, shown, shelf, { voidedQuantity: 1000 }]),
+      takes20,
+      EVENING,
+      displays,
+    )
     expect([summary.ready, summary.of]).toEqual([2, 3])
   })
 
   it('does not charge what was taken back', () => {
-    expect(summaryOf(view([{}, { voidedQuantity: 1000 }]), takes20, EVENING).amount).toBe(2400)
+    expect(summaryOf(view([{}, { voidedQuantity: 1000 }]), takes20, EVENING, displays).amount).toBe(2400)
     expect(valueOf(line(1, 0, { quantity: 3000, voidedQuantity: 2000 }))).toBe(2400)
   })
 
   it('says while something of it is on no other device', () => {
-    expect(summaryOf(view([{}]), takes20, EVENING).unsent).toBe(false)
-    expect(summaryOf(view([{}], { version: 0 }), takes20, EVENING).unsent).toBe(true)
+    expect(summaryOf(view([{}]), takes20, EVENING, displays).unsent).toBe(false)
+    expect(summaryOf(view([{}], { version: 0 }), takes20, EVENING, displays).unsent).toBe(true)
   })
 
   it('is late only while the kitchen still cooks it', () => {
     const later = EVENING + 21 * MINUTE
-    expect(summaryOf(view([shown]), takes20, later).urgency).toBe('late')
-    expect(summaryOf(view([ready]), takes20, later).urgency).toBe('calm')
+    expect(summaryOf(view([shown]), takes20, later, displays).urgency).toBe('late')
+    expect(summaryOf(view([ready]), takes20, later, displays).urgency).toBe('calm')
   })
 })
 

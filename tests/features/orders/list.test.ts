@@ -16,7 +16,7 @@ import { lookOf, searchOf } from '#features/orders/list-look.ts'
 import { rowAct } from '#features/orders/row-act.ts'
 import { listed } from '#features/orders/use-listed-checks.ts'
 import { withPage } from '#features/orders/use-older.ts'
-import { bar, check, EVENING, hot, id, kitchenRows, line, order } from '../kitchen/rows.ts'
+import { bar, check, displays, EVENING, hot, id, kitchenRows, line, order } from '../kitchen/rows.ts'
 import { job, payment } from './documents.ts'
 
 const SECOND = 1000
@@ -50,11 +50,21 @@ type Change = {
   crew?: string
   /** When it was paid, ms. */
   paidAt?: number
+  /** Stations that have a display. */
+  at?: ReadonlySet<string>
 }
 
 function row(
   number: number,
-  { lines = [shown], check: change, contact = null, type = 'ON_SITE', crew, paidAt }: Change = {},
+  {
+    lines = [shown],
+    check: change,
+    contact = null,
+    type = 'ON_SITE',
+    crew,
+    paidAt,
+    at: own = displays,
+  }: Change = {},
   at = now,
   printing: Printing = { printers: [], jobs: [] },
 ): ListedCheck {
@@ -78,7 +88,8 @@ function row(
     jobs: printing.jobs,
   }
   const priced = { view, money, totals: totalsOf(view, money), paid: null, crew: crew ?? null }
-  return must(listed({ checks: [priced], printers: printing.printers }, () => 20, at)[0], 'the row')
+  const read = { checks: [priced], printers: printing.printers, displays: own }
+  return must(listed(read, () => 20, at)[0], 'the row')
 }
 
 const printer = (number: number, kitchenStationId: string): Row<'printers'> => ({
@@ -122,6 +133,14 @@ describe('a check that the kitchen does not answer', () => {
     expect(rowAct(before, all).act).toBe('print-slip')
   })
 
+  it('is none at a station that has no display: nobody could answer there', () => {
+    const printing = { printers: [printer(1, hot)], jobs: [] }
+    const quiet = row(1, { lines: [fired], at: new Set([bar]) }, now, printing)
+    expect(quiet.summary.kitchen).toEqual({ state: 'queued', since: EVENING })
+    expect(quiet.needs.noAnswer).toBeNull()
+    expect(rowAct(quiet, all)).toEqual({ act: 'pay' })
+  })
+
   it('is none within ten seconds, nor once it is closed', () => {
     expect(row(1, { lines: [fired] }, EVENING + 9 * SECOND).needs.noAnswer).toBeNull()
     expect(row(1, { lines: [fired], check: { status: 'done' } }).needs.noAnswer).toBeNull()
@@ -148,6 +167,12 @@ describe('a check that was paid before it was served', () => {
     ['it was taken back', [{ ...shown, voidedQuantity: 1000 }]],
   ])('is over where %s', (_why, lines) => {
     expect(paid(lines).live).toBe(false)
+  })
+
+  it('waits for a kitchen that has a display, and is over where there is none', () => {
+    const queued = (at: ReadonlySet<string>) =>
+      row(1, { lines: [fired], check: { status: 'done', closedDay: '2026-11-20' }, paidAt: EVENING, at }).live
+    expect([queued(displays), queued(new Set())]).toEqual([true, false])
   })
 
   it('is over where it was canceled, or ended without money', () => {

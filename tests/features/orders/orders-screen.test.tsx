@@ -93,8 +93,10 @@ describe('the list of orders', () => {
   })
 
   it('says of an order that is still here that the kitchen does not have it, and who has an allergy', async () => {
-    await put({ orders: [order(1), order(2)], orderChecks: [check(1), check(2)] })
+    await put({ orders: [order(1), order(2), order(3)], orderChecks: [check(1), check(2)] })
     const fired = { firedAt: EVENING - 60_000 }
+    // The station has a display, which has shown something before.
+    await put({ orderLines: [line(3, 0, { shownAt: EVENING - 120_000 })] })
     const allergy = { allergens: ['nuts'], text: '' }
     await put({
       orderLines: [line(1, 0, fired), line(2, 0, { ...fired, allergy } as object), line(2, 1, fired)],
@@ -111,6 +113,15 @@ describe('the list of orders', () => {
     expect(here?.queryByText('Allergy')).toBeNull()
     expect(there?.getAllByText(/No answer/)).not.toEqual([])
     expect(there?.getAllByText('Allergy')).not.toEqual([])
+  })
+
+  it('says nothing of an answer in a place that has no kitchen display, and leads to the money', async () => {
+    await put({ orders: [order(1)], orderChecks: [check(1)] })
+    await put({ orderLines: [line(1, 0, { firedAt: EVENING - 60_000 })] })
+    await show(['place-order'])
+    expect(await screen.findAllByText(/Queued/)).not.toEqual([])
+    expect(screen.queryByText(/No answer/)).toBeNull()
+    expect(await screen.findByRole('link', { name: /^Pay/ })).toBeTruthy()
   })
 
   it('prints the slip of what the kitchen does not answer also from the row of a phone, which has no other act', async () => {

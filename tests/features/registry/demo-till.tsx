@@ -143,7 +143,7 @@ export async function fillCart() {
 
 export async function placeOrder() {
   await fillCart()
-  await press('Send 1 line')
+  await press('Send 1 piece')
   const table = await screen.findByRole('button', { name: 'Table 12' })
   fireEvent.click(table)
   fireEvent.click(table)

@@ -32,7 +32,7 @@ async function chooseTable() {
 
 async function sendOrder() {
   await fillCart()
-  await press('Send 1 line')
+  await press('Send 1 piece')
   await screen.findByText(/^Order created · Table 12 · A7K-\d+$/)
 }
 

@@ -50,7 +50,7 @@ describe('the box of a dish in the cart', () => {
     await selected('PICKUP')
     expect(await screen.findByText('1 × Pudełko na danie')).toBeTruthy()
     expect(screen.getAllByText(money(gherkin.price + 250)).length).toBeGreaterThan(0)
-    await press('Send 1 line')
+    await press('Send 1 piece')
     const [dish, box] = await linesSent()
     expect(dish).toMatchObject({ menuItemId: gherkin.id, packing: 'by-option' })
     expect(box).toMatchObject({
@@ -67,7 +67,7 @@ describe('the box of a dish in the cart', () => {
     await press(/^Pack: Pudełko na danie/)
     expect(await screen.findByText('1 × Pudełko na danie')).toBeTruthy()
     await press('Do not pack')
-    await press('Send 1 line')
+    await press('Send 1 piece')
     expect(await linesSent()).toMatchObject([{ menuItemId: gherkin.id, packing: 'unboxed' }])
   })
 
@@ -89,7 +89,7 @@ describe('the box of a dish in the cart', () => {
     await press('Do not pack')
     await waitFor(() => expect(screen.queryByText('1 × Pudełko na danie')).toBeNull())
     await press(/^Pack: Pudełko na danie/)
-    await press('Send 1 line')
+    await press('Send 1 piece')
     expect(await linesSent()).toMatchObject([
       { menuItemId: gherkin.id, packing: 'boxed' },
       { type: 'PACKAGING', name: 'Pudełko na danie' },

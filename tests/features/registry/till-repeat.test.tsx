@@ -25,7 +25,7 @@ describe('the last round once more', () => {
     render(till(checkId))
     await press(/^Cart/)
     await press('Repeat last round')
-    await press('Send 1 line')
+    await press('Send 1 piece')
     // What is said of an order is read once it is saved.
     await screen.findByText(/^Order updated · .*A7K-\d+$/)
     expect(await commands()).toHaveLength(2)
@@ -48,7 +48,7 @@ describe('the last round once more', () => {
     await screen.findByRole('region', { name: 'Order A7K-1' })
     await press('Repeat last round')
     expect(await screen.findByText('Not on sale now, so left out: Ogórek kiszony')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Send 1 line' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send 1 piece' })).toBeNull()
     page.unmount()
     await waitFor(async () => expect(await commands()).toHaveLength(1))
   })

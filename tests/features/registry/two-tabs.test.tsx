@@ -37,7 +37,7 @@ describe('two tabs of one device', () => {
     await second.add('Ogórek kiszony')
     await second.add('Ogórek kiszony')
     fireEvent.click(await first.cart(1))
-    fireEvent.click(await screen.findByRole('button', { name: 'Send 1 line' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Send 1 piece' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Table 12' }))
     await screen.findByText(/^Order created · Table 12 · A7K-\d+$/)
     expect(await commands()).toHaveLength(1)
