@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { placeUsers } from '#server/db/tables/room.ts'
 import { sessionClients } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { deviceAgain } from './record-again.ts'
 import type { GrantClaims } from './tokens.ts'
 import { deviceCode } from './device-code.ts'
-import { grantAgain, isDue, isGoodGrant, noteUse } from './grants.ts'
+import { grantAgain, isDue, isFirstUse, isGoodGrant, noteUse } from './grants.ts'
 import { releaseHeldOf } from './release-held.ts'
 import type { Services } from './services.ts'
 
@@ -14,10 +15,13 @@ export type ClientRow = typeof clients.$inferSelect
 
 /** The client of a place, null when there is none with this id. */
 export async function findClient(db: Transaction, placeId: string, id: string): Promise<ClientRow | null> {
-  const [client] = await db
-    .select()
-    .from(clients)
-    .where(and(eq(clients.placeId, placeId), eq(clients.id, id)))
+  const [client] = await prepared(db, 'all of a client', (name) =>
+    db
+      .select()
+      .from(clients)
+      .where(and(eq(clients.placeId, sql.placeholder('placeId')), eq(clients.id, sql.placeholder('id'))))
+      .prepare(name),
+  ).execute({ placeId, id })
   return client ?? null
 }
 
@@ -31,8 +35,13 @@ export async function readDevice(
 ): Promise<{ client: ClientRow; due: boolean } | null> {
   const claims = await tokens.readGrant(grant)
   if (claims === null) return null
-  const client = await database.place(claims.placeId, (db) => clientOfGrant(db, claims, clock()))
-  return client === null ? null : { client, due: isDue(client, claims, clock()) }
+  const { placeId, clientId } = claims
+  const now = clock()
+  // Nearly always nothing is to be written, and who only reads waits for no commit.
+  const found = await database.snapshot(placeId, (db) => findClient(db, placeId, clientId))
+  const isKnown = found !== null && isGoodGrant(found, claims, now) && !isFirstUse(found, claims)
+  const client = isKnown ? found : await database.place(placeId, (db) => clientOfGrant(db, claims, now))
+  return client === null ? null : { client, due: isDue(client, claims, now) }
 }
 
 /**

@@ -29,6 +29,14 @@ export function isGoodGrant(
   return formerGrantIssuedAt === issuedAt && (grantUsedAt === null || now - grantUsedAt < overlapMs)
 }
 
+/** Whether this is the first time that the newer of two grants is shown. */
+export function isFirstUse(
+  { grantIssuedAt, formerGrantIssuedAt, grantUsedAt }: Grants,
+  { issuedAt }: GrantClaims,
+): boolean {
+  return formerGrantIssuedAt !== null && grantUsedAt === null && issuedAt === grantIssuedAt
+}
+
 /** Notes the first time that a newer grant is shown: from then on the one before it has only a little longer. */
 export async function noteUse(
   db: Transaction,
@@ -36,8 +44,8 @@ export async function noteUse(
   shown: GrantClaims,
   now: number,
 ): Promise<void> {
-  const { placeId, id, grantIssuedAt, formerGrantIssuedAt, grantUsedAt } = client
-  if (formerGrantIssuedAt === null || grantUsedAt !== null || shown.issuedAt !== grantIssuedAt) return
+  if (!isFirstUse(client, shown)) return
+  const { placeId, id } = client
   await db
     .update(clients)
     .set({ grantUsedAt: now })

@@ -9,16 +9,26 @@ import {
   isSilence,
   ServerFull,
 } from './database-unavailable.ts'
+import { heard } from './heard.ts'
 import { NamingClient } from './naming-client.ts'
 import { withoutValues } from './without-values.ts'
+
+/**
+ * What is done in one transaction. Statements are sent as they are given, so that several wait together for their answers;
+ * of those of which work waits for none, `unheard` is told: the commit goes out behind them.
+ */
+export type Work<T> = (db: NodePgDatabase, unheard: Unheard) => Promise<T>
+export type Unheard = (statement: Promise<unknown>) => void
 
 /** The connections of one process to PostgreSQL. */
 export type Connections = {
   /**
-   * Runs work between `begin`, which may be several statements, and a commit on a connection of its own. Throws `DatabaseUnavailable` where there is none,
-   * or it breaks meanwhile; the next call gets another one.
+   * Runs work between `begin`, which may be several statements, and a commit on a connection of its own. Throws
+   * `DatabaseUnavailable` where there is none, or it breaks meanwhile; the next call gets another one.
    */
-  transaction<T>(begin: string, work: (db: NodePgDatabase) => Promise<T>): Promise<T>
+  transaction<T>(begin: string, work: Work<T>): Promise<T>
+  /** The same for work that only reads: its answer waits for no commit. */
+  reading<T>(begin: string, work: Work<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -27,7 +37,7 @@ export function openConnections(
   config: pg.PoolConfig,
   { onLost, onFull }: { onLost(error: Error): void; onFull(): void },
 ): Connections {
-  const pool = new pg.Pool({ ...config, Client: NamingClient })
+  const pool = new pg.Pool({ ...config, pipeline: true, Client: NamingClient })
   const doors = new WeakMap<pg.PoolClient, NodePgDatabase>()
   const lost = new WeakSet<pg.PoolClient>()
   const lose = (client: pg.PoolClient, error: Error) => {
@@ -49,33 +59,57 @@ export function openConnections(
     }
   }
 
+  const run = async <T>(begin: string, work: Work<T>, isRead: boolean): Promise<T> => {
+    const client = await checkOut()
+    const db = must(doors.get(client), 'the door of a connection')
+    const sent: Promise<unknown>[] = []
+    const unheard = (statement: Promise<unknown>) => void sent.push(heard(statement))
+    const fail = async (fault: unknown): Promise<never> => {
+      // The first that failed is the reason: after it PostgreSQL refuses all others.
+      const [first = fault] = await failed(sent)
+      const error = withoutValues(first)
+      if (error instanceof Error && (isEndOfConnection(error) || isSilence(error))) lose(client, error)
+      const isBroken = lost.has(client)
+      // One whose transaction cannot be taken back is good for no other.
+      client.release(isBroken || !(await isRolledBack(db)))
+      if (isBroken) throw new DatabaseUnavailable(error, isSilence(error))
+      const told = forCaller(error)
+      if (told instanceof ServerFull) onFull()
+      throw told
+    }
+    const end = async () => {
+      // After a statement that failed PostgreSQL takes everything back, also where nobody heard of the failure.
+      const { command } = await db.execute(sql`commit`)
+      if (command !== 'COMMIT') throw new Error('a statement failed unheard: nothing was written')
+      await Promise.all(sent)
+      client.release()
+    }
+    try {
+      unheard(db.execute(sql.raw(begin)).execute())
+      const result = await work(db, unheard)
+      if (isRead) void end().catch(fail).catch(ignored)
+      else await end()
+      return result
+    } catch (fault) {
+      return fail(fault)
+    }
+  }
+
   return {
-    async transaction(begin, work) {
-      const client = await checkOut()
-      const db = must(doors.get(client), 'the door of a connection')
-      try {
-        await db.execute(sql.raw(begin))
-        const result = await work(db)
-        // After a statement that failed PostgreSQL takes everything back, also where nobody heard of the failure.
-        const { command } = await db.execute(sql`commit`)
-        if (command !== 'COMMIT') throw new Error('a statement failed unheard: nothing was written')
-        client.release()
-        return result
-      } catch (fault) {
-        const error = withoutValues(fault)
-        if (error instanceof Error && (isEndOfConnection(error) || isSilence(error))) lose(client, error)
-        const isBroken = lost.has(client)
-        // One whose transaction cannot be taken back is good for no other.
-        client.release(isBroken || !(await isRolledBack(db)))
-        if (isBroken) throw new DatabaseUnavailable(error, isSilence(error))
-        const told = forCaller(error)
-        if (told instanceof ServerFull) onFull()
-        throw told
-      }
-    },
+    transaction: (begin, work) => run(begin, work, false),
+    reading: (begin, work) => run(begin, work, true),
     close: () => pool.end(),
   }
 }
+
+/** The failures among statements, in their order. */
+async function failed(statements: readonly Promise<unknown>[]): Promise<unknown[]> {
+  const ended = await Promise.allSettled(statements)
+  return ended.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
+}
+
+/** A reader has its answer; a connection that broke behind it has been told of by then. */
+function ignored(): void {}
 
 async function isRolledBack(db: NodePgDatabase): Promise<boolean> {
   try {

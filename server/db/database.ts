@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { openConnections } from './connections.ts'
+import { openConnections, type Unheard } from './connections.ts'
 
 /** One transaction. Row-level security shows it the rows of the place and the user that it was opened for. */
 export type Transaction = Pick<
@@ -8,7 +8,7 @@ export type Transaction = Pick<
   'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'
 >
 
-type Work<T> = (transaction: Transaction) => Promise<T>
+type Work<T> = (transaction: Transaction, unheard: Unheard) => Promise<T>
 
 /**
  * The door to PostgreSQL. Each call is one transaction, and nothing is visible without a place or a user. Where PostgreSQL
@@ -43,9 +43,16 @@ export type DatabaseOptions = {
   onConnectionLost?(error: Error): void
 }
 
+type Opening = { begin?: string; more?: readonly [setting: string, value: string][] }
+
+const readOnly = 'begin isolation level repeatable read read only'
+
+/** Otherwise a statement with a list of ids is planned anew each time, which takes longer than its answer. */
+const plannedOnce: NonNullable<Opening['more']> = [['plan_cache_mode', 'force_generic_plan']]
+
 /** Opens the database as the role of requests. No connection is made before the first call. */
 export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Database {
-  const { transaction, close } = openConnections(
+  const { transaction, reading, close } = openConnections(
     {
       connectionString: appUrl,
       max: options.connections ?? 10,
@@ -65,7 +72,7 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
   const statementTimeout = String(options.statementTimeoutMs ?? 15_000)
 
   // One message with the beginning: nothing is visible before it, and nobody waits for it by itself.
-  const run = <T>(placeId: string, userId: string, work: Work<T>, begin = 'begin', more: [string, string][] = []): Promise<T> => {
+  const opening = (placeId: string, userId: string, { begin = 'begin', more = [] }: Opening = {}): string => {
     const settings = [
       ['lokal.place_id', placeId],
       ['lokal.user_id', userId],
@@ -76,12 +83,14 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
     const set = settings.map(
       ([name, value = '']) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
     )
-    return transaction(`${begin}; select ${set.join(', ')}`, work)
+    return `${begin}; select ${set.join(', ')}`
   }
+  const run = <T>(placeId: string, userId: string, work: Work<T>) =>
+    transaction(opening(placeId, userId), work)
 
   return {
-    place: (placeId, work) => run(placeId, '', work, 'begin', [['plan_cache_mode', 'force_generic_plan']]),
-    snapshot: (placeId, work) => run(placeId, '', work, 'begin isolation level repeatable read read only'),
+    place: (placeId, work) => transaction(opening(placeId, '', { more: plannedOnce }), work),
+    snapshot: (placeId, work) => reading(opening(placeId, '', { begin: readOnly }), work),
     user: (userId, work) => run('', userId, work),
     member: (placeId, userId, work) => run(placeId, userId, work),
     anyone: (work) => run('', '', work),

@@ -1,27 +1,34 @@
-import type { Reads } from '#commands/foreseen-reads.ts'
-import type { LockedPlace } from '#server/sync/ports.ts'
+import type { Expected, LockedPlace } from '#server/sync/ports.ts'
+import type { Unheard } from './connections.ts'
 import type { Transaction } from './database.ts'
 import { gatherRows } from './gathered-rows.ts'
 import { createLockedPlace } from './locked-place.ts'
 import { nothingFound, readForeseen } from './opening-reads.ts'
 import { createWriteBehind } from './write-behind.ts'
 
+export type OnPlace = {
+  db: Transaction
+  placeId: string
+  /** Now, ms. */
+  clock(): number
+  expected: Expected | undefined
+  unheard: Unheard
+}
+
 /**
- * Work that sees nothing of the transaction but the place: what it is likely to read (`reads`) is asked for in one
- * statement behind the lock, and what it writes is sent in one when it is done.
+ * Work that sees nothing of the transaction but the place: what it is going to ask for is sent behind the lock, and what
+ * it writes, in one statement, before the commit. It waits once in between.
  */
 export async function onGatheredPlace<T>(
-  db: Transaction,
-  placeId: string,
-  clock: () => number,
+  { db, placeId, clock, expected, unheard }: OnPlace,
   work: (place: LockedPlace) => Promise<T>,
-  reads?: Reads,
 ): Promise<{ value: T; place: Awaited<ReturnType<typeof createLockedPlace>> }> {
   const behind = createWriteBehind(db, placeId)
-  const place = await createLockedPlace(db, placeId, clock, behind.add)
-  const early = reads === undefined ? nothingFound : await readForeseen(db, placeId, reads)
+  const locking = createLockedPlace(db, placeId, clock, { write: behind.add, expected })
+  const reading = expected === undefined ? nothingFound : readForeseen(db, placeId, expected.reads)
+  const [place, early] = await Promise.all([locking, reading])
   const { rows, attempt, flush } = gatherRows(db, placeId, behind, early)
   const value = await work({ ...place, rows, attempt })
-  await flush()
+  unheard(flush())
   return { value, place }
 }

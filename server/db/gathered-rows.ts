@@ -5,6 +5,7 @@ import { once } from '#domain/once.ts'
 import type { Result } from '#domain/result.ts'
 import type { IndexOf, Row, TableName } from '#domain/tables.ts'
 import type { Transaction } from './database.ts'
+import { heard } from './heard.ts'
 import type { FoundRows } from './opening-reads.ts'
 import { createSqlTx } from './sql-tx.ts'
 import type { PendingRow, WriteBehind } from './write-behind.ts'
@@ -165,10 +166,4 @@ function copyOf<T>(value: T): T {
     if (typeof part === 'object' && part !== null) copy[field] = copyOf(part)
   }
   return copy as T
-}
-
-/** Whoever asks hears of a failure; one whom nobody asks any more fails with its transaction. */
-function heard<T>(asked: Promise<T>): Promise<T> {
-  asked.catch(() => undefined)
-  return asked
 }

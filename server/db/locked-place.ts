@@ -4,7 +4,8 @@ import { paperNumber, reportSeries } from '#domain/closing/day-report.ts'
 import { documentNumber } from '#domain/document/document-number.ts'
 import { must } from '#domain/must.ts'
 import { once } from '#domain/once.ts'
-import type { LoggedCommand, SessionProof, SyncClient, WrittenPlace } from '#server/sync/ports.ts'
+import { heard } from './heard.ts'
+import type { Expected, LoggedCommand, SessionProof, SyncClient, WrittenPlace } from '#server/sync/ports.ts'
 import { mayYetCome } from './devices-back.ts'
 import { decisionOf, envelopeOf, findSyncClient, outcomeOf } from './command-rows.ts'
 import type { Transaction } from './database.ts'
@@ -21,6 +22,8 @@ import { clients, commandLog, placeClock, versions } from './tables/sync.ts'
 /** Writes beside rows; one that waits to be sent is sent before another of its name. */
 type Write = (name: string, statement: SQL) => Promise<unknown>
 
+type Ways = { write?: Write; expected?: Expected | undefined }
+
 /**
  * Takes the place's lock, which is this transaction's first statement on it: whoever comes later reads what this one
  * has committed, so versions are committed in their order and no reader passes one that it cannot see yet.
@@ -31,7 +34,7 @@ export async function createLockedPlace(
   db: Transaction,
   placeId: string,
   now: () => number,
-  write: Write = (_, statement) => db.execute(statement),
+  { write = (_, statement) => db.execute(statement), expected }: Ways = {},
 ): Promise<WrittenPlace & { reached(): number | null; hasInvoices(): boolean }> {
   const lock = prepared(db, 'lock of a place', (name) =>
     db
@@ -41,13 +44,27 @@ export async function createLockedPlace(
       .for('no key update')
       .prepare(name),
   )
-  const [locked] = await lock.execute({ placeId })
+  const locking = lock.execute({ placeId })
+  const knownClients = new Map<string, Promise<SyncClient | null>>()
+  const knownSessions = new Map<string, Promise<SessionProof | null>>()
+  const knownCommands = new Map<string, Promise<LoggedCommand | null>>()
+  const client = (clientId: string) =>
+    once(knownClients, clientId, () => heard(findSyncClient(db, placeId, clientId)))
+  const session = (sessionId: string) =>
+    once(knownSessions, sessionId, () => heard(findSession(db, placeId, sessionId)))
+  const findCommand = (commandId: string) =>
+    once(knownCommands, commandId, () => heard(findLogged(db, placeId, commandId)))
+  if (expected !== undefined) {
+    // Sent behind the lock, so they see what it waited for; whoever asks gets these answers.
+    void client(expected.clientId)
+    void findCommand(expected.commandId)
+    for (const each of expected.sessions) void session(each)
+  }
+  const [locked] = await locking
   // A place that is gone has no clients either, so nothing is ever written to it.
   const clock = { version: locked?.version ?? 0, epoch: locked?.epoch ?? '' }
   let reached: number | null = null
   let hasInvoices = false
-  const knownClients = new Map<string, Promise<SyncClient | null>>()
-  const knownSessions = new Map<string, Promise<SessionProof | null>>()
   const nextOf = async (clientId: string, series: string) => {
     const last = sql`coalesce((${clients.documentSeries} ->> ${series})::int, 0)`
     const next = sql`jsonb_build_object(${series}::text, ${last} + 1)`
@@ -78,7 +95,7 @@ export async function createLockedPlace(
       clock.version = version
       reached = version
     },
-    client: (clientId) => once(knownClients, clientId, () => findSyncClient(db, placeId, clientId)),
+    client,
     async setLastSeq(clientId, seq) {
       const known = await knownClients.get(clientId)
       if (known) knownClients.set(clientId, Promise.resolve({ ...known, lastSeq: seq, awaitedAt: null }))
@@ -109,21 +126,9 @@ export async function createLockedPlace(
     eInvoices: createEInvoiceSendings(db, placeId, () => {
       hasInvoices = true
     }),
-    async findCommand(commandId) {
-      const [found] = await prepared(db, 'command of a place', (name) =>
-        db
-          .select()
-          .from(commandLog)
-          .where(
-            and(eq(commandLog.placeId, sql.placeholder('placeId')), eq(commandLog.id, sql.placeholder('id'))),
-          )
-          .orderBy(asc(commandLog.recordedAt), asc(commandLog.clientId), asc(commandLog.seq))
-          .limit(1)
-          .prepare(name),
-      ).execute({ placeId, id: commandId })
-      return found === undefined ? null : loggedOf(found)
-    },
+    findCommand,
     async appendCommand(entry) {
+      knownCommands.delete(entry.envelope.id)
       await write('log', insertOf(commandLog, storedOf(placeId, entry, now())))
     },
     async settleCommand(commandId, { status, code, result, version }, decision) {
@@ -156,7 +161,7 @@ export async function createLockedPlace(
         .limit(1)
       return found.length > 0
     },
-    session: (sessionId) => once(knownSessions, sessionId, () => findSession(db, placeId, sessionId)),
+    session,
     namesOf: (clientId) => namesOfClient(db, placeId, clientId),
     async recovery() {
       const at = locked === undefined || locked.ended !== null ? null : await restoredAt(db)
@@ -185,6 +190,26 @@ export async function createLockedPlace(
         .where(eq(sessions.id, sessionId))
     },
   }
+}
+
+/** A command of the log, the first of those with its id. */
+async function findLogged(
+  db: Transaction,
+  placeId: string,
+  commandId: string,
+): Promise<LoggedCommand | null> {
+  const [found] = await prepared(db, 'command of a place', (name) =>
+    db
+      .select()
+      .from(commandLog)
+      .where(
+        and(eq(commandLog.placeId, sql.placeholder('placeId')), eq(commandLog.id, sql.placeholder('id'))),
+      )
+      .orderBy(asc(commandLog.recordedAt), asc(commandLog.clientId), asc(commandLog.seq))
+      .limit(1)
+      .prepare(name),
+  ).execute({ placeId, id: commandId })
+  return found === undefined ? null : loggedOf(found)
 }
 
 /** The statement that adds one row; the builder of queries would take its columns apart each time. */

@@ -14,6 +14,10 @@ export class NamingClient extends pg.Client {
   override query(...given: unknown[]): never {
     const [asked, ...rest] = given
     const ask: (...args: unknown[]) => unknown = super.query.bind(this)
+    // What is asked in one turn leaves in one piece.
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
     return ask(withName(asked), ...rest) as never
   }
 }

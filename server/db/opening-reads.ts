@@ -23,7 +23,7 @@ export async function readForeseen(db: Transaction, placeId: string, reads: Read
   const questions = questionsOf(reads)
   if (questions.length === 0) return nothingFound
   const asked = questions.map((question, nth) => statementOf(placeId, question, nth))
-  const { rows: answers } = await db.execute<Answer>(sql.join(asked, sql` union all `))
+  const { rows: answers } = await db.execute<Answer>(sql.join(asked, sql` union all `)).execute()
   const byQuestion = groupBy(answers, ({ question }) => question)
   const rows = new Map<TableName, Map<string, Stored | null>>()
   const lists: FoundRows['lists'][number][] = []

@@ -1,5 +1,6 @@
 import type { PlaceStore, WrittenPlace } from '#server/sync/ports.ts'
 import { createPlaceQueue, PlaceBusy, type PlaceQueue } from '#server/sync/place-queue.ts'
+import type { Unheard } from './connections.ts'
 import type { Database, Transaction } from './database.ts'
 import { onGatheredPlace } from './gathered-place.ts'
 import { createLockedPlace } from './locked-place.ts'
@@ -30,6 +31,7 @@ export type SqlPlaceStore = PlaceStore & {
 /** Work under the place's lock, and the place as it has left it. */
 type LockedWork<T> = (
   db: Transaction,
+  unheard: Unheard,
 ) => Promise<{ value: T; place: Awaited<ReturnType<typeof createLockedPlace>> }>
 
 /**
@@ -48,8 +50,8 @@ export function createPlaceStore({
   const inTurn = <T>(placeId: string, tell: PlaceStoreDeps['moved'], work: LockedWork<T>): Promise<T> =>
     queue.run(placeId, async () => {
       const { value, version, invoices } = await database
-        .place(placeId, async (db) => {
-          const { value, place } = await work(db)
+        .place(placeId, async (db, unheard) => {
+          const { value, place } = await work(db, unheard)
           return { value, version: place.reached(), invoices: place.hasInvoices() }
         })
         .catch((error: unknown) => {
@@ -61,8 +63,8 @@ export function createPlaceStore({
     })
   const writing =
     (tell: PlaceStoreDeps['moved']): PlaceStore['write'] =>
-    (placeId, work, reads) =>
-      inTurn(placeId, tell, (db) => onGatheredPlace(db, placeId, clock, work, reads))
+    (placeId, work, expected) =>
+      inTurn(placeId, tell, (db, unheard) => onGatheredPlace({ db, placeId, clock, expected, unheard }, work))
   const read: PlaceStore['read'] = (placeId, work) =>
     database.snapshot(placeId, (db) => work(createPlaceReader(db, placeId, share)))
   return {

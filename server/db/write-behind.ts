@@ -24,7 +24,8 @@ export function createWriteBehind(db: Transaction, placeId: string): WriteBehind
   const send = async (before: readonly SQL[], parts: readonly SQL[]) => {
     waiting = new Map()
     const all = [...before, ...parts.map((part, nth) => sql`${sql.raw(`part${nth}`)} as (${part})`)]
-    if (all.length > 0) await db.execute(sql`with ${sql.join(all, sql`, `)} select 1`)
+    // Given to PostgreSQL at once: what is sent behind may be the commit.
+    if (all.length > 0) await db.execute(sql`with ${sql.join(all, sql`, `)} select 1`).execute()
   }
 
   return {

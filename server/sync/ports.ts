@@ -13,13 +13,16 @@ import type { EInvoiceSendings } from '#server/e-invoices/e-invoice-sendings.ts'
 export type PlaceStore = {
   /**
    * One transaction that holds the place's clock from its first statement on, so that the order of versions is the
-   * order of commits. Everything done through `place` is kept or lost together. `reads`: what the work is likely to ask
-   * for, so that it can be read in one go.
+   * order of commits. Everything done through `place` is kept or lost together. `expected`: what the work is
+   * going to ask for, so that all of it can be read in one go.
    */
-  write<T>(placeId: string, work: (place: LockedPlace) => Promise<T>, reads?: Reads): Promise<T>
+  write<T>(placeId: string, work: (place: LockedPlace) => Promise<T>, expected?: Expected): Promise<T>
   /** One consistent view of the place that sees no commit made after it began. */
   read<T>(placeId: string, work: (place: PlaceReader) => Promise<T>): Promise<T>
 }
+
+/** What a command is decided by, and what it is likely to read: a hint and no more. */
+export type Expected = { clientId: string; commandId: string; sessions: readonly string[]; reads: Reads }
 
 /** The same for who writes rows beside statements of their own: each at once, and nothing is tried. */
 export type WrittenPlace = Omit<LockedPlace, 'attempt'>

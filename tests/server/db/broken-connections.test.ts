@@ -107,6 +107,16 @@ test('a rule of the database that is broken is no broken connection', async () =
   expect([await number(), lost]).toEqual([1, []])
 })
 
+test('Of statements that nobody waits for the first that fails is the reason', async () => {
+  const unheard = database.place(at.place, async (db, tell) => {
+    tell(db.execute(sql`select 1 / 0`).execute())
+    tell(db.execute(sql`select 1`).execute())
+    return 'done'
+  })
+  await expect(unheard).rejects.toMatchObject({ cause: { message: 'division by zero' } })
+  expect(await number()).toBe(1)
+})
+
 test('A transaction in which a statement failed unheard is not taken for written', async () => {
   const unheard = database.place(at.place, async (db) => {
     await db.execute(sql`select 1 / 0`).catch(() => {})

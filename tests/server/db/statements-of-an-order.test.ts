@@ -10,7 +10,7 @@ import {
 } from '#tests/support/server.ts'
 
 /** What an order may ask of the database, from the check of its device to the commit. */
-const most = 32
+const most = 12
 
 let server: TestServer
 let placeId: string

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Reads } from '#commands/foreseen-reads.ts'
 import type { CommandKind } from '#commands/mutations.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { proofs } from '#tests/support/proofs.ts'
@@ -8,7 +7,7 @@ import type { Transaction } from '#server/db/database.ts'
 import { onGatheredPlace } from '#server/db/gathered-place.ts'
 import { createPlaceReader } from '#server/db/place-reader.ts'
 import { execute } from '#server/sync/execute.ts'
-import type { CommandOutcome, LockedPlace, WrittenPlace } from '#server/sync/ports.ts'
+import type { CommandOutcome, Expected, LockedPlace, WrittenPlace } from '#server/sync/ports.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { commandExamples, type CommandScene } from './command-examples.ts'
@@ -32,8 +31,19 @@ export async function inTrial<T>(
   await server.services.store
     .writeSql(placeId, async (place, db) => {
       const store = {
-        write: async <R>(_: string, each: (place: LockedPlace) => Promise<R>, reads?: Reads) =>
-          (await onGatheredPlace(db, placeId, () => server.time.now, each, reads)).value,
+        write: async <R>(_: string, each: (place: LockedPlace) => Promise<R>, expected?: Expected) => {
+          const sent: Promise<unknown>[] = []
+          const on = {
+            db,
+            placeId,
+            clock: () => server.time.now,
+            expected,
+            unheard: (each: Promise<unknown>) => void sent.push(each),
+          }
+          const { value } = await onGatheredPlace(on, each)
+          await Promise.all(sent)
+          return value
+        },
         read: server.services.store.read,
       }
       const deps = { store, clock: () => server.time.now, stamp: randomUUID, hash: sha256, proofs }

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tableNames, tables, type Row, type TableName } from '#domain/tables.ts'
+import { readForeseen } from '#server/db/opening-reads.ts'
+import { createPlaceStore } from '#server/db/sql-place-store.ts'
+import { createSqlTx } from '#server/db/sql-tx.ts'
+import { arbitraryRow } from '#tests/support/arbitrary-row.ts'
+import { at } from '#tests/support/bistro.ts'
+import { makePlace, openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/sql-place.ts'
+
+const gone = '0190a3c0-0000-7000-8000-00000000dead'
+
+let places: SqlPlaces
+const stored = new Map<TableName, Row<TableName>[]>()
+
+beforeAll(async () => {
+  places = await openSqlPlaces()
+  await makePlace(places.database)
+  for (const table of tableNames)
+    stored.set(table, fc.sample(arbitraryRow(table), { numRuns: 6, seed: table.length * 7919 }))
+  const store = createPlaceStore({ database: places.database, clock: placeDeps.clock })
+  await store.write(at.place, async (place) => {
+    const version = (await place.clock()).version + 1
+    const rows = place.rows(version)
+    for (const [table, all] of stored) {
+      await rows.putMany(table, all)
+      const last = all.at(-1)
+      if (last !== undefined) await rows.remove(table, last.id)
+    }
+    await place.advance(version, placeDeps.stamp(), placeDeps.clock())
+  })
+})
+
+afterAll(() => places.close())
+
+it.each(tableNames)(
+  'rows of %s that are read ahead are what a command would read by itself',
+  async (table) => {
+    const ids = [...(stored.get(table) ?? []).map(({ id }) => id), gone]
+    const lists = tables[table].indexes.flatMap((column) =>
+      (stored.get(table) ?? []).flatMap((row) => {
+        const value: unknown = Reflect.get(row, column)
+        return typeof value === 'string' && !value.includes('\u0000') ? [[table, column, value] as const] : []
+      }),
+    )
+    const reads = { rows: ids.map((id) => [table, id] as const), lists, wholes: [table] }
+    await places.database.snapshot(at.place, async (db) => {
+      const early = await readForeseen(db, at.place, reads)
+      const tx = createSqlTx(db, at.place, 0)
+      const alone = await Promise.all(ids.map(async (id) => [id, await tx.get(table, id)] as const))
+      expect([...(early.rows.get(table) ?? [])]).toEqual(alone)
+      expect(early.wholes.get(table)).toEqual(await tx.all(table))
+      for (const { column, value, rows } of early.lists)
+        expect([value, rows]).toEqual([value, await tx.list(table, column as never, value)])
+    })
+  },
+)
+
+it('what is no id is not asked for, and hinders no other answer', async () => {
+  const rows = [
+    ['menus', 'not an id'],
+    ['menus', gone],
+  ] as const
+  const lists = [
+    ['orders', 'number', 'A7K\u00001'],
+    ['orders', 'orderCheckId', 'x'],
+  ] as const
+  const early = await places.database.snapshot(at.place, (db) =>
+    readForeseen(db, at.place, { rows, lists, wholes: [] }),
+  )
+  expect([...(early.rows.get('menus') ?? [])]).toEqual([[gone, null]])
+  expect(early.lists).toEqual([])
+})
