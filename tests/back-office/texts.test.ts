@@ -121,6 +121,7 @@ describe.each(Object.keys(locales))('in %s', (locale) => {
       own: 'x',
       lost: 'x',
       time: 'x',
+      hours: 'x',
       where: 'x',
       limit: 5,
       min: 'x',

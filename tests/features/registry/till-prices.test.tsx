@@ -91,7 +91,7 @@ describe('An open cart of which several prices have changed', () => {
     expect(screen.getAllByRole('button', { name: /^Take/ })).toHaveLength(1)
     await press(/^Take/)
     await waitFor(() => expect(screen.queryByText(/changed/)).toBeNull())
-    await press('Send 2 lines')
+    await press('Send 2 pieces')
     await press('Table 12')
     await screen.findByText(/^Order created · Table 12 · A7K-\d+$/)
     const [sent] = await commands()
