@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Reads } from '#commands/foreseen-reads.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { Transaction } from './database.ts'
-import { rowFromJson } from './json-rows.ts'
+import { nameOfTable, rowFromJson } from './json-rows.ts'
 import { rowOf, storedColumn, storedTable, type StoredTable } from './stored-table.ts'
 
 type Stored = Row<TableName>
@@ -64,12 +65,14 @@ function questionsOf({ rows, lists, wholes }: Reads): Question[] {
 }
 
 function statementOf(placeId: string, { table, column, values }: Question, nth: number): SQL {
-  const stored = storedTable(table)
-  const type = column === null ? null : storedColumn(stored, column)
-  const isAsked =
-    type === null ? sql`true` : sql`${type} = any(${sql.param(values)}::${sql.raw(type.getSQLType())}[])`
-  return sql`select ${sql.raw(String(nth))} as question, row_to_json(${stored}) as row from ${stored}
-    where ${stored.placeId} = ${placeId} and not ${stored.deleted} and ${isAsked}`
+  const name = nameOfTable(storedTable(table))
+  const begin = sql.raw(
+    `select ${nth} as question, row_to_json(${name}) as row from ${name} where not deleted and place_id = `,
+  )
+  if (column === null) return sql`${begin}${placeId}`
+  const type = storedColumn(storedTable(table), column).getSQLType()
+  const isAny = sql.raw(` and "${toSnakeCase(column)}" = any(`)
+  return sql`${begin}${placeId}${isAny}${sql.param(values)}${sql.raw(`::${type}[])`)}`
 }
 
 /** Whether a column may hold this text at all: PostgreSQL would refuse the whole question. */
