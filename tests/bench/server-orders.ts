@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster } from '#server/db/postgres/cluster.ts'
+import { readSecrets } from '#server/db/postgres/secrets.ts'
+import { runStatements } from '#tests/support/postgres-server.ts'
 import { startVenue } from '../../e2e/support/venue-server.ts'
 import type { Figure } from './figure.ts'
 import { spreadOf, tenthsOf } from './stats.ts'
@@ -106,6 +108,7 @@ async function each(count: number, orders: number, send: Send): Promise<void> {
 
 async function openLokal(): Promise<Side> {
   const venue = await startVenue()
+  await analyse(join(venue.dataDir, 'postgres'))
   const api = await openVenueApi(venue.url)
   const abort = new AbortController()
   for (let nth = 0; nth < streams; nth += 1) {
@@ -122,6 +125,15 @@ async function openLokal(): Promise<Side> {
       await venue.close()
     },
   }
+}
+
+/** What PostgreSQL does by itself some minutes after many rows have come: it plans by what is in the tables. */
+async function analyse(folder: string): Promise<void> {
+  const secrets = readSecrets(folder)
+  if (!secrets.ok) throw new Error(secrets.error.message)
+  const port = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[3] ?? ''
+  const url = `postgres://postgres:${secrets.value.superuser}@127.0.0.1:${port}/lokal`
+  await runStatements(url, ['analyze'])
 }
 
 async function openFloor(): Promise<Side> {
