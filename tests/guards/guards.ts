@@ -211,6 +211,19 @@ export const guards: readonly Guard[] = [
     suites: [...placeStore, 'tests/server/must-hold'],
   },
   {
+    name: 'What is read ahead of a command is read behind the lock (I2)',
+    edits: [
+      {
+        file: 'server/db/gathered-place.ts',
+        find: `  const locking = createLockedPlace(db, placeId, clock, { write: behind.add, expected })
+  const reading = expected === undefined ? nothingFound : readForeseen(db, placeId, expected.reads)`,
+        put: `  const reading = expected === undefined ? nothingFound : readForeseen(db, placeId, expected.reads)
+  const locking = createLockedPlace(db, placeId, clock, { write: behind.add, expected })`,
+      },
+    ],
+    suites: ['tests/server/db/opening-reads.test.ts'],
+  },
+  {
     name: 'A refused command’s rows are rolled back (I10)',
     edits: [
       {

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tableNames, tables, type Row, type TableName } from '#domain/tables.ts'
 import { readForeseen } from '#server/db/opening-reads.ts'
 import { createPlaceStore } from '#server/db/sql-place-store.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
+import type { LockedPlace } from '#server/sync/ports.ts'
 import { arbitraryRow } from '#tests/support/arbitrary-row.ts'
 import { at } from '#tests/support/bistro.ts'
 import { makePlace, openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/sql-place.ts'
@@ -18,8 +20,7 @@ beforeAll(async () => {
   await makePlace(places.database)
   for (const table of tableNames)
     stored.set(table, fc.sample(arbitraryRow(table), { numRuns: 6, seed: table.length * 7919 }))
-  const store = createPlaceStore({ database: places.database, clock: placeDeps.clock })
-  await store.write(at.place, async (place) => {
+  await openStore().write(at.place, async (place) => {
     const version = (await place.clock()).version + 1
     const rows = place.rows(version)
     for (const [table, all] of stored) {
@@ -71,3 +72,46 @@ it('what is no id is not asked for, and hinders no other answer', async () => {
   expect([...(early.rows.get('menus') ?? [])]).toEqual([[gone, null]])
   expect(early.lists).toEqual([])
 })
+
+it('what is read ahead is as the writer before has left it, also one of another process (I2)', async () => {
+  // Each store has a queue of its own, as another server has.
+  const [first, second] = [openStore(), openStore()]
+  const menu = { id: at.beer, name: 'A', visible: true, position: 0 }
+  const put = (name: string) => async (place: LockedPlace) => {
+    const version = (await place.clock()).version + 1
+    await place.rows(version).put('menus', { ...menu, name })
+    await place.advance(version, placeDeps.stamp(), placeDeps.clock())
+  }
+  await first.write(at.place, put('A'))
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  let writing: Promise<void> = ended
+  await new Promise<void>((locked) => {
+    writing = first.write(at.place, async (place) => {
+      locked()
+      await ended
+      await put('B')(place)
+    })
+  })
+  const reads = { rows: [['menus', menu.id] as const], lists: [], wholes: [] }
+  const expected = { clientId: gone, commandId: gone, sessions: [], reads }
+  const seen = second.write(at.place, (place) => place.rows(0).get('menus', menu.id), expected)
+  await expect.poll(waitingForLock).toBe(1)
+  end()
+  await writing
+  expect(await seen).toMatchObject({ name: 'B' })
+})
+
+/** How many statements of other connections wait for a lock. */
+async function waitingForLock(): Promise<number> {
+  const { rows } = await places.database.anyone((db) =>
+    db.execute<{ waiting: number }>(
+      sql`select count(*)::int as waiting from pg_locks where not granted and locktype in ('transactionid', 'tuple')`,
+    ),
+  )
+  return rows[0]?.waiting ?? 0
+}
+
+function openStore() {
+  return createPlaceStore({ database: places.database, clock: placeDeps.clock })
+}
