@@ -1,12 +1,11 @@
-import { signersOf } from '#commands/envelope.ts'
-import { foreseenReads } from '#commands/foreseen-reads.ts'
 import { isKnownKind, mutations, type CommandKind } from '#commands/mutations.ts'
 import type { Tx } from '#commands/tx.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { decide, hashOf, outcomeOf, record, type DecideDeps } from './decide.ts'
-import type { CommandOutcome, Expected, LockedPlace, PlaceStore } from './ports.ts'
+import { expectedOf } from './expected-reads.ts'
+import type { CommandOutcome, LockedPlace, PlaceStore } from './ports.ts'
 import { isAwaited } from './recovery.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
@@ -61,20 +60,6 @@ export function execute(
     return ok(outcome)
   }
   return deps.store.write(envelope.placeId, work, expectedOf(clientId, envelope))
-}
-
-/** What deciding a command takes: what is foreseen on a device too, and what its dishes are made of. */
-function expectedOf(clientId: string, envelope: Envelope): Expected {
-  const { rows, lists, wholes } = foreseenReads(envelope)
-  const recipes = rows.flatMap(([table, id]) =>
-    table === 'menuItems' ? [['recipes', 'menuItemId', id] as const] : [],
-  )
-  return {
-    clientId,
-    commandId: envelope.id,
-    sessions: signersOf(envelope).map(({ session }) => session),
-    reads: { rows, lists: [...lists, ...recipes], wholes },
-  }
 }
 
 /** The next numbers of the place's own client, and what was asked of it before. */

@@ -8,9 +8,13 @@ import {
   type TestDevice,
   type TestServer,
 } from '#tests/support/server.ts'
+import { openStockBistro } from '#tests/support/stock-bistro.ts'
 
 /** What an order may ask of the database, from the check of its device to the commit. */
 const most = 12
+
+/** What the end of a check may ask, which settles its sale, its figures and its stock. */
+const mostToClose = 20
 
 let server: TestServer
 let placeId: string
@@ -58,4 +62,32 @@ it(`an order of four lines asks the database ${most} times at most`, async () =>
   }
   // What the server looks after by itself falls into some of them.
   expect(Math.min(...counts)).toBeLessThanOrEqual(most)
+})
+
+it(`closing a check of which the stock is kept asks the database ${mostToClose} times at most`, async () => {
+  const owner = await server.signUp('Jan')
+  const bistro = openStockBistro()
+  await bistro.cook()
+  const shelves = { products: bistro.rows('products'), ingredients: bistro.rows('ingredients') }
+  const stocked = await server.openBistro({ owner }, undefined, {
+    ...shelves,
+    recipes: bistro.rows('recipes'),
+  })
+  const till = await server.register(owner, stocked)
+  const counts: number[] = []
+  for (const nth of [1, 2, 3]) {
+    const placed = { ...newOrder(), number: `${till.code}-${nth}`, lines: lines() }
+    const { orderCheckId } = placed
+    await server.push(till, stocked, [server.command(till, stocked, 2 * nth - 1, 'order.place', placed)])
+    const close = server.command(till, stocked, 2 * nth, 'check.force-close', {
+      orderCheckId,
+      reason: 'koniec',
+    })
+    const statements = await statementsOf(async () => {
+      const { body } = await server.push(till, stocked, [close])
+      expect(body.data.results).toMatchObject([{ status: 'applied' }])
+    })
+    counts.push(statements.length)
+  }
+  expect(Math.min(...counts)).toBeLessThanOrEqual(mostToClose)
 })

@@ -1,0 +1,50 @@
+import { signersOf } from '#commands/envelope.ts'
+import { foreseenReads, type Reads } from '#commands/foreseen-reads.ts'
+import type { CommandKind } from '#commands/mutations.ts'
+import type { Envelope } from '#contract/sync.ts'
+import { checkFieldOf, tablesOfChecks } from '#domain/check-tables.ts'
+import type { Expected } from './ports.ts'
+
+/** Commands that may end a check: its sale is made of all that belongs to it. */
+const ending: ReadonlySet<string> = new Set<CommandKind>([
+  'check.close-unprinted',
+  'check.force-close',
+  'check.cancel',
+  'document.issue',
+  'payment.taken',
+])
+
+/**
+ * What deciding a command is going to read: who gave it, what is foreseen on a device too, and what only the server needs
+ * of the stock and of a check that ends.
+ */
+export function expectedOf(clientId: string, envelope: Envelope): Expected {
+  const { rows, lists, wholes } = foreseenReads(envelope)
+  return {
+    clientId,
+    commandId: envelope.id,
+    sessions: signersOf(envelope).map(({ session }) => session),
+    reads: {
+      rows,
+      lists: [...lists, ...recipesOf(rows), ...partsOf(envelope)],
+      // How the guests of the check are served is not in the command, and there are few ways.
+      wholes: ending.has(envelope.kind) ? [...wholes, 'diningOptions'] : wholes,
+    },
+  }
+}
+
+/** What the dishes of a command are made of. */
+function recipesOf(rows: Reads['rows']): Reads['lists'] {
+  return rows.flatMap(([table, id]) =>
+    table === 'menuItems' ? [['recipes', 'menuItemId', id] as const] : [],
+  )
+}
+
+/** All that belongs to the check of a command that may end it. */
+function partsOf({ kind, args }: Envelope): Reads['lists'] {
+  const checkId = args['orderCheckId']
+  if (!ending.has(kind) || typeof checkId !== 'string') return []
+  return tablesOfChecks
+    .filter((table) => checkFieldOf(table) !== 'id')
+    .map((table) => [table, checkFieldOf(table), checkId] as const)
+}
