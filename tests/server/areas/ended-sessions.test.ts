@@ -23,15 +23,13 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** Orders of each device. */
-const ordersEach = 12
 /** Sessions that end at the least, one at a time. */
 const enough = 15
 
-/** Sends orders as a device does: the next one when this one has its answer, and again what got none. */
-async function sendAll(device: TestDevice, answers: Reply[]): Promise<string[]> {
+/** Sends orders until it is over, as a device does: the next one when this one has its answer, and again what got none. */
+async function sendAll(device: TestDevice, answers: Reply[], isOver: () => boolean): Promise<string[]> {
   const acknowledged: string[] = []
-  for (let seq = 1; seq <= ordersEach; seq++) {
+  for (let seq = 1; !isOver(); seq++) {
     const order = newOrder()
     const command: Envelope = server.command(device, placeId, seq, 'order.place', {
       ...order,
@@ -52,15 +50,13 @@ async function sendAll(device: TestDevice, answers: Reply[]): Promise<string[]> 
 it('sessions that end in the middle of transactions cost a try each: nothing acknowledged is lost or doubled', async () => {
   const answers: Reply[] = []
   let ended = 0
-  const sending = Promise.all(devices.map((device) => sendAll(device, answers)))
-  let isOver = false
-  void sending.finally(() => (isOver = true))
-  while (!isOver && ended < enough) {
+  const isOver = () => ended >= enough
+  const sending = Promise.all(devices.map((device) => sendAll(device, answers, isOver)))
+  while (!isOver()) {
     ended += await endSessions(server.appUrl, 1)
     await wait(10)
   }
   const acknowledged = (await sending).flat()
-  expect(ended).toBe(enough)
 
   const refused = answers.filter(({ status }) => status !== 200)
   expect(refused.length).toBeGreaterThan(0)
@@ -71,5 +67,5 @@ it('sessions that end in the middle of transactions cost a try each: nothing ack
     place.rowsAfter('orders', null, 1000, '2000-01-01'),
   )
   expect(found.map(({ id }) => id).sort()).toEqual([...acknowledged].sort())
-  expect(new Set(found.map(({ row }) => row?.['number'])).size).toBe(devices.length * ordersEach)
+  expect(new Set(found.map(({ row }) => row?.['number'])).size).toBe(acknowledged.length)
 })
