@@ -120,7 +120,7 @@ test.describe('several tabs of one device', () => {
     const ofThird = tillOf(third, say)
     await ofThird.openCart()
     await ofThird.chooseTable('4')
-    await ofThird.send(1)
+    await ofThird.send(2)
     await ofThird.sent()
     await expect.poll(async () => (await ordersOnServer(venue.url)).length).toBe(before + 2)
   })

@@ -36,8 +36,8 @@ export function tillOf(page: Page, say: Words) {
         })
         .click()
     },
-    send: (lines: number) =>
-      page.getByRole('button', { name: say('register.send.lines', { count: lines }) }).click(),
+    send: (pieces: number) =>
+      page.getByRole('button', { name: say('register.send.lines', { count: pieces }) }).click(),
     // Of two orders in a row both may still be told.
     sent: () => expect(page.getByText(say('register.sent.created'))).toHaveCount(1),
     /** Dishes for a table, from the tile to the word that they were sent. */
