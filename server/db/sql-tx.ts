@@ -70,13 +70,8 @@ export function createSqlTx(db: Transaction, placeId: string, version: number): 
       return (await find(name, 'all', () => undefined, {})).map((each) => rowOf(each))
     },
     async put(name, row) {
-      const table = storedTable(name)
-      const stored = { placeId, version, deleted: false, ...row }
       await nameVersion()
-      await db
-        .insert(table)
-        .values(stored)
-        .onConflictDoUpdate({ target: [table.placeId, table.id], set: stored })
+      await putRows(db, storedTable(name), { placeId, version }, [row])
     },
     async putMany(name, rows) {
       if (rows.length === 0) return

@@ -55,7 +55,8 @@ function HoursExceptionsControl(props: ControlProps) {
               name={dayName(day, tools)}
               title={nameOf(day)}
               none={text('office.hours.closed')}
-              {...{ disabled, tools }}
+              disabled={disabled}
+              tools={tools}
               openings={ranges}
               error={errorAt(String(index))}
               onChange={(next) =>
@@ -76,12 +77,15 @@ function HoursExceptionsControl(props: ControlProps) {
             key={day}
             name={nameOf(day)}
             now={usualText(hours, day, tools)}
-            {...{ disabled, tools }}
+            disabled={disabled}
+            tools={tools}
             onClosed={() => add(day, [])}
             onOther={() => add(day, [firstOpening])}
           />
         ))}
-        {!disabled && <OtherDay {...{ today, tools }} taken={exceptions.map(({ day }) => day)} onAdd={add} />}
+        {!disabled && (
+          <OtherDay today={today} tools={tools} taken={exceptions.map(({ day }) => day)} onAdd={add} />
+        )}
       </div>
       <FieldNote id={id} help={help} error={inside ? undefined : error} />
     </fieldset>

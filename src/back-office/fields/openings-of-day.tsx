@@ -43,7 +43,9 @@ export function OpeningsOfDay(props: OpeningsOfDayProps) {
             // Openings have no identity but their place; the controls follow their values.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            {...{ opening, disabled, tools }}
+            opening={opening}
+            disabled={disabled}
+            tools={tools}
             label={text('office.hours.range', { day: name, number: index + 1 })}
             removeLabel={text('office.hours.remove', { day: name, number: index + 1 })}
             wrong={error !== undefined}

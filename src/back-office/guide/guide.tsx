@@ -56,7 +56,10 @@ export function Guide({ guide, renderLink }: GuideProps) {
             (isWhole || (!isSold && step === shown)) && (
               <GuideRow
                 key={step}
-                {...{ step, state, guide, renderLink }}
+                step={step}
+                state={state}
+                guide={guide}
+                renderLink={renderLink}
                 n={index + 1}
                 isShown={step === shown}
                 onShow={() => choose(step)}

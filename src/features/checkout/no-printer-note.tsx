@@ -21,7 +21,7 @@ export function NoPrinterNote({ checkout, narrow = false }: { checkout: Checkout
     cancel: useCan('cancel-order-check'),
   }
   if (!lacks) return null
-  return narrow ? <BriefNote {...{ checkout, may }} /> : <WholeNote {...{ checkout, may }} />
+  return narrow ? <BriefNote checkout={checkout} may={may} /> : <WholeNote checkout={checkout} may={may} />
 }
 
 type NoteProps = { checkout: Checkout; may: { setUp: boolean; skip: boolean; cancel: boolean } }

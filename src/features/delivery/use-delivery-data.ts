@@ -18,7 +18,8 @@ export function useDeliveryData() {
     const inOrder = options.toSorted((a, b) => a.position - b.position)
     return {
       ...{ zones, clients },
-      ...{ city: place?.city ?? '', hours: place ?? noHours },
+      city: place?.city ?? '',
+      hours: place ?? noHours,
       delivery: inOrder.find(({ type }) => type === 'DELIVERY') ?? null,
       pickup: inOrder.find(({ type }) => type === 'PICKUP') ?? null,
     }

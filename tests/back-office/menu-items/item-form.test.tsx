@@ -58,8 +58,13 @@ describe('The form of a new item', () => {
   it('offers the eight usual allergens, what a dish has besides, and all fourteen where the place wants them', async () => {
     await office.put('menuItems', {
       ...plainItem,
-      ...{ id: ids.item, name: 'Kotlet schabowy', price: 4200, taxRate: 'VAT08', categoryId: ids.category },
-      ...{ kitchenStationId: ids.station, allergens: ['GLUTEN', 'CELERY'] },
+      id: ids.item,
+      name: 'Kotlet schabowy',
+      price: 4200,
+      taxRate: 'VAT08',
+      categoryId: ids.category,
+      kitchenStationId: ids.station,
+      allergens: ['GLUTEN', 'CELERY'],
     })
     const offered = () =>
       within(screen.getByRole('group', { name: 'Allergens' }))
@@ -70,7 +75,10 @@ describe('The form of a new item', () => {
     const usual = ['Gluten on', 'Eggs', 'Nuts', 'Fish', 'Shellfish', 'Soy', 'Milk', 'Sesame']
     await waitFor(() => expect(offered()).toEqual([...usual, 'Celery on', 'No allergens']))
     await office.put('places', {
-      ...{ ...newPlaceSettings, name: 'Bistro', slug: 'bistro', id: office.placeId },
+      ...newPlaceSettings,
+      name: 'Bistro',
+      slug: 'bistro',
+      id: office.placeId,
       menuSettings: { ...newMenuSettings, allAllergens: true },
     })
     await waitFor(() => expect(offered()).toHaveLength(15))
