@@ -14,6 +14,7 @@ import { localeOf } from './http/locale.ts'
 import { mountContract } from './http/mount.ts'
 import { buildOpenApi } from './http/openapi.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { watchRequests } from './http/watch-requests.ts'
 import { playedPath } from './integrations/payments/payment-providers.ts'
 import { TryAgain } from './sync/try-again.ts'
 
@@ -31,6 +32,7 @@ const worthCompressing = 1024
 export function createApp(deps: AppDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.use(requestId())
+  watchRequests(app, deps)
   app.use(async (c, next) => {
     c.set('locale', localeOf(getCookie(c, 'NEXT_LOCALE'), c.req.header('Accept-Language')))
     await next()
@@ -59,7 +61,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
       return errorAnswer(c, { code: error.code, retryAfter: error.retryAfterSeconds })
     // Whoever has gone waits for no answer, and what broke off with him is no fault.
     if (!(c.req.raw.signal.aborted && isBrokenOff(error)))
-      deps.log.error('request failed', { requestId: c.get('requestId'), path: c.req.path, error })
+      deps.log.error('request failed', { requestId: c.var.requestId, route: c.var.route, error })
     return errorAnswer(c, { code: 'internal' })
   })
   return app

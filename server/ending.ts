@@ -1,3 +1,5 @@
+import type { Log } from './log.ts'
+
 /** What must be done before the process may end, and the end itself. */
 export type Ending = {
   /** Adds a step; the last one added runs first. */
@@ -6,7 +8,7 @@ export type Ending = {
   end: (exitCode: number, line: string | null) => Promise<void>
 }
 
-export function createEnding(): Ending {
+export function createEnding(log: Log): Ending {
   const steps: (() => Promise<void>)[] = []
   let underWay = false
   return {
@@ -14,7 +16,7 @@ export function createEnding(): Ending {
     end: async (exitCode, line) => {
       if (underWay) return
       underWay = true
-      if (line !== null) console.error(line)
+      if (line !== null) log.error(line)
       for (const step of steps) await step()
       process.exit(exitCode)
     },
@@ -22,13 +24,13 @@ export function createEnding(): Ending {
 }
 
 /** Ends cleanly when the system asks, once `starting` has settled; at once when it asks a second time. */
-export function endOnSignals(ending: Ending, starting: Promise<unknown>): void {
+export function endOnSignals(ending: Ending, starting: Promise<unknown>, log: Log): void {
   let asked = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (asked) process.exit(130)
       asked = true
-      console.log('\nStopping …')
+      log.info('stopping', { signal })
       void starting.then(() => ending.end(0, null))
     })
   }

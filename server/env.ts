@@ -4,6 +4,7 @@ import type { MapTiles } from '#domain/geo/map-tiles.ts'
 import { isTileUrl } from '#domain/geo/map-tiles.ts'
 import type { Result } from '#domain/result.ts'
 import { fail, ok } from '#domain/result.ts'
+import type { LogFormat } from './log.ts'
 import { integrationEnv, integrationVariables, type IntegrationEnv } from './integrations/env.ts'
 import { isTokenKey } from './token-key.ts'
 
@@ -25,11 +26,15 @@ export type Env = {
   tokenKey: string | null
   /** The address under which people open the app, without a slash at its end; null: this computer's own. */
   publicUrl: string | null
+  /** How the log is written; null: text at a terminal, else JSON. */
+  log: LogFormat | null
+  /** The port of this computer alone on which the metrics are; null: nowhere. */
+  metricsPort: number | null
   /** The outside services that are set up. */
   integrations: IntegrationEnv
 }
 
-const PORT_MESSAGE = 'PORT must be a whole number from 0 to 65535'
+const defaultPort = 3000
 
 const MAP_MESSAGE = 'MAP_TILES must be an https address with {z}, {x} and {y} in it'
 
@@ -40,13 +45,23 @@ const textOrNull = v.pipe(
   v.transform((value) => (value === '' ? null : value)),
 )
 
+const portOf = (name: string) =>
+  v.pipe(
+    textOrNull,
+    v.check(
+      (port) => port === null || (/^\d{1,5}$/.test(port) && Number(port) <= 65_535),
+      `${name} must be a whole number from 0 to 65535`,
+    ),
+    v.transform((port) => (port === null ? null : Number(port))),
+  )
+
 const schema = v.object({
-  PORT: v.pipe(
+  PORT: portOf('PORT'),
+  METRICS_PORT: portOf('METRICS_PORT'),
+  LOG: v.pipe(
     text,
-    v.transform((value) => (value === '' ? '3000' : value)),
-    v.regex(/^\d{1,5}$/, PORT_MESSAGE),
-    v.transform(Number),
-    v.maxValue(65_535, PORT_MESSAGE),
+    v.picklist(['', 'json', 'text'], 'LOG must be json or text'),
+    v.transform((format) => (format === '' ? null : format)),
   ),
   HOST: textOrNull,
   MAP_TILES: v.pipe(
@@ -86,6 +101,8 @@ export function parseEnv(
   }
   const {
     PORT,
+    METRICS_PORT,
+    LOG,
     HOST,
     MAP_TILES,
     MAP_CREDIT,
@@ -101,7 +118,9 @@ export function parseEnv(
   const integrations = integrationEnv(parsed.output)
   if (!integrations.ok) return integrations
   return ok({
-    port: PORT,
+    port: PORT ?? defaultPort,
+    metricsPort: METRICS_PORT,
+    log: LOG,
     host: HOST,
     mapTiles: MAP_TILES === null ? null : { url: MAP_TILES, credit: MAP_CREDIT ?? '' },
     dataDir: resolve(projectFolder, DATA_DIR ?? '.data'),

@@ -23,9 +23,13 @@ export type Listening = {
 
 /**
  * Opens the port before anything else is started, so that a taken one is noticed at once; until `use`
- * every request is told to come again. Waits a moment for a Lokal that is just ending.
+ * every request is told to come again. Waits a moment for a Lokal that is just ending. `variable`: what configures the port.
  */
-export async function listen(port: number, host: string | null): Promise<Result<Listening, string>> {
+export async function listen(
+  port: number,
+  host: string | null,
+  variable = 'PORT',
+): Promise<Result<Listening, string>> {
   let handler: Handler = () =>
     new Response('Lokal is starting', { status: 503, headers: { 'Retry-After': '1' } })
   for (let waited = 0; ; waited += RETRY_MS) {
@@ -38,7 +42,8 @@ export async function listen(port: number, host: string | null): Promise<Result<
         close: () => close(server),
       })
     }
-    if (opened.error !== 'EADDRINUSE' || waited >= PATIENCE_MS) return fail(explain(opened.error, port, host))
+    if (opened.error !== 'EADDRINUSE' || waited >= PATIENCE_MS)
+      return fail(explain(opened.error, { port, host, variable }))
     await wait(RETRY_MS)
   }
 }
@@ -63,14 +68,16 @@ function open(fetch: Handler, port: number, host: string | null): Promise<Result
   })
 }
 
-function explain(code: string, port: number, host: string | null): string {
+type Wanted = { port: number; host: string | null; variable: string }
+
+function explain(code: string, { port, host, variable }: Wanted): string {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop that, or choose another port: PORT=${port + 1} npm start`
+    return `Port ${port} is taken by another program. Stop that, or choose another port: ${variable}=${port + 1} npm start`
   }
   if (code === 'EACCES') {
-    return `This user may not open port ${port}. Choose one from 1024 up: PORT=3000 npm start`
+    return `This user may not open port ${port}. Choose one from 1024 up: ${variable}=3000 npm start`
   }
-  return `Cannot listen on ${host ?? 'this computer'}, port ${port} (${code}). Correct HOST or PORT.`
+  return `Cannot listen on ${host ?? 'this computer'}, port ${port} (${code}). Correct HOST or ${variable}.`
 }
 
 /** Lets running requests end, then closes what is left, such as event streams. */

@@ -13,13 +13,16 @@ import { openPostgres } from './db/postgres/open-postgres.ts'
 import { seedDemo } from './demo/seed.ts'
 import { demoAccounts } from './demo/staff.ts'
 import { createEnding, endOnSignals } from './ending.ts'
-import { parseEnv } from './env.ts'
+import { parseEnv, type Env } from './env.ts'
 import { openOutside } from './integrations/outside.ts'
 import { keepPublishing } from './figures/keep-publishing.ts'
 import { keepAuditing } from './stock/audit-levels.ts'
 import { fillLedgers } from './ledger/fill-ledgers.ts'
 import { addresses, listen } from './listen.ts'
-import { createConsoleLog, openServices } from './services.ts'
+import type { LogFormat } from './log.ts'
+import { createMetricsApp } from './metrics/metrics-app.ts'
+import { openServices } from './services.ts'
+import { formatOf, openLog, say } from './terminal.ts'
 import { loadTokenKey } from './token-key.ts'
 
 /** The code of an end that a new start may heal; 1 is for what a person has to change (sysexits.h, EX_TEMPFAIL). */
@@ -30,43 +33,42 @@ const eightWeeks = 56
 
 const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-const ending = createEnding()
-const starting = start()
-endOnSignals(ending, starting)
+const env = parseEnv(process.env, PROJECT)
+const log = openLog(env.ok ? env.value.log : null)
+const ending = createEnding(log)
+const starting = env.ok ? start(env.value) : Promise.resolve(env.error)
+endOnSignals(ending, starting, log)
 const obstacle = await starting
-if (obstacle !== null) await ending.end(1, `\nLokal cannot start: ${obstacle}`)
+if (obstacle !== null) await ending.end(1, `Lokal cannot start: ${obstacle}`)
 
 /** Brings everything up in order; the answer is what stands in the way, for a person to read. */
-async function start(): Promise<string | null> {
-  const env = parseEnv(process.env, PROJECT)
-  if (!env.ok) return env.error
-  const { port, host, dataDir } = env.value
+async function start(env: Env): Promise<string | null> {
+  const { port, host, dataDir, metricsPort } = env
   const demo = !process.argv.includes('--no-demo')
 
   const listening = await listen(port, host)
   if (!listening.ok) return listening.error
 
-  const postgres = await openPostgres({ ...env.value, log: console.log })
+  const postgres = await openPostgres({ ...env, log: log.info })
   if (!postgres.ok) return postgres.error.message
   const { ownerUrl, appUrl, ended, stop } = postgres.value
   ending.before(stop)
-  void ended.then((line) => ending.end(tryAgainLater, `\n${line}`))
+  void ended.then((line) => ending.end(tryAgainLater, line))
 
-  const tokenKey = loadTokenKey(env.value.tokenKey, dataDir)
+  const tokenKey = loadTokenKey(env.tokenKey, dataDir)
   if (!tokenKey.ok) return tokenKey.error.message
 
   await migrate(ownerUrl)
-  const log = createConsoleLog()
   const services = openServices({
     appUrl,
     tokenKey: tokenKey.value,
     log,
     demo: demo ? demoAccounts : null,
-    mapTiles: env.value.mapTiles,
-    publicUrl: env.value.publicUrl ?? `http://localhost:${listening.value.port}`,
+    mapTiles: env.mapTiles,
+    publicUrl: env.publicUrl ?? `http://localhost:${listening.value.port}`,
     // Of a database elsewhere only whoever runs it knows.
-    ...(env.value.databaseUrl === null && { freeBytes: () => freeBytesOf(dataDir) }),
-    ...openOutside(env.value.integrations, {
+    ...(env.databaseUrl === null && { freeBytes: () => freeBytesOf(dataDir) }),
+    ...openOutside(env.integrations, {
       onProblem: (service, error) => log.error(service, { error }),
       simulate: demo,
       clock: Date.now,
@@ -93,7 +95,15 @@ async function start(): Promise<string | null> {
 
   const files = { folder: join(PROJECT, 'dist'), previousAssetsFolder: previousAssets() }
   listening.value.use(createApp({ ...services, files, apiVersion: project.version }).fetch)
-  announce(addresses(listening.value.port, host), demo)
+  if (metricsPort !== null) {
+    const metrics = await listen(metricsPort, '127.0.0.1', 'METRICS_PORT')
+    if (!metrics.ok) return metrics.error
+    services.metrics.watchProcess()
+    metrics.value.use(createMetricsApp(services.metrics, services.readings).fetch)
+    ending.before(metrics.value.close)
+    log.info('metrics', { address: `http://127.0.0.1:${metrics.value.port}/metrics` })
+  }
+  announce(addresses(listening.value.port, host), { format: formatOf(env.log), demo })
   process.send?.('ready')
   return null
 }
@@ -104,12 +114,13 @@ function previousAssets(): string | null {
   return existsSync(folder) ? folder : null
 }
 
-function announce(places: string[], demo: boolean): void {
+function announce(places: string[], { format, demo }: { format: LogFormat; demo: boolean }): void {
+  if (format === 'json') return log.info('Lokal is running', { version: project.version, addresses: places })
   const width = Math.max(...demoAccounts.map(({ email }) => email.length))
   const signIns = demoAccounts.map(({ email, password, pin, name, role }) => {
     return `  ${email.padEnd(width)}  ${password}  ${(pin ?? '').padEnd(6)}  ${name} (${role})`
   })
   const lines = ['', 'Lokal is running:', ...places.map((place) => `  ${place}`)]
   if (demo) lines.push('', 'Demo sign-ins (e-mail, password, PIN):', ...signIns)
-  console.log([...lines, '', 'Ctrl-C stops it.'].join('\n'))
+  say([...lines, '', 'Ctrl-C stops it.'].join('\n'))
 }

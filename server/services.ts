@@ -7,7 +7,7 @@ import { goOnRevoking } from './areas/ksef/go-on-revoking.ts'
 import { tellOfEnds } from './areas/ksef/tell-of-ends.ts'
 import { goOnWithImports } from './areas/menu-import/go-on.ts'
 import { goOnWithPayments } from './areas/online-payments/go-on.ts'
-import { randomText, type Log, type Services } from './areas/services.ts'
+import { randomText, type Services } from './areas/services.ts'
 import type { Outside } from './integrations/outside.ts'
 import { createTokens } from './areas/tokens.ts'
 import { createBackground, type Background } from './background.ts'
@@ -24,6 +24,9 @@ import { appliers } from './areas/webhooks/appliers.ts'
 import { applyNudged } from './areas/webhooks/apply-nudged.ts'
 import { sayStays } from './areas/webhooks/say-stays.ts'
 import { createProofKeys } from './proof-keys.ts'
+import { createMetrics, type Readings } from './metrics/metrics.ts'
+import { readQueues } from './metrics/read-queues.ts'
+import { oneQuestion } from './one-question.ts'
 import { after as timerOf, repeated } from './repeated.ts'
 import { createSealedKeys } from './sealed-keys.ts'
 import { createUnhurried } from './sync/unhurried.ts'
@@ -45,6 +48,8 @@ export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | 'publ
 
 export type OpenServices = Services & {
   background: Background
+  /** What stands in the metrics and is read when somebody asks. */
+  readings: Readings
   /** Ends every event stream, now and from now on. */
   endStreams(): Promise<void>
   /** Lets go of the database; streams are ended first. */
@@ -59,11 +64,15 @@ const paymentsEvery = 5_000
 /** How often buyers of e-invoices are mailed, ms. */
 const mailsEvery = 5_000
 
+/** The database has this long to say what waits in it, ms. */
+const readingMs = 2_000
+
 /** Opens what the server works with over one database. */
 export function openServices(options: ServicesOptions): OpenServices {
   const { appUrl, tokenKey, freeBytes, ksefOf: playedKsefOf, ...more } = options
   const { clock = Date.now, after = timerOf, ...given } = more
   const { log } = given
+  const metrics = createMetrics(() => performance.now())
   const disk = createDiskState(log)
   const database = openDatabase(appUrl, {
     onConnectionLost: (error) => log.error('connection lost', { error }),
@@ -105,6 +114,7 @@ export function openServices(options: ServicesOptions): OpenServices {
     clock,
     random,
     ...given,
+    metrics,
     tokens: createTokens(tokenKey, clock),
     proofs: createProofKeys(tokenKey),
     sealedKeys: createSealedKeys(tokenKey, random),
@@ -119,61 +129,42 @@ export function openServices(options: ServicesOptions): OpenServices {
   const eInvoices = sendEInvoices(() => services, { after })
   const pushes = sendPushes(() => services, { after })
   const stays = sayStays(services, { after })
-  const endRemoving = repeated(() => removeDueAccounts(services), {
-    ...{ first: minute, every: 60 * minute, after },
-    onError: (error) => log.error('removing accounts', { error }),
-  })
-  const endGoingOn = repeated(() => goOnWithImports(services), {
-    ...{ first: minute / 2, every: minute / 2, after },
-    onError: (error) => log.error('going on with imports', { error }),
-  })
-  const endDeadlines = repeated(() => tellOfDeadlines(services), {
-    first: 2 * minute,
-    every: 10 * minute,
-    after,
-    onError: (error) => log.error('telling of deadlines', { error }),
-  })
-  // A mail that has begun is waited for when the server ends.
-  const mails = async () => background.run(() => mailBuyers(services))
-  const endMails = repeated(mails, {
-    first: mailsEvery,
-    every: mailsEvery,
-    after,
-    onError: (error) => log.error('mailing e-invoices', { error }),
-  })
-  const endPayments = repeated(() => goOnWithPayments(services), {
-    first: paymentsEvery,
-    every: paymentsEvery,
-    after,
-    onError: (error) => log.error('going on with payments', { error }),
-  })
-  const endRevoking = repeated(() => goOnRevoking(services), {
-    first: 3 * minute,
-    every: 10 * minute,
-    after,
-    onError: (error) => log.error('revoking certificates of tills', { error }),
-  })
-  const endTelling = repeated(() => tellOfEnds(services), {
-    first: 5 * minute,
-    every: 12 * 60 * minute,
-    after,
-    onError: (error) => log.error('telling of certificates that end', { error }),
-  })
+  /** Does a job of its own name again and again, and counts how it ends. */
+  const job = (name: string, work: () => Promise<unknown>, [first, every]: readonly [number, number]) =>
+    repeated(() => metrics.job(name, work), {
+      ...{ first, every, after },
+      onError: (error) => log.error('a job failed', { job: name, error }),
+    })
+  const jobs = [
+    job('account-removals', () => removeDueAccounts(services), [minute, 60 * minute]),
+    job('menu-imports', () => goOnWithImports(services), [minute / 2, minute / 2]),
+    job('deadlines', () => tellOfDeadlines(services), [2 * minute, 10 * minute]),
+    job('online-payments', () => goOnWithPayments(services), [paymentsEvery, paymentsEvery]),
+    job('certificate-revocations', () => goOnRevoking(services), [3 * minute, 10 * minute]),
+    job('certificate-ends', () => tellOfEnds(services), [5 * minute, 12 * 60 * minute]),
+    // A mail that has begun is waited for when the server ends.
+    repeated(async () => background.run(() => metrics.job('e-invoice-mails', () => mailBuyers(services))), {
+      ...{ first: mailsEvery, every: mailsEvery, after },
+      onError: () => undefined,
+    }),
+  ]
   return {
     ...services,
     background,
+    readings: {
+      streams: events.size,
+      background: background.size,
+      pool: database.pool,
+      isFull: disk.isFull,
+      freeBytes: freeBytes ?? null,
+      queues: oneQuestion(() => readQueues(services).catch(unread), readingMs, null),
+    },
     endStreams: () => events.close(),
     async close() {
       pruning.close()
       diskWatch?.close()
       unhurried.close()
-      endRemoving()
-      endGoingOn()
-      endPayments()
-      endMails()
-      endRevoking()
-      endTelling()
-      endDeadlines()
+      for (const end of jobs) end()
       await webhooks.close()
       await eInvoices.close()
       await pushes.close()
@@ -185,14 +176,7 @@ export function openServices(options: ServicesOptions): OpenServices {
   }
 }
 
-/** A log of one JSON line per entry on the standard streams. */
-export function createConsoleLog(): Log {
-  const line = (message: string, details: Record<string, unknown> = {}) =>
-    JSON.stringify({ message, ...details }, (_key, value: unknown) =>
-      value instanceof Error ? (value.stack ?? value.message) : value,
-    )
-  return {
-    info: (message, details) => console.log(line(message, details)),
-    error: (message, details) => console.error(line(message, details)),
-  }
+/** The metrics say that the database does not answer: no line for each time that somebody asks. */
+function unread(): null {
+  return null
 }

@@ -5,7 +5,7 @@ import { recipientsOf } from '#domain/notification/recipients.ts'
 import { repeated } from '#server/repeated.ts'
 import type { LockedPlace, PlaceStore } from '#server/sync/ports.ts'
 import { madeNow, type OutcomeDeps } from '#server/sync/tell-outcome.ts'
-import type { Log } from './services.ts'
+import type { Log } from '#server/log.ts'
 
 type DiskWatchDeps = OutcomeDeps & {
   store: Pick<PlaceStore, 'write'>

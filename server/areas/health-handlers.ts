@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
+import { oneQuestion } from '#server/one-question.ts'
 import { TryAgain } from '#server/sync/try-again.ts'
 import type { Services } from './services.ts'
 import { countStays, type Stays } from './webhooks/stays.ts'
@@ -13,16 +14,12 @@ export function healthHandlers({
   database,
   disk,
 }: Pick<Services, 'database' | 'disk'>): Pick<Handlers, 'health.check' | 'health.live'> {
-  // Whoever asks while another is waiting waits for the same answer: a database that hangs gets one question at a time.
-  let asked: Promise<Found> | null = null
-  const look = () =>
-    (asked ??= lookAtDatabase(database).finally(() => {
-      asked = null
-    }))
+  const late: Found = fail({ code: 'database_unavailable' })
+  const look = oneQuestion(() => lookAtDatabase(database), patienceMs, late)
 
   return {
     async 'health.check'() {
-      const found = await within(look())
+      const found = await look()
       const obstacle = found.ok ? null : found.error.code
       const code = obstacle ?? (disk.isFull() ? ('server_full' as const) : null)
       return code === null && found.ok
@@ -45,14 +42,4 @@ async function lookAtDatabase(database: Services['database']): Promise<Found> {
     if (error instanceof TryAgain) return fail({ code: error.code })
     throw error
   }
-}
-
-async function within(answer: Promise<Found>): Promise<Found> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Found>((resolve) => {
-    timer = setTimeout(() => resolve(fail({ code: 'database_unavailable' })), patienceMs)
-  })
-  const first = await Promise.race([answer, late])
-  clearTimeout(timer)
-  return first
 }

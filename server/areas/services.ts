@@ -12,6 +12,8 @@ import type { SqlPlaceStore } from '#server/db/sql-place-store.ts'
 import type { ProofKeys } from '#server/proof-keys.ts'
 import type { SealedKeys } from '#server/sealed-keys.ts'
 import type { Background } from '#server/background.ts'
+import type { Log } from '#server/log.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What handlers work with. Everything that is not a pure function comes in here. */
@@ -41,6 +43,7 @@ export type Services = {
   /** This many random bytes. */
   random(bytes: number): Uint8Array
   log: Log
+  metrics: Metrics
   /** What answers do not wait for. */
   background: Pick<Background, 'run'>
   /** The address under which people open the app, for links in mails; without a slash at its end. */
@@ -50,12 +53,6 @@ export type Services = {
   /** The sign-ins of the demo venue; null where there is none. */
   demo: readonly DemoAccount[] | null
 } & Outside
-
-/** The server's log. */
-export type Log = {
-  info(message: string, details?: Record<string, unknown>): void
-  error(message: string, details?: Record<string, unknown>): void
-}
 
 export type DemoAccount = { name: string; role: Role; email: string; password: string }
 

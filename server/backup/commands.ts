@@ -11,6 +11,7 @@ import { BackupIncomplete } from './hidden-rows.ts'
 import { load } from './load.ts'
 import { lostKeys } from './lost-keys.ts'
 import { openConfigured } from './open-database.ts'
+import { say } from '#server/terminal.ts'
 
 export type BackupEnv = Pick<Env, 'databaseUrl' | 'databaseAppUrl' | 'dataDir' | 'tokenKey'>
 
@@ -21,7 +22,7 @@ export async function backup(env: BackupEnv, path: string): Promise<Result<strin
     return fail(`${file} is there already. Choose another name: a backup is never overwritten.`)
   if (env.databaseUrl === null && !existsSync(join(env.dataDir, 'postgres')))
     return fail(`There is nothing to back up in ${env.dataDir}: Lokal was never started there.`)
-  const opened = await openConfigured(env, console.log)
+  const opened = await openConfigured(env, say)
   if (!opened.ok) return fail(opened.error.message)
   try {
     const key = keyFile(env)
@@ -43,7 +44,7 @@ export async function restore(env: BackupEnv, path: string, force: boolean): Pro
   if (!existsSync(file)) return fail(`There is no file ${file}.`)
   const source = await readBackup(file).catch(damage)
   if (source instanceof BackupDamaged) return fail(`${file} is damaged: ${source.message}.`)
-  const opened = await openConfigured(env, console.log)
+  const opened = await openConfigured(env, say)
   if (!opened.ok) return fail(opened.error.message)
   try {
     const { ownerUrl } = opened.value

@@ -2,14 +2,15 @@ import { dirname, resolve } from 'node:path'
 import { parseEnv } from '#server/env.ts'
 import { projectFile } from '#server/project-file.ts'
 import { backup, restore } from './commands.ts'
+import { complain, say } from '#server/terminal.ts'
 
 // `npm run backup -- FILE` and `npm run restore -- FILE [--force]`, as `main.js backup FILE`.
 const [verb, ...given] = process.argv.slice(2)
 const name = given.find((each) => !each.startsWith('--'))
 const done = await run()
-if (done.ok) console.log(done.value)
+if (done.ok) say(done.value)
 else {
-  console.error(`\n${done.error}`)
+  complain(`\n${done.error}`)
   process.exitCode = 1
 }
 

@@ -29,8 +29,12 @@ export type Connections = {
   transaction<T>(begin: string, work: Work<T>): Promise<T>
   /** The same for work that only reads: its answer waits for no commit. */
   reading<T>(begin: string, work: Work<T>): Promise<T>
+  /** Connections that are open, those of them that nobody uses, and calls that wait for one. */
+  pool(): Pool
   close(): Promise<void>
 }
+
+export type Pool = { total: number; idle: number; waiting: number }
 
 /** Makes connections as they are needed. `onLost` is told of each that broke, at work or at rest; `onFull`: of no room. */
 export function openConnections(
@@ -98,6 +102,7 @@ export function openConnections(
   return {
     transaction: (begin, work) => run(begin, work, false),
     reading: (begin, work) => run(begin, work, true),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

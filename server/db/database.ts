@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { openConnections, type Unheard } from './connections.ts'
+import { openConnections, type Pool, type Unheard } from './connections.ts'
 
 /** One transaction. Row-level security shows it the rows of the place and the user that it was opened for. */
 export type Transaction = Pick<
@@ -25,6 +25,8 @@ export type Database = {
   member<T>(placeId: string, userId: string, work: Work<T>): Promise<T>
   /** Nobody yet: only the look-ups of `logins.ts` find anything. */
   anyone<T>(work: Work<T>): Promise<T>
+  /** The connections of this process. */
+  pool(): Pool
   close(): Promise<void>
 }
 
@@ -52,7 +54,7 @@ const plannedOnce: NonNullable<Opening['more']> = [['plan_cache_mode', 'force_ge
 
 /** Opens the database as the role of requests. No connection is made before the first call. */
 export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Database {
-  const { transaction, reading, close } = openConnections(
+  const { transaction, reading, pool, close } = openConnections(
     {
       connectionString: appUrl,
       max: options.connections ?? 10,
@@ -94,6 +96,7 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
     user: (userId, work) => run('', userId, work),
     member: (placeId, userId, work) => run(placeId, userId, work),
     anyone: (work) => run('', '', work),
+    pool,
     close,
   }
 }

@@ -15,7 +15,8 @@ export type EventsDeps = {
 }
 
 /** Streams of this process, and nudges to all processes. */
-export type Events = Pick<EventHub, 'subscribe'> & Pick<Nudges, 'moved' | 'look'> & { close(): Promise<void> }
+export type Events = Pick<EventHub, 'subscribe' | 'size'> &
+  Pick<Nudges, 'moved' | 'look'> & { close(): Promise<void> }
 
 /** Connects the streams of this process to the commits of all processes on the same database. */
 export function createEvents({ database, appUrl, after, onError }: EventsDeps): Events {
@@ -34,6 +35,7 @@ export function createEvents({ database, appUrl, after, onError }: EventsDeps): 
   let closed = false
   return {
     subscribe: hub.subscribe,
+    size: hub.size,
     moved: nudges.moved,
     look: nudges.look,
     async close() {

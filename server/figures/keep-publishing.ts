@@ -8,7 +8,7 @@ const [first, every] = [1_000, 60_000]
 /** Publishes the sums of days that are over, now and then, until the returned function is called and has ended. */
 export function keepPublishing(services: Services): () => Promise<void> {
   let underWay: Promise<unknown> = Promise.resolve()
-  const end = repeated(() => (underWay = publishSums(services)), {
+  const end = repeated(() => (underWay = services.metrics.job('figures', () => publishSums(services))), {
     first,
     every,
     after,

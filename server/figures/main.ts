@@ -7,18 +7,19 @@ import { createPlaceStore } from '#server/db/sql-place-store.ts'
 import { parseEnv } from '#server/env.ts'
 import { projectFile } from '#server/project-file.ts'
 import { rebuildSums } from './rebuild-sums.ts'
+import { complain, say } from '#server/terminal.ts'
 
 // `npm run rebuild-figures`, also while Lokal runs: devices get what has changed.
 const failure = await run()
 if (failure !== null) {
-  console.error(`\n${failure}`)
+  complain(`\n${failure}`)
   process.exitCode = 1
 }
 
 async function run(): Promise<string | null> {
   const env = parseEnv(process.env, dirname(projectFile('package.json')))
   if (!env.ok) return env.error
-  const opened = await openConfigured(env.value, console.log)
+  const opened = await openConfigured(env.value, say)
   if (!opened.ok) return opened.error.message
   const { ownerUrl, stop } = opened.value
   await migrate(ownerUrl)
@@ -26,7 +27,7 @@ async function run(): Promise<string | null> {
   try {
     const store = createPlaceStore({ database, clock: Date.now })
     const rows = await rebuildSums({ database, store, clock: Date.now, random: randomBytes })
-    console.log(`The figures of all days were made anew from their facts; ${rows} rows have changed.`)
+    say(`The figures of all days were made anew from their facts; ${rows} rows have changed.`)
     return null
   } finally {
     await database.close()

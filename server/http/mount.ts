@@ -40,6 +40,7 @@ export function mountContract(app: Hono<HttpEnv>, { authority, handlers, bodies 
 
 function answerOf({ authority, handlers, readBody }: Mounted, key: EndpointKey, endpoint: Endpoint) {
   return async (c: HttpContext): Promise<Response> => {
+    c.set('route', endpoint.path)
     const identity = await identify(authority, c, endpoint.access)
     if (!identity.ok) return errorAnswer(c, identity.error)
     if (!isLive(handlers, key)) return errorAnswer(c, { code: 'not_implemented' })
@@ -69,6 +70,8 @@ async function readInput(
   if (!sentFirst.ok) return sentFirst
   const member = await authorise(authority, c, endpoint.access, identity, raw['placeId'], rowOf(key, raw))
   if (!member.ok) return member
+  const placeId = member.value?.placeId ?? identity.device?.placeId
+  if (placeId !== undefined) c.set('placeId', placeId)
   if (!isSentThere(sentFirst.value, member.value)) return fail({ code: 'queue_first' })
   const query = readBySchema(endpoint.query, readQuery(new URL(c.req.url).searchParams))
   if (!query.ok) return query

@@ -8,7 +8,7 @@ import { publishRows } from '#server/db/publish-rows.ts'
 import { after, repeated } from '#server/repeated.ts'
 import { findWrongLevels, type WrongLevel } from './wrong-levels.ts'
 
-type Needed = Pick<Services, 'database' | 'store' | 'clock' | 'random' | 'log'>
+type Needed = Pick<Services, 'database' | 'store' | 'clock' | 'random' | 'log' | 'metrics'>
 
 /** When levels are held against their movements, ms: soon after the start, and every night. */
 const [first, every] = [10 * 60_000, 24 * 60 * 60_000]
@@ -30,7 +30,7 @@ export async function auditLevels(services: Needed): Promise<number> {
 /** Audits the levels now and then, until the returned function is called and has ended. */
 export function keepAuditing(services: Needed): () => Promise<void> {
   let underWay: Promise<unknown> = Promise.resolve()
-  const end = repeated(() => (underWay = auditLevels(services)), {
+  const end = repeated(() => (underWay = services.metrics.job('stock-audits', () => auditLevels(services))), {
     first,
     every,
     after,

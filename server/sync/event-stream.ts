@@ -24,6 +24,8 @@ export type EventHub = {
   look(placeId: string): void
   /** Nudges may have been missed: every stream is told where its place is. */
   lookAtAll(): void
+  /** How many streams are open. */
+  size(): number
   /** Ends every stream. */
   close(): void
 }
@@ -93,6 +95,7 @@ export function createEventHub(deps: EventHubDeps): EventHub {
     lookAtAll() {
       for (const [placeId, streams] of places) lookSoon(placeId, streams)
     },
+    size: () => [...places.values()].reduce((sum, streams) => sum + streams.size, 0),
     close() {
       closed = true
       const open = [...places.values()].flatMap((streams) => [...streams])

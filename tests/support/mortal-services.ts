@@ -40,6 +40,7 @@ export function mortalServices(services: Services): Mortal {
       user: mortal(database.user) as typeof database.user,
       member: mortal(database.member) as typeof database.member,
       anyone: mortal(database.anyone) as typeof database.anyone,
+      pool: database.pool,
       close: database.close,
     },
     store: { ...store, write: mortal(store.write) as typeof store.write },

@@ -61,6 +61,7 @@ export async function startTestServer(options: ServerOptions = {}) {
   const problems: unknown[] = []
   const tokenKey = options.tokenKey ?? randomBytes(32)
   const said: unknown[] = []
+  const requests: unknown[] = []
   const outside = openOutside(
     {
       regon: null,
@@ -90,7 +91,7 @@ export async function startTestServer(options: ServerOptions = {}) {
     clock: () => time.now,
     ...(options.after ? { after: options.after } : {}),
     log: {
-      info: (message, details) => said.push({ message, ...details }),
+      info: (message, details) => (message === 'request' ? requests : said).push({ message, ...details }),
       error: (message, details) => problems.push({ message, ...details }),
     },
     demo: options.demo ?? null,
@@ -200,7 +201,21 @@ export async function startTestServer(options: ServerOptions = {}) {
     call(`POST /order-sync/${placeId}`, { token: device.grant, body: { commands } })
 
   return {
-    ...{ app, services, time, problems, said, call, signUp, signIn, openBistro, register, command, push },
+    ...{
+      app,
+      services,
+      time,
+      problems,
+      said,
+      requests,
+      call,
+      signUp,
+      signIn,
+      openBistro,
+      register,
+      command,
+      push,
+    },
     ownerUrl: fresh.ownerUrl,
     appUrl: fresh.appUrl,
     async close() {

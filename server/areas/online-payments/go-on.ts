@@ -31,7 +31,8 @@ function goOnOf({ log }: Services, placeId: string) {
   }
 }
 
-function placesWithDue({ database, clock }: Services): Promise<string[]> {
+/** Places of whose online money something is to be done now. */
+export function placesWithDue({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<string[]> {
   const until = new Date(clock()).toISOString()
   return findPlaces(database, sql`select * from places_with_due_payments(${until}::timestamptz)`)
 }

@@ -38,14 +38,18 @@ export function sendPushes(services: () => Services, { after }: Timer): PushSend
     }
     await Promise.all(Array.from({ length: atOnce }, next))
   }
-  return oneRun(workThrough, {
+  return oneRun((over) => services().metrics.job('pushes', () => workThrough(over)), {
     every,
     after,
     onError: (error) => services().log.error('looking for pushes', { error }),
   })
 }
 
-function placesWithPushes({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<string[]> {
+/** Places for which something is to be pushed now. */
+export function placesWithPushes({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<string[]> {
   const at = new Date(clock()).toISOString()
   return findPlaces(database, sql`select place_id from places_with_pushes(${at}::timestamptz)`)
 }

@@ -1,9 +1,10 @@
 import { oldestClient } from '#contract/client-version.ts'
 import { knownSince, windowStart } from '#contract/feed-window.ts'
 import { readIncluded } from '#contract/include.ts'
-import { fail, ok } from '#domain/result.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { readFeed, walkTable } from '#server/sync/feed.ts'
+import { TryAgain } from '#server/sync/try-again.ts'
 import { renewGrant } from '../grant-renewal.ts'
 import type { Services } from '../services.ts'
 import { contactNotes } from './note-contact.ts'
@@ -13,7 +14,7 @@ import { registerHandler } from './register.ts'
 type SyncKey = 'sync.register' | 'sync.rows' | 'sync.changes' | 'sync.events' | 'order-sync.push'
 
 export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
-  const { store, events, clock } = services
+  const { store, events, clock, metrics } = services
   const since = () => windowStart(clock())
   const noteContact = contactNotes(services)
   return {
@@ -23,7 +24,7 @@ export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
     async 'sync.rows'({ query, device: { clientId, placeId } }) {
       const { table, afterId = null, onward, pageSize } = query
       const walk = { clientId, table, afterId, onward, pageSize, since: since() }
-      const page = await walkTable(store, placeId, walk)
+      const page = await measuredPage(metrics, 'rows', () => walkTable(store, placeId, walk))
       return page.ok ? ok({ data: page.value }) : page
     },
 
@@ -31,7 +32,10 @@ export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
       const { cursor = null, answeredSeq, pageSize, waiting } = query
       const include = readIncluded(query.include)
       const feed = { clientId, cursor, answeredSeq, pageSize, waiting, since: since(), include }
-      const page = await readFeed(store, placeId, { ...feed, knownSince: knownSince(clock()) })
+      const known = knownSince(clock())
+      const page = await measuredPage(metrics, 'changes', () =>
+        readFeed(store, placeId, { ...feed, knownSince: known }),
+      )
       if (page.ok) await noteContact({ placeId, clientId }, query)
       if (!page.ok) return page
       const isLast = dueGrant !== undefined && !page.value.more
@@ -43,5 +47,27 @@ export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
       if (revoked) return fail({ code: 'device_revoked' })
       return ok((send, end) => events.subscribe(placeId, clientId, send, end))
     },
+  }
+}
+
+/** Reads a page and counts it. */
+async function measuredPage<P extends { rows: readonly unknown[] }, F extends { code: string }>(
+  metrics: Services['metrics'],
+  kind: 'changes' | 'rows',
+  read: () => Promise<Result<P, F>>,
+): Promise<Result<P, F>> {
+  const seconds = metrics.timer()
+  let outcome = 'internal'
+  let rows = 0
+  try {
+    const page = await read()
+    outcome = page.ok ? 'ok' : page.error.code
+    if (page.ok) rows = page.value.rows.length
+    return page
+  } catch (error) {
+    if (error instanceof TryAgain) outcome = error.code
+    throw error
+  } finally {
+    metrics.fed(kind, outcome, rows, seconds())
   }
 }

@@ -21,7 +21,9 @@ export function applyNudged(
   appliers: Readonly<Record<string, Applier>>,
   { after }: Timer,
 ): NudgedWebhooks {
-  const work = oneRun((isClosed) => applyDue(services(), appliers, isClosed), {
+  const apply = (isClosed: () => boolean) =>
+    services().metrics.job('webhooks', () => applyDue(services(), appliers, isClosed))
+  const work = oneRun(apply, {
     every,
     after,
     onError: (error) => services().log.error('applying webhooks', { error }),

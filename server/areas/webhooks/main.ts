@@ -5,18 +5,19 @@ import { migrate } from '#server/db/migrate.ts'
 import { parseEnv } from '#server/env.ts'
 import { projectFile } from '#server/project-file.ts'
 import { webhooksCommand } from './command.ts'
+import { complain, say } from '#server/terminal.ts'
 
 // `npm run webhooks`, also while Lokal runs: it applies what is replayed within seconds.
 const failure = await run()
 if (failure !== null) {
-  console.error(`\n${failure}`)
+  complain(`\n${failure}`)
   process.exitCode = 1
 }
 
 async function run(): Promise<string | null> {
   const env = parseEnv(process.env, dirname(projectFile('package.json')))
   if (!env.ok) return env.error
-  const opened = await openConfigured(env.value, console.log)
+  const opened = await openConfigured(env.value, say)
   if (!opened.ok) return opened.error.message
   const { ownerUrl, stop } = opened.value
   await migrate(ownerUrl)
@@ -24,7 +25,7 @@ async function run(): Promise<string | null> {
   try {
     const done = await webhooksCommand({ database, clock: Date.now }, process.argv.slice(2))
     if (!done.ok) return done.error
-    console.log(done.value)
+    say(done.value)
     return null
   } finally {
     await database.close()

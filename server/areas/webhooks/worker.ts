@@ -15,7 +15,7 @@ const atOnce = 3
 const most = 100
 
 type Subject = Pick<Webhook, 'provider' | 'environment' | 'subject'>
-type Parts = Pick<Services, 'database' | 'clock' | 'log'>
+type Parts = Pick<Services, 'database' | 'clock' | 'log' | 'metrics'>
 
 /**
  * Applies what waits, until nothing is due: messages of one subject one after the other in order of their sequence, several
@@ -140,14 +140,16 @@ async function tryOut(
     return done(services, message, await apply(services, message))
   } catch (error) {
     const over = tries >= waits.length
+    services.metrics.triedWebhook(provider, 'failed')
     services.log.error('webhook not applied', { error, id, provider, kind, tries: tries + 1, over })
     const note = (error instanceof Error ? error.message : String(error)).slice(0, 300)
     return over ? { state: 'failed', tryAt: null, note } : { note }
   }
 }
 
-function done({ clock, log }: Parts, message: Webhook, { state, note, placeId }: Applied): Change {
+function done({ clock, log, metrics }: Parts, message: Webhook, { state, note, placeId }: Applied): Change {
   const { provider, kind, id } = message
+  metrics.triedWebhook(provider, state)
   if (state !== 'applied') log.error('webhook not applied', { id, provider, kind, state, note })
   return {
     state,

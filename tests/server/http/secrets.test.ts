@@ -158,7 +158,7 @@ describe('No secret', () => {
   })
 
   it('is in what the server writes down', () => {
-    const log = written([...server.said, ...server.problems])
+    const log = written([...server.said, ...server.problems, ...server.requests])
     expect(log).toContain('too many wrong PINs')
     expect(log).toContain('refresh token used again')
     expect(log).toContain('provider_accounts')

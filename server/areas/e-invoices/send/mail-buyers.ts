@@ -18,9 +18,8 @@ import { alone } from './company-work.ts'
  * that a server has begun and not ended is called failed by the next, and never leaves twice by itself.
  */
 export async function mailBuyers(services: Services): Promise<void> {
-  const { database, log } = services
-  const query = sql`select place_id from places_with_invoices_to_mail() as place_id`
-  for (const placeId of await findPlaces(database, query)) {
+  const { log } = services
+  for (const placeId of await placesWithMails(services)) {
     // What one place cannot do holds up no other.
     try {
       await alone(services, ['e-invoice-mails', placeId], () => mailOf(services, placeId))
@@ -28,6 +27,11 @@ export async function mailBuyers(services: Services): Promise<void> {
       log.error('mailing e-invoices', { placeId, error })
     }
   }
+}
+
+/** Places with buyers who wait for their invoice. */
+export function placesWithMails({ database }: Pick<Services, 'database'>): Promise<string[]> {
+  return findPlaces(database, sql`select place_id from places_with_invoices_to_mail() as place_id`)
 }
 
 async function mailOf(services: Services, placeId: string): Promise<void> {

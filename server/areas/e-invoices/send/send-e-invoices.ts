@@ -40,11 +40,14 @@ export function sendEInvoices(services: () => Services, { after }: Timer): EInvo
     for (const each of ended) if (each.status === 'rejected') throw each.reason
     for (const sender of senders.values()) await sender.closeIdle()
   }
-  const { run, isClosed, close } = oneRun(workThrough, {
-    every,
-    after,
-    onError: (error) => services().log.error('sending e-invoices', { error }),
-  })
+  const { run, isClosed, close } = oneRun(
+    (over) => services().metrics.job('e-invoices', () => workThrough(over)),
+    {
+      every,
+      after,
+      onError: (error) => services().log.error('sending e-invoices', { error }),
+    },
+  )
   return {
     run,
     nudge: () => {

@@ -24,6 +24,7 @@ const minute = 60_000
 /** Headers of every answer to a guest, which say more than those of the app; hence it is mounted before them. */
 export function mountGuestHeaders(app: Hono<HttpEnv>): void {
   app.use('/pay/*', async (c, next) => {
+    c.set('route', '/pay/{code}')
     await next()
     const policy = [
       `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
