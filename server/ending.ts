@@ -8,6 +8,9 @@ export type Ending = {
   end: (exitCode: number, line: string | null) => Promise<void>
 }
 
+/** How long the steps may take together, ms; the example of a systemd unit waits longer. */
+const boundMs = 100_000
+
 export function createEnding(log: Log): Ending {
   const steps: (() => Promise<void>)[] = []
   let underWay = false
@@ -17,6 +20,11 @@ export function createEnding(log: Log): Ending {
       if (underWay) return
       underWay = true
       if (line !== null) log.error(line)
+      // What is on the disk is safe: nothing that hangs may hold up the end for ever.
+      setTimeout(() => {
+        log.error('not everything ended in time')
+        process.exit(exitCode === 0 ? 1 : exitCode)
+      }, boundMs)
       for (const step of steps) await step()
       process.exit(exitCode)
     },

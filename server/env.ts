@@ -30,6 +30,8 @@ export type Env = {
   log: LogFormat | null
   /** The port of this computer alone on which the metrics are; null: nowhere. */
   metricsPort: number | null
+  /** For how long the server says that it is ending before it takes no more connections, ms. */
+  drainMs: number
   /** The outside services that are set up. */
   integrations: IntegrationEnv
 }
@@ -62,6 +64,11 @@ const schema = v.object({
     text,
     v.picklist(['', 'json', 'text'], 'LOG must be json or text'),
     v.transform((format) => (format === '' ? null : format)),
+  ),
+  DRAIN_SECONDS: v.pipe(
+    text,
+    v.regex(/^(?:[1-5]?\d)?$/, 'DRAIN_SECONDS must be a whole number from 0 to 59'),
+    v.transform(Number),
   ),
   HOST: textOrNull,
   MAP_TILES: v.pipe(
@@ -103,6 +110,7 @@ export function parseEnv(
     PORT,
     METRICS_PORT,
     LOG,
+    DRAIN_SECONDS,
     HOST,
     MAP_TILES,
     MAP_CREDIT,
@@ -121,6 +129,7 @@ export function parseEnv(
     port: PORT ?? defaultPort,
     metricsPort: METRICS_PORT,
     log: LOG,
+    drainMs: DRAIN_SECONDS * 1000,
     host: HOST,
     mapTiles: MAP_TILES === null ? null : { url: MAP_TILES, credit: MAP_CREDIT ?? '' },
     dataDir: resolve(projectFolder, DATA_DIR ?? '.data'),

@@ -8,7 +8,10 @@ import { fail, ok } from '#domain/result.ts'
 
 const PATIENCE_MS = 3_000
 const RETRY_MS = 250
-const DRAIN_MS = 3_000
+/** A statement of the database is given up after less. */
+const DRAIN_MS = 20_000
+/** How often connections are closed that nobody uses any more, ms. */
+const IDLE_MS = 50
 
 /** What answers requests: the app, or a stand-in while it is being made ready. */
 export type Handler = Parameters<typeof serve>[0]['fetch']
@@ -83,10 +86,11 @@ function explain(code: string, { port, host, variable }: Wanted): string {
 /** Lets running requests end, then closes what is left, such as event streams. */
 async function close(server: ServerType): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  if ('closeIdleConnections' in server) server.closeIdleConnections()
-  const timer = setTimeout(() => {
-    if ('closeAllConnections' in server) server.closeAllConnections()
-  }, DRAIN_MS)
+  if (!('closeIdleConnections' in server)) return closed
+  // A browser keeps its connection for the next call, which is not to come here.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS)
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed
-  clearTimeout(timer)
+  clearInterval(idle)
+  clearTimeout(late)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import project from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
@@ -85,6 +86,11 @@ async function start(env: Env): Promise<string | null> {
   // Requests may end in peace before their database goes; event streams are ended, they would never end by themselves.
   ending.before(services.close)
   ending.before(async () => void (await Promise.all([listening.value.close(), services.endStreams()])))
+  // Whoever sends calls to several servers asks now and then which of them are ready.
+  ending.before(async () => {
+    services.beginEnding()
+    await wait(env.drainMs)
+  })
   const text = () => randomText(services)
   const historyDays = process.argv.includes('--no-history') ? 0 : eightWeeks
   if (demo)

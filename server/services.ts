@@ -50,6 +50,8 @@ export type OpenServices = Services & {
   background: Background
   /** What stands in the metrics and is read when somebody asks. */
   readings: Readings
+  /** Says from now on that it is ending. */
+  beginEnding(): void
   /** Ends every event stream, now and from now on. */
   endStreams(): Promise<void>
   /** Lets go of the database; streams are ended first. */
@@ -72,6 +74,7 @@ export function openServices(options: ServicesOptions): OpenServices {
   const { appUrl, tokenKey, freeBytes, ksefOf: playedKsefOf, ...more } = options
   const { clock = Date.now, after = timerOf, ...given } = more
   const { log } = given
+  let isEnding = false
   const metrics = createMetrics(() => performance.now())
   const disk = createDiskState(log)
   const database = openDatabase(appUrl, {
@@ -108,6 +111,7 @@ export function openServices(options: ServicesOptions): OpenServices {
   const services: Services = {
     database,
     disk,
+    isEnding: () => isEnding,
     events,
     background,
     store,
@@ -159,6 +163,7 @@ export function openServices(options: ServicesOptions): OpenServices {
       freeBytes: freeBytes ?? null,
       queues: oneQuestion(() => readQueues(services).catch(unread), readingMs, null),
     },
+    beginEnding: () => void (isEnding = true),
     endStreams: () => events.close(),
     async close() {
       pruning.close()

@@ -9,11 +9,14 @@ import { countStays, type Stays } from './webhooks/stays.ts'
 /** The database has this long to answer before the server says that it does not, ms. */
 const patienceMs = 2_000
 
-/** Whether the process lives; whether it can do its work, and if not, why. */
+type HealthKey = 'health.check' | 'health.ready' | 'health.live'
+
+/** Whether the process lives; whether calls may be sent to it; whether it can do its work, and if not, why. */
 export function healthHandlers({
   database,
   disk,
-}: Pick<Services, 'database' | 'disk'>): Pick<Handlers, 'health.check' | 'health.live'> {
+  isEnding,
+}: Pick<Services, 'database' | 'disk' | 'isEnding'>): Pick<Handlers, HealthKey> {
   const late: Found = fail({ code: 'database_unavailable' })
   const look = oneQuestion(() => lookAtDatabase(database), patienceMs, late)
 
@@ -25,6 +28,13 @@ export function healthHandlers({
       return code === null && found.ok
         ? ok({ data: { status: 'ok' as const, webhooks: found.value } })
         : fail({ code: code ?? 'database_unavailable', status: 'degraded' as const, retryAfter: 1 })
+    },
+    // A full disk is no reason: another server has the same one, and what is there can be read.
+    async 'health.ready'() {
+      const found = isEnding() ? late : await look()
+      return found.ok
+        ? ok({ data: { status: 'ok' as const } })
+        : fail({ code: found.error.code, status: 'degraded' as const, retryAfter: 1 })
     },
     async 'health.live'() {
       return ok({ data: { status: 'ok' as const } })

@@ -20,6 +20,8 @@ import type { Tokens } from './tokens.ts'
 export type Services = {
   database: Database
   disk: Pick<DiskState, 'isFull'>
+  /** Whether this process has been asked to end: what it has begun it finishes. */
+  isEnding(): boolean
   store: SqlPlaceStore
   events: Pick<Events, 'subscribe' | 'look'>
   tokens: Tokens

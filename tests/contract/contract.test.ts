@@ -94,6 +94,7 @@ describe('The contract', () => {
       'glovo.order-dispatched',
       'health.check',
       'health.live',
+      'health.ready',
       'invitations.verify',
       'places.get-by-slug',
       // The worker that shows it has no token; the id is known to that device only.

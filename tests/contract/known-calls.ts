@@ -204,6 +204,7 @@ export const ownCalls = [
   'PUT /place-user/pin/{placeId}/{userId}',
   'GET /config',
   'GET /healthcheck/live',
+  'GET /ready',
   'DELETE /places/file/{placeId}',
   'GET /demo',
   'GET /files/{placeId}/{id}',

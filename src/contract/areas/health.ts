@@ -21,6 +21,15 @@ export const healthEndpoints = {
       }),
     ),
   }),
+  'health.ready': defineEndpoint({
+    method: 'GET',
+    path: '/ready',
+    access: anyone,
+    summary:
+      'Whether calls may be sent to this server: its tables are made, its database answers, and it is not ending; if not, 503',
+    status: 'live',
+    output: dataOf(v.object({ status: v.literal('ok') })),
+  }),
   'health.live': defineEndpoint({
     method: 'GET',
     path: '/healthcheck/live',

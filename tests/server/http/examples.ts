@@ -93,6 +93,7 @@ export const examples: Record<LiveKey, ExampleOf> = {
   ...ksefExamples,
   'health.check': () => ({}),
   'health.live': () => ({}),
+  'health.ready': () => ({}),
   'app.config': () => ({}),
   'demo.list-accounts': () => ({}),
   'auth.login': () => ({ body: { login: 'nobody@lokal.example', password: 'guess' } }),

@@ -11,6 +11,8 @@ export type LokalProcess = {
   /** Resolves when it has ended. */
   ended: Promise<{ code: number | null; errors: string }>
   kill: (signal: NodeJS.Signals) => void
+  /** What it has said so far where things go well. */
+  said: () => string
 }
 
 /** Starts Lokal without the demo venue; `variables` is all of the environment that it reads. */
@@ -35,5 +37,5 @@ export function startLokal(variables: Record<string, string>): LokalProcess {
     void ended.then(() => reject(new Error(`Lokal ended: ${output}${errors}`)))
   })
   ready.catch(() => {}) // Tests that expect an end do not wait for it to be ready.
-  return { pid: child.pid ?? 0, ready, ended, kill: (signal) => child.kill(signal) }
+  return { pid: child.pid ?? 0, ready, ended, kill: (signal) => child.kill(signal), said: () => output }
 }
