@@ -53,7 +53,7 @@ test('a server that is asked to end says so, ends its streams, takes no more cal
   const { status, results } = await pushed
   expect([status, results]).toMatchObject([200, [{ status: 'applied' }]])
   const { code, errors } = await server.ended
-  expect([code, errors]).toEqual([0, ''])
+  expect([code, errors]).toEqual([0, expect.not.stringContaining('"level":"error"')])
   expect(await bistro.orders()).toBe(1)
 
   // Whoever heard no answer sends it again, to the next server.
