@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type { Envelope } from '#contract/sync.ts'
+import { readPlace } from '#server/areas/read-place.ts'
 import { startLokal, type LokalProcess } from '#tests/server/start/lokal-process.ts'
 import { makeFastFolder } from './postgres-server.ts'
 import { freshDatabase } from './postgres.ts'
@@ -70,7 +71,7 @@ export async function openBistroOfProcesses() {
   }
 
   /** How many orders the place has. */
-  const orders = () => maker.services.store.read(placeId, async (rows) => (await rows.all('orders')).length)
+  const orders = () => readPlace(maker.services, placeId, async (rows) => (await rows.all('orders')).length)
 
   return {
     ...{ maker, placeId, kasia, start, push, listen, orders, ownerUrl: database.ownerUrl },

@@ -49,7 +49,7 @@ it('whoever watches the server leaves no line as long as it is well, nor does a 
 })
 
 it('an evening leaves no password, PIN, token, code of a guest or contact in the log', async () => {
-  const [password, pin, email] = ['zielony-stoper-91', '7306', 'tajna@lokal.example']
+  const [password, pin, email] = ['zielony-stoper-91', '730619', 'tajna@lokal.example']
   const device = await server.register(owner, placeId)
   const { token } = owner
   await server.call('POST /auth/signup', { body: { email, name: 'Tajna', password } })
@@ -59,6 +59,7 @@ it('an evening leaves no password, PIN, token, code of a guest or contact in the
     token: device.grant,
     body: { userId: owner.userId, pin },
   })
+  expect(signedIn).toMatchObject({ status: 200 })
   const body = newDelivery()
   expect((await server.call(`POST /order-manager/delivery/${placeId}`, { token, body })).status).toBe(200)
   await server.call(`POST /order-manager/delivery/${placeId}`, { token, body: { ...body, orderId: v7() } })
