@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type ComponentProps } from 'react'
 import * as v from 'valibot'
-import type { Placement } from '#domain/floor/floor-plan.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
@@ -35,7 +34,7 @@ export function FloorScreen() {
   const { placeId } = usePlace()
   const wide = useMedia(media.tablet)
   const [kept, keep] = useStored(`floor.${placeId}.shape`, v.picklist(shapes))
-  const [placement, setPlacement] = useState<Placement>('INSIDE')
+  const [roomKey, setRoomKey] = useState<string | null>(null)
   const [onlyMine, setOnlyMine] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const rooms = useFloor()
@@ -43,7 +42,7 @@ export function FloorScreen() {
   const panel = useRef<HTMLElement>(null)
   const panelFocus = usePanelFocus(panel)
   if (rooms === undefined) return null
-  const room = rooms.find((each) => each.placement === placement)
+  const room = rooms.find((each) => each.room.key === roomKey) ?? rooms[0]
   if (room === undefined) return null
   const view = rooms.flatMap(({ tables }) => tables).find(({ table }) => table.id === chosen) ?? null
   const info = ({ table }: TableView) => {
@@ -51,7 +50,7 @@ export function FloorScreen() {
     panelFocus.enter()
   }
   const shown: ShownProps = {
-    ...{ room, rooms, chosen, onlyMine, placement, onPlacement: setPlacement, onOnlyMine: setOnlyMine },
+    ...{ room, rooms, chosen, onlyMine, onRoom: setRoomKey, onOnlyMine: setOnlyMine },
     shape: wide ? (kept === 'list' ? 'list' : 'plan') : (kept ?? 'cards'),
     onShape: keep,
     onInfo: info,
@@ -76,8 +75,8 @@ function waysInto({ checks, carts }: TableView): number {
 
 type ShownProps = TablesProps & {
   rooms: readonly RoomView[]
-  placement: Placement
-  onPlacement: (placement: Placement) => void
+  /** Shows another room, by its key. */
+  onRoom: (key: string) => void
   onOnlyMine: (only: boolean) => void
   shape: Shape
   onShape: (shape: Shape) => void
@@ -190,15 +189,15 @@ function Tables({ shape, ...shown }: ShownProps) {
   return shape === 'list' ? <TableList {...shown} /> : <TableCards {...shown} />
 }
 
-function Rooms({ rooms, placement, onPlacement, className }: ShownProps & { className: string }) {
+function Rooms({ rooms, room: shown, onRoom, className }: ShownProps & { className: string }) {
   const text = useText()
   return (
     <RoomTabs
       className={className}
-      value={placement}
-      onChange={onPlacement}
-      rooms={rooms.map(({ placement: room, occupied, tables, alarms }) => ({
-        ...{ placement: room, alarms, count: `${occupied}/${tables.length}` },
+      value={shown.room.key}
+      onChange={onRoom}
+      rooms={rooms.map(({ room, occupied, tables, alarms }) => ({
+        ...{ room, alarms, count: `${occupied}/${tables.length}` },
         spoken: text('floor.occupied', { occupied, count: tables.length }),
       }))}
     />

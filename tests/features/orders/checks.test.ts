@@ -29,6 +29,7 @@ function view(
       id: id('7', number),
       name: `O${number}`,
       placement: 'OUTSIDE',
+      room: null,
       seats: 4,
       plan: null,
       position: 0,
