@@ -17,26 +17,26 @@ const show = () =>
       </PlaceContext>
     </LocaleProvider>,
   )
-const actAsOwner = async () => {
+/** The owner of a place that has nothing to sell yet. */
+async function begin(guideSettings: { hidden: boolean; skipped: [] }) {
   const owner = (await place.rows.all('placeUsers')).find(({ role }) => role === 'owner')
+  const [demo] = await place.rows.all('places')
+  const { replicaDb } = place.databases
+  await replicaDb.rows('places').put({ ...demo, id: place.placeId, guideSettings, version: 1 } as never)
+  await replicaDb.rows('menuSectionItems').clear()
   actAs(owner?.id ?? '')
 }
 
 it('leads who sets a place up to its guide while that has steps, and to the menu besides', async () => {
-  await actAsOwner()
-  await place.databases.replicaDb.rows('menuSectionItems').clear()
+  await begin({ hidden: false, skipped: [] })
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Set up your place' }))
   expect(onGuide).toHaveBeenCalledOnce()
   expect(screen.getByRole('button', { name: 'Set up the menu' })).toBeTruthy()
 })
 
-it('leads to the menu alone whoever put the guide away, or may not use it', async () => {
-  const [row] = await place.databases.replicaDb.rows('places').toArray()
-  const guideSettings = { ...(row as { guideSettings: object } | undefined)?.guideSettings, hidden: true }
-  await place.databases.replicaDb.rows('places').put({ ...row, guideSettings } as never)
-  await actAsOwner()
-  show().unmount()
+it('leads to the menu alone where the guide was put away', async () => {
+  await begin({ hidden: true, skipped: [] })
   show()
   await screen.findByRole('button', { name: 'Set up the menu' })
   expect(screen.queryByRole('button', { name: 'Set up your place' })).toBeNull()
