@@ -63,7 +63,7 @@ function Editing({ known }: { known: readonly RoomView[] }) {
             />
             <RoomActs editor={editor} />
             <Switch
-              className="w-auto flex-none"
+              className="w-auto flex-none max-tablet:hidden"
               label={text('floor.editor.grid')}
               checked={editor.grid}
               onChange={editor.setGrid}

@@ -8,6 +8,7 @@ import { useStored } from '#hooks/use-stored.ts'
 import { useText } from '#hooks/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -90,9 +91,15 @@ function WideFloor({ view, panel, ...shown }: WideProps) {
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <header className="flex flex-wrap items-center gap-1 px-3 py-3 office:gap-2 office:px-4">
+        <header
+          className={cx(
+            'flex flex-wrap items-center gap-1 px-3 py-3 office:gap-2 office:px-4',
+            // More rooms take the place of the words.
+            shown.rooms.length > 2 && '[&_.pill.ok>span]:sr-only',
+          )}
+        >
           <h1 className="sr-only">{text('floor.title')}</h1>
-          <Rooms {...shown} className="mr-auto gap-1 office:gap-2" />
+          <Rooms {...shown} className="mr-auto min-w-0 gap-1 overflow-x-auto office:gap-2" />
           <Mine {...shown} />
           <Chip
             icon="list"

@@ -8,12 +8,14 @@ import { Menu } from '#ui/menu.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
 import type { Editor } from './use-editor.ts'
 
-/** What can be done to rooms: another one, and another name for the one that is shown. */
+/** What can be done to rooms: another one, and another name for the one that is shown; on a phone also the grid. */
 export function RoomActs({ editor }: { editor: Editor }) {
   const text = useText()
   const [act, setAct] = useState<'add' | 'rename' | null>(null)
+  const wide = useMedia(media.tablet)
   const close = () => setAct(null)
   return (
     <>
@@ -32,6 +34,16 @@ export function RoomActs({ editor }: { editor: Editor }) {
             label: text('floor.editor.room.rename', { name: editor.roomNamed(editor.room) }),
             onSelect: () => setAct('rename'),
           },
+          ...(wide
+            ? []
+            : [
+                {
+                  key: 'grid',
+                  icon: editor.grid ? ('check' as const) : ('grid' as const),
+                  label: text('floor.editor.grid'),
+                  onSelect: () => editor.setGrid(!editor.grid),
+                },
+              ]),
         ]}
       />
       {act !== null && <RoomSheet editor={editor} act={act} onClose={close} />}

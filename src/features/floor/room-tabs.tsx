@@ -28,6 +28,7 @@ export function RoomTabs({ rooms, value, onChange, className }: RoomTabsProps) {
       {rooms.map(({ room, count, spoken, alarms }) => (
         <button
           key={room.key}
+          ref={room.key === value ? reveal : undefined}
           type="button"
           role="tab"
           className="chip flex-none"
@@ -52,4 +53,9 @@ export function RoomTabs({ rooms, value, onChange, className }: RoomTabsProps) {
       ))}
     </div>
   )
+}
+
+/** Of more rooms than fit, the one that is shown is in sight. */
+function reveal(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
