@@ -43,9 +43,9 @@ test.describe('a new account opens its first place', { tag: '@all' }, () => {
       // Its owner begins with the guide, and the till has nothing to sell.
       await expect(page).toHaveURL(/\/p\/[0-9a-f-]+\/today$/)
       await page.goto(page.url().replace(/today$/, 'register'))
-      await expect(page.getByText(say('register.menu.empty'))).toBeVisible()
+      await expect(page.getByText(say('register.nothing.title'))).toBeVisible()
       await page.reload()
-      await expect(page.getByText(say('register.menu.empty'))).toBeVisible()
+      await expect(page.getByText(say('register.nothing.title'))).toBeVisible()
       await page.context().close()
       expect(problems).toEqual([])
     })

@@ -46,6 +46,7 @@ const BEGINNINGS: Record<Exclude<TextPart, 'office'>, readonly string[]> = {
     'register.keys',
     'register.line',
     'register.modifiers',
+    'register.nothing',
     'register.out',
     'register.pay',
     'register.price',

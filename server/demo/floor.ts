@@ -68,5 +68,5 @@ function piece(
   depth: number,
   text = '',
 ): FloorPiece {
-  return { id: demoId(`floor:${key}`), placement, kind, text, x, y, width, depth, turn: 0 }
+  return { id: demoId(`floor:${key}`), placement, room: null, kind, text, x, y, width, depth, turn: 0 }
 }

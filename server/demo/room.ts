@@ -107,5 +107,5 @@ function table(
   seats: number,
   position: number,
 ): Row<'venueTables'> {
-  return { id: demoId(`table:${name}`), name, placement, seats, plan: planOf(name), position }
+  return { id: demoId(`table:${name}`), name, placement, room: null, seats, plan: planOf(name), position }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { invitationEndpoints, type Invitation, type SentInvitation } from '#contract/areas/invitations.ts'
-import type { InvitedRole } from '#domain/access/invitation.ts'
+import type { Role } from '#domain/access/roles.ts'
 import type { Result } from '#domain/result.ts'
 import { answered, done } from './answered.ts'
 import { useAppServices } from './app-services.ts'
@@ -13,7 +13,7 @@ export type { Invitation, SentInvitation } from '#contract/areas/invitations.ts'
 
 export type InvitationActs = {
   /** Good for 7 days and once. */
-  invite(email: string, role: InvitedRole): Promise<Result<SentInvitation, CallFailure>>
+  invite(email: string, role: Role): Promise<Result<SentInvitation, CallFailure>>
   sendAgain(id: string): Promise<Result<SentInvitation, CallFailure>>
   withdraw(id: string): Promise<Result<null, CallFailure>>
 }

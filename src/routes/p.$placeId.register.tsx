@@ -53,6 +53,7 @@ function Register() {
           void navigate({ to: '/p/$placeId/orders/$checkId/pay', params: { placeId, checkId } })
         }
         onMenu={setsUp ? () => void navigate({ to: '/p/$placeId/menu', params: { placeId } }) : undefined}
+        onGuide={() => void navigate({ to: '/p/$placeId/today', params: { placeId } })}
         onBack={() => void navigate({ to: '/p/$placeId/orders', params: { placeId } })}
       />
     </Permitted>

@@ -4,8 +4,11 @@ import { Icon, type IconName } from './icon.tsx'
 /** How a step is: done, at hand, not yet, or with something to look at. */
 export type StepState = 'ok' | 'now' | 'next' | 'warn' | 'bad'
 
-/** The state of one step in a circle; `n`: its number, for one at hand and one to come. Words beside it say the same. */
-export function StepMark({ state, n }: { state: StepState; n: number }) {
+/**
+ * The state of one step in a circle; `n`: its number, for one at hand and one to come, where it is known. Words beside it
+ * say the same.
+ */
+export function StepMark({ state, n }: { state: StepState; n?: number | undefined }) {
   const icon = icons[state]
   return (
     <span

@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 const plan = { shape: 'ROUND', x: 400, y: 300, width: 90, depth: 90, turn: 0 } as const
 const wall = {
-  ...({ id: id(1), placement: 'INSIDE', kind: 'WALL', text: '' } as const),
+  ...({ id: id(1), placement: 'INSIDE', room: null, kind: 'WALL', text: '' } as const),
   ...{ x: 500, y: 10, width: 800, depth: 10, turn: 0 },
 } as const
 const table = (tableId: string) => bistro.rows('venueTables').find((each) => each.id === tableId)
@@ -39,6 +39,25 @@ describe('A table on the plan', () => {
     expect(bistro.rows('changes').slice(changes)).toMatchObject([
       { area: 'tables', rowId: at.table1, fields: [{ field: 'placement', after: 'OUTSIDE' }] },
     ])
+  })
+
+  it('goes into a named room and out of it, both in its history', async () => {
+    const changes = bistro.rows('changes').length
+    await arrange(at.table1, { room: ' Loft ' })
+    expect(table(at.table1)).toMatchObject({ placement: 'INSIDE', room: 'Loft' })
+    await arrange(at.table1, { room: null })
+    expect(bistro.rows('changes').slice(changes)).toMatchObject([
+      { area: 'tables', fields: [{ field: 'room', after: 'Loft' }] },
+      { area: 'tables', fields: [{ field: 'room', before: 'Loft', after: null }] },
+    ])
+  })
+
+  it('stays in its room when a device that knows no names moves it, and leaves it when that takes it outside', async () => {
+    await arrange(at.table1, { room: 'Loft' })
+    await arrange(at.table1, { plan: { ...plan, x: 500 } })
+    expect(table(at.table1)).toMatchObject({ room: 'Loft', plan: { x: 500 } })
+    await arrange(at.table1, { placement: 'OUTSIDE' })
+    expect(table(at.table1)).toMatchObject({ placement: 'OUTSIDE', room: null })
   })
 
   it('that does not exist refuses the whole act', async () => {
@@ -83,7 +102,7 @@ describe('A piece of the room', () => {
 
 describe('several tables at once', () => {
   const add = (actor = at.owner) =>
-    bistro.run('table.add-several', { count: 10, placement: 'INSIDE', seats: 4 }, actor)
+    bistro.run('table.add-several', { count: 10, placement: 'INSIDE', room: null, seats: 4 }, actor)
 
   it('are ten more, with names that no other table has and an entry each in their history', async () => {
     const before = bistro.rows('venueTables').length

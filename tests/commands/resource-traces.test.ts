@@ -147,7 +147,15 @@ describe('Rows that are put in order', () => {
   })
 
   it('are left alone where they stand right already', async () => {
-    const third = { id: id(7), name: '3', placement: 'INSIDE', seats: 2, plan: null, position: 2 } as const
+    const third = {
+      id: id(7),
+      name: '3',
+      placement: 'INSIDE',
+      room: null,
+      seats: 2,
+      plan: null,
+      position: 2,
+    } as const
     await bistro.change('venueTables', third)
     // A row that is written is another object afterwards.
     const written = new Set<object>(bistro.rows('venueTables'))

@@ -136,8 +136,8 @@ export function bistroRows() {
       },
     ],
     venueTables: [
-      { id: at.table1, name: '1', placement: 'INSIDE', seats: 4, plan: null, position: 0 },
-      { id: at.table2, name: '2', placement: 'INSIDE', seats: 2, plan: null, position: 1 },
+      { id: at.table1, name: '1', placement: 'INSIDE', room: null, seats: 4, plan: null, position: 0 },
+      { id: at.table2, name: '2', placement: 'INSIDE', room: null, seats: 2, plan: null, position: 1 },
     ],
     kitchenStations: [
       { id: at.hot, name: 'Kuchnia', isDefault: true, position: 0 },

@@ -245,6 +245,7 @@ export function withheldRows({ people, clientIds, orderCheckId }: About): RowsBy
       {
         id: v7(),
         placement: 'INSIDE',
+        room: null,
         kind: 'WALL',
         text: '',
         x: 0,

@@ -1,6 +1,5 @@
 import type { Invitation } from '#contract/areas/invitations.ts'
-import type { InvitedRole } from '#domain/access/invitation.ts'
-import { presetOf } from '#domain/access/roles.ts'
+import { presetOf, type Role } from '#domain/access/roles.ts'
 import type { invitations } from '#server/db/tables/identity.ts'
 
 export type InvitationRow = typeof invitations.$inferSelect
@@ -11,6 +10,6 @@ export function shownOf({ id, email, role, invitedBy, sentAt, expiresAt }: Invit
 }
 
 /** What somebody will be who accepts. */
-export function standing(role: InvitedRole) {
+export function standing(role: Role) {
   return { role, permissions: presetOf(role) }
 }

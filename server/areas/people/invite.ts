@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { givingObjection } from '#domain/access/giving.ts'
-import { invitationMs, type InvitedRole } from '#domain/access/invitation.ts'
+import { invitationMs } from '#domain/access/invitation.ts'
+import type { Role } from '#domain/access/roles.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locales.ts'
 import { invitations } from '#server/db/tables/identity.ts'
@@ -18,7 +19,7 @@ import { emailsOf } from './read-people.ts'
 
 /** A new invitation names its e-mail and role; one that is sent again its id, and a role only if that changes. */
 type Invited = { locale: Locale } & (
-  { id: null; email: string; role: InvitedRole } | { id: string; email: null; role: InvitedRole | null }
+  { id: null; email: string; role: Role } | { id: string; email: null; role: Role | null }
 )
 
 type Sent = Output<EndpointOf<'invitations.create'>>

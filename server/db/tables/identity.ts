@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { InvitedRole } from '#domain/access/invitation.ts'
+import type { Role } from '#domain/access/roles.ts'
 import type { NotificationKind } from '#domain/notification/notification.ts'
 import type { Locale } from '#domain/text/locales.ts'
 import { inside, instant, whole } from './columns.ts'
@@ -125,7 +125,7 @@ export const invitations = pgTable(
     placeId: uuid().notNull(),
     id: uuid().notNull(),
     email: text().notNull(),
-    role: text().$type<InvitedRole>().notNull(),
+    role: text().$type<Role>().notNull(),
     /** Of what is in its link. */
     tokenHash: text().notNull(),
     invitedBy: uuid().notNull(),

@@ -67,6 +67,7 @@ export const formerUsers = placeTable('formerUsers', {
 export const venueTables = placeTable('venueTables', {
   name: text().notNull(),
   placement: text().$type<Row<'venueTables'>['placement']>().notNull(),
+  room: text(),
   seats: integer().notNull(),
   plan: inside<NonNullable<Row<'venueTables'>['plan']>>(),
   position: integer().notNull(),
@@ -80,6 +81,7 @@ export const kitchenStations = placeTable('kitchenStations', {
 
 export const floorPieces = placeTable('floorPieces', {
   placement: text().$type<Row<'floorPieces'>['placement']>().notNull(),
+  room: text(),
   kind: text().$type<Row<'floorPieces'>['kind']>().notNull(),
   text: text().notNull(),
   x: integer().notNull(),

@@ -1,28 +1,32 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { invitedRoles, type InvitedRole } from '#domain/access/invitation.ts'
+import type { Permission } from '#domain/access/permissions.ts'
+import { presetOf, roles, type Role } from '#domain/access/roles.ts'
 import { useInvitationActs, type SentInvitation } from '#hooks/use-invitations.ts'
 import { useText } from '#hooks/use-text.ts'
-import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ok } from '#domain/result.ts'
 import { TaskSheet } from './task-sheet.tsx'
 
 type InviteSheetProps = {
+  /** What whoever invites can give. */
+  grantable: readonly Permission[]
   makesOwners: boolean
   onClose: () => void
   /** It is on its way, or there is a link to hand over. */
   onSent: (invitation: SentInvitation) => void
 }
 
-/** Asks somebody in by e-mail. What else they may do is set once they are there. */
-export function InviteSheet({ makesOwners, onClose, onSent }: InviteSheetProps) {
+/** Asks somebody in by e-mail, to any role that whoever invites may give. What else they may do is set afterwards. */
+export function InviteSheet({ grantable, makesOwners, onClose, onSent }: InviteSheetProps) {
   const text = useText()
   const { invite } = useInvitationActs()
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<InvitedRole>('service')
+  const [role, setRole] = useState<Role>('service')
   const [asked, setAsked] = useState(false)
   const given = email.trim()
+  const mayGive = (to: Role) => presetOf(to).every((permission) => grantable.includes(permission))
   const problem =
     given === ''
       ? text('crew.invite.email.required')
@@ -57,15 +61,18 @@ export function InviteSheet({ makesOwners, onClose, onSent }: InviteSheetProps) 
         error={asked && problem ? problem : undefined}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <ChoiceGroup
+      <SelectField
         label={text('crew.member.role')}
         value={role}
-        onChange={setRole}
-        help={text(`crew.invite.role.${role}`)}
-        options={invitedRoles.map((value) => ({
+        help={text(role === 'owner' ? 'crew.invite.role.owner' : 'crew.invite.role.any')}
+        options={roles.map((value) => ({
           ...{ value, label: text(`role.${value}`) },
-          disabled: value === 'owner' && !makesOwners,
+          disabled: value === 'owner' ? !makesOwners : !mayGive(value),
         }))}
+        onChange={({ target }) => {
+          const chosen = roles.find((each) => each === target.value)
+          if (chosen !== undefined) setRole(chosen)
+        }}
       />
     </TaskSheet>
   )

@@ -42,7 +42,7 @@ export function PeopleTab({ task, onClose }: PeopleTabProps) {
       <PeoplePanel people={crew.known} onChanged={crew.ask} />
       <InvitationsPanel invitations={invitations.known ?? []} onChanged={invitations.ask} onSent={sent} />
       {task === 'add' && <AddPersonSheet {...{ grantable, makesOwners, onClose }} onDone={crew.ask} />}
-      {task === 'invite' && <InviteSheet {...{ makesOwners, onClose }} onSent={sent} />}
+      {task === 'invite' && <InviteSheet {...{ grantable, makesOwners, onClose }} onSent={sent} />}
       {handed?.link != null && (
         <HandedLink invitation={handed} link={handed.link} onClose={() => setHanded(null)} />
       )}

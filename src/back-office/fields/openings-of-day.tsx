@@ -34,8 +34,8 @@ export function OpeningsOfDay(props: OpeningsOfDayProps) {
   const { text } = tools
   const id = useId()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 px-4 py-3 tablet:grid-cols-[8rem_minmax(0,1fr)_auto]">
-      <h3 className="min-h-12 content-center text-t3 font-semibold">{title}</h3>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 px-4 py-2 tablet:gap-y-2 tablet:py-3 tablet:grid-cols-[8rem_minmax(0,1fr)_auto]">
+      <h3 className="min-h-10 content-center tablet:min-h-12 text-t3 font-semibold">{title}</h3>
       <div className="order-last col-span-2 flex min-w-0 flex-col gap-2 tablet:order-none tablet:col-span-1">
         {openings.length === 0 && <p className="min-h-12 content-center text-ink-3">{none}</p>}
         {openings.map((opening, index) => (
@@ -56,7 +56,7 @@ export function OpeningsOfDay(props: OpeningsOfDayProps) {
         <FieldNote id={id} error={error} />
       </div>
       {!disabled && (
-        <div className="flex gap-2">
+        <div className="-my-1 flex gap-2 tablet:my-0">
           {openings.length < most && (
             <IconButton
               icon="plus"

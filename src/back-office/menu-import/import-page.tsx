@@ -16,7 +16,7 @@ import { SourceStep } from './steps/source-step.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFileDetail } from './use-file-detail.ts'
 import { useKnown } from './use-known.ts'
-import { importSteps, WizardFrame, type ImportStep } from './wizard-frame.tsx'
+import { WizardFrame, type ImportStep } from './wizard-frame.tsx'
 
 export type ImportPageProps = {
   renderBack(props: { className: string; children: ReactNode }): ReactNode
@@ -67,13 +67,7 @@ function Wizard({ renderBack, onDone, begun, onDraft }: WizardProps) {
   const detailOf = useFileDetail()
 
   const at: ImportStep = kept !== null && !isPast ? 'run' : draft.file === null ? 'source' : step
-  const source = (isPast ? null : kept?.source) ?? draft.file?.source ?? 'file'
-  const steps =
-    source === 'place'
-      ? importSteps.filter((each) => each === 'source' || each === 'run')
-      : source === 'starter'
-        ? importSteps.filter((each) => each !== 'columns')
-        : importSteps
+  const source = (isPast ? null : kept?.source) ?? draft.file?.source ?? null
   const leave = () => {
     draft.take(null)
     setStep('source')
@@ -103,7 +97,7 @@ function Wizard({ renderBack, onDone, begun, onDraft }: WizardProps) {
   )
   return (
     <WizardFrame
-      {...{ steps, renderBack, step: at, detail }}
+      {...{ source, renderBack, step: at, detail }}
       foot={
         at === 'columns' ? (
           <ColumnsFoot {...{ draft }} onBack={leave} onNext={() => setStep('check')} />

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react'
+import type { KeptImport } from '#hooks/kept-import.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { StepMark } from '#ui/step-mark.tsx'
 
-export const importSteps = ['source', 'columns', 'check', 'run'] as const
+export type ImportStep = 'source' | 'columns' | 'check' | 'run'
 
-export type ImportStep = (typeof importSteps)[number]
+/** Steps of an import by where it comes from. */
+const importSteps: Readonly<Record<KeptImport['source'], readonly ImportStep[]>> = {
+  file: ['source', 'columns', 'check', 'run'],
+  starter: ['source', 'check', 'run'],
+  place: ['source', 'run'],
+}
 
 type WizardFrameProps = {
   step: ImportStep
-  steps: readonly ImportStep[]
+  /** Where it comes from; null: nothing is chosen yet, so only its first and its last step are known. */
+  source: KeptImport['source'] | null
   detail?: ReactNode
   renderBack(props: { className: string; children: ReactNode }): ReactNode
   children: ReactNode
@@ -19,9 +26,10 @@ type WizardFrameProps = {
 }
 
 /** The page of an import: where one is in it, the step, and what leads on. */
-export function WizardFrame({ step, steps, detail, renderBack, children, foot }: WizardFrameProps) {
+export function WizardFrame({ step, source, detail, renderBack, children, foot }: WizardFrameProps) {
   const text = useText()
   const pill = useStatusPill()
+  const steps = importSteps[source ?? 'place']
   const at = steps.indexOf(step)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -47,7 +55,10 @@ export function WizardFrame({ step, steps, detail, renderBack, children, foot }:
               )}
             >
               {index > 0 && <span aria-hidden="true" className="h-px w-4 bg-line-strong tablet:w-10" />}
-              <StepMark state={index < at ? 'ok' : index === at ? 'now' : 'next'} n={index + 1} />
+              <StepMark
+                state={index < at ? 'ok' : index === at ? 'now' : 'next'}
+                n={source === null && index > 0 ? undefined : index + 1}
+              />
               <span className={cx(index !== at && 'max-tablet:sr-only')}>
                 {text(`menuImport.step.${each}`)}
               </span>

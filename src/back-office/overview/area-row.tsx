@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place-context.ts'
+import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useTextLookup } from '#hooks/use-text-lookup.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -43,7 +44,8 @@ export function AreaRow({ area, title, needs }: AreaRowProps) {
 
 function useSummary(area: Area): string {
   const find = useTextLookup()
-  const { placeId } = usePlace()
-  const values = useLive((rows) => readSummary(rows, placeId, area), [area])
+  const { placeId, clock } = usePlace()
+  const format = useFormat()
+  const values = useLive((rows) => readSummary(rows, placeId, area, { now: clock(), format }), [area, format])
   return values ? (find([`${area.words}.summary`, 'office.summary'], values) ?? '') : ''
 }

@@ -1,7 +1,11 @@
 import { isRemoved } from '#domain/resources/is-removed.ts'
 import { integrationServices } from '#domain/integrations/services.ts'
+import { nextException } from '#domain/place/open-at.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { isTableName } from '#domain/tables.ts'
+import { businessDay } from '#domain/time/business-day.ts'
+import { instantOf } from '#domain/time/warsaw.ts'
+import type { Format } from '#domain/wording/format.ts'
 import type { useLive } from '#hooks/use-live.ts'
 import type { Area } from '../area.ts'
 
@@ -10,14 +14,25 @@ type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
 /** Values for the line under the name of an area, `<words>.summary`. */
 export type Summary = Readonly<Record<string, string | number>>
 
+/** When a line is read, ms, and how it writes a day. */
+export type SummaryAt = { now: number; format: Pick<Format, 'day'> }
+
 /** What the line says; null while the place is not on this device. */
-export async function readSummary(rows: Rows, placeId: string, area: Area): Promise<Summary | null> {
+export async function readSummary(
+  rows: Rows,
+  placeId: string,
+  area: Area,
+  at: SummaryAt,
+): Promise<Summary | null> {
   const own = summaries[area.key]
-  if (own !== undefined) return own(rows, placeId)
+  if (own !== undefined) return own(rows, placeId, at)
   return area.resource === null ? {} : { count: await countOf(rows, area.resource) }
 }
 
-type Read = (rows: Rows, placeId: string) => Promise<Summary | null>
+type Read = (rows: Rows, placeId: string, at: SummaryAt) => Promise<Summary | null>
+
+/** How far ahead a day with other hours is said, days. */
+const aheadDays = 14
 
 /** Areas whose line says more than a number. */
 const summaries: Readonly<Record<string, Read>> = {
@@ -35,7 +50,14 @@ const summaries: Readonly<Record<string, Read>> = {
     address: `${street} ${streetNumber}`.trim(),
     known: street === '' ? 'no' : 'yes',
   })),
-  hours: ofPlace(({ openingHours }) => ({ days: openingHours.filter((ranges) => ranges.length > 0).length })),
+  hours: ofPlace((place, { now, format }) => {
+    const next = nextException(place, businessDay(now, place.dayCutoff), aheadDays)
+    return {
+      days: place.openingHours.filter((ranges) => ranges.length > 0).length,
+      next: next === null ? 'none' : next.ranges.length === 0 ? 'closed' : 'other',
+      day: next === null ? '' : format.day(instantOf(next.day, 12 * 60)),
+    }
+  }),
   drawers: ofPlace(({ drawerSettings }) => ({ tills: drawerSettings.tills.length })),
   stock: ofPlace(({ stockSettings: { costing, stopsSales } }) => ({ costing, stops: yesOrNo(stopsSales) })),
   users: async (rows) => ({ count: (await rows.all('placeUsers')).length }),
@@ -59,10 +81,10 @@ type Place = NonNullable<Awaited<ReturnType<typeof placeOf>>>
 
 const placeOf = (rows: Rows, placeId: string) => rows.get('places', placeId)
 
-function ofPlace(read: (place: Place) => Summary): Read {
-  return async (rows, placeId) => {
+function ofPlace(read: (place: Place, at: SummaryAt) => Summary): Read {
+  return async (rows, placeId, at) => {
     const place = await placeOf(rows, placeId)
-    return place && read(place)
+    return place && read(place, at)
   }
 }
 

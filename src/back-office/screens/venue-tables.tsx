@@ -3,6 +3,7 @@ import { venueTables } from '#domain/resources/venue-tables.ts'
 import { defineScreen } from '../define-screen.ts'
 import { choice } from '../fields/choice.tsx'
 import { integer } from '../fields/integer.tsx'
+import { room, withRoom } from '../fields/room.tsx'
 import { text } from '../fields/text.tsx'
 import { brief } from '../fields/in-words.ts'
 
@@ -10,8 +11,9 @@ export const venueTablesScreen = defineScreen(venueTables, {
   icon: 'armchair',
   fields: [
     text('name'),
-    choice('placement', placements, { half: true, initial: 'INSIDE' }),
+    withRoom(choice('placement', placements, { half: true, initial: 'INSIDE' })),
     brief(integer('seats', { half: true }), 'tables.seats'),
+    room('room'),
   ],
   columns: ['name', 'placement', 'seats'],
   filters: ['placement'],

@@ -65,6 +65,12 @@ function Needs({ today, open, links, writes }: NeedsProps & { writes: number | n
           </li>
         ))}
       </ul>
+      {found.onTheWay > 0 && (
+        <p className="m-0 flex items-center gap-2 border-b border-line px-4 py-3 text-t2 text-ink-2 last:border-0">
+          <Icon name="printer" size={18} className="flex-none" />
+          {text('today.needs.on-the-way', { count: found.onTheWay })}
+        </p>
+      )}
       {needs.length === 0 && <p className="m-0 px-4 py-3 text-t2 text-ink-2">{text('today.needs.none')}</p>}
       {writes === null && (
         <p className="m-0 border-t border-line px-4 py-2 text-t1 text-ink-2">

@@ -17,6 +17,8 @@ export type NeedRows = {
   unknown: { count: number; since: number; checkId: string | null; ours: boolean } | null
   /** Papers that did not come out, or still wait, by printer. */
   printers: { name: string; count: number; since: number; checkId: string | null }[]
+  /** Receipts and invoices that a printer will have in a moment, as far as anybody knows. */
+  onTheWay: number
   /** Money that went back to the place although it was given to a guest. */
   refunds: { id: string; how: 'failed' | 'reversed'; amount: number; number: string; checkId: string }[]
   /** E-invoices that were rejected, or half of whose time is gone. */
@@ -70,6 +72,14 @@ export async function readNeeds(
       ),
       dayStart,
     ),
+    onTheWay: new Set(
+      jobs
+        .filter(
+          ({ status, createdAt, kind }) =>
+            status === 'queued' && now - createdAt < waitMs && isDocumentPrint(kind),
+        )
+        .map(papersOf),
+    ).size,
     refunds,
     eInvoices: eInvoices
       .filter((entry) => needsPerson(entry, now))
@@ -114,7 +124,6 @@ async function readPrinters(
       other.orderId === job.orderId && other.kind === job.kind && other.copy > job.copy
     return isTicket && job.createdAt >= dayStart && !others.some(again)
   }
-  const papersOf = (job: PrintJob) => job.printoutId ?? job.id
   return [...groupBy(jobs.filter(stillWanted), ({ printerId }) => printerId)].map(([printerId, waiting]) => {
     const [first] = waiting.toSorted((a, b) => a.createdAt - b.createdAt)
     return {
@@ -125,6 +134,11 @@ async function readPrinters(
       checkId: first?.orderCheckId ?? null,
     }
   })
+}
+
+/** What several prints of one paper have in common. */
+function papersOf({ printoutId, id }: PrintJob): string {
+  return printoutId ?? id
 }
 
 /** Money that guests are owed: what came back of refunds after which nothing else was heard of the payment. */

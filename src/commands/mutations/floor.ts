@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { id, integer } from '#domain/fields.ts'
-import { floorPieceSchema, placements, tablePlanSchema } from '#domain/floor/floor-plan.ts'
+import { floorPieceSchema, placements, roomName, tablePlanSchema } from '#domain/floor/floor-plan.ts'
 import { mostNewTables, newTables } from '#domain/floor/new-tables.ts'
 import { fail, ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
@@ -46,6 +46,8 @@ export const floorPieceRemove = defineMutation({
 const arranged = v.object({
   tableId: id,
   placement: v.picklist(placements),
+  /** Devices of before there were names say none. */
+  room: v.optional(roomName),
   plan: v.nullable(tablePlanSchema),
 })
 
@@ -70,12 +72,14 @@ export const tableArrange = defineMutation({
       'venueTables',
       tables.map(({ tableId }) => tableId),
     )
-    for (const { tableId, placement, plan } of tables) {
+    for (const { tableId, placement, room, plan } of tables) {
       const table = known.get(tableId)
       if (table === null) return fail({ code: 'unknown_table' })
-      const placed = { ...table, placement, plan }
+      // Who knows no names leaves a table in its room, or takes it out of the house and so out of the room.
+      const unnamed = placement === table.placement ? table.room : null
+      const placed = { ...table, placement, room: room === undefined ? unnamed : room, plan }
       await known.put(placed)
-      const changed = differences(table, placed, ['placement'])
+      const changed = differences(table, placed, ['placement', 'room'])
       if (changed.length > 0) await noteChange(tx, context, 'tables', placed, 'updated', changed)
     }
     return ok(null)
@@ -95,6 +99,7 @@ export const tableAddSeveral = defineMutation({
   args: v.object({
     count: integer(1, mostNewTables),
     placement: v.picklist(placements),
+    room: v.optional(roomName, null),
     seats: integer(1, 99),
   }),
   added: {},

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { invitedRoles } from '#domain/access/invitation.ts'
+import { roles } from '#domain/access/roles.ts'
 import { email, id, instant, text } from '#domain/fields.ts'
 import { anyone, may } from '../access.ts'
 import { dataOf, doneAnswer, pageOf } from '../answers.ts'
@@ -10,7 +10,7 @@ import { grants, signedInSchema, token } from './signed-in.ts'
 
 const users = may('manage-users')
 
-const role = v.picklist(invitedRoles)
+const role = v.picklist(roles)
 
 const invitation = {
   id,
@@ -58,7 +58,8 @@ export const invitationEndpoints = {
     method: 'POST',
     path: '/invitations/{placeId}',
     access: users,
-    summary: 'Invite by e-mail; good for 7 days and once. Only an owner invites an owner',
+    summary:
+      'Invite by e-mail; good for 7 days and once. Only an owner invites an owner, and nobody to a role that may more than they may',
     status: 'live',
     params: ids('placeId'),
     body: v.object({ email, role }),

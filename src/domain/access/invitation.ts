@@ -1,8 +1,3 @@
-/** Roles that people are invited to; any other is given once they are there. */
-export const invitedRoles = ['service', 'owner'] as const
-
-export type InvitedRole = (typeof invitedRoles)[number]
-
 /** An invitation is good for 7 days, ms. */
 export const invitationMs = 7 * 24 * 60 * 60 * 1000
 

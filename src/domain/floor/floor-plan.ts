@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 import { id, integer, text } from '../fields.ts'
 
-/** The rooms of a place; each has a plan of its own. */
+/** Where a room is. */
 export const placements = ['INSIDE', 'OUTSIDE'] as const
+
+/**
+ * Name of the room that something stands in, for places that have more than one inside or outside; null: the one that
+ * every place has there. Each room has a plan of its own.
+ */
+export const roomName = v.nullable(text(1, 40))
 
 /** A plan's size, cm. */
 export const floorSize = { width: 2000, depth: 1500 } as const
@@ -27,6 +33,7 @@ export const pieceKinds = ['WALL', 'DOOR', 'BAR', 'LABEL'] as const
 export const floorPieceSchema = v.object({
   id,
   placement: v.picklist(placements),
+  room: v.optional(roomName, null),
   kind: v.picklist(pieceKinds),
   /** What is written on it; empty: the word for its kind. */
   text: text(0, 40),

@@ -1,5 +1,6 @@
 import { trackOf, type TrackedLine, type TrackStep } from './kitchen-track.ts'
 import type { DeliveryTime } from './delivery-time.ts'
+import type { Displays } from './unanswered.ts'
 import { urgencyOf, type Pace, type Urgency } from './urgency.ts'
 
 /** A line, and the minutes that its item takes; 0 where they are not known. */
@@ -25,15 +26,22 @@ export function paceOf(placedAt: number, dishes: readonly PacedDish[]): Pace {
   return { since, preparation: ends.length === 0 ? 0 : (Math.max(...ends) - since) / 60_000 }
 }
 
-/** How pressing an order is at an instant (ms): only what is still being cooked can be late. */
+/**
+ * How pressing an order is at an instant (ms): only what is still being cooked can be late. Where no display is used,
+ * nobody says when a dish is ready, so that its own time says nothing: only a time that was promised makes it late.
+ */
 export function urgencyOfOrder(
   { placedAt, deliveryTime }: { placedAt: number; deliveryTime: DeliveryTime },
   dishes: readonly PacedDish[],
   now: number,
+  displays: Displays,
 ): Urgency {
   if (!dishes.some(({ row }) => isCooking(row))) return 'calm'
   const promisedAt = deliveryTime.kind === 'asap' ? null : deliveryTime.at
-  return urgencyOf({ ...paceOf(placedAt, dishes), promisedAt }, now)
+  const isSaid = ({ kitchenStationId: at }: TrackedLine) =>
+    at === null ? displays.size > 0 : displays.has(at)
+  const timed = dishes.map((dish) => (isSaid(dish.row) ? dish : { ...dish, preparation: 0 }))
+  return urgencyOf({ ...paceOf(placedAt, timed), promisedAt }, now)
 }
 
 /** Whether a line was fired and is not ready yet. */

@@ -1,6 +1,6 @@
 import { businessDay } from '../time/business-day.ts'
 import { dayAfter, instantOf, localDay, weekdayOf } from '../time/warsaw.ts'
-import { noOpeningHours, type OpeningRange } from './opening-hours.ts'
+import { noOpeningHours, type HoursException, type OpeningRange } from './opening-hours.ts'
 import { newDayCutoff } from './new-place.ts'
 import type { Place } from './place.ts'
 
@@ -25,13 +25,31 @@ export function isOpenAt(hours: PlaceHours, instant: number): boolean {
   return (saysNothing && exceptionOn(hours, day) === null) || openUntil(hours, instant) !== null
 }
 
-/** Until when the place is open that is open at an instant (ms); null: it is closed then, or its hours say nothing. */
+/**
+ * Until when the place is open that is open at an instant (ms); null: it is closed then, or its hours say nothing. Hours
+ * that meet or overlap are one opening, as where a day with hours of its own begins before the night before it is over.
+ * Of a place that never closes a week is looked ahead.
+ */
 export function openUntil(hours: PlaceHours, instant: number): number | null {
   const today = localDay(instant)
-  const ends = [dayAfter(today, -1), today]
+  const spans = Array.from({ length: 9 }, (_, index) => dayAfter(today, index - 1))
     .flatMap((day) => spansOf(hours, day))
-    .flatMap(({ from, to }) => (from <= instant && instant < to ? [to] : []))
-  return ends.length === 0 ? null : Math.max(...ends)
+    .toSorted((a, b) => a.from - b.from)
+  return spans.reduce<number | null>((end, { from, to }) => {
+    if (end === null) return from <= instant && instant < to ? to : null
+    return from <= end ? Math.max(end, to) : end
+  }, null)
+}
+
+/** The first business day from `today` (`YYYY-MM-DD`) on, at most `days` later, that has hours of its own; null: none. */
+export function nextException(
+  { hoursExceptions }: Pick<PlaceHours, 'hoursExceptions'>,
+  today: string,
+  days: number,
+): HoursException | null {
+  const last = dayAfter(today, days)
+  const coming = hoursExceptions.filter(({ day }) => today <= day && day <= last)
+  return coming.toSorted((a, b) => (a.day < b.day ? -1 : 1))[0] ?? null
 }
 
 /** The ranges that are said of a day `YYYY-MM-DD`, in their order: its own, else those of its weekday. */

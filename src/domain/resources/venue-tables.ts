@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { areaRights } from '../access/area-rights.ts'
 import { integer, position, text } from '../fields.ts'
-import { placements, tablePlanSchema } from '../floor/floor-plan.ts'
+import { placements, roomName, tablePlanSchema } from '../floor/floor-plan.ts'
 import { openStatuses } from './open-statuses.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
 
@@ -13,6 +13,7 @@ export const venueTables = defineResource({
   fields: {
     name: text(1, 20),
     placement: v.picklist(placements),
+    room: v.optional(roomName, null),
     seats: integer(1, 99),
     plan: v.nullable(tablePlanSchema),
     position,

@@ -1,7 +1,9 @@
-import type { FloorPiece, Placement, TablePlan } from '#domain/floor/floor-plan.ts'
+import type { FloorPiece, TablePlan } from '#domain/floor/floor-plan.ts'
+import { standingIn, type Room, type Standing } from '#domain/floor/rooms.ts'
 import type { Row } from '#domain/tables.ts'
 import type { Act } from '#hooks/use-mutate.ts'
 import type { PlacedTable } from './auto-layout.ts'
+import type { RoomView } from './floor-view.ts'
 
 /** One thing that was done to the plan, with what takes it back. Both are saved like any other act. */
 export type Step = {
@@ -12,7 +14,7 @@ export type Step = {
   undo: readonly Act[]
 }
 
-type Placed = { placement: Placement; plan: TablePlan | null }
+type Placed = Standing & { plan: TablePlan | null }
 
 /**
  * Puts a table elsewhere. Tables of the room that nobody has placed are put where they are shown, so that none of them
@@ -20,7 +22,7 @@ type Placed = { placement: Placement; plan: TablePlan | null }
  */
 export function arrangeStep(
   table: PlacedTable,
-  to: { placement: Placement; plan: TablePlan },
+  to: Standing & { plan: TablePlan },
   room: readonly PlacedTable[],
   did: Step['did'],
   what: string,
@@ -29,22 +31,17 @@ export function arrangeStep(
   return {
     ...{ did, what },
     acts: [arrange([[table, to], ...beside.map((each) => [each, each] as const)])],
-    undo: [
-      arrange([
-        [table, { placement: table.placement, plan: table.automatic ? null : table.plan }],
-        ...beside.map((each) => [each, { placement: each.placement, plan: null }] as const),
-      ]),
-    ],
+    undo: [arrange([[table, placed(table)], ...beside.map((each) => [each, placed(each)] as const)])],
   }
 }
 
 /** Sets up a table that was not there. */
 export function addTableStep(
   table: Pick<Row<'venueTables'>, 'id' | 'name' | 'seats'>,
-  to: { placement: Placement; plan: TablePlan },
+  to: Standing & { plan: TablePlan },
   what: string,
 ): Step {
-  const values = { name: table.name, seats: table.seats, placement: to.placement }
+  const values = { name: table.name, seats: table.seats, placement: to.placement, room: to.room }
   return {
     ...{ did: 'add', what },
     acts: [{ kind: 'tables.create', args: { id: table.id, values, position: null } }, arrange([[table, to]])],
@@ -54,14 +51,13 @@ export function addTableStep(
 
 /** Takes a table away. It comes back under its id, where it was in the list and on the plan. */
 export function removeTableStep(table: PlacedTable, what: string): Step {
-  const { id, name, seats, placement, position } = table
-  const back: Placed = { placement, plan: table.automatic ? null : table.plan }
+  const { id, name, seats, placement, room, position } = table
   return {
     ...{ did: 'delete', what },
     acts: [{ kind: 'tables.delete', args: { ids: [id] } }],
     undo: [
-      { kind: 'tables.create', args: { id, values: { name, seats, placement }, position } },
-      arrange([[table, back]]),
+      { kind: 'tables.create', args: { id, values: { name, seats, placement, room }, position } },
+      arrange([[table, placed(table)]]),
     ],
   }
 }
@@ -97,17 +93,40 @@ export function removePieceStep(piece: FloorPiece, what: string): Step {
   return { did: 'delete', what, acts: [remove(piece)], undo: [put(piece)] }
 }
 
-function arrange(placed: readonly (readonly [{ id: string }, Placed])[]): Act {
+/** Gives a room another name: everything in it goes to the room of that name. */
+export function renameRoomStep({ tables, pieces }: RoomView, to: Room, what: string): Step {
+  const all = tables.map(({ table }) => table)
+  const renamed = standingIn(to)
+  const arranged = (each: (table: PlacedTable) => Placed) =>
+    all.length === 0 ? [] : [arrange(all.map((table) => [table, each(table)]))]
   return {
-    kind: 'table.arrange',
-    args: { tables: placed.map(([{ id }, { placement, plan }]) => ({ tableId: id, placement, plan })) },
+    ...{ did: 'change', what },
+    acts: [
+      ...arranged((table) => ({ ...placed(table), ...renamed })),
+      ...pieces.map((piece) => put({ ...piece, ...renamed })),
+    ],
+    undo: [...arranged(placed), ...pieces.map(put)],
   }
 }
 
-function put({ id, placement, kind, text, x, y, width, depth, turn }: FloorPiece): Act {
+/** Where a table stands as far as somebody has said so. */
+function placed({ placement, room, plan, automatic }: PlacedTable): Placed {
+  return { placement, room, plan: automatic ? null : plan }
+}
+
+function arrange(tables: readonly (readonly [{ id: string }, Placed])[]): Act {
+  return {
+    kind: 'table.arrange',
+    args: {
+      tables: tables.map(([{ id }, { placement, room, plan }]) => ({ tableId: id, placement, room, plan })),
+    },
+  }
+}
+
+function put({ id, placement, room, kind, text, x, y, width, depth, turn }: FloorPiece): Act {
   return {
     kind: 'floor-piece.put',
-    args: { piece: { id, placement, kind, text, x, y, width, depth, turn } },
+    args: { piece: { id, placement, room, kind, text, x, y, width, depth, turn } },
   }
 }
 

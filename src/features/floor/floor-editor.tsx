@@ -17,6 +17,7 @@ import { frameOf, type Frame } from './frame-of.ts'
 import { clampBox, type Box, type Point } from './geometry.ts'
 import { Palette } from './palette.tsx'
 import { Properties } from './properties.tsx'
+import { RoomActs } from './room-acts.tsx'
 import { RoomTabs } from './room-tabs.tsx'
 import { useEditor } from './use-editor.ts'
 import { useFloor } from './use-floor.ts'
@@ -24,17 +25,17 @@ import { useFloor } from './use-floor.ts'
 /** Where the plans of the rooms are drawn. Every drop is saved at once, also without a network. */
 export function FloorEditor() {
   const rooms = useFloor()
-  return rooms && <Editing rooms={rooms} />
+  return rooms && <Editing known={rooms} />
 }
 
-function Editing({ rooms }: { rooms: readonly RoomView[] }) {
+function Editing({ known }: { known: readonly RoomView[] }) {
   const text = useText()
-  const editor = useEditor(rooms)
-  const { steps, items, placement } = editor
+  const editor = useEditor(known)
+  const { steps, items, rooms, room } = editor
   const plan = useRef<HTMLDivElement>(null)
   const [ghost, setGhost] = useState<(Box & { round: boolean }) | null>(null)
   const frame = useRoomyFrame(
-    placement,
+    room.key,
     items.map(({ box }) => box),
   )
   useHotkey('ctrl+z', () => void steps.undo())
@@ -51,14 +52,18 @@ function Editing({ rooms }: { rooms: readonly RoomView[] }) {
           <div className="flex items-center gap-2 px-4 py-3">
             <RoomTabs
               className="min-w-0 flex-1 gap-2 overflow-x-auto"
-              value={placement}
-              onChange={editor.setPlacement}
-              rooms={rooms.map(({ placement: room, tables }) => ({
-                ...{ placement: room, count: `${tables.length}`, alarms: 0, spoken: '' },
+              value={room.key}
+              onChange={(key) => {
+                const to = rooms.find((each) => each.room.key === key)
+                if (to !== undefined) editor.showRoom(to.room)
+              }}
+              rooms={rooms.map(({ room: each, tables }) => ({
+                ...{ room: each, count: `${tables.length}`, alarms: 0, spoken: '' },
               }))}
             />
+            <RoomActs editor={editor} />
             <Switch
-              className="w-auto flex-none"
+              className="w-auto flex-none max-tablet:hidden"
               label={text('floor.editor.grid')}
               checked={editor.grid}
               onChange={editor.setGrid}

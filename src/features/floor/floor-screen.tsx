@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type ComponentProps } from 'react'
 import * as v from 'valibot'
-import type { Placement } from '#domain/floor/floor-plan.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
@@ -9,6 +8,7 @@ import { useStored } from '#hooks/use-stored.ts'
 import { useText } from '#hooks/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -35,7 +35,7 @@ export function FloorScreen() {
   const { placeId } = usePlace()
   const wide = useMedia(media.tablet)
   const [kept, keep] = useStored(`floor.${placeId}.shape`, v.picklist(shapes))
-  const [placement, setPlacement] = useState<Placement>('INSIDE')
+  const [roomKey, setRoomKey] = useState<string | null>(null)
   const [onlyMine, setOnlyMine] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const rooms = useFloor()
@@ -43,7 +43,7 @@ export function FloorScreen() {
   const panel = useRef<HTMLElement>(null)
   const panelFocus = usePanelFocus(panel)
   if (rooms === undefined) return null
-  const room = rooms.find((each) => each.placement === placement)
+  const room = rooms.find((each) => each.room.key === roomKey) ?? rooms[0]
   if (room === undefined) return null
   const view = rooms.flatMap(({ tables }) => tables).find(({ table }) => table.id === chosen) ?? null
   const info = ({ table }: TableView) => {
@@ -51,7 +51,7 @@ export function FloorScreen() {
     panelFocus.enter()
   }
   const shown: ShownProps = {
-    ...{ room, rooms, chosen, onlyMine, placement, onPlacement: setPlacement, onOnlyMine: setOnlyMine },
+    ...{ room, rooms, chosen, onlyMine, onRoom: setRoomKey, onOnlyMine: setOnlyMine },
     shape: wide ? (kept === 'list' ? 'list' : 'plan') : (kept ?? 'cards'),
     onShape: keep,
     onInfo: info,
@@ -76,8 +76,8 @@ function waysInto({ checks, carts }: TableView): number {
 
 type ShownProps = TablesProps & {
   rooms: readonly RoomView[]
-  placement: Placement
-  onPlacement: (placement: Placement) => void
+  /** Shows another room, by its key. */
+  onRoom: (key: string) => void
   onOnlyMine: (only: boolean) => void
   shape: Shape
   onShape: (shape: Shape) => void
@@ -91,9 +91,15 @@ function WideFloor({ view, panel, ...shown }: WideProps) {
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <header className="flex flex-wrap items-center gap-1 px-3 py-3 office:gap-2 office:px-4">
+        <header
+          className={cx(
+            'flex flex-wrap items-center gap-1 px-3 py-3 office:gap-2 office:px-4',
+            // More rooms take the place of the words.
+            shown.rooms.length > 2 && '[&_.pill.ok>span]:sr-only',
+          )}
+        >
           <h1 className="sr-only">{text('floor.title')}</h1>
-          <Rooms {...shown} className="mr-auto gap-1 office:gap-2" />
+          <Rooms {...shown} className="mr-auto min-w-0 gap-1 overflow-x-auto office:gap-2" />
           <Mine {...shown} />
           <Chip
             icon="list"
@@ -190,15 +196,15 @@ function Tables({ shape, ...shown }: ShownProps) {
   return shape === 'list' ? <TableList {...shown} /> : <TableCards {...shown} />
 }
 
-function Rooms({ rooms, placement, onPlacement, className }: ShownProps & { className: string }) {
+function Rooms({ rooms, room: shown, onRoom, className }: ShownProps & { className: string }) {
   const text = useText()
   return (
     <RoomTabs
       className={className}
-      value={placement}
-      onChange={onPlacement}
-      rooms={rooms.map(({ placement: room, occupied, tables, alarms }) => ({
-        ...{ placement: room, alarms, count: `${occupied}/${tables.length}` },
+      value={shown.room.key}
+      onChange={onRoom}
+      rooms={rooms.map(({ room, occupied, tables, alarms }) => ({
+        ...{ room, alarms, count: `${occupied}/${tables.length}` },
         spoken: text('floor.occupied', { occupied, count: tables.length }),
       }))}
     />

@@ -1,4 +1,5 @@
-import { placements, type FloorPiece, type Placement } from '#domain/floor/floor-plan.ts'
+import type { FloorPiece } from '#domain/floor/floor-plan.ts'
+import { isIn, knownRooms, type Room } from '#domain/floor/rooms.ts'
 import type { Displays } from '#domain/order/unanswered.ts'
 import { layOut, type PlacedTable } from './auto-layout.ts'
 import type { FloorRows } from './read-floor.ts'
@@ -25,14 +26,14 @@ export type TableView = StateSince & {
 }
 
 export type RoomView = {
-  placement: Placement
+  room: Room
   tables: readonly TableView[]
   pieces: readonly FloorPiece[]
   occupied: number
   alarms: number
 }
 
-/** Both rooms at an instant (ms), as `actor` sees them, with the carts of this device and where a display can answer. */
+/** Every room at an instant (ms), as `actor` sees them, with the carts of this device and where a display can answer. */
 export function roomsOf(
   rows: FloorRows & { displays: Displays },
   allCarts: readonly Cart[],
@@ -41,9 +42,9 @@ export function roomsOf(
 ): RoomView[] {
   const preparation = (id: string | null) => (id === null ? 0 : (rows.minutes.get(id) ?? 0))
   const at = checksByTable(rows)
-  return placements.map((placement) => {
-    const pieces = rows.pieces.filter((piece) => piece.placement === placement)
-    const own = rows.tables.filter((table) => table.placement === placement)
+  return knownRooms([...rows.tables, ...rows.pieces]).map((room) => {
+    const pieces = rows.pieces.filter((piece) => isIn(room, piece))
+    const own = rows.tables.filter((table) => isIn(room, table))
     const tables = layOut(own, pieces).map((table): TableView => {
       const seated = at.get(table.id) ?? []
       const checks = seated
@@ -64,7 +65,7 @@ export function roomsOf(
       return { table, checks, carts, ...state, mine }
     })
     return {
-      ...{ placement, tables, pieces },
+      ...{ room, tables, pieces },
       occupied: tables.filter(({ state }) => state !== 'free').length,
       alarms: tables.filter(({ state }) => isAlarm(state)).length,
     }

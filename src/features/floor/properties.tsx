@@ -1,10 +1,15 @@
-import { floorSize, placements } from '#domain/floor/floor-plan.ts'
+import { floorSize } from '#domain/floor/floor-plan.ts'
+import { standingIn, type Room } from '#domain/floor/rooms.ts'
+import { useAddTables } from '#hooks/use-add-tables.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { useToast } from '#ui/toast-context.ts'
 import { CommitField, CommitNumber } from './commit-field.tsx'
 import type { Item } from './editor-items.ts'
 import { clampBox, SMALLEST, type Box } from './geometry.ts'
@@ -15,12 +20,14 @@ export function Properties({ editor }: { editor: Editor }) {
   const text = useText()
   const item = editor.chosen
   if (item === null) {
-    return (
+    return editor.items.some(({ type }) => type === 'table') ? (
       <EmptyState
         icon="armchair"
         title={text('floor.editor.nothing')}
         text={text('floor.editor.nothing.text')}
       />
+    ) : (
+      <NoTablesHere room={editor.room} />
     )
   }
   const used = isInUse(item)
@@ -43,13 +50,7 @@ export function Properties({ editor }: { editor: Editor }) {
         <SizeFields item={item} onChange={(box) => editor.place(item, clampBox(box), 'change')} />
         <div>
           <div className="mb-1.5 text-t2 font-semibold">{text('floor.editor.room')}</div>
-          <Segmented
-            wide
-            label={text('floor.editor.room')}
-            value={editor.placement}
-            onChange={(to) => editor.moveTo(item, to)}
-            options={placements.map((value) => ({ value, label: text(`floor.room.${value}`) }))}
-          />
+          <RoomChoice editor={editor} item={item} />
         </div>
         {used && item.type === 'table' && (
           <p className="m-0 flex gap-2 text-t2 text-ink-2">
@@ -83,6 +84,55 @@ export function Properties({ editor }: { editor: Editor }) {
       </footer>
     </div>
   )
+}
+
+/** A room that no table stands in, with a press that fills it. */
+function NoTablesHere({ room }: { room: Room }) {
+  const text = useText()
+  const errorText = useErrorText()
+  const { show } = useToast()
+  const { count, may, working, add } = useAddTables(async (adding) => {
+    const saved = await adding
+    if (!saved.ok) show({ content: errorText(saved.error), state: 'error' })
+  }, standingIn(room))
+  return (
+    <EmptyState
+      icon="armchair"
+      title={text('floor.empty.title')}
+      text={text('floor.editor.empty')}
+      action={
+        may && (
+          <Button icon="plus" working={working} onClick={add}>
+            {text('floor.editor.ten', { count })}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Its room: two side by side, more as a list. */
+function RoomChoice({ editor, item }: { editor: Editor; item: Item }) {
+  const text = useText()
+  const { rooms, room, roomNamed } = editor
+  const label = text('floor.editor.room')
+  const options = rooms.map((each) => ({ value: each.room.key, label: roomNamed(each.room) }))
+  const move = (key: string) => {
+    const to = rooms.find((each) => each.room.key === key)?.room
+    if (to !== undefined && key !== room.key) editor.moveTo(item, to)
+  }
+  if (options.length > 2) {
+    return (
+      <SelectField
+        hideLabel
+        label={label}
+        value={room.key}
+        onChange={({ target }) => move(target.value)}
+        options={options}
+      />
+    )
+  }
+  return <Segmented wide label={label} value={room.key} onChange={move} options={options} />
 }
 
 function TableFields({ editor, item }: { editor: Editor; item: Item & { type: 'table' } }) {

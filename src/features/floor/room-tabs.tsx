@@ -1,4 +1,5 @@
 import type { Placement } from '#domain/floor/floor-plan.ts'
+import type { Room } from '#domain/floor/rooms.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -8,9 +9,10 @@ import { rovingKeys } from '#ui/roving-keys.ts'
 const icons: Record<Placement, IconName> = { INSIDE: 'house', OUTSIDE: 'trees' }
 
 type RoomTabsProps = {
-  rooms: readonly { placement: Placement; count: string; spoken: string; alarms: number }[]
-  value: Placement
-  onChange: (placement: Placement) => void
+  rooms: readonly { room: Room; count: string; spoken: string; alarms: number }[]
+  /** Key of the room that is shown. */
+  value: string
+  onChange: (key: string) => void
   className?: string
 }
 
@@ -18,24 +20,25 @@ type RoomTabsProps = {
 export function RoomTabs({ rooms, value, onChange, className }: RoomTabsProps) {
   const text = useText()
   const keys = rovingKeys(
-    rooms.map(({ placement }) => placement),
+    rooms.map(({ room }) => room.key),
     onChange,
   )
   return (
     <div role="tablist" aria-label={text('floor.rooms')} className={cx('flex', className)} onKeyDown={keys}>
-      {rooms.map(({ placement, count, spoken, alarms }) => (
+      {rooms.map(({ room, count, spoken, alarms }) => (
         <button
-          key={placement}
+          key={room.key}
+          ref={room.key === value ? reveal : undefined}
           type="button"
           role="tab"
           className="chip flex-none"
-          aria-selected={placement === value}
-          tabIndex={placement === value ? 0 : -1}
-          onClick={() => onChange(placement)}
+          aria-selected={room.key === value}
+          tabIndex={room.key === value ? 0 : -1}
+          onClick={() => onChange(room.key)}
         >
           {/* The alarm takes the picture's place. */}
-          {alarms === 0 && <Icon name={icons[placement]} size={18} />}
-          {text(`floor.room.${placement}`)}
+          {alarms === 0 && <Icon name={icons[room.placement]} size={18} />}
+          {room.name ?? text(`floor.room.${room.placement}`)}
           <span className="n tn max-tablet:hidden" aria-hidden="true">
             {count}
           </span>
@@ -50,4 +53,9 @@ export function RoomTabs({ rooms, value, onChange, className }: RoomTabsProps) {
       ))}
     </div>
   )
+}
+
+/** Of more rooms than fit, the one that is shown is in sight. */
+function reveal(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -69,7 +69,7 @@ export function checkState(
     [...live.values()].map((order) => {
       const own = standing.filter((line) => line.orderId === order.id)
       const dishes = own.map((row) => ({ row, preparation: preparation(row.menuItemId) }))
-      return urgencyOfOrder(order, dishes, now)
+      return urgencyOfOrder(order, dishes, now, displays)
     }),
   )
   if (urgency === 'late') return { state: 'late', since: sentAt }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import type { Placement, TablePlan } from '#domain/floor/floor-plan.ts'
+import type { TablePlan } from '#domain/floor/floor-plan.ts'
+import { inOrder, roomOf, standingIn, usualRooms, type Room } from '#domain/floor/rooms.ts'
+import { must } from '#domain/must.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { Row } from '#domain/tables.ts'
@@ -11,6 +13,7 @@ import {
   putPieceStep,
   removePieceStep,
   removeTableStep,
+  renameRoomStep,
   type Step,
 } from './editor-steps.ts'
 import {
@@ -27,22 +30,43 @@ import { clampBox, type Box, type Point } from './geometry.ts'
 import { useSteps } from './use-steps.ts'
 
 /** The plan of a room while somebody draws it: what is chosen, and everything that can be done to it. */
-export function useEditor(rooms: readonly RoomView[]) {
+export function useEditor(known: readonly RoomView[]) {
   const text = useText()
   const { newId } = usePlace()
-  const [placement, setPlacement] = useState<Placement>('INSIDE')
+  /** Rooms that were added or looked at in this sitting: an empty one is in no row. */
+  const [visited, setVisited] = useState<readonly Room[]>([])
+  const [shown, setShown] = useState<Room | null>(null)
   const [chosenId, choose] = useState<string | null>(null)
   const [grid, setGrid] = useState(true)
   const steps = useSteps()
-  const room = rooms.find((each) => each.placement === placement)
-  const items = room === undefined ? [] : itemsOf(room)
+  const rooms = withEmpty(known, visited)
+  const view = must(viewOf(rooms, shown) ?? known[0] ?? rooms[0], 'a room')
+  const standing = standingIn(view.room)
+  const items = itemsOf(view)
   const chosen = items.find(({ id }) => id === chosenId) ?? null
-  const tablesOfRoom = room?.tables.map(({ table }) => table) ?? []
+  const tablesOfRoom = view.tables.map(({ table }) => table)
 
   const nameOf = (item: Item): string =>
     item.type === 'table'
       ? text('floor.table', { name: item.table.name })
       : item.piece.text || text(`floor.piece.${item.piece.kind}`)
+
+  const roomNamed = (room: Room): string => room.name ?? text(`floor.room.${room.placement}`)
+  const isTaken = (name: string) => {
+    const typed = name.trim().toLocaleLowerCase()
+    return rooms.some(({ room }) => roomNamed(room).toLocaleLowerCase() === typed)
+  }
+  const show = (room: Room) => {
+    setShown(room)
+    setVisited((before) => [...before.filter(({ key }) => key !== room.key), room])
+  }
+  const rename = (name: string) => {
+    const to = roomOf({ placement: view.room.placement, room: name })
+    const step = renameRoomStep(view, to, name)
+    if (step.acts.length > 0) void steps.take(step)
+    setVisited((before) => before.filter(({ key }) => key !== view.room.key))
+    show(to)
+  }
 
   /** Its box on the plan; nothing is saved where it is as it was. */
   const place = (item: Item, box: Box, did: Step['did'] = 'move') => {
@@ -51,7 +75,7 @@ export function useEditor(rooms: readonly RoomView[]) {
     if (item.type === 'piece') void steps.take(putPieceStep(item.piece, { ...item.piece, ...box }, did, what))
     else {
       const plan = { shape: item.table.plan.shape, ...box }
-      void steps.take(arrangeStep(item.table, { placement, plan }, tablesOfRoom, did, what))
+      void steps.take(arrangeStep(item.table, { ...standing, plan }, tablesOfRoom, did, what))
     }
   }
   const shape = (item: Item & { type: 'table' }, kind: keyof typeof usualSeats) => {
@@ -65,17 +89,17 @@ export function useEditor(rooms: readonly RoomView[]) {
       shape: kind === 'round' ? 'ROUND' : 'RECTANGLE',
       ...clampBox({ ...item.box, ...sides }),
     } as const
-    void steps.take(arrangeStep(item.table, { placement, plan }, tablesOfRoom, 'change', nameOf(item)))
+    void steps.take(arrangeStep(item.table, { ...standing, plan }, tablesOfRoom, 'change', nameOf(item)))
   }
-  const moveTo = (item: Item, to: Placement) => {
+  const moveTo = (item: Item, to: Room) => {
     const what = nameOf(item)
     if (item.type === 'piece')
-      void steps.take(putPieceStep(item.piece, { ...item.piece, placement: to }, 'move', what))
+      void steps.take(putPieceStep(item.piece, { ...item.piece, ...standingIn(to) }, 'move', what))
     else
       void steps.take(
-        arrangeStep(item.table, { placement: to, plan: item.table.plan }, tablesOfRoom, 'move', what),
+        arrangeStep(item.table, { ...standingIn(to), plan: item.table.plan }, tablesOfRoom, 'move', what),
       )
-    setPlacement(to)
+    show(to)
   }
   const change = (
     item: Item & { type: 'table' },
@@ -87,7 +111,7 @@ export function useEditor(rooms: readonly RoomView[]) {
   const addTable = (seats: number, plan: TablePlan) => {
     const name = nextNumber(rooms.flatMap(({ tables }) => tables.map(({ table }) => table.name)))
     const id = newId()
-    void steps.take(addTableStep({ id, name, seats }, { placement, plan }, text('floor.table', { name })))
+    void steps.take(addTableStep({ id, name, seats }, { ...standing, plan }, text('floor.table', { name })))
     choose(id)
   }
   /** `beside`: at the nearest free spot, not on top of what is there. */
@@ -102,7 +126,7 @@ export function useEditor(rooms: readonly RoomView[]) {
     if (isTableKind(kind)) {
       return addTable(usualSeats[kind], { shape: kind === 'round' ? 'ROUND' : 'RECTANGLE', ...box })
     }
-    const piece = { id: newId(), placement, kind, text: '', ...box }
+    const piece = { id: newId(), ...standing, kind, text: '', ...box }
     void steps.take(putPieceStep(null, piece, 'add', text(`floor.piece.${kind}`)))
     choose(piece.id)
   }
@@ -122,16 +146,34 @@ export function useEditor(rooms: readonly RoomView[]) {
     choose(null)
   }
   return {
-    ...{ placement, items, chosen, choose, grid, setGrid, steps, nameOf },
+    ...{ rooms, room: view.room, isTaken, roomNamed, rename },
+    ...{ items, chosen, choose, grid, setGrid, steps, nameOf },
     ...{ place, shape, moveTo, change, label, add, copy, remove },
-    setPlacement: (to: Placement) => {
-      setPlacement(to)
+    showRoom: (room: Room) => {
+      show(room)
       choose(null)
     },
   }
 }
 
 export type Editor = ReturnType<typeof useEditor>
+
+/** The rooms with those that nothing stands in: the usual ones, into which things can always be moved, and visited ones. */
+function withEmpty(known: readonly RoomView[], visited: readonly Room[]): RoomView[] {
+  const views = new Map(known.map((view) => [view.room.key, view]))
+  for (const room of [...usualRooms, ...visited])
+    if (!views.has(room.key)) views.set(room.key, emptyRoom(room))
+  const all = [...views.values()]
+  return inOrder(all.map(({ room }) => room)).flatMap((room) => viewOf(all, room) ?? [])
+}
+
+function viewOf(views: readonly RoomView[], room: Room | null): RoomView | undefined {
+  return views.find((view) => view.room.key === room?.key)
+}
+
+function emptyRoom(room: Room): RoomView {
+  return { room, tables: [], pieces: [], occupied: 0, alarms: 0 }
+}
 
 /** A table with an open check of its own stays. */
 export function isInUse(item: Item): boolean {

@@ -7,7 +7,7 @@ import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
 import { roomsOf, type RoomView } from './floor-view.ts'
 import { readFloor } from './read-floor.ts'
 
-/** Both rooms as they stand on this device; undefined only until first read. */
+/** Every room as it stands on this device; undefined only until first read. */
 export function useFloor(): readonly RoomView[] | undefined {
   const { actor } = usePlace()
   const rows = useLive(readFloor)

@@ -94,7 +94,7 @@ function useWhere({ view, crew }: ListedCheck): string {
   const format = useFormat()
   const { table, diningOption, waiter } = view
   const promised = promisedAt(view)
-  const placement = table === null ? null : text(`orders.table.${table.placement}`)
+  const placement = table === null ? null : (table.room ?? text(`orders.table.${table.placement}`))
   const how = table === null && (view.check.client !== null || crew !== null) ? diningOption?.name : null
   const due =
     promised === null || isFetched(view) ? null : text('orders.for', { time: format.time(promised) })

@@ -82,7 +82,9 @@ export function summaryOf(
     amount: live.reduce((sum, line) => sum + valueOf(line), 0),
     minutes: minutesBetween(check.openedAt, now),
     urgency: mostUrgent(
-      standing.map(({ order, lines }) => urgencyOfOrder(order, lines.map(pacedBy(preparation)), now)),
+      standing.map(({ order, lines }) =>
+        urgencyOfOrder(order, lines.map(pacedBy(preparation)), now, displays),
+      ),
     ),
     allergy: live.some((line) => wishesOf(line).allergy !== null),
     unsent: [check, ...orders.map(({ order }) => order), ...lines].some((row) => row.version === 0),

@@ -1,4 +1,4 @@
-import { placements } from '#domain/floor/floor-plan.ts'
+import { byRoom } from '#domain/floor/rooms.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { initialsOf } from '#domain/text/initials.ts'
 import { useLive } from '#hooks/use-live.ts'
@@ -23,14 +23,13 @@ export function TableGrid({ value, onChoose }: TableGridProps) {
   const openAt = (tableId: string) => read.checks.filter((check) => check.tableId === tableId).length
   return (
     <div className="flex flex-col gap-4">
-      {placements.map((placement) => {
-        const tables = read.tables.filter((table) => table.placement === placement)
-        if (tables.length === 0) return null
+      {byRoom(read.tables).map(({ room, standing }) => {
+        const name = room.name ?? text(`orders.table.${room.placement}`)
         return (
-          <section key={placement} aria-label={text(`orders.table.${placement}`)}>
-            <h3 className="mt-0 mb-2 text-t2 text-ink-2">{text(`orders.table.${placement}`)}</h3>
+          <section key={room.key} aria-label={name}>
+            <h3 className="mt-0 mb-2 text-t2 text-ink-2">{name}</h3>
             <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
-              {tables.map(({ id, name }) => {
+              {standing.map(({ id, name }) => {
                 const count = openAt(id)
                 const owners = ordering.get(id)
                 const marks = [...(owners ?? []).map(initialsOf), count].filter(Boolean)

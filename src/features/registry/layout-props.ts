@@ -26,6 +26,8 @@ export type RegisterScreenProps = {
   onPay: (checkId: string) => void
   /** Opens the menu to be set up, for who may do that. */
   onMenu?: (() => void) | undefined
+  /** Opens the guide of a new place. */
+  onGuide?: (() => void) | undefined
   /** Leaves the check that is extended; shown on phones. */
   onBack?: (() => void) | undefined
 }

@@ -11,6 +11,7 @@ const load = {
   cart: () => import('./cart-sheet.tsx'),
   extras: () => import('./till-extras.tsx'),
   closed: () => import('./closed-check.tsx'),
+  empty: () => import('./empty-till.tsx'),
   item: () => import('./item-sheet.tsx'),
   order: () => import('./order-act.ts'),
   panel: () => import('./panel-layout.tsx'),
@@ -27,6 +28,7 @@ export const loadOrderAct = load.order
 export const AllergenSheet = withSheetTexts(load.allergens, 'AllergenSheet')
 export const CartSheet = withSheetTexts(load.cart, 'CartSheet')
 export const ClosedCheck = withSheetTexts(load.closed, 'ClosedCheck')
+export const EmptyTill = withSheetTexts(load.empty, 'EmptyTill')
 export const ItemSheet = withSheetTexts(load.item, 'ItemSheet')
 /** The till where there is room for the cart beside the menu. */
 export const PanelLayout = withSheetTexts(load.panel, 'PanelLayout')

@@ -1,7 +1,10 @@
+import { Suspense } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemGrid } from './item-grid.tsx'
+import type { RegisterScreenProps } from './layout-props.ts'
+import { EmptyTill } from './lazy-sheets.ts'
 import { oftenFirst, type CardItem } from './menu-card.ts'
 import type { TileFaces } from './tile-faces.tsx'
 import type { Offers } from '#hooks/read-watched.ts'
@@ -21,28 +24,18 @@ type MenuItemsProps = {
   allergens: boolean
   onPress: (item: CardItem) => void
   onDetails: (item: CardItem) => void
-  onMenu: (() => void) | undefined
-}
+} & Pick<RegisterScreenProps, 'onMenu' | 'onGuide'>
 
 /** The section's tiles, or what a search found. */
-export function MenuItems({ view, onMenu, often, ...rest }: MenuItemsProps) {
+export function MenuItems({ view, onMenu, onGuide, often, ...rest }: MenuItemsProps) {
   const text = useText()
   const { hits, section, query } = view
   const shared = { ...rest, avoided: view.avoided }
   if (hits === null) {
     return section === null ? (
-      <EmptyState
-        icon="book-open"
-        title={text('register.menu.empty')}
-        text={text('register.menu.emptyHint')}
-        action={
-          onMenu && (
-            <Button kind="primary" onClick={onMenu}>
-              {text('register.menu.setUp')}
-            </Button>
-          )
-        }
-      />
+      <Suspense>
+        <EmptyTill {...{ onMenu, onGuide }} />
+      </Suspense>
     ) : (
       <ItemGrid label={section.name} items={oftenFirst(section.items, often)} {...shared} />
     )

@@ -74,7 +74,7 @@ type Layer =
   | { kind: 'allergens' }
 
 function RegisterBody(props: RegisterProps & { till: Till }) {
-  const { card: menu, till, onBack, onMenu, onOpenCheck, repeats, onTaken } = props
+  const { card: menu, till, onBack, onMenu, onGuide, onOpenCheck, repeats, onTaken } = props
   const corner = useStatusPill()
   const now = useNow()
   const { allergensOnTiles, hideSoldOut } = till.room.menuSettings
@@ -173,6 +173,7 @@ function RegisterBody(props: RegisterProps & { till: Till }) {
         onPress={press}
         onDetails={details}
         onMenu={onMenu}
+        onGuide={onGuide}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { isOpen } from '#domain/order/check-state.ts'
 import type { Row } from '#domain/tables.ts'
-import { placements } from '#domain/floor/floor-plan.ts'
+import { byRoom } from '#domain/floor/rooms.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useOrderingTables } from '#hooks/use-ordering-tables.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -47,27 +47,26 @@ function Rooms({ tables, tableId, orderId, onChoose }: RoomsProps) {
   const text = useText()
   const taken = useTakenTables()
   const ordering = useOrderingTables(orderId)
-  return placements
-    .filter((each) => tables.some(({ placement }) => placement === each))
-    .map((placement) => (
-      <section key={placement} className="pb-4" aria-label={text(`register.table.${placement}`)}>
-        <h3 className="mt-0 mb-2 text-t2 text-ink-2">{text(`register.table.${placement}`)}</h3>
+  return byRoom(tables).map(({ room, standing }) => {
+    const name = room.name ?? text(`register.table.${room.placement}`)
+    return (
+      <section key={room.key} className="pb-4" aria-label={name}>
+        <h3 className="mt-0 mb-2 text-t2 text-ink-2">{name}</h3>
         <div className="grid grid-cols-4 gap-2 min-[30rem]:grid-cols-5">
-          {tables
-            .filter((table) => table.placement === placement)
-            .map((table) => (
-              <TableButton
-                key={table.id}
-                table={table}
-                chosen={table.id === tableId}
-                taken={taken?.has(table.id) === true}
-                owners={ordering.get(table.id) ?? []}
-                onPress={() => onChoose(table.id, taken?.has(table.id) === true)}
-              />
-            ))}
+          {standing.map((table) => (
+            <TableButton
+              key={table.id}
+              table={table}
+              chosen={table.id === tableId}
+              taken={taken?.has(table.id) === true}
+              owners={ordering.get(table.id) ?? []}
+              onPress={() => onChoose(table.id, taken?.has(table.id) === true)}
+            />
+          ))}
         </div>
       </section>
-    ))
+    )
+  })
 }
 
 type TableButtonProps = {

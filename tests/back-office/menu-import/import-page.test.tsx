@@ -249,6 +249,31 @@ describe('The import of a file', () => {
   })
 })
 
+describe('The steps of an import', () => {
+  /** Numbers and ticks of the steps, with their names. */
+  const steps = (name = 'Steps of the import') =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  it('are numbered as far as they are known, and none of them changes its number on the way', async () => {
+    open()
+    await screen.findByLabelText('Choose file')
+    expect(steps()).toEqual(['1Source', 'Import'])
+    await choose()
+    await screen.findByRole('button', { name: 'Check 4 rows' })
+    expect(steps()).toEqual(['Source', '2Columns', '3Check', '4Import'])
+    await press('Check 4 rows')
+    expect(steps()).toEqual(['Source', 'Columns', '3Check', '4Import'])
+  })
+
+  it('of a starter menu leave out the columns, and leave no gap', async () => {
+    open('pl')
+    await press(/^Bistro/)
+    await waitFor(() => expect(steps('Kroki importu')).toEqual(['Źródło', '2Sprawdzenie', '3Import']))
+  })
+})
+
 describe('A starter menu', () => {
   it('is imported in the language of the page, and leaves items that are there alone', async () => {
     open('pl')

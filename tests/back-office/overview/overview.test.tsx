@@ -41,6 +41,18 @@ describe('the overview of the settings', () => {
     expect(await screen.findByRole('link', { name: /Packaging\s*1 kind/ })).toBeTruthy()
   })
 
+  it('says of the opening hours which day of the next two weeks is another one', async () => {
+    const openingHours = Array.from({ length: 7 }, () => [{ from: 600, to: 1200 }])
+    const closed = { day: '2026-12-04', ranges: [] }
+    await venue({ openingHours, hoursExceptions: [{ day: '2026-12-05', ranges: [] }, closed] })
+    await showPage(office, Overview)
+    expect(await screen.findByRole('link', { name: /Open every day · closed on 4 Dec/ })).toBeTruthy()
+    await venue({ openingHours, hoursExceptions: [{ day: '2026-12-24', ranges: [] }] })
+    expect(await screen.findByRole('link', { name: /Open every day(?! ·)/ })).toBeTruthy()
+    await venue({ openingHours, hoursExceptions: [{ ...closed, ranges: [{ from: 600, to: 720 }] }] })
+    expect(await screen.findByRole('link', { name: /Open every day · other hours on 4 Dec/ })).toBeTruthy()
+  })
+
   it('leads to the area', async () => {
     await showPage(office, Overview)
     const link = await screen.findByRole('link', { name: /Packaging/ })

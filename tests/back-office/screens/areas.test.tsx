@@ -100,6 +100,13 @@ describe('a row on a phone says what its values are', () => {
     expect(await row('O7')).toBe(said)
   })
 
+  it('in which room a table stands, where that has a name', async () => {
+    const table = { placement: 'OUTSIDE', seats: 4, plan: null, position: 0 }
+    await office.put('venueTables', { ...table, name: 'O7', room: 'Terrace' })
+    show(office, { screen: venueTablesScreen })
+    expect(await row('O7')).toBe('Outside · Terrace4 seats')
+  })
+
   it.each([
     [2, 'course 2'],
     [null, ''],

@@ -373,6 +373,20 @@ describe('what needs the person', () => {
     expect(await rowsOf()).toEqual([])
   })
 
+  it('is no receipt that the printer will have in a moment: that is said, and counted only after five minutes', async () => {
+    const printer = (await place.rows.all('printers')).find(({ fiscal }) => fiscal)
+    const waiting = { status: 'queued', printerId: printer?.id ?? '' } as const
+    await put('printJobs', job(1, { ...waiting, createdAt: now - 60_000 }))
+    await show()
+    await screen.findByText('1 receipt is on its way to the printer')
+    expect(await rowsOf()).toEqual([])
+    cleanup()
+    clock = () => now + 6 * 60_000
+    await show()
+    await waitFor(async () => expect(await rowsOf()).toHaveLength(1))
+    expect(screen.queryByText(/on its way/)).toBeNull()
+  })
+
   it('is what ends soon by law, for who may change what documents say', async () => {
     const settings = { renderDocumentSettings: to('/settings/printouts') }
     clock = () => Date.parse('2026-12-02T11:00:00Z')

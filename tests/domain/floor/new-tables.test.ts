@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newTables } from '#domain/floor/new-tables.ts'
 
-const asked = { count: 3, placement: 'INSIDE', seats: 4 } as const
+const asked = { count: 3, placement: 'INSIDE', room: null, seats: 4 } as const
 const namesOf = (names: readonly string[]) =>
   newTables(
     names.map((name, position) => ({ name, position })),
@@ -22,4 +22,9 @@ it('puts new tables at the end of the list, in their order, where the plan finds
   expect(added.map(({ placement, seats, plan }) => [placement, seats, plan])).toEqual(
     Array(3).fill(['INSIDE', 4, null]),
   )
+})
+
+it('puts new tables into the room that was asked for', () => {
+  const added = newTables([], { ...asked, placement: 'OUTSIDE', room: 'Terrace' })
+  expect(added.map(({ placement, room }) => [placement, room])).toEqual(Array(3).fill(['OUTSIDE', 'Terrace']))
 })

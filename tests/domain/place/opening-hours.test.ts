@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isOpenAt, noHours, openUntil, rangesOn, type PlaceHours } from '#domain/place/open-at.ts'
+import {
+  isOpenAt,
+  nextException,
+  noHours,
+  openUntil,
+  rangesOn,
+  type PlaceHours,
+} from '#domain/place/open-at.ts'
 import { noOpeningHours, type HoursException } from '#domain/place/opening-hours.ts'
 
 /** Open every day in these ranges, `18:00-03:00`. */
@@ -36,6 +43,13 @@ describe('a place with opening hours', () => {
     expect(openAt(week, '2026-11-20T09:00:00Z')).toBe(true)
     expect(openAt(week, '2026-11-20T20:59:59Z')).toBe(true)
     expect(openAt(week, '2026-11-20T21:00:00Z')).toBe(false)
+  })
+
+  it('is open until the last of the ranges that meet is over', () => {
+    const week = daily('08:00-11:00', '17:00-20:00', '20:00-22:00')
+    expect(openUntil(week, Date.parse('2026-11-20T17:00:00Z'))).toBe(Date.parse('2026-11-20T21:00:00Z'))
+    expect(openUntil(week, Date.parse('2026-11-20T08:00:00Z'))).toBe(Date.parse('2026-11-20T10:00:00Z'))
+    expect(openUntil(week, Date.parse('2026-11-20T12:00:00Z'))).toBeNull()
   })
 
   it('is closed between two ranges of a day, and open over a boundary that they share', () => {
@@ -174,6 +188,22 @@ describe('a business day with hours of its own', () => {
     expect(openAt(always, '2026-12-23T23:30:00Z')).toBe(false)
     expect(openAt(always, '2026-12-24T22:30:00Z')).toBe(false)
     expect(openAt(always, '2026-12-24T23:30:00Z')).toBe(true)
+  })
+
+  it('that begins before the night before it is over makes one opening of both', () => {
+    const early = except(bar, eve, '02:00-08:00', '10:00-12:00')
+    const late = { ...early, dayCutoff: 0 }
+    expect(openUntil(late, Date.parse('2026-12-23T20:00:00Z'))).toBe(Date.parse('2026-12-24T07:00:00Z'))
+    expect(openAt(late, '2026-12-24T06:59:59Z')).toBe(true)
+    expect(openAt(late, '2026-12-24T07:00:00Z')).toBe(false)
+  })
+
+  it('is named as the next one within some days, the business day of now among them', () => {
+    const hours = except(except(bar, '2026-12-31'), eve, '10:00-14:00')
+    expect(nextException(hours, '2026-12-10', 14)?.day).toBe(eve)
+    expect(nextException(hours, '2026-12-09', 14)).toBeNull()
+    expect(nextException(hours, eve, 14)?.day).toBe(eve)
+    expect(nextException(hours, '2026-12-25', 14)).toEqual({ day: '2026-12-31', ranges: [] })
   })
 
   it('holds although the week says nothing, from cutoff to cutoff', () => {

@@ -5,7 +5,7 @@ import type { Row } from '#domain/tables.ts'
 import { id } from '../kitchen/rows.ts'
 
 const table = (number: number, plan: Row<'venueTables'>['plan'] = null): Row<'venueTables'> => ({
-  ...{ id: id('7', number), name: `${number}`, placement: 'INSIDE', seats: (number % 5) + 1 },
+  ...{ id: id('7', number), name: `${number}`, placement: 'INSIDE', room: null, seats: (number % 5) + 1 },
   ...{ plan, position: number },
 })
 const thirty = Array.from({ length: 30 }, (_, index) => table(index))
@@ -33,7 +33,7 @@ describe('Tables that nobody has placed', () => {
   })
 
   it('leave the place of those that were put, and of the bar', () => {
-    const bar = { id: id('8', 1), placement: 'INSIDE', kind: 'BAR', text: '' } as const
+    const bar = { id: id('8', 1), placement: 'INSIDE', room: null, kind: 'BAR', text: '' } as const
     const placed = layOut(
       [table(1, put), ...thirty.slice(2)],
       [{ ...bar, x: 510, y: 130, width: 300, depth: 200, turn: 0 }],

@@ -47,8 +47,16 @@ afterEach(() => {
 })
 
 const plan = { shape: 'ROUND', x: 300, y: 300, width: 130, depth: 130, turn: 0 } as const
-const twelve = { ...{ id: id('7', 12), name: '12', placement: 'INSIDE', seats: 4 }, plan, position: 0 }
-const free = { ...{ id: id('7', 7), name: '7', placement: 'INSIDE', seats: 1 }, plan: null, position: 1 }
+const twelve = {
+  ...{ id: id('7', 12), name: '12', placement: 'INSIDE', room: null, seats: 4 },
+  plan,
+  position: 0,
+}
+const free = {
+  ...{ id: id('7', 7), name: '7', placement: 'INSIDE', room: null, seats: 1 },
+  plan: null,
+  position: 1,
+}
 const eating = {
   orders: [order(1)],
   orderChecks: [check(1)],
@@ -105,6 +113,19 @@ describe('the plan', () => {
     await waitFor(() => expect(document.activeElement).toBe(panel))
     fireEvent.keyDown(within(panel).getByRole('link', { name: 'New order' }), { key: 'Escape' })
     expect(document.activeElement).toBe(table)
+  })
+
+  it('has a tab for each room of the place, named ones among them', async () => {
+    const loft = { ...{ id: id('7', 9), name: '9', placement: 'INSIDE', room: 'Loft', seats: 4 } }
+    await show(FloorScreen, { ...eating, venueTables: [twelve, free, { ...loft, plan: null, position: 2 }] })
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Hall'),
+      expect.stringContaining('Loft'),
+    ])
+    expect(screen.queryByRole('button', { name: /^Table 9/ })).toBeNull()
+    fireEvent.click(screen.getByRole('tab', { name: /Loft/ }))
+    await screen.findByRole('button', { name: 'Table 9, free, 4 seats' })
+    expect(screen.queryByRole('button', { name: /^Table 12/ })).toBeNull()
   })
 
   it('on a phone opens the check with one tap, or begins an order', async () => {
@@ -203,7 +224,56 @@ describe('the editor', () => {
     await screen.findByRole('button', { name: 'Table 13, 6 seats' })
     expect((await sent()).map(([kind]) => kind)).toEqual(['tables.create', 'table.arrange'])
   })
+
+  it('adds a room, which is filled with ten tables at once or by moving one into it', async () => {
+    await edit()
+    await add('Loft')
+    expect((await screen.findByRole('tab', { name: /Loft/ })).getAttribute('aria-selected')).toBe('true')
+    fireEvent.click(await screen.findByRole('button', { name: 'Add 10 tables' }))
+    await waitFor(async () => expect((await inLoft()).length).toBe(10))
+    fireEvent.click(screen.getByRole('tab', { name: /Hall/ }))
+    fireEvent.focus(await screen.findByRole('button', { name: 'Table 12, 4 seats' }))
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Room' }), {
+      target: { value: 'room loft' },
+    })
+    await waitFor(async () => expect((await inLoft()).length).toBe(11))
+  })
+
+  it('gives a room another name, which its tables take along, and takes it back', async () => {
+    await edit()
+    fireEvent.click(screen.getByRole('button', { name: 'Rooms: add or rename' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename “Hall”' }))
+    await say('Loft', 'Save')
+    await waitFor(async () => expect((await inLoft()).map(({ name }) => name)).toEqual(['12', '7']))
+    await screen.findByRole('button', { name: 'Table 12, 4 seats' })
+    fireEvent.click(undo())
+    await waitFor(async () => expect(await inLoft()).toEqual([]))
+  })
+
+  it('has no two rooms of one name', async () => {
+    await edit()
+    await add(' garden')
+    await screen.findByText('There is a room of this name')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
 })
+
+const inLoft = async () => {
+  const tables = await databases.replicaDb.table('venueTables').orderBy('id').toArray()
+  return tables.filter(({ room }) => room === 'Loft').sort((a, b) => a.position - b.position)
+}
+
+async function add(room: string) {
+  fireEvent.click(screen.getByRole('button', { name: 'Rooms: add or rename' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Add a room' }))
+  await say(room, 'Add a room')
+}
+
+async function say(room: string, press: string) {
+  const sheet = within(await screen.findByRole('dialog'))
+  fireEvent.change(sheet.getByRole('textbox', { name: 'Name of the room' }), { target: { value: room } })
+  fireEvent.click(sheet.getByRole('button', { name: press }))
+}
 
 const undo = () => {
   const [button] = screen.getAllByRole('button', { name: 'Undo' })

@@ -7,7 +7,15 @@ import { check, displays, EVENING, id, line, MINUTE, order } from '../kitchen/ro
 
 const [kasia, marek] = [id('4', 1), id('4', 2)]
 const table = (number: number, placement: 'INSIDE' | 'OUTSIDE' = 'INSIDE'): Row<'venueTables'> => ({
-  ...{ id: id('7', number), name: `${number}`, placement, seats: 4, plan: null, position: number },
+  ...{
+    id: id('7', number),
+    name: `${number}`,
+    placement,
+    room: null,
+    seats: 4,
+    plan: null,
+    position: number,
+  },
 })
 const seated = (number: number, at: number, of: Partial<Row<'orderChecks'>> = {}): FloorCheck => ({
   check: check(number, { tableId: id('7', at), ...of }),
@@ -16,6 +24,7 @@ const seated = (number: number, at: number, of: Partial<Row<'orderChecks'>> = {}
   printouts: [],
   paysOnline: false,
 })
+const boxOfBar = { x: 500, y: 500, width: 300, depth: 100, turn: 0 }
 const rows = (of: Partial<FloorRows> = {}) => ({
   displays,
   ...{ tables: [table(1), table(2), table(3, 'OUTSIDE')], pieces: [], checks: [], merged: [] },
@@ -34,6 +43,18 @@ describe('A room', () => {
     expect(inside({ checks: [seated(1, 1)] })).toMatchObject({ occupied: 1, alarms: 0 })
     expect(inside({ checks: [seated(1, 1)] }, kasia, 25)).toMatchObject({ occupied: 1, alarms: 1 })
     expect(roomsOf(rows(), [], kasia, EVENING).map(({ tables }) => tables.length)).toEqual([2, 1])
+  })
+
+  it('with a name of its own stands beside the hall and the garden, with its tables and pieces alone', () => {
+    const loft = { placement: 'INSIDE', room: 'Loft' } as const
+    const tables = [table(1), { ...table(2), ...loft }, { ...table(3), ...loft, room: 'LOFT' }]
+    const bar = { ...({ id: id('8', 1), ...loft, kind: 'BAR', text: '' } as const), ...boxOfBar }
+    const rooms = roomsOf(rows({ tables, pieces: [bar] }), [], kasia, EVENING)
+    expect(rooms.map(({ room }) => room.name)).toEqual([null, 'Loft'])
+    expect(rooms.map((each) => [each.tables.length, each.pieces.length])).toEqual([
+      [1, 0],
+      [2, 1],
+    ])
   })
 
   it('shows a table as mine while I serve it, also when I took it over', () => {

@@ -5,20 +5,23 @@ import {
   putPieceStep,
   removePieceStep,
   removeTableStep,
+  renameRoomStep,
   type Step,
 } from '#features/floor/editor-steps.ts'
+import type { TableView } from '#features/floor/floor-view.ts'
+import { roomOf } from '#domain/floor/rooms.ts'
 import { nextNumber } from '#features/floor/editor-items.ts'
 import { noSteps, reduceSteps } from '#features/floor/steps-state.ts'
 import { id } from '../kitchen/rows.ts'
 
 const plan = { shape: 'ROUND', x: 300, y: 300, width: 130, depth: 130, turn: 0 } as const
 const table = (number: number, automatic = false): PlacedTable => ({
-  ...{ id: id('7', number), name: `${number}`, placement: 'INSIDE', seats: 4, position: number },
+  ...{ id: id('7', number), name: `${number}`, placement: 'INSIDE', room: null, seats: 4, position: number },
   ...{ plan, automatic },
 })
 const step = (what: string): Step => ({ did: 'move', what, acts: [], undo: [] })
 const wall = {
-  ...({ id: id('8', 1), placement: 'INSIDE', kind: 'WALL', text: '' } as const),
+  ...({ id: id('8', 1), placement: 'INSIDE', room: null, kind: 'WALL', text: '' } as const),
   ...{ x: 300, y: 20, width: 400, depth: 10, turn: 0 },
 } as const
 
@@ -26,7 +29,7 @@ describe('A table that is moved', () => {
   it('goes back where it was', () => {
     const { acts, undo } = arrangeStep(
       table(1),
-      { placement: 'INSIDE', plan: { ...plan, x: 500 } },
+      { placement: 'INSIDE', room: null, plan: { ...plan, x: 500 } },
       [table(1)],
       ...(['move', ''] as const),
     )
@@ -36,7 +39,13 @@ describe('A table that is moved', () => {
 
   it('takes the others that nobody has placed along, so that none of them jumps', () => {
     const room = [table(1, true), table(2, true), table(3)]
-    const { acts, undo } = arrangeStep(table(1, true), { placement: 'INSIDE', plan }, room, 'move', '')
+    const { acts, undo } = arrangeStep(
+      table(1, true),
+      { placement: 'INSIDE', room: null, plan },
+      room,
+      'move',
+      '',
+    )
     expect(acts).toMatchObject([
       { args: { tables: [{ tableId: id('7', 1) }, { tableId: id('7', 2), plan }] } },
     ])
@@ -49,7 +58,11 @@ describe('What is deleted', () => {
     expect(removeTableStep(table(5), '').undo).toMatchObject([
       {
         kind: 'tables.create',
-        args: { id: id('7', 5), values: { name: '5', seats: 4, placement: 'INSIDE' }, position: 5 },
+        args: {
+          id: id('7', 5),
+          values: { name: '5', seats: 4, placement: 'INSIDE', room: null },
+          position: 5,
+        },
       },
       { kind: 'table.arrange', args: { tables: [{ plan }] } },
     ])
@@ -67,6 +80,28 @@ it('A piece that was drawn is taken off by undo, one that was changed is drawn a
   ])
   const changed = putPieceStep(wall, { ...wall, width: 800 }, 'change', '')
   expect(changed.undo).toEqual([{ kind: 'floor-piece.put', args: { piece: wall } }])
+})
+
+it('A room of another name takes its tables and pieces along, and undo brings back how each stood', () => {
+  const views = [table(1), table(2, true)].map((each) => ({ table: each }) as unknown as TableView)
+  const hall = { ...{ room: roomOf(table(1)), tables: views, pieces: [wall] }, occupied: 0, alarms: 0 }
+  const { acts, undo } = renameRoomStep(hall, roomOf({ placement: 'INSIDE', room: 'Loft' }), '')
+  expect(acts).toMatchObject([
+    {
+      kind: 'table.arrange',
+      args: {
+        tables: [
+          { tableId: id('7', 1), room: 'Loft', plan },
+          { room: 'Loft', plan: null },
+        ],
+      },
+    },
+    { kind: 'floor-piece.put', args: { piece: { ...wall, room: 'Loft' } } },
+  ])
+  expect(undo).toMatchObject([
+    { args: { tables: [{ room: null, plan }, { plan: null }] } },
+    { args: { piece: wall } },
+  ])
 })
 
 describe('The history of a sitting', () => {

@@ -43,6 +43,13 @@ describe('A table', () => {
   it('waits too long once the preparation time is over', () =>
     expect(at(22.1, checkOf([dish(0)]))).toEqual({ state: 'late', since: sent }))
 
+  it('waits for nobody’s clock where no display is used', () => {
+    const paper = new Set<string>()
+    const later = EVENING + 60 * MINUTE
+    expect(checkState(checkOf([dish(0)]), preparation, later, displays).state).toBe('late')
+    expect(checkState(checkOf([dish(0)]), preparation, later, paper).state).toBe('on-screen')
+  })
+
   it('waits for the slowest dish of what was sent together', () => {
     const slow = (menuItemId: string | null) => (menuItemId === id('5', 2) ? 40 : 5)
     const both = checkOf([dish(0), dish(1, { menuItemId: id('5', 2) })])

@@ -98,7 +98,9 @@ export function kitchenRows(change: Partial<KitchenRows> = {}): KitchenRows {
     orders: [order(1)],
     lines: [line(1, 0)],
     checks: [check(1)],
-    tables: [{ id: id('7', 12), name: '12', placement: 'INSIDE', seats: 4, plan: null, position: 0 }],
+    tables: [
+      { id: id('7', 12), name: '12', placement: 'INSIDE', room: null, seats: 4, plan: null, position: 0 },
+    ],
     diningOptions: [
       {
         id: id('6', 1),

@@ -93,7 +93,9 @@ describe('tickets of the kitchen display', () => {
     const ticket = ticketWith([line(1, 0)], {
       orders: [moved],
       checks: [check(1), other],
-      tables: [{ id: id('7', 14), name: '14', placement: 'INSIDE', seats: 4, plan: null, position: 0 }],
+      tables: [
+        { id: id('7', 14), name: '14', placement: 'INSIDE', room: null, seats: 4, plan: null, position: 0 },
+      ],
       people: [{ id: id('4', 2), name: 'Ola' }],
     })
     expect(ticket).toMatchObject({ added: false, table: '14', waiter: 'Ola' })

@@ -29,6 +29,7 @@ function view(
       id: id('7', number),
       name: `O${number}`,
       placement: 'OUTSIDE',
+      room: null,
       seats: 4,
       plan: null,
       position: 0,
@@ -108,6 +109,16 @@ describe('the summary of a check', () => {
     const later = EVENING + 21 * MINUTE
     expect(summaryOf(view([shown]), takes20, later, displays).urgency).toBe('late')
     expect(summaryOf(view([ready]), takes20, later, displays).urgency).toBe('calm')
+  })
+
+  it('is not late by the kitchen where no display is used: only after a time that was promised', () => {
+    const paper = new Set<string>()
+    const deliveryTime = { kind: 'custom', at: EVENING + 60 * MINUTE } as const
+    const promised = view([shown], { order: { deliveryTime } })
+    const at = (of: CheckView, minutes: number) =>
+      summaryOf(of, takes20, EVENING + minutes * MINUTE, paper).urgency
+    expect(at(view([shown]), 180)).toBe('calm')
+    expect([at(promised, 30), at(promised, 61)]).toEqual(['calm', 'late'])
   })
 })
 

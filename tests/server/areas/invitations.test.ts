@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invitations } from '#server/db/tables/identity.ts'
 import type { Mail } from '#server/integrations/mail/mail.ts'
+import { presetOf } from '#domain/access/roles.ts'
 import { fail } from '#domain/result.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
@@ -57,6 +58,18 @@ describe('An invitation', () => {
       body: { login: email, password: account.password },
     })
     expect(login.status).toBe(200)
+  })
+
+  it('is to any role that whoever sends it may give, with what goes with the role', async () => {
+    const email = newEmail()
+    expect((await invite(owner, email, 'manager')).status).toBe(200)
+    const { signedIn } = (await open(tokenFor(email), account)).body.data
+    const { body } = await server.call(`GET /places/role/${placeId}`, { token: signedIn.access_token })
+    expect(body.data).toMatchObject({ role: 'manager', permissions: [...presetOf('manager')] })
+    const more = await invite(manager, newEmail(), 'manager')
+    expect([more.status, more.body.code]).toEqual([403, 'not_yours_to_give'])
+    expect((await invite(manager, newEmail(), 'waiter')).status).toBe(200)
+    expect((await invite(owner, newEmail(), 'chef')).status).toBe(422)
   })
 
   it('that is accepted is told to those who look after the people, once, and not to who accepted', async () => {

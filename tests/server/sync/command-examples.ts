@@ -87,6 +87,7 @@ const piece: Row<'floorPieces'> = {
   ...{
     id: v7(),
     placement: 'INSIDE' as const,
+    room: null,
     kind: 'WALL' as const,
     text: '',
     x: 0,
