@@ -16,9 +16,7 @@ export async function revokeDevices(
   const revoked = await db
     .update(clients)
     .set({ revokedAt: at, revokedBy: by })
-    .where(
-      and(eq(clients.placeId, placeId), ne(clients.scope, 'server'), isNull(clients.revokedAt), which),
-    )
+    .where(and(eq(clients.placeId, placeId), ne(clients.scope, 'server'), isNull(clients.revokedAt), which))
     .returning({ id: clients.id })
   if (revoked.length === 0) return
   const ids = revoked.map(({ id }) => id)

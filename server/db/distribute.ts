@@ -56,7 +56,10 @@ async function missing(owner: pg.Client): Promise<Missing[]> {
 async function spread(owner: pg.Client, { name, isOfPlaces }: Missing, shards: number): Promise<void> {
   // One of the coordinator's that the cluster knows of takes part in commits of two phases.
   if (!isOfPlaces) {
-    await owner.query('select citus_add_local_table_to_metadata($1::regclass, cascade_via_foreign_keys => true)', [name])
+    await owner.query(
+      'select citus_add_local_table_to_metadata($1::regclass, cascade_via_foreign_keys => true)',
+      [name],
+    )
     return
   }
   const table = pg.escapeIdentifier(name)
@@ -66,7 +69,8 @@ async function spread(owner: pg.Client, { name, isOfPlaces }: Missing, shards: n
     await owner.query(`alter table ${table} no force row level security`)
     if (name === first)
       await owner.query(`select create_distributed_table($1, 'place_id', shard_count => $2)`, [name, shards])
-    else await owner.query(`select create_distributed_table($1, 'place_id', colocate_with => $2)`, [name, first])
+    else
+      await owner.query(`select create_distributed_table($1, 'place_id', colocate_with => $2)`, [name, first])
     await owner.query(`alter table ${table} force row level security`)
     await owner.query('commit')
   } catch (error) {

@@ -27,7 +27,8 @@ export function createSqlTx(db: Transaction, placeId: string, version: number): 
     await nameVersion()
     await putRows(db, storedTable(name), { placeId, version }, rows)
     const changes = rows.map((row) => ({ table: name, id: row.id, row }))
-    for (const each of [...followUps(placeId, changes), ...membersFollow(placeId, changes)]) await db.execute(each)
+    for (const each of [...followUps(placeId, changes), ...membersFollow(placeId, changes)])
+      await db.execute(each)
   }
 
   /** The rows of a table that are there and fit; the query is built once for each table and question. */

@@ -14,12 +14,15 @@ import './postgres-setup.ts'
 export default async function setup(project: TestProject): Promise<() => void> {
   const given = process.env['TEST_CITUS_URL']
   if (given === undefined || given === '')
-    throw new Error('TEST_CITUS_URL is to be the address of an empty database on the coordinator of a cluster')
+    throw new Error(
+      'TEST_CITUS_URL is to be the address of an empty database on the coordinator of a cluster',
+    )
   const folder = mkdtempSync(join(tmpdir(), 'lokal-cluster-'))
   const opened = await openExternal(given, null, folder)
   if (!opened.ok) throw new Error(opened.error.message)
   const { ownerUrl, appUrl } = opened.value
-  await migrate(ownerUrl)
+  // Few parts: each file empties every one of them.
+  await migrate(ownerUrl, 4)
   const obstacle = await checkCluster(ownerUrl, appUrl)
   if (obstacle !== null) throw new Error(obstacle)
   project.provide('postgres', { adminUrl: ownerUrl, ownerUrl, appUrl, template: null })

@@ -23,10 +23,7 @@ export function placesHandlers(services: Services): Pick<Handlers, PlacesKey> {
   return {
     'places.list-my': ({ caller: { userId }, query }) =>
       database.user(userId, async (db) => {
-        const [person] = await db
-          .select({ order: users.placeOrder })
-          .from(users)
-          .where(eq(users.id, userId))
+        const [person] = await db.select({ order: users.placeOrder }).from(users).where(eq(users.id, userId))
         const mine = await db
           .select({ id: memberships.placeId })
           .from(memberships)
