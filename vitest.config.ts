@@ -5,6 +5,13 @@ import { compileMessages } from './scripts/vite/compile-messages.ts'
 /** Tests that need PostgreSQL. */
 const SERVER_TESTS = ['tests/server/**/*.test.ts', 'tests/**/*.pg.test.ts']
 
+/** What is run on a cluster as well, one file after the other: it has one database for all. */
+const CLUSTER_TESTS = [
+  'tests/cluster/**/*.test.ts',
+  'tests/server/{areas,sync,stock,ledger,figures,e-invoices}/**/*.test.ts',
+  'tests/server/db/{sql-tx,place-store,gathered-rows,concurrent-writers,people,pruning}.test.ts',
+]
+
 /** Tests that need a browser's objects. */
 const DOM_TESTS = [
   'tests/{ui,hooks,app,features,back-office,routes}/**/*.test.{ts,tsx}',
@@ -29,7 +36,7 @@ export default defineConfig({
           setupFiles: ['fake-indexeddb/auto', 'tests/support/fixed-cases.ts', 'tests/support/own-machine.ts'],
           isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: [...SERVER_TESTS, ...DOM_TESTS, '**/node_modules/**'],
+          exclude: [...SERVER_TESTS, ...DOM_TESTS, 'tests/cluster/**', '**/node_modules/**'],
         },
       },
       {
@@ -51,6 +58,19 @@ export default defineConfig({
           setupFiles: ['fake-indexeddb/auto', 'tests/support/fixed-cases.ts', 'tests/support/own-machine.ts'],
           globalSetup: 'tests/support/postgres-setup.ts',
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'cluster',
+          environment: 'node',
+          include: CLUSTER_TESTS,
+          exclude: ['**/node_modules/**'],
+          setupFiles: ['fake-indexeddb/auto', 'tests/support/fixed-cases.ts', 'tests/support/own-machine.ts'],
+          globalSetup: 'tests/support/cluster-setup.ts',
+          isolate: false,
+          fileParallelism: false,
         },
       },
     ],

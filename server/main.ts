@@ -9,6 +9,7 @@ import { hashPassword } from './areas/auth/passwords.ts'
 import { freeBytesOf } from './areas/disk-watch.ts'
 import { randomText } from './areas/services.ts'
 import { newServiceId } from './areas/terminals/attempts.ts'
+import { checkCluster } from './db/check-cluster.ts'
 import { migrate } from './db/migrate.ts'
 import { openPostgres } from './db/postgres/open-postgres.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -60,6 +61,8 @@ async function start(env: Env): Promise<string | null> {
   if (!tokenKey.ok) return tokenKey.error.message
 
   await migrate(ownerUrl)
+  const unreachable = await checkCluster(ownerUrl, appUrl)
+  if (unreachable !== null) return unreachable
   const services = openServices({
     appUrl,
     tokenKey: tokenKey.value,

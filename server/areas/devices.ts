@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { placeUsers } from '#server/db/tables/room.ts'
-import { sessionClients } from '#server/db/tables/identity.ts'
+import { sessionClients, sessions } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { deviceAgain } from './record-again.ts'
 import type { GrantClaims } from './tokens.ts'
@@ -81,7 +81,13 @@ export async function putLink(
     .values({ placeId: client.placeId, clientId: client.id, sessionId: session.id, userId: session.userId })
     .onConflictDoNothing()
     .returning({ sessionId: sessionClients.sessionId })
-  return added.length > 0
+  if (added.length === 0) return false
+  // The place sees the session by this: a policy may look up nothing.
+  await db
+    .update(sessions)
+    .set({ placeIds: sql`array_append(${sessions.placeIds}, ${client.placeId})` })
+    .where(and(eq(sessions.id, session.id), sql`not ${client.placeId} = any(${sessions.placeIds})`))
+  return true
 }
 
 /** `grantIssuedAt`: ms; null for the server's own client. */

@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm'
-import { placeUsers } from '#server/db/tables/room.ts'
+import { eq } from 'drizzle-orm'
+import { memberships } from '#server/db/tables/identity.ts'
 import type { Services } from './services.ts'
 
 /** The places that a person belongs to. */
 export async function placesOf({ database }: Pick<Services, 'database'>, userId: string): Promise<string[]> {
-  const memberships = await database.user(userId, (db) =>
+  const found = await database.user(userId, (db) =>
     db
-      .select({ placeId: placeUsers.placeId })
-      .from(placeUsers)
-      .where(and(eq(placeUsers.id, userId), eq(placeUsers.deleted, false))),
+      .select({ placeId: memberships.placeId })
+      .from(memberships)
+      .where(eq(memberships.userId, userId))
+      .orderBy(memberships.placeId),
   )
-  return memberships.map(({ placeId }) => placeId)
+  return found.map(({ placeId }) => placeId)
 }

@@ -49,8 +49,9 @@ export async function keepSubscription(
       .returning({ clientId: pushSubscriptions.clientId })
     if (again.length > 0) return true
     const fresh = {
-      ...on,
       ...target,
+      userId,
+      sessionId: on.sessionId,
       createdAt: now,
       confirmedAt: now,
       answeredAt: null,
@@ -59,7 +60,7 @@ export async function keepSubscription(
     }
     await db
       .insert(pushSubscriptions)
-      .values(fresh)
+      .values({ placeId, clientId, ...fresh })
       .onConflictDoUpdate({ target: [pushSubscriptions.placeId, pushSubscriptions.clientId], set: fresh })
     return true
   })

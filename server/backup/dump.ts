@@ -114,7 +114,7 @@ async function ids(client: pg.Client, query: string): Promise<string[]> {
 }
 
 async function setting(client: pg.Client, name: 'place_id' | 'user_id', value: string): Promise<void> {
-  await client.query('select set_config($1, $2, true)', [`lokal.${name}`, value])
+  await client.query('select lokal_set($1, $2)', [name, value])
 }
 
 /** A table that is neither of a place nor of a person would silently be missing. */

@@ -38,7 +38,7 @@ async function accountsIn(ownerUrl: string): Promise<Account[]> {
     const found: Account[] = []
     const places = await client.query<{ id: string }>('select distinct place_id as id from place_slugs')
     for (const { id } of places.rows) {
-      await client.query(`select set_config('lokal.place_id', $1, true)`, [id])
+      await client.query(`select lokal_set('place_id', $1)`, [id])
       const { rows } = await client.query<Account>(
         'select place_id, provider, environment, secrets from provider_accounts',
       )

@@ -9,8 +9,8 @@ export async function asUser<T>(db: Transaction, userId: string, work: () => Pro
   const { rows } = await db.execute<{ before: string }>(
     sql`select coalesce(current_setting('lokal.user_id', true), '') as before`,
   )
-  await db.execute(sql`select set_config('lokal.user_id', ${userId}, true)`)
+  await db.execute(sql`select lokal_set('user_id', ${userId})`)
   const result = await work()
-  await db.execute(sql`select set_config('lokal.user_id', ${rows[0]?.before ?? ''}, true)`)
+  await db.execute(sql`select lokal_set('user_id', ${rows[0]?.before ?? ''})`)
   return result
 }

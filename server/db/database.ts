@@ -45,12 +45,11 @@ export type DatabaseOptions = {
   onConnectionLost?(error: Error): void
 }
 
-type Opening = { begin?: string; more?: readonly [setting: string, value: string][] }
+type Opening = { begin?: string; more?: readonly string[] }
 
 const readOnly = 'begin isolation level repeatable read read only'
 
-/** Otherwise a statement with a list of ids is planned anew each time, which takes longer than its answer. */
-const plannedOnce: NonNullable<Opening['more']> = [['plan_cache_mode', 'force_generic_plan']]
+const plannedOnce = ['select lokal_plan_once()']
 
 /** Opens the database as the role of requests. No connection is made before the first call. */
 export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Database {
@@ -75,17 +74,15 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
 
   // One message with the beginning: nothing is visible before it, and nobody waits for it by itself.
   const opening = (placeId: string, userId: string, { begin = 'begin', more = [] }: Opening = {}): string => {
-    const settings = [
+    const settings: [name: string, value: string][] = [
       ['lokal.place_id', placeId],
       ['lokal.user_id', userId],
       ['lock_timeout', lockTimeout],
       ['statement_timeout', statementTimeout],
-      ...more,
     ]
-    const set = settings.map(
-      ([name, value = '']) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
-    )
-    return `${begin}; select ${set.join(', ')}`
+    // `set local`, unlike `set_config`, reaches the other servers of a cluster.
+    const set = settings.map(([name, value]) => `set local ${name} = ${pg.escapeLiteral(value)}`)
+    return [begin, ...set, ...more].join('; ')
   }
   const run = <T>(placeId: string, userId: string, work: Work<T>) =>
     transaction(opening(placeId, userId), work)

@@ -14,13 +14,14 @@ export function createEInvoiceSendings(
     find: (id) => findSending(db, placeId, id),
     async put(sending, bytes) {
       onPut()
-      const of = { ...sending, told: sending.version }
-      if (bytes === null) await db.update(table).set(of).where(keyOf(placeId, sending.id))
+      const { id, ...rest } = sending
+      const of = { ...rest, told: sending.version }
+      if (bytes === null) await db.update(table).set(of).where(keyOf(placeId, id))
       else {
         const kept = { ...of, bytes: new Uint8Array(bytes) }
         await db
           .insert(table)
-          .values({ placeId, ...kept })
+          .values({ placeId, id, ...kept })
           .onConflictDoUpdate({ target: [table.placeId, table.id], set: { ...kept, proof: null } })
       }
     },

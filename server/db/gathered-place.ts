@@ -27,6 +27,8 @@ export async function onGatheredPlace<T>(
   const locking = createLockedPlace(db, placeId, clock, { write: behind.add, expected })
   const reading = expected === undefined ? nothingFound : readForeseen(db, placeId, expected.reads)
   const [place, early] = await Promise.all([locking, reading])
+  // The lock names the version that comes next.
+  behind.isNamed(place.lockedAt + 1)
   const { rows, attempt, flush } = gatherRows(db, placeId, behind, early)
   const value = await work({ ...place, rows, attempt })
   unheard(flush())

@@ -24,27 +24,30 @@ type Write = (name: string, statement: SQL) => Promise<unknown>
 
 type Ways = { write?: Write; expected?: Expected | undefined }
 
+type LockedRows = WrittenPlace & {
+  /** The version of the place when the lock was taken. */
+  lockedAt: number
+  /** The version that the transaction has advanced to; null: it has not. */
+  reached(): number | null
+  /** Whether it has put an invoice on its way to the national system. */
+  hasInvoices(): boolean
+}
+
 /**
  * Takes the place's lock, which is this transaction's first statement on it: whoever comes later reads what this one
  * has committed, so versions are committed in their order and no reader passes one that it cannot see yet.
- * `reached` tells the version that the transaction has advanced to, null when it has not; `hasInvoices` whether it has put
- * an invoice on its way to the national system.
  */
 export async function createLockedPlace(
   db: Transaction,
   placeId: string,
   now: () => number,
   { write = (_, statement) => db.execute(statement), expected }: Ways = {},
-): Promise<WrittenPlace & { reached(): number | null; hasInvoices(): boolean }> {
-  const lock = prepared(db, 'lock of a place', (name) =>
-    db
-      .select({ version: placeClock.version, epoch: placeClock.epoch, ended: placeClock.recoveryEndedAt })
-      .from(placeClock)
-      .where(eq(placeClock.placeId, sql.placeholder('placeId')))
-      .for('no key update')
-      .prepare(name),
-  )
-  const locking = lock.execute({ placeId })
+): Promise<LockedRows> {
+  const locking = db
+    .execute<{ version: string; epoch: string; ended: Date | null }>(
+      sql`select version, epoch, recovery_ended_at as ended from lokal_lock(${placeId})`,
+    )
+    .execute()
   const knownClients = new Map<string, Promise<SyncClient | null>>()
   const knownSessions = new Map<string, Promise<SessionProof | null>>()
   const knownCommands = new Map<string, Promise<LoggedCommand | null>>()
@@ -60,9 +63,11 @@ export async function createLockedPlace(
     void findCommand(expected.commandId)
     for (const each of expected.sessions) void session(each)
   }
-  const [locked] = await locking
+  const {
+    rows: [locked],
+  } = await locking
   // A place that is gone has no clients either, so nothing is ever written to it.
-  const clock = { version: locked?.version ?? 0, epoch: locked?.epoch ?? '' }
+  const clock = { version: Number(locked?.version ?? 0), epoch: locked?.epoch ?? '' }
   let reached: number | null = null
   let hasInvoices = false
   const nextOf = async (clientId: string, series: string) => {
@@ -78,6 +83,7 @@ export async function createLockedPlace(
   }
 
   return {
+    lockedAt: clock.version,
     reached: () => reached,
     hasInvoices: () => hasInvoices,
     clock: async () => ({ ...clock }),

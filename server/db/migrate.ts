@@ -1,13 +1,20 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { distribute } from './distribute.ts'
 import { projectFile } from '../project-file.ts'
 import { singleClient } from './single-client.ts'
 
 /** Any number, the same in every process: servers that start together migrate one after the other. */
 const turn = 7_365_001
 
-/** Brings the database to this version's tables. Takes the owner's address; a second run changes nothing. */
-export async function migrate(ownerUrl: string): Promise<void> {
+/** Parts that each table of a cluster has, unless told. */
+const defaultShards = 32
+
+/**
+ * Brings the database to this version's tables, and spreads them where it is a cluster. Takes the owner's address; a second
+ * run changes nothing.
+ */
+export async function migrate(ownerUrl: string, shards = defaultShards): Promise<void> {
   const client = singleClient({ connectionString: ownerUrl, application_name: 'lokal-migrate' })
   await client.connect()
   try {
@@ -17,6 +24,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
       migrationsSchema: 'public',
       migrationsTable: 'migrations',
     })
+    await distribute(client, shards)
   } finally {
     await client.end()
   }

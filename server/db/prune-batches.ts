@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import { createLockedPlace } from './locked-place.ts'
 import type { Database } from './database.ts'
 import { menuBatches } from './tables/menu.ts'
@@ -31,7 +31,6 @@ export function pruneBatches(deps: PruneBatchesDeps, placeId: string, before: nu
       .limit(batchesAtOnce)
     if (old.length === 0) return 0
     const version = (await place.clock()).version + 1
-    await db.execute(sql`select set_config('lokal.version', ${String(version)}, true)`)
     const ids = old.map(({ id }) => id)
     await db
       .update(menuBatches)

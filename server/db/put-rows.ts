@@ -26,13 +26,11 @@ export async function putRows(
 
 /**
  * The statement that puts rows of one table, as `storedJson` gives them, each once. They travel as one value, a list in
- * JSON that PostgreSQL takes apart: thirty parameters a row are what makes many rows slow. `after`: the name of what the
- * statement has to wait for.
+ * JSON that PostgreSQL takes apart: thirty parameters a row are what makes many rows slow.
  */
-export function upsert(table: StoredTable, rows: readonly object[], after: string | null = null): SQL {
+export function upsert(table: StoredTable, rows: readonly object[]): SQL {
   const { before, behind } = textsOf(table)
-  const source = after === null ? '' : `, ${after}`
-  return sql`${before}${JSON.stringify(rows)}::json) as each${sql.raw(source)}${behind}`
+  return sql`${before}${JSON.stringify(rows)}::json) as each${behind}`
 }
 
 /** A row as PostgreSQL takes it out of JSON. */

@@ -32,17 +32,10 @@ export async function findSession(
         openedAt: sessions.openedAt,
         endedAt: sessions.endedAt,
         proofFrom: sessions.proofFrom,
-        // The names of devices that it was linked to, and of those that continue them.
         clientIds: sql<string[]>`array(
-          with recursive names (known) as (
-            select ${sessionClients.clientId} from ${sessionClients}
-            where ${sessionClients.placeId} = ${sql.placeholder('placeId')}
-              and ${sessionClients.sessionId} = ${sql.placeholder('sessionId')}
-            union
-            select ${clients.id} from ${clients} join names on ${clients.continues} = names.known
-            where ${clients.placeId} = ${sql.placeholder('placeId')}
-          )
-          select known from names)`,
+          select ${sessionClients.clientId} from ${sessionClients}
+          where ${sessionClients.placeId} = ${sql.placeholder('placeId')}
+            and ${sessionClients.sessionId} = ${sql.placeholder('sessionId')})`,
       })
       .from(sessions)
       .where(eq(sessions.id, sql.placeholder('sessionId')))

@@ -2,6 +2,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#commands/tx.ts'
 import type { TableName } from '#domain/tables.ts'
 import type { Transaction } from './database.ts'
+import { followUps, membersFollow } from './follow-ups.ts'
 import { prepared } from './prepared.ts'
 import { putRows } from './put-rows.ts'
 import { rowOf, storedColumn, storedTable, type StoredTable } from './stored-table.ts'
@@ -20,7 +21,15 @@ export function createSqlTx(db: Transaction, placeId: string, version: number): 
   // The database refuses rows of any other version than the one that this transaction has named.
   let named: Promise<unknown> | null = null
   const nameVersion = () =>
-    (named ??= db.execute(sql`select set_config('lokal.version', ${String(version)}, true)`).execute())
+    (named ??= db.execute(sql`select lokal_set('version', ${String(version)})`).execute())
+
+  const put = async (name: TableName, rows: readonly { id: string }[]) => {
+    await nameVersion()
+    await putRows(db, storedTable(name), { placeId, version }, rows)
+    const changes = rows.map((row) => ({ table: name, id: row.id, row }))
+    for (const each of [...followUps(placeId, changes), ...membersFollow(placeId, changes)])
+      await db.execute(each)
+  }
 
   /** The rows of a table that are there and fit; the query is built once for each table and question. */
   const find = async (
@@ -69,14 +78,9 @@ export function createSqlTx(db: Transaction, placeId: string, version: number): 
     async all(name) {
       return (await find(name, 'all', () => undefined, {})).map((each) => rowOf(each))
     },
-    async put(name, row) {
-      await nameVersion()
-      await putRows(db, storedTable(name), { placeId, version }, [row])
-    },
+    put: (name, row) => put(name, [row]),
     async putMany(name, rows) {
-      if (rows.length === 0) return
-      await nameVersion()
-      await putRows(db, storedTable(name), { placeId, version }, rows)
+      if (rows.length > 0) await put(name, rows)
     },
     async remove(name, id) {
       const table = storedTable(name)
@@ -85,6 +89,7 @@ export function createSqlTx(db: Transaction, placeId: string, version: number): 
         .update(table)
         .set({ version, deleted: true })
         .where(and(isRow(table, id), eq(table.deleted, false)))
+      for (const each of membersFollow(placeId, [{ table: name, id, row: null }])) await db.execute(each)
     },
     async everExisted(name, id) {
       const table = storedTable(name)

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { groupBy } from '#domain/group-by.ts'
 import type { TableName } from '#domain/tables.ts'
 import type { Transaction } from './database.ts'
+import { followUps, membersFollow } from './follow-ups.ts'
 import { mostRows, storedJson, upsert } from './put-rows.ts'
 import { storedTable, type StoredTable } from './stored-table.ts'
 
@@ -13,6 +14,8 @@ export type PendingRow = { table: TableName; id: string; row: { id: string } | n
  * may be of a row that another is of.
  */
 export type WriteBehind = {
+  /** Tells which version the transaction has named: PostgreSQL refuses rows of any other. */
+  isNamed(version: number): void
   /** Adds a statement; where one is waiting under the same name, that one is sent before. */
   add(name: string, statement: SQL): Promise<void>
   /** Sends what waits, and these rows with it under the version. */
@@ -21,35 +24,38 @@ export type WriteBehind = {
 
 export function createWriteBehind(db: Transaction, placeId: string): WriteBehind {
   let waiting = new Map<string, SQL>()
-  const send = async (before: readonly SQL[], parts: readonly SQL[]) => {
+  let named: number | null = null
+  const send = async (parts: readonly SQL[], apart: readonly SQL[] = []) => {
     waiting = new Map()
-    const all = [...before, ...parts.map((part, nth) => sql`${sql.raw(`part${nth}`)} as (${part})`)]
+    const all = parts.map((part, nth) => sql`${sql.raw(`part${nth}`)} as (${part})`)
+    const together = all.length === 0 ? [] : [sql`with ${sql.join(all, sql`, `)} select 1`]
     // Given to PostgreSQL at once: what is sent behind may be the commit.
-    if (all.length > 0) await db.execute(sql`with ${sql.join(all, sql`, `)} select 1`).execute()
+    await Promise.all([...apart, ...together].map((statement) => db.execute(statement).execute()))
   }
 
   return {
+    isNamed(version) {
+      named = version
+    },
     async add(name, statement) {
-      if (waiting.has(name)) await send([], [...waiting.values()])
+      if (waiting.has(name)) await send([...waiting.values()])
       waiting.set(name, statement)
     },
     async flush(version, rows) {
       const kept = [...waiting.values()]
-      if (rows.length === 0) return send([], kept)
+      if (rows.length === 0) return send(kept)
       const parts = [...groupBy(rows, (each) => each.table)].flatMap(([table, changes]) =>
         partsOf(storedTable(table), { placeId, version }, changes),
       )
-      await send([naming(version)], [...parts, ...kept])
+      const naming = version === named ? [] : [sql`select lokal_set('version', ${String(version)})`]
+      named = version
+      const changes = rows.map(({ table, id, row, removed }) => ({ table, id, row: removed ? null : row }))
+      await send(
+        [...parts, ...followUps(placeId, changes), ...kept],
+        [...naming, ...membersFollow(placeId, changes)],
+      )
     },
   }
-}
-
-/** The name of the part that a row's statement waits for: the database refuses rows of a version that is not named. */
-const named = 'named'
-
-function naming(version: number): SQL {
-  const name = sql.raw(named)
-  return sql`${name} as materialized (select set_config('lokal.version', ${String(version)}, true))`
 }
 
 function partsOf(
@@ -65,7 +71,7 @@ function partsOf(
   }
   const parts: SQL[] = []
   for (let from = 0; from < rows.length; from += mostRows)
-    parts.push(upsert(table, rows.slice(from, from + mostRows), named))
+    parts.push(upsert(table, rows.slice(from, from + mostRows)))
   if (gone.length > 0) parts.push(removal(table, transport, gone))
   return parts
 }
@@ -75,6 +81,6 @@ function removal(
   { placeId, version }: { placeId: string; version: number },
   ids: readonly string[],
 ): SQL {
-  return sql`update ${table} set version = ${version}, deleted = true from ${sql.raw(named)}
+  return sql`update ${table} set version = ${version}, deleted = true
     where ${table.placeId} = ${placeId} and ${table.id} = any(${sql.param([...ids])}::uuid[]) and not ${table.deleted}`
 }

@@ -12,6 +12,7 @@ import { noteRows } from './note-rows.ts'
 import type { CommandOutcome, LockedPlace, LoggedCommand, WrittenPlace } from './ports.ts'
 import { serverEffects } from './server-effects.ts'
 import { asksFor, unproved } from './unproved.ts'
+import { worksOn } from './works-on.ts'
 
 export type DecideDeps = {
   /** Now, ms. */
@@ -81,7 +82,7 @@ export async function isBelievable(
       continue
     }
     const known = await place.session(session)
-    if (known === null || known.userId !== userId || !known.clientIds.includes(clientId)) return false
+    if (known === null || known.userId !== userId || !(await worksOn(place, known, clientId))) return false
     if (known.endedAt !== null && known.endedAt < occurredAt(envelope)) return false
     if (asksFor(client, known, envelope.seq)) asked.add(n === 0 ? 'does' : 'agrees')
   }

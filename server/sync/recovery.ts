@@ -3,6 +3,7 @@ import type { Envelope } from '#contract/sync.ts'
 import type { CommandOutcome, LockedPlace, SyncClient } from './ports.ts'
 import { tellAwaiting } from './tell-awaiting.ts'
 import type { OutcomeDeps } from './tell-outcome.ts'
+import { worksOn } from './works-on.ts'
 
 /** How long a device waits in all for what its commands stand on, ms. */
 const baseMs = 24 * 60 * 60 * 1000
@@ -48,7 +49,7 @@ async function patienceFor(
   if (status !== 'held' || client.revokedAt !== null) return 0
   for (const { session } of signersOf(envelope)) {
     const known = await place.session(session)
-    if (known === null || !known.clientIds.includes(client.id)) return sessionMs
+    if (known === null || !(await worksOn(place, known, client.id))) return sessionMs
   }
   return 0
 }

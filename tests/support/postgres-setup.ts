@@ -7,7 +7,8 @@ import { onDatabase, openTestServer, runStatements } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: TestServer & { template: string }
+    /** `template` null: one database for all, which each file empties. */
+    postgres: TestServer & { template: string | null }
   }
 }
 

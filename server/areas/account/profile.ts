@@ -52,7 +52,7 @@ async function namesOf(
   const names: string[] = []
   for (const placeId of placeIds) {
     const [place] = await database.place(placeId, (db) =>
-      db.select({ name: places.name }).from(places).where(eq(places.id, placeId)),
+      db.select({ name: places.name }).from(places).where(eq(places.placeId, placeId)),
     )
     if (place !== undefined) names.push(place.name)
   }

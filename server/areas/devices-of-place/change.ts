@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/database.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { findClient, type ClientRow } from '../devices.ts'
+import { revokeDevices } from '../revoke-devices.ts'
 import type { Services } from '../services.ts'
 import { placeDevice } from './list.ts'
 
@@ -40,10 +41,7 @@ export async function endDevice(
 ): Promise<Answer> {
   const ended = await database.place(placeId, async (db) => {
     const at = clock()
-    await db
-      .update(clients)
-      .set({ revokedAt: at, revokedBy: by })
-      .where(and(isDevice(placeId, clientId), isNull(clients.revokedAt)))
+    await revokeDevices(db, placeId, { at, by }, eq(clients.id, clientId))
     if (how === 'removed')
       await db
         .update(clients)

@@ -1,8 +1,9 @@
-import { and, eq, exists, inArray, isNull, ne, notExists } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, notExists } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { sessionClients } from '#server/db/tables/identity.ts'
 import { placeUsers } from '#server/db/tables/room.ts'
 import { clients } from '#server/db/tables/sync.ts'
+import { revokeDevices } from '../revoke-devices.ts'
 
 /**
  * Shuts out the devices on which only somebody has worked who belongs to the place no more: they read nothing, and what
@@ -34,16 +35,5 @@ export async function shutOutDevicesOf(
     .select({ id: sessionClients.clientId })
     .from(sessionClients)
     .where(and(eq(sessionClients.placeId, placeId), eq(sessionClients.clientId, clients.id), exists(present)))
-  await db
-    .update(clients)
-    .set({ revokedAt: at, revokedBy: by })
-    .where(
-      and(
-        eq(clients.placeId, placeId),
-        ne(clients.scope, 'server'),
-        isNull(clients.revokedAt),
-        inArray(clients.id, linked),
-        notExists(usedByOthers),
-      ),
-    )
+  await revokeDevices(db, placeId, { at, by }, and(inArray(clients.id, linked), notExists(usedByOthers)))
 }

@@ -10,6 +10,7 @@ import type { Problem } from '#server/http/problem.ts'
 import type { PeopleCall } from '../people/add-person.ts'
 import { changePeople } from '../people/change-people.ts'
 import { leave } from '../people/remove-person.ts'
+import { revokeDevices } from '../revoke-devices.ts'
 import type { Services } from '../services.ts'
 
 type InUse = v.InferOutput<typeof placeInUseSchema>
@@ -31,10 +32,7 @@ export function closePlace(services: Services, call: PeopleCall): Promise<Result
     for (const person of await rows.all('placeUsers')) await leave({ rows, db, at }, placeId, person)
     await rows.remove('places', placeId)
     await db.delete(invitations).where(and(eq(invitations.placeId, placeId), isNull(invitations.acceptedAt)))
-    await db
-      .update(clients)
-      .set({ revokedAt: at })
-      .where(and(eq(clients.placeId, placeId), isNull(clients.revokedAt), ne(clients.scope, 'server')))
+    await revokeDevices(db, placeId, { at, by: null })
     return ok(null)
   })
 }

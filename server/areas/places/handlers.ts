@@ -1,12 +1,14 @@
 import * as v from 'valibot'
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { placeInfoSchema } from '#contract/areas/places.ts'
 import { effectivePermissions } from '#domain/access/roles.ts'
+import { must } from '#domain/must.ts'
 import { fail, ok } from '#domain/result.ts'
 import { rowOf } from '#server/db/stored-table.ts'
 import { createPlace } from '#server/db/create-place.ts'
+import type { Transaction } from '#server/db/database.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
-import { users } from '#server/db/tables/identity.ts'
+import { memberships, users } from '#server/db/tables/identity.ts'
 import { places, placeUsers } from '#server/db/tables/room.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { randomText, type Services } from '../services.ts'
@@ -19,24 +21,33 @@ type PlacesKey =
 export function placesHandlers(services: Services): Pick<Handlers, PlacesKey> {
   const { database, clock, uuid } = services
   return {
-    'places.list-my': ({ caller, query }) =>
-      database.user(caller.userId, async (db) => {
-        const mine = db
-          .select({ placeId: placeUsers.placeId })
-          .from(placeUsers)
-          .where(and(eq(placeUsers.id, caller.userId), eq(placeUsers.deleted, false)))
-        const live = and(inArray(places.placeId, mine), eq(places.deleted, false))
-        const [counted] = await db.select({ total: count() }).from(places).where(live)
+    'places.list-my': ({ caller: { userId }, query }) =>
+      database.user(userId, async (db) => {
+        const [person] = await db.select({ order: users.placeOrder }).from(users).where(eq(users.id, userId))
+        const mine = await db
+          .select({ id: memberships.placeId })
+          .from(memberships)
+          .where(eq(memberships.userId, userId))
+        const ids = mine.map(({ id }) => id)
+        if (ids.length === 0) return ok({ data: [], total: 0 })
+        // What a person sees of their places is said, since a policy may look up nothing.
+        await db.execute(sql`select lokal_set('place_ids', ${ids.join(',')})`)
         const found = await db
-          .select({ place: places, role: placeUsers.role })
+          .select()
           .from(places)
-          .innerJoin(placeUsers, and(eq(placeUsers.placeId, places.id), eq(placeUsers.id, caller.userId)))
-          .where(live)
-          .orderBy(chosenOrder(caller.userId), asc(places.name), asc(places.id))
-          .limit(query.pageSize)
-          .offset((query.pageNumber - 1) * query.pageSize)
-        const data = found.map(({ place, role }) => ({ ...rowOf<'places'>(place), role }))
-        return ok({ data, total: counted?.total ?? 0 })
+          .where(and(inArray(places.placeId, ids), eq(places.deleted, false)))
+          .orderBy(chosenOrder(person?.order ?? []), asc(places.name), asc(places.id))
+        const shown = found.slice((query.pageNumber - 1) * query.pageSize).slice(0, query.pageSize)
+        const roles = await rolesIn(
+          db,
+          userId,
+          shown.map(({ placeId }) => placeId),
+        )
+        const data = shown.map((place) => ({
+          ...rowOf<'places'>(place),
+          role: must(roles.get(place.placeId), 'the role of a member'),
+        }))
+        return ok({ data, total: found.length })
       }),
 
     async 'places.delete'(call) {
@@ -89,8 +100,16 @@ export function placesHandlers(services: Services): Pick<Handlers, PlacesKey> {
   }
 }
 
+/** The roles of a person, by place. */
+async function rolesIn(db: Transaction, userId: string, placeIds: readonly string[]) {
+  const found = await db
+    .select({ placeId: placeUsers.placeId, role: placeUsers.role })
+    .from(placeUsers)
+    .where(and(inArray(placeUsers.placeId, [...placeIds]), eq(placeUsers.id, userId)))
+  return new Map(found.map(({ placeId, role }) => [placeId, role]))
+}
+
 /** Where the person has put a place in their list; places that they have not put anywhere come after. */
-function chosenOrder(userId: string) {
-  const chosen = sql`(select ${users.placeOrder} from ${users} where ${users.id} = ${userId})`
-  return sql`coalesce(array_position(array(select jsonb_array_elements_text(${chosen}))::uuid[], ${places.id}), 2147483647)`
+function chosenOrder(chosen: readonly string[]) {
+  return sql`coalesce(array_position(${sql.param([...chosen])}::uuid[], ${places.id}), 2147483647)`
 }

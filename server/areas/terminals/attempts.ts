@@ -53,11 +53,12 @@ export function forgoAttempt(
 type Written = Omit<Attempt, 'serviceId' | 'reference' | 'referenceAt'>
 
 async function writeAttempt(services: Services, attempt: Written): Promise<Attempt | null> {
-  const row = { ...attempt, serviceId: newServiceId(services), reference: null, referenceAt: null }
-  const [written] = await services.database.place(attempt.placeId, (db) =>
+  const { placeId, id, ...asked } = attempt
+  const row = { ...asked, serviceId: newServiceId(services), reference: null, referenceAt: null }
+  const [written] = await services.database.place(placeId, (db) =>
     db
       .insert(terminalAttempts)
-      .values(row)
+      .values({ placeId, id, ...row })
       .onConflictDoUpdate({
         target: [terminalAttempts.placeId, terminalAttempts.id],
         set: row,

@@ -11,7 +11,7 @@ export const daySums = placeTable('daySums', {
   closedDay: date(),
 })
 
-/** Days of which facts have come since their sums were made; triggers of the facts' tables write it. */
+/** Days of which facts have come since their sums were made; whoever writes a fact notes it (`follow-ups.ts`). */
 export const dirtyDays = pgTable(
   'dirty_days',
   {

@@ -15,7 +15,7 @@ import type { NotificationKind } from '#domain/notification/notification.ts'
 import type { Locale } from '#domain/text/locales.ts'
 import { inside, instant, whole } from './columns.ts'
 
-/** People. Memberships are the replicated place users; nothing here is ever replicated. */
+/** People. Nothing here is ever replicated. */
 export const users = pgTable(
   'users',
   {
@@ -63,6 +63,8 @@ export const sessions = pgTable(
     queueLastSeq: whole(),
     /** Where push messages for this session go. */
     firebaseToken: text(),
+    /** The places that it works on a device of: those may see it. */
+    placeIds: uuid().array().notNull().default([]),
   },
   (table) => [
     unique('sessions_owner').on(table.id, table.userId),
@@ -70,7 +72,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** On which devices of a place a session was opened. The place may see those sessions, and no others. */
+/** On which devices of a place a session was opened. */
 export const sessionClients = pgTable(
   'session_clients',
   {
@@ -89,6 +91,19 @@ export const sessionClients = pgTable(
       columns: [table.sessionId, table.userId],
       foreignColumns: [sessions.id, sessions.userId],
     }).onDelete('cascade'),
+  ],
+)
+
+/**
+ * Who belongs to which place: the place users that are there, kept where it can be asked before any place is known
+ * (`follow-ups.ts`).
+ */
+export const memberships = pgTable(
+  'memberships',
+  { userId: uuid().notNull(), placeId: uuid().notNull() },
+  (table) => [
+    primaryKey({ name: 'memberships_key', columns: [table.placeId, table.userId] }),
+    index('memberships_by_user').on(table.userId),
   ],
 )
 

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql as query } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putLink } from '#server/areas/devices.ts'
 import { findLogin, findPlace, findPlaceLogin, loginName } from '#server/db/logins.ts'
-import { placeLogins, sessionClients, sessions, users } from '#server/db/tables/identity.ts'
+import { memberships, placeLogins, sessionClients, sessions, users } from '#server/db/tables/identity.ts'
 import { places, placeUsers } from '#server/db/tables/room.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { makePlace, openSqlPlaces, type SqlPlaces } from '#tests/support/sql-place.ts'
@@ -79,12 +80,20 @@ test('a request cannot change or make another person', async () => {
 })
 
 test('people see the places that they belong to, and no others', async () => {
-  const placesOf = (userId: string) =>
-    sql.database.user(userId, (db) => db.select({ id: places.id }).from(places).orderBy(places.id))
-  expect(await placesOf(at.owner)).toStrictEqual([{ id: at.place }, { id: other }])
-  expect(await placesOf(at.kasia)).toStrictEqual([{ id: at.place }])
-  const memberships = await sql.database.user(at.kasia, (db) => db.select().from(placeUsers))
-  expect(memberships.map((row) => row.id)).toStrictEqual([at.kasia])
+  const seen = (userId: string) =>
+    sql.database.user(userId, (db) => db.select().from(memberships).orderBy(memberships.placeId))
+  const belonging = (userId: string, placeId: string) => ({ userId, placeId })
+  expect(await seen(at.owner)).toStrictEqual([belonging(at.owner, at.place), belonging(at.owner, other)])
+  expect(await seen(at.kasia)).toStrictEqual([belonging(at.kasia, at.place)])
+  const rows = await sql.database.user(at.kasia, (db) => db.select().from(placeUsers))
+  expect(rows.map((row) => row.id)).toStrictEqual([at.kasia])
+  // Places are shown once they are named, as the server does for a list of them.
+  const named = await sql.database.user(at.kasia, async (db) => {
+    const before = await db.select({ id: places.id }).from(places)
+    await db.execute(query`select lokal_set('place_ids', ${at.place})`)
+    return [before, await db.select({ id: places.id }).from(places)]
+  })
+  expect(named).toStrictEqual([[], [{ id: at.place }]])
 })
 
 test('a place sees a session only after its own person has linked it to a device there', async () => {
@@ -99,7 +108,9 @@ test('a place sees a session only after its own person has linked it to a device
   )
   await expect(forged).rejects.toMatchObject({ cause: { code: '23503' } })
 
-  await sql.database.member(at.place, at.kasia, (db) => db.insert(sessionClients).values(link))
+  await sql.database.member(at.place, at.kasia, (db) =>
+    putLink(db, { placeId: at.place, id: device }, { id: session, userId: at.kasia }),
+  )
   expect(await seen()).toStrictEqual([{ id: session }])
   expect(await sql.database.place(other, (db) => db.select().from(sessions))).toStrictEqual([])
 })

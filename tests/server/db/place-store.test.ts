@@ -3,7 +3,8 @@ import { publishRows } from '#server/db/publish-rows.ts'
 import { contactNotes } from '#server/areas/sync/note-contact.ts'
 import { createPlaceStore } from '#server/db/sql-place-store.ts'
 import type { Database } from '#server/db/database.ts'
-import { sessionClients, sessions, users } from '#server/db/tables/identity.ts'
+import { putLink } from '#server/areas/devices.ts'
+import { sessions, users } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import type { SessionProof, SyncClient } from '#server/sync/ports.ts'
 import { noon } from '#tests/contract-suites/place-commands.ts'
@@ -70,8 +71,6 @@ async function addSession(
       lastSeenAt: now,
       ...{ refreshTokenId: id, refreshExpiresAt: now },
     })
-    for (const clientId of clientIds) {
-      await db.insert(sessionClients).values({ placeId: at.place, sessionId: id, clientId, userId })
-    }
+    for (const clientId of clientIds) await putLink(db, { placeId: at.place, id: clientId }, { id, userId })
   })
 }

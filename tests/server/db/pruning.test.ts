@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fail } from '#domain/result.ts'
 import { createPruning, type Pruning } from '#server/db/pruning.ts'
 import { createPlaceStore } from '#server/db/sql-place-store.ts'
+import { putLink } from '#server/areas/devices.ts'
 import { sessionClients, sessions, users } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { readFeed } from '#server/sync/feed.ts'
@@ -63,9 +64,7 @@ async function signIn(
   await places.database.member(at.place, at.owner, async (db) => {
     const session = { id: id(n), userId: at.owner, refreshTokenId: id(n), lastSeenAt: openedAt }
     await db.insert(sessions).values({ ...session, openedAt, endedAt, refreshExpiresAt })
-    await db
-      .insert(sessionClients)
-      .values({ placeId: at.place, sessionId: id(n), clientId: till, userId: at.owner })
+    await putLink(db, { placeId: at.place, id: till }, { id: id(n), userId: at.owner })
   })
 }
 
