@@ -1,10 +1,12 @@
-import { and, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { checkFilters } from '#contract/areas/check-filters.ts'
+import { documentSeries } from '#domain/document/document-number.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import { printouts } from '#server/db/tables/money.ts'
 import { checkContacts, orderChecks, orders } from '#server/db/tables/order.ts'
+import { clients } from '#server/db/tables/sync.ts'
 import type { Member } from '#server/http/handler.ts'
 import type * as v from 'valibot'
 import { readsContacts } from './reads-contacts.ts'
@@ -21,20 +23,28 @@ export async function filtersOf(
   const rows = createSqlTx(db, placeId, 0)
   const parts: SQL[] = []
   if (status !== undefined) parts.push(inArray(orderChecks.status, status))
-  if (number !== undefined) parts.push(hasNumber(db, placeId, number))
+  if (number !== undefined) {
+    const ranges = rangesOf(number, await headsOf(db, placeId))
+    parts.push(ranges.length === 0 ? sql`false` : isOneOf(withNumbers(placeId, ranges)))
+  }
   if (table !== undefined) {
     parts.push(inArray(orderChecks.tableId, idsNamed(await rows.all('venueTables'), table)))
   }
   if (text !== undefined) {
-    const names = { tables: await rows.all('venueTables'), people: await rows.all('placeUsers') }
-    parts.push(
-      ...text
-        .split(/\s+/)
-        .filter(Boolean)
-        .map((word) => saysWord(db, member, word, names)),
-    )
+    const tables = await rows.all('venueTables')
+    const people = await rows.all('placeUsers')
+    const heads = await headsOf(db, placeId)
+    for (const word of text.split(/\s+/).filter(Boolean)) {
+      const named = { tables: idsNamed(tables, word), people: idsNamed(people, word) }
+      parts.push(saysWord(member, word, named, rangesOf(word, heads)))
+    }
   }
   return parts
+}
+
+/** Each of these finds ids of few checks by an index of its own, before any check is looked at. */
+function isOneOf(found: readonly SQL[]): SQL {
+  return sql`${orderChecks.id} = any(array(${sql.join([...found], sql` union all `)}))`
 }
 
 type Named = readonly { id: string; name: string }[]
@@ -50,60 +60,85 @@ function idsNamed(rows: Named, part: string): string[] {
  * may read it.
  */
 function saysWord(
-  db: Transaction,
   member: Member,
   word: string,
-  { tables, people }: { tables: Named; people: Named },
+  { tables, people }: Record<'tables' | 'people', string[]>,
+  ranges: readonly NumberRange[],
 ): SQL {
   const { placeId } = member
   // Letters as foldText leaves them; PostgreSQL knows no accents without an extension.
-  const plain = sql`translate(lower(${orderChecks.client}->>'name'), ${'ąćęłńóśźżäöüéèáíúýčďěňřšťžøå'}, ${'acelnoszzaoueeaiuycdenrstzoa'})`
-  const parts = [
-    hasNumber(db, placeId, word),
-    inArray(orderChecks.tableId, idsNamed(tables, word)),
-    inArray(sql`coalesce(${orderChecks.waiterId}, ${orderChecks.openedBy})`, idsNamed(people, word)),
-    sql`strpos(${plain}, ${foldText(word)}) > 0`,
-    ...(readsContacts(member) ? [hasPhone(db, placeId, word)] : []),
+  const plain = sql`translate(lower(client->>'name'), ${'ąćęłńóśźżäöüéèáíúýčďěňřšťžøå'}, ${'acelnoszzaoueeaiuycdenrstzoa'})`
+  const few = [
+    ...withNumbers(placeId, ranges),
+    sql`select id from ${orderChecks}
+      where place_id = ${placeId} and client is not null and strpos(${plain}, ${foldText(word)}) > 0`,
+    ...(readsContacts(member)
+      ? [
+          sql`select order_check_id from ${checkContacts}
+            where place_id = ${placeId} and not deleted and strpos(phone, ${word}) > 0`,
+        ]
+      : []),
   ]
-  // Four conditions are always there.
+  const parts = [
+    isOneOf(few),
+    ...(tables.length === 0 ? [] : [inArray(orderChecks.tableId, tables)]),
+    ...(people.length === 0
+      ? []
+      : [inArray(sql`coalesce(${orderChecks.waiterId}, ${orderChecks.openedBy})`, people)]),
+  ]
+  // One condition is always there.
   return or(...parts) as SQL
 }
 
-/** Whether the client of the check is called by a number with this in it. */
-function hasPhone(db: Transaction, placeId: string, part: string): SQL {
-  const contact = db
-    .select({ id: checkContacts.id })
-    .from(checkContacts)
-    .where(
-      and(
-        ...[eq(checkContacts.placeId, placeId), eq(checkContacts.deleted, false)],
-        ...[eq(checkContacts.orderCheckId, orderChecks.id), sql`strpos(${checkContacts.phone}, ${part}) > 0`],
-      ),
-    )
-  return exists(contact)
+type NumberRange = { from: string; to: string }
+
+/** What numbers of a place begin with: its orders' with the code of a device, its documents' with their kind before it. */
+async function headsOf(db: Transaction, placeId: string): Promise<string[]> {
+  const place = await createSqlTx(db, placeId, 0).get('places', placeId)
+  const found = await db.select({ code: clients.code }).from(clients).where(eq(clients.placeId, placeId))
+  const kinds = (['receipt', 'invoice', 'simplified-invoice'] as const).map((type) => {
+    const [kind] = documentSeries(type, '', place?.ksefSettings.seriesPrefix).split('/')
+    return `${kind}/`
+  })
+  return found.flatMap(({ code }) => [`${code}-`, ...kinds.map((kind) => `${kind}${code}/`)])
 }
 
-/** Whether the check, one of its orders or one of its documents has this in its number. */
-function hasNumber(db: Transaction, placeId: string, number: string): SQL {
-  const pattern = `%${number.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const order = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        ...[eq(orders.placeId, placeId), eq(orders.deleted, false)],
-        ...[eq(orders.orderCheckId, orderChecks.id), ilike(orders.number, pattern)],
-      ),
-    )
-  const document = db
-    .select({ id: printouts.id })
-    .from(printouts)
-    .where(
-      and(
-        ...[eq(printouts.placeId, placeId), eq(printouts.deleted, false)],
-        ...[eq(printouts.orderCheckId, orderChecks.id), ilike(printouts.number, pattern)],
-      ),
-    )
-  // Three conditions are always there.
-  return or(ilike(orderChecks.number, pattern), exists(order), exists(document)) as SQL
+/**
+ * Which numbers somebody means who says a part of one: those that begin with it, or that do behind the code of their
+ * device. Of one or two digits those that are just that. A code by itself means none.
+ */
+function rangesOf(said: string, heads: readonly string[]): NumberRange[] {
+  const part = said.toUpperCase().replace(/^[-/]+/, '')
+  if (!/\d/.test(part)) return []
+  const isShort = /^\d{1,2}$/.test(part)
+  const begun = (from: string) => ({ from, to: `${from}\u{10FFFF}` })
+  const behind = heads.map((head) => {
+    if (!isShort) return begun(head + part)
+    return head.endsWith('/') ? begun(`${head}${part}/`) : { from: head + part, to: head + part }
+  })
+  const isHead = heads.some((head) => head.startsWith(part))
+  return isShort || isHead ? behind : [begun(part), ...behind]
+}
+
+/**
+ * The checks of whose orders or documents one has such a number. A check goes by the number of its first order, also when
+ * another check has that now.
+ */
+function withNumbers(placeId: string, ranges: readonly NumberRange[]): SQL[] {
+  if (ranges.length === 0) return []
+  const [from, to] = [ranges.map((range) => range.from), ranges.map((range) => range.to)]
+  const asked = sql`unnest(${sql.param(from)}::text[], ${sql.param(to)}::text[]) as asked(first, last)`
+  // Compared byte by byte, as the indexes are in order; range by range, however many PostgreSQL expects in one.
+  const having = (table: SQL) =>
+    sql`${asked} cross join lateral (
+      select * from ${table} as each
+      where place_id = ${placeId} and not deleted and number ~>=~ first and number ~<=~ last offset 0
+    ) as own`
+  const origin = sql`select id from ${orderChecks} as origin
+    where place_id = ${placeId} and id = own.origin_check_id and number = own.number`
+  return [
+    sql`select either.id from ${having(sql`${orders}`)}
+      cross join lateral (values (own.order_check_id), ((${origin}))) as either(id)`,
+    sql`select own.order_check_id from ${having(sql`${printouts}`)}`,
+  ]
 }

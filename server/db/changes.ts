@@ -1,8 +1,18 @@
-import { and, asc, eq, gt, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { tableNames, tables, type TableName } from '#domain/tables.ts'
 import type { ChangedRow, FeedPosition } from '#server/sync/ports.ts'
 import type { Transaction } from './database.ts'
-import { rowOf, storedColumn, storedTable, type StoredTable } from './stored-table.ts'
+import { rowOf, storedTable, type StoredTable } from './stored-table.ts'
+
+export type ChangesAfter = {
+  after: FeedPosition
+  limit: number
+  /** The business day from which on closed rows of dated tables are wanted. */
+  since: string
+  without?: readonly TableName[]
+  /** So much has changed since that rows of before the window are not passed over one by one. */
+  far?: boolean
+}
 
 /**
  * Changed rows of a place after a position in the order (version, table, id), at most `limit`. First the keys of all
@@ -11,23 +21,22 @@ import { rowOf, storedColumn, storedTable, type StoredTable } from './stored-tab
 export async function changesAfter(
   db: Transaction,
   placeId: string,
-  after: FeedPosition,
-  limit: number,
-  since: string,
-  without: readonly TableName[] = [],
+  { after, limit, since, without = [], far = false }: ChangesAfter,
 ): Promise<ChangedRow[]> {
   const names = tableNames.filter((name) => !without.includes(name))
-  const keysOf = (name: TableName) => {
-    const table = storedTable(name)
-    return sql`(
-      select ${table.version} as version, ${name}::text collate "C" as name, ${table.id} as id
-      from ${table}
-      where ${and(eq(table.placeId, placeId), isAfter(name, table, after), inWindow(name, table, since))}
-      order by ${table.version}, ${table.id}
-      limit ${limit}
-    )`
+  const keysOf = (name: TableName): SQL[] => {
+    const isDated = far && 'dated' in tables[name]
+    const sources = isDated ? windowOf(name, placeId, since) : [everyOf(name, placeId, since)]
+    return sources.map(
+      (source) => sql`(
+        select version, ${name}::text collate "C" as name, id
+        ${source} and ${isAfter(name, after)}
+        order by version, id
+        limit ${limit}
+      )`,
+    )
   }
-  return rowsByKeys(db, placeId, sql.join(names.map(keysOf), sql` union all `), limit)
+  return rowsByKeys(db, placeId, sql.join(names.flatMap(keysOf), sql` union all `), limit)
 }
 
 /** The rows that a query gives as (version, name, id), in that order, at most `limit`. */
@@ -63,17 +72,16 @@ export async function rowsAfter(
   since: string,
 ): Promise<ChangedRow[]> {
   const table = storedTable(name)
+  const isNext = sql`not deleted and id > ${afterId ?? lowestId}`
+  const ids = windowOf(name, placeId, since).map((source) => sql`select id ${source} and ${isNext}`)
+  // Found first, so that rows are read by their keys whatever PostgreSQL expects of them.
+  const listed = sql`select id from (${sql.join(ids, sql` union all `)}) ids order by id limit ${limit}`
+  const isListed = sql`${table.id} = any(array(${listed}))`
+  const isDated = 'dated' in tables[name]
   const rows = await db
     .select()
     .from(table)
-    .where(
-      and(
-        eq(table.placeId, placeId),
-        gt(table.id, afterId ?? lowestId),
-        eq(table.deleted, false),
-        inWindow(name, table, since),
-      ),
-    )
+    .where(and(eq(table.placeId, placeId), isDated ? isListed : isNext))
     .orderBy(asc(table.id))
     .limit(limit)
   return rows.map((row) => changedRow(name, row))
@@ -82,19 +90,30 @@ export async function rowsAfter(
 const lowestId = '00000000-0000-0000-0000-000000000000'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function isAfter(name: TableName, table: StoredTable, after: FeedPosition): SQL | undefined {
-  if (name > after.table) return gte(table.version, after.version)
-  if (name < after.table) return gt(table.version, after.version)
+function isAfter(name: TableName, after: FeedPosition): SQL {
+  if (name > after.table) return sql`version >= ${after.version}`
+  if (name < after.table) return sql`version > ${after.version}`
   // The position comes from a device: what is no id stands before all of them.
   const id = uuid.test(after.id) ? after.id : lowestId
-  return sql`(${table.version}, ${table.id}) > (${after.version}::bigint, ${id}::uuid)`
+  return sql`(version, id) > (${after.version}::bigint, ${id}::uuid)`
 }
 
-/** Rows of a check leave the feed a while after the check was closed. */
-function inWindow(name: TableName, table: StoredTable, since: string): SQL | undefined {
-  if (!('dated' in tables[name])) return undefined
-  const closedDay = storedColumn(table, 'closedDay')
-  return or(isNull(closedDay), gte(closedDay, since))
+/** All rows of a table that the feed has; rows of a check leave it a while after the check was closed. */
+function everyOf(name: TableName, placeId: string, since: string): SQL {
+  const from = sql`from ${storedTable(name)} where place_id = ${placeId}`
+  return 'dated' in tables[name] ? sql`${from} and (closed_day is null or closed_day >= ${since})` : from
+}
+
+/**
+ * The same of a dated table as two sources, each of which an index holds by itself: what is open, and what was closed in
+ * the window. The second is a table of its own, so that nobody walks through years to have it in order.
+ */
+function windowOf(name: TableName, placeId: string, since: string): [open: SQL, closed: SQL] {
+  const from = sql`from ${storedTable(name)} where place_id = ${placeId}`
+  return [
+    sql`${from} and closed_day is null`,
+    sql`from (select version, id, deleted ${from} and closed_day >= ${since} offset 0) closed where true`,
+  ]
 }
 
 function changedRow(table: TableName, stored: StoredTable['$inferSelect']): ChangedRow {

@@ -50,8 +50,8 @@ export function envelopeOf(row: typeof commandLog.$inferSelect): Envelope {
     session,
     occurredAt,
     clockOffset,
-    // Written from an envelope, where they were these.
-    args: args as Envelope['args'],
+    // Written from an envelope, where they were these; of one from long ago they are forgotten.
+    args: (args ?? {}) as Envelope['args'],
     ...(agreed && { approval: { userId: approver, session: approverSession } }),
     ...(proof !== null && { proof: proof as Envelope['proof'] }),
   }

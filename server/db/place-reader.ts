@@ -9,6 +9,9 @@ import { drawers } from './tables/ledger.ts'
 import { commandLog, placeClock, versions } from './tables/sync.ts'
 import { useOfDevice } from './use-of-device.ts'
 
+/** So many versions are read one after the other, whatever is in them; of more, only the window's part is looked for. */
+const nearVersions = 2000
+
 /** What the feed reads of a place, inside one snapshot. `share` lets readers of the same version share their pages. */
 export function createPlaceReader(
   db: Transaction,
@@ -36,8 +39,10 @@ export function createPlaceReader(
       return found?.at ?? null
     },
     async changesAfter(after, limit, since, without = []) {
-      const key = JSON.stringify([placeId, await readClock(), after, limit, since, without])
-      return share(key, () => changesAfter(db, placeId, after, limit, since, without))
+      const now = await readClock()
+      const key = JSON.stringify([placeId, now, after, limit, since, without])
+      const far = now.version - after.version > nearVersions
+      return share(key, () => changesAfter(db, placeId, { after, limit, since, without, far }))
     },
     rowsOfChecks: (checks, before, without) => rowsOfChecks(db, placeId, checks, before, without),
     rowsAfter: (table, afterId, limit, since) => rowsAfter(db, placeId, table, afterId, limit, since),

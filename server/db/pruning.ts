@@ -3,6 +3,7 @@ import { batchKept } from '#domain/menu/menu-batch.ts'
 import { repeated } from '#server/repeated.ts'
 import { createLockedPlace } from './locked-place.ts'
 import type { Database } from './database.ts'
+import { argsMs, pruneArgs } from './prune-args.ts'
 import { batchesAtOnce, pruneBatches, type PruneBatchesDeps } from './prune-batches.ts'
 import { pruneWebhooks } from './prune-webhooks.ts'
 import { versions } from './tables/sync.ts'
@@ -29,7 +30,7 @@ export type PruningDeps = PruneBatchesDeps & {
 export type Pruning = {
   /** The place has been written to: it may have grown. */
   moved(placeId: string): void
-  /** Takes away what is too old, in the places that moved, sessions and messages of providers; for the timer and for tests. */
+  /** Takes away what is too old, in the places that moved with what commands said, sessions and messages of providers; for the timer and for tests. */
   run(): Promise<void>
   close(): void
 }
@@ -50,6 +51,7 @@ export function createPruning(deps: PruningDeps): Pruning {
     for (const placeId of places) {
       await inSteps(() => pruneBatches(deps, placeId, clock() - batchKept), batchesAtOnce)
       await inSteps(() => pruneVersions(database, placeId, clock() - versionsMs, clock))
+      await pruneArgs({ database, inSteps, isClosed: () => closed }, placeId, clock() - argsMs)
     }
     await inSteps(() => pruneSessions(database, clock() - sessionsMs))
     await inSteps(() => pruneWebhooks(database, clock(), step))

@@ -9,6 +9,7 @@ import { coldStart } from './cold-start.ts'
 import { tableOf, type Figure } from './figure.ts'
 import { figures as ofRanges } from './figures.ts'
 import { firstScreenSize } from './first-screen-size.ts'
+import { history } from './history.ts'
 import { kitchenDay } from './kitchen-day.ts'
 import { kitchenScroll } from './kitchen-scroll.ts'
 import { menuEditor } from './menu-editor.ts'
@@ -35,6 +36,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   figures: ofRanges,
   stock,
   payments,
+  history,
   abuse,
   'big-menu': bigMenu,
   'menu-editor': menuEditor,

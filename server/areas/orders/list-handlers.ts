@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm'
 import { openStatuses } from '#domain/resources/open-statuses.ts'
 import { chargedLines } from '#domain/pricing/price-order-check.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -11,6 +11,8 @@ import type { Handlers } from '#server/http/handler.ts'
 import { byPosition } from '../in-order.ts'
 import type { Services } from '../services.ts'
 import { ofChecks, summaries } from './check-summary.ts'
+import { createPastCounts, listOfChecks, listOfOrders } from './counted-past.ts'
+import { listedChecks, newestChecks, pageOfMany } from './page-of-checks.ts'
 import { search } from './search.ts'
 
 type ListKey =
@@ -23,10 +25,8 @@ type ListKey =
   | 'order-check.list-pending-of-item'
 
 /** Lists of orders and checks, each as it is at one moment. */
-export function listHandlers({ database }: Services): Pick<Handlers, ListKey> {
-  // A check that became a part of another one is no deleted sale: it is listed as that other one.
-  const isHere = (placeId: string) =>
-    and(eq(orderChecks.placeId, placeId), eq(orderChecks.deleted, false), isNull(orderChecks.mergedInto))
+export function listHandlers({ database, clock }: Services): Pick<Handlers, ListKey> {
+  const countOf = createPastCounts(clock)
   const isOpenHere = (placeId: string) =>
     and(
       eq(orderChecks.placeId, placeId),
@@ -37,41 +37,46 @@ export function listHandlers({ database }: Services): Pick<Handlers, ListKey> {
   return {
     'order.list': ({ member: { placeId }, query: { status, pageSize, pageNumber } }) =>
       database.snapshot(placeId, async (db) => {
-        const where = and(
-          eq(orders.placeId, placeId),
-          eq(orders.deleted, false),
-          status === undefined ? undefined : inArray(orders.status, status),
-        )
-        const [counted] = await db.select({ total: count() }).from(orders).where(where)
+        const ofStatus = status === undefined ? [] : [inArray(orders.status, status)]
+        const where = and(eq(orders.placeId, placeId), sql`not ${orders.deleted}`, ...ofStatus)
+        const name = `orders ${status?.toSorted().join() ?? ''}`
+        const total = await countOf(db, { ...listOfOrders, placeId, where, name })
+        const byTime = [desc(orders.placedAt), desc(orders.id)]
+        // Those of the pages before are passed over by an index alone.
+        const ids = db
+          .select({ id: orders.id })
+          .from(orders)
+          .where(where)
+          .orderBy(...byTime)
+          .limit(pageSize)
+          .offset((pageNumber - 1) * pageSize)
         const found = await db
           .select()
           .from(orders)
-          .where(where)
-          .orderBy(desc(orders.placedAt), desc(orders.id))
-          .limit(pageSize)
-          .offset((pageNumber - 1) * pageSize)
-        return ok({ data: found.map((each) => rowOf<'orders'>(each)), total: counted?.total ?? 0 })
+          .where(and(eq(orders.placeId, placeId), sql`${orders.id} = any(array(${ids}))`))
+          .orderBy(...byTime)
+        return ok({ data: found.map((each) => rowOf<'orders'>(each)), total })
       }),
 
-    'order-check.list': ({ member, query: { status, pageSize, pageNumber } }) =>
+    'order-check.list': ({ member, query: { status, ...page } }) =>
       database.snapshot(member.placeId, async (db) => {
-        const where = and(
-          isHere(member.placeId),
-          status === undefined ? undefined : inArray(orderChecks.status, status),
-        )
-        const [counted] = await db.select({ total: count() }).from(orderChecks).where(where)
-        const found = await newest(db, where, pageSize, (pageNumber - 1) * pageSize)
-        return ok({ data: await summaries(db, member, found), total: counted?.total ?? 0 })
+        const ofStatus = status === undefined ? [] : [inArray(orderChecks.status, status)]
+        const where = and(...listedChecks(member.placeId), ...ofStatus)
+        const { placeId } = member
+        const name = `checks ${status?.toSorted().join() ?? ''}`
+        const total = await countOf(db, { ...listOfChecks, placeId, where, name })
+        const rows = await pageOfMany(db, placeId, where, page)
+        return ok({ data: await summaries(db, member, rows), total })
       }),
 
     'order-check.search': ({ member, query }) =>
-      database.snapshot(member.placeId, (db) => search(db, member, query)),
+      database.snapshot(member.placeId, (db) => search(db, member, query, countOf)),
 
     'order-check.list-recent': ({ member, body: { limit, mine } }) =>
       database.snapshot(member.placeId, async (db) => {
-        const ofUser = mine ? eq(orderChecks.openedBy, member.user.id) : undefined
-        const where = and(isHere(member.placeId), ofUser)
-        return ok({ data: await summaries(db, member, await newest(db, where, limit, 0)) })
+        const ofUser = mine ? [eq(orderChecks.openedBy, member.user.id)] : []
+        const where = and(...listedChecks(member.placeId), ...ofUser)
+        return ok({ data: await summaries(db, member, await newestChecks(db, where, limit)) })
       }),
 
     'order-check.list-active-of-table': ({ member, params: { tableId } }) =>
@@ -118,22 +123,6 @@ export function listHandlers({ database }: Services): Pick<Handlers, ListKey> {
 const notFound = fail({ code: 'not_found' as const })
 
 const idOf = ({ id }: { id: string }) => id
-
-async function newest(
-  db: Transaction,
-  where: SQL | undefined,
-  limit: number,
-  offset: number,
-): Promise<Row<'orderChecks'>[]> {
-  const found = await db
-    .select()
-    .from(orderChecks)
-    .where(where)
-    .orderBy(desc(orderChecks.openedAt), desc(orderChecks.id))
-    .limit(limit)
-    .offset(offset)
-  return found.map((each) => rowOf<'orderChecks'>(each))
-}
 
 async function oldest(db: Transaction, where: SQL | undefined): Promise<Row<'orderChecks'>[]> {
   const found = await db

@@ -1,16 +1,17 @@
-import { and, count, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, gte, lt, type SQL } from 'drizzle-orm'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { rowOf } from '#server/db/stored-table.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import { orderChecks } from '#server/db/tables/order.ts'
 import type { Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { filtersOf } from '../check-filters.ts'
 import { summaries, type CheckSummary } from './check-summary.ts'
+import { listOfChecks, type PastCounts } from './counted-past.ts'
+import { listedChecks, newestChecks, pageOfFew, pageOfMany } from './page-of-checks.ts'
 
 type Asked = Query<EndpointOf<'order-check.search'>>
 type Page = { data: CheckSummary[]; total: number }
@@ -22,24 +23,31 @@ const longest = { range: 366, pricedRange: 31 } as const
  * Checks by what is said of them. What a check costs stands in no column: with an amount, the checks of the days are
  * priced first, which is why those days are needed then.
  */
-export async function search(db: Transaction, member: Member, asked: Asked): Promise<Result<Page, Problem>> {
+export async function search(
+  db: Transaction,
+  member: Member,
+  asked: Asked,
+  countOf: PastCounts,
+): Promise<Result<Page, Problem>> {
   const { pageSize, pageNumber, amountFrom, amountTo } = asked
   const where = await wanted(db, member, asked)
   if (!where.ok) return where
-  const query = db
-    .select()
-    .from(orderChecks)
-    .where(where.value)
-    .orderBy(desc(orderChecks.openedAt), desc(orderChecks.id))
   const offset = (pageNumber - 1) * pageSize
   if (!isByAmount(asked)) {
-    const [counted] = await db.select({ total: count() }).from(orderChecks).where(where.value)
-    const found = (await query.limit(pageSize).offset(offset)).map((each) => rowOf<'orderChecks'>(each))
-    return ok({ data: await summaries(db, member, found), total: counted?.total ?? 0 })
+    const { placeId } = member
+    const { text, number, table, status = [], from = '', to = '' } = asked
+    if ([text, number, table].some((said) => said !== undefined)) {
+      const { rows, total } = await pageOfFew(db, placeId, where.value, asked)
+      return ok({ data: await summaries(db, member, rows), total })
+    }
+    const name = `checks ${[from, to, ...status.toSorted()].join()}`
+    const total = await countOf(db, { ...listOfChecks, placeId, where: where.value, name })
+    const rows = await pageOfMany(db, placeId, where.value, asked)
+    return ok({ data: await summaries(db, member, rows), total })
   }
   const missing = (['from', 'to'] as const).filter((field) => asked[field] === undefined)
   if (missing.length > 0) return fail({ code: 'invalid_input', fields: missing })
-  const all = (await query).map((each) => rowOf<'orderChecks'>(each))
+  const all = await newestChecks(db, where.value)
   const fitting = (await summaries(db, member, all)).filter(
     ({ toPay }) => toPay !== null && toPay >= (amountFrom ?? 0) && toPay <= (amountTo ?? Infinity),
   )
@@ -58,15 +66,10 @@ async function wanted(
   const days = isByAmount(asked) ? longest.pricedRange : longest.range
   const isRange = from === undefined || to === undefined || (from <= to && to < dayAfter(from, days))
   if (!isRange) return fail({ code: 'invalid_input', fields: ['to'] })
-  const parts = [...here(placeId), ...(await filtersOf(db, member, asked))]
+  const parts = [...listedChecks(placeId), ...(await filtersOf(db, member, asked))]
   if (from !== undefined) parts.push(gte(orderChecks.openedAt, instantOf(from, cutoff)))
   if (to !== undefined) parts.push(lt(orderChecks.openedAt, instantOf(dayAfter(to, 1), cutoff)))
   return ok(and(...parts))
-}
-
-/** A check that is part of another one is found as that: by its orders' numbers, which stand there. */
-function here(placeId: string): SQL[] {
-  return [eq(orderChecks.placeId, placeId), eq(orderChecks.deleted, false), isNull(orderChecks.mergedInto)]
 }
 
 function isByAmount({ amountFrom, amountTo }: Asked): boolean {

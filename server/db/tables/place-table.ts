@@ -1,3 +1,4 @@
+import { isNotNull, isNull } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, uuid, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 import { tables, type TableName } from '#domain/tables.ts'
 import { whole } from './columns.ts'
@@ -31,6 +32,17 @@ export function placeTable<N extends TableName, C extends Record<string, PgColum
         // The domain's index columns are fields of the row, and the map of tables proves that fields are columns.
         index(`${sqlName}_by_${snakeCase(column)}`).on(table.placeId, table[column as 'id']),
       ),
+      // Of years of dated rows devices get the open ones and those of the last days: neither is looked for among the others.
+      ...('dated' in tables[name]
+        ? [
+            index(`${sqlName}_open`)
+              .on(table.placeId, table.version, table.id)
+              .where(isNull(table['closedDay' as 'id'])),
+            index(`${sqlName}_closed`)
+              .on(table.placeId, table['closedDay' as 'id'], table.version, table.id, table.deleted)
+              .where(isNotNull(table['closedDay' as 'id'])),
+          ]
+        : []),
     ],
   )
 }

@@ -12,6 +12,8 @@ export const placeClock = pgTable('place_clock', {
   recoveryEndedBy: uuid(),
   /** When money of before the ledger was written into it; null: not yet. */
   ledgerFilledAt: instant(),
+  /** Commands that were decided before this have no arguments any more; null: all have. */
+  argsPrunedTo: instant(),
 })
 
 /** When this database was restored from a backup; one row, or none. What was signed before may name what it lacks. */
@@ -71,7 +73,7 @@ export const clients = pgTable(
   ],
 )
 
-/** Every command that was decided, kept for years: what a person did, whole, and what became of it. */
+/** Every command that was decided, kept for years: what a person did, for half a year whole, and what became of it. */
 export const commandLog = pgTable(
   'command_log',
   {
@@ -89,7 +91,8 @@ export const commandLog = pgTable(
     /** The device's clock, ms: a wrong clock may name any number. */
     occurredAt: bigint({ mode: 'number' }).notNull(),
     clockOffset: bigint({ mode: 'number' }).notNull(),
-    args: verbatim().notNull(),
+    /** Null: it was decided long ago, and nobody asks any more what it said. The hash stays. */
+    args: verbatim(),
     /** What its signers' keys made of it; null: nothing. */
     proof: verbatim(),
     hash: text().notNull(),

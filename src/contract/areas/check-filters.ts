@@ -8,9 +8,12 @@ export const anyOfStatuses = v.optional(listParam(v.picklist(orderCheckStatuses)
 
 /** Which checks are looked for: all that is given has to fit. */
 export const checkFilters = v.object({
-  /** Words that each stand in its number, table, client, phone or waiter; capitals and accents do not count. */
+  /** Words that are each a number as below, or stand in its table, client, phone or waiter; capitals and accents do not count. */
   text: v.optional(text(1, 60)),
-  /** A part of the check's number or of one of its orders or documents. */
+  /**
+   * How the number of one of its orders or documents begins, whole or behind the code of the device: `6K7-12`, `PA/6K7/12`,
+   * `12`. One or two digits are a number by themselves: `12` is not `120`.
+   */
   number: v.optional(text(1, 40)),
   /** A part of the table's name; capitals and accents do not count. */
   table: v.optional(text(1, 20)),

@@ -52,6 +52,34 @@ describe('Checks by page', () => {
     ])
   })
 
+  it('are counted anew when one of long ago changes, and as time goes by', async () => {
+    const path = `/order-check/place/${bills.placeId}?pageSize=1`
+    const totals = async () => [
+      (await get(path)).body.total,
+      (await get(`${path}&status=pending`)).body.total,
+      (await get(`/order/place/${bills.placeId}?pageSize=1`)).body.total,
+    ]
+    const threeDays = async () => {
+      server.time.now += 3 * 86_400_000
+      const [waiter, owner] = [await server.signIn(people.waiter), await server.signIn(people.owner)]
+      people = { waiter, owner }
+      bills = billsOf(server, bills.placeId, people)
+    }
+    const first = await order()
+    await order()
+    expect(await totals()).toEqual([2, 2, 2])
+    await threeDays()
+    expect(await totals()).toEqual([2, 2, 2])
+    await order()
+    expect(await totals()).toEqual([3, 3, 3])
+    await bills.call(people.owner, 'PUT', `/order-check/status/${first.checkId}`, { status: 'no-printout' })
+    expect(await totals()).toEqual([3, 2, 3])
+    await threeDays()
+    expect(await totals()).toEqual([3, 2, 3])
+    await order()
+    expect(await totals()).toEqual([4, 3, 4])
+  })
+
   it('are those of the statuses that were asked for', async () => {
     const open = await order()
     const awaiting = await order()
@@ -113,7 +141,7 @@ describe('Open checks', () => {
 })
 
 describe('Checks that are searched for', () => {
-  it('are found by a part of the number of the check, of an order or of a document', async () => {
+  it('are found by how the number of an order or of a document begins, or what stands behind its device’s code', async () => {
     const { checkId } = await order()
     const [second, third] = [await order(), await order()]
     await bills.extend(checkId)
@@ -123,7 +151,18 @@ describe('Checks that are searched for', () => {
       second.checkId,
     ])
     expect(await found('number=-3')).toEqual([third.checkId])
+    expect(await found('number=3')).toEqual([third.checkId])
     expect(await found('number=%25')).toEqual([])
+    const [code] = printout.number.split('/').slice(1)
+    expect(await found(`number=PA/${code}/`)).toEqual([])
+  })
+
+  it('are found by one or two digits as the whole of a number, by more as its beginning', async () => {
+    const checks = []
+    for (let nth = 1; nth <= 12; nth += 1) checks.push((await order()).checkId)
+    expect(await found('number=1')).toEqual([checks[0]])
+    expect(await found('number=12')).toEqual([checks[11]])
+    expect(await found('text=12')).toEqual([checks[11]])
   })
 
   it('are found by the table’s name, whatever its capitals and accents', async () => {

@@ -122,13 +122,8 @@ async function tryOne(mutation: AnyMutation, args: Envelope['args'], version: nu
     const before = (await trial.place.clock()).version
     const outcome = await next(args, version)
     made.commands += 1
-    const written = await changesAfter(
-      trial.db,
-      scene.placeId,
-      { version: before, table: '~', id: '' },
-      1000,
-      '2000-01-01',
-    )
+    const after = { version: before, table: '~', id: '' }
+    const written = await changesAfter(trial.db, scene.placeId, { after, limit: 1000, since: '2000-01-01' })
     if (outcome.status === 'rejected') {
       // Nothing but the word to whoever gave it.
       expect(written.filter(({ table }) => table !== 'notifications')).toEqual([])
