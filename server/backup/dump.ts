@@ -114,7 +114,7 @@ async function ids(client: pg.Client, query: string): Promise<string[]> {
 }
 
 async function setting(client: pg.Client, name: 'place_id' | 'user_id', value: string): Promise<void> {
-  await client.query('select lokal_set($1, $2)', [name, value])
+  await client.query(`set local lokal.${name} = ${pg.escapeLiteral(value)}`)
 }
 
 /** A table that is neither of a place nor of a person would silently be missing. */

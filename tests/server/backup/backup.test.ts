@@ -65,7 +65,7 @@ async function asOwner(ownerUrl: string, query: string): Promise<void> {
 
 /** A clock's row without its epoch, which is a random text or one of a restore. */
 function withoutEpoch(line: string): string {
-  return line.replace(/^("\([-0-9a-f]{36},\d+),(restored-\d+|[-0-9a-f]{36}),,,\)"$/, '$1')
+  return line.replace(/^("\([-0-9a-f]{36},\d+),(restored-\d+|[-0-9a-f]{36}),,,,\)"$/, '$1')
 }
 
 /** The lines of a database, without the epochs. */
