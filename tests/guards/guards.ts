@@ -207,7 +207,13 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'Writers of a place follow one another under its lock',
-    edits: [{ file: 'server/db/locked-place.ts', find: "\n      .for('no key update')", put: '' }],
+    edits: [
+      {
+        file: 'server/db/migrations/0055_distributable.sql',
+        find: 'c.place_id = of_place FOR NO KEY UPDATE',
+        put: 'c.place_id = of_place',
+      },
+    ],
     suites: [...placeStore, 'tests/server/must-hold'],
   },
   {

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { presetOf, type Role } from '#domain/access/roles.ts'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TodayPage } from '#back-office/today/today-page.tsx'
 import type { TodayLinks } from '#back-office/today/today-links.ts'
@@ -19,6 +18,7 @@ import { Evening, uuid } from '#tests/support/evening.ts'
 import { fiscalJobs } from '#tests/support/fiscal-jobs.ts'
 import { payment } from '#tests/support/money-rows.ts'
 import { showPage } from '#tests/support/show-page.tsx'
+import { deviceOf, to, ways } from './today-ways.tsx'
 
 atDemoTill()
 
@@ -52,41 +52,7 @@ async function happened(evening: Evening) {
   await put('orderLines', ...evening.checks.flatMap(({ lines }) => lines))
 }
 
-const device = (code: string, of: Partial<PlaceDevice> = {}): PlaceDevice => ({
-  id: uuid(700 + code.charCodeAt(0)),
-  code,
-  name: '',
-  scope: 'phone',
-  state: 'active',
-  registeredAt: 1,
-  registeredBy: at.owner,
-  lastSeenAt: now,
-  waiting: 0,
-  endedAt: null,
-  endedBy: null,
-  ...of,
-})
-
-const to = (href: string) =>
-  function way({ className, children }: { className: string; children: ReactNode }) {
-    return (
-      <a href={href} className={className}>
-        {children}
-      </a>
-    )
-  }
-
-const ways: TodayLinks = {
-  renderCheck: (id, props) => to(`/check/${id}`)(props),
-  renderOrders: to('/orders'),
-  renderOutbox: to('/outbox'),
-  renderWrites: to('/writes'),
-  renderDevices: to('/devices'),
-  renderDrawers: null,
-  renderCloseDay: null,
-  renderDocumentSettings: null,
-  renderEInvoice: null,
-}
+const device = (code: string, of: Partial<PlaceDevice> = {}) => deviceOf(code, now, of)
 
 beforeEach(async () => {
   status = { ...initialStatus, phase: 'idle', connected: true, catchingUp: false, lastContact: now }

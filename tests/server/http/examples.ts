@@ -10,6 +10,7 @@ import { allResources, type AnyResource } from '#domain/resources/resources.ts'
 import { at } from '#tests/support/bistro.ts'
 import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
 import { newDelivery } from '#tests/support/delivery.ts'
+import { authExamples } from './auth-examples.ts'
 import { reportExamples, type ReportScene } from './report-examples.ts'
 import { settingsExamples } from './settings-examples.ts'
 import { ksefExamples, type KsefScene } from './ksef-examples.ts'
@@ -96,19 +97,7 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'health.ready': () => ({}),
   'app.config': () => ({}),
   'demo.list-accounts': () => ({}),
-  'auth.login': () => ({ body: { login: 'nobody@lokal.example', password: 'guess' } }),
-  'auth.logout': () => ({ body: { sessionId: v7() } }),
-  'auth.refresh': ({ owner }) => ({ body: { refresh_token: owner.refresh } }),
-  'auth.signup': () => ({ body: { email: `${v7()}@lokal.example`, name: 'Nowa', password: 'long enough' } }),
-  'auth.forgot-password': () => ({ body: { email: 'nobody@lokal.example' } }),
-  'auth.change-password': () => ({ body: { password: 'correct horse', newPassword: 'battery staple' } }),
-  'auth.reset-password': ({ resetToken: token }) => ({ body: { token, password: 'battery staple' } }),
-  'auth.update-profile': () => ({ body: { name: 'Jan', locale: 'pl' } }),
-  'auth.get-profile': () => ({}),
-  'auth.list-sessions': () => ({ query: 'pageSize=1' }),
-  'auth.end-other-sessions': () => ({}),
-  'auth.ask-removal': () => ({ body: { password: 'a guess' } }),
-  'auth.cancel-removal': () => ({}),
+  ...authExamples,
   'place-user.list': ({ placeId }) => ({ params: { placeId }, query: 'pageSize=2' }),
   'place-user.create': ({ placeId }) => ({
     params: { placeId },
