@@ -55,10 +55,10 @@ export async function dirtyDaysOf(db: Transaction, placeId: string): Promise<str
 /** Makes every day of a place dirty that has facts or sums. */
 export async function soilAllDays(db: Transaction, placeId: string): Promise<void> {
   await db.execute(sql`
-    insert into dirty_days (place_id, day)
-    select place_id, business_day from ledger_entries where place_id = ${placeId}
+    insert into dirty_days (place_id, day) select place_id, day from (
+    select place_id, business_day as day from ledger_entries where place_id = ${placeId}
     union select place_id, local_date from ledger_entries where place_id = ${placeId}
     union select place_id, business_day from stock_movements where place_id = ${placeId}
-    union select place_id, day from day_sums where place_id = ${placeId}
+    union select place_id, day from day_sums where place_id = ${placeId}) facts
     on conflict do nothing`)
 }

@@ -1,29 +1,31 @@
-import { sql } from 'drizzle-orm'
-import type { Row } from '#domain/tables.ts'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { DeviceUse } from '#server/sync/ports.ts'
 import type { Transaction } from './database.ts'
 import { sessionClients, sessions } from './tables/identity.ts'
 import { placeUsers } from './tables/room.ts'
 import { namesOfClient } from './session-links.ts'
 
-type Member = Pick<Row<'placeUsers'>, 'id' | 'role' | 'permissions'>
-
 /** Who of the place has a session open on a device, under whichever of its names, by id. */
 export async function useOfDevice(db: Transaction, placeId: string, clientId: string): Promise<DeviceUse> {
   const names = await namesOfClient(db, placeId, clientId)
-  const list = sql.join(
-    names.map((name) => sql`${name}::uuid`),
-    sql`, `,
-  )
   if (names.length === 0) return { people: [], names }
-  const found = await db.execute<Member>(sql`
-    select ${placeUsers.id} as id, ${placeUsers.role} as role, ${placeUsers.permissions} as permissions
-    from ${placeUsers}
-    where ${placeUsers.placeId} = ${placeId} and not ${placeUsers.deleted} and exists (
-      select from ${sessionClients} join ${sessions} on ${sessions.id} = ${sessionClients.sessionId}
-      where ${sessionClients.placeId} = ${placeId} and ${sessionClients.userId} = ${placeUsers.id}
-        and ${sessionClients.clientId} in (${list}) and ${sessions.endedAt} is null
+  // Sessions may lie on another server than the rows of the place: one question after the other.
+  const signedIn = await db
+    .selectDistinctOn([sessionClients.userId], { userId: sessionClients.userId })
+    .from(sessionClients)
+    .innerJoin(sessions, eq(sessions.id, sessionClients.sessionId))
+    .where(
+      and(
+        ...[eq(sessionClients.placeId, placeId), inArray(sessionClients.clientId, names)],
+        isNull(sessions.endedAt),
+      ),
     )
-    order by ${placeUsers.id}`)
-  return { people: found.rows, names }
+  if (signedIn.length === 0) return { people: [], names }
+  const ids = signedIn.map(({ userId }) => userId)
+  const people = await db
+    .select({ id: placeUsers.id, role: placeUsers.role, permissions: placeUsers.permissions })
+    .from(placeUsers)
+    .where(and(eq(placeUsers.placeId, placeId), eq(placeUsers.deleted, false), inArray(placeUsers.id, ids)))
+    .orderBy(asc(placeUsers.id))
+  return { people, names }
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, ne, notExists } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { sessionClients } from '#server/db/tables/identity.ts'
 import { placeUsers } from '#server/db/tables/room.ts'
@@ -16,24 +16,32 @@ export async function shutOutDevicesOf(
   userId: string,
   by: string,
 ): Promise<void> {
-  const linked = db
-    .select({ id: sessionClients.clientId })
+  const links = await db
+    .select({ clientId: sessionClients.clientId, userId: sessionClients.userId })
     .from(sessionClients)
-    .where(and(eq(sessionClients.placeId, placeId), eq(sessionClients.userId, userId)))
-  const present = db
+    .where(eq(sessionClients.placeId, placeId))
+  const own = new Set(links.filter((link) => link.userId === userId).map(({ clientId }) => clientId))
+  const others = links.filter((link) => link.userId !== userId && own.has(link.clientId))
+  const present = await presentOf(
+    db,
+    placeId,
+    others.map((link) => link.userId),
+  )
+  for (const { clientId, userId: other } of others) if (present.has(other)) own.delete(clientId)
+  if (own.size > 0) await revokeDevices(db, placeId, { at, by }, inArray(clients.id, [...own]))
+}
+
+/** Those of these people who belong to the place. */
+async function presentOf(db: Transaction, placeId: string, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const found = await db
     .select({ id: placeUsers.id })
     .from(placeUsers)
     .where(
       and(
-        eq(placeUsers.placeId, placeId),
-        eq(placeUsers.id, sessionClients.userId),
-        eq(placeUsers.deleted, false),
-        ne(placeUsers.id, userId),
+        ...[eq(placeUsers.placeId, placeId), eq(placeUsers.deleted, false)],
+        inArray(placeUsers.id, [...new Set(userIds)]),
       ),
     )
-  const usedByOthers = db
-    .select({ id: sessionClients.clientId })
-    .from(sessionClients)
-    .where(and(eq(sessionClients.placeId, placeId), eq(sessionClients.clientId, clients.id), exists(present)))
-  await revokeDevices(db, placeId, { at, by }, and(inArray(clients.id, linked), notExists(usedByOthers)))
+  return new Set(found.map(({ id }) => id))
 }

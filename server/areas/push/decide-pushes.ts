@@ -98,16 +98,25 @@ async function take(db: Transaction, placeId: string, ids: readonly string[]): P
 }
 
 /** Devices of the place on which the person is still signed in. */
-function targetsOf(db: Transaction, placeId: string, userId: string, now: number) {
-  return db
+async function targetsOf(db: Transaction, placeId: string, userId: string, now: number) {
+  const subscribed = await db
     .select({ clientId: pushSubscriptions.clientId })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .innerJoin(clients, and(eq(clients.placeId, placeId), eq(clients.id, pushSubscriptions.clientId)))
     .where(
       and(
         ...[eq(pushSubscriptions.placeId, placeId), eq(pushSubscriptions.userId, userId)],
         ...[isNull(sessions.endedAt), gt(sessions.refreshExpiresAt, now)],
+      ),
+    )
+  const ids = subscribed.map(({ clientId }) => clientId)
+  if (ids.length === 0) return []
+  return db
+    .select({ clientId: clients.id })
+    .from(clients)
+    .where(
+      and(
+        ...[eq(clients.placeId, placeId), inArray(clients.id, ids)],
         ...[isNull(clients.revokedAt), ne(clients.scope, 'kitchen')],
       ),
     )

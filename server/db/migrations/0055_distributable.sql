@@ -114,7 +114,7 @@ DECLARE f record;
 BEGIN
   FOR f IN SELECT oid, proname, prosrc FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef AND proname IN (
     'silent_imports', 'places_without_ledger', 'places_with_dirty_days', 'all_places', 'places_with_due_payments',
-    'places_of_charge', 'e_invoices_with_work', 'places_with_open_e_invoices', 'places_with_invoices_to_mail', 'places_with_pushes'
+    'places_of_charge', 'places_with_open_e_invoices', 'places_with_invoices_to_mail', 'places_with_pushes'
   ) LOOP
     EXECUTE format(
       'CREATE OR REPLACE FUNCTION %I(%s) RETURNS %s LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS %L',
@@ -122,5 +122,29 @@ BEGIN
       E'\n#variable_conflict use_column\nBEGIN RETURN QUERY ' || rtrim(f.prosrc, E' \n') || E';\nEND\n'
     );
   END LOOP;
+END
+$$;--> statement-breakpoint
+-- Pauses are of companies and lie on the coordinator: read first, since rows of nodes are not joined with them.
+CREATE OR REPLACE FUNCTION e_invoices_with_work(at timestamptz)
+RETURNS TABLE (environment text, tax_id text, place_id uuid, id uuid, state text, issued_at timestamptz, is_due boolean)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+#variable_conflict use_column
+DECLARE
+  paused text[] := array(SELECT concat_ws(' ', p.environment, p.tax_id, p.state) FROM ksef_pauses p WHERE p.until > at);
+BEGIN
+  RETURN QUERY SELECT w.environment, w.tax_id, w.place_id, w.id, w.state, w.issued_at, w.is_due FROM (
+    SELECT s.environment, s.tax_id, s.place_id, s.id, s.state, s.issued_at,
+      s.due_at <= at
+        AND (s.state IN ('queued', 'sending', 'sent', 'duplicate-check')
+          OR (s.state = 'accepted' AND s.proof IS NULL AND s.session IS NOT NULL))
+        AND NOT s.environment || ' ' || s.tax_id || ' ' || s.state = ANY (paused) AS is_due,
+      s.told < s.version AS is_untold
+    FROM e_invoice_sendings s
+    WHERE s.told < s.version
+      OR (s.state IN ('queued', 'sending', 'sent', 'duplicate-check') AND s.due_at <= at)
+      OR (s.state = 'accepted' AND s.proof IS NULL AND s.session IS NOT NULL AND s.due_at <= at)
+  ) w
+  WHERE w.is_due OR w.is_untold;
 END
 $$;
