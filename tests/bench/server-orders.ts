@@ -27,7 +27,8 @@ type Side = { send: Send; close(): Promise<void> }
 
 /**
  * What an order costs the server, against the least that it could cost: orders of four lines of the demo venue through the
- * real route of a device, and the same into a bare server (`floor.ts`), in turns on the same machine, both with fsync.
+ * real route of a device, and the same into a bare server (`floor.ts`), in turns on the same machine, both with fsync. With
+ * DATABASE_URL Lokal's part is done on that database, the coordinator of a cluster for one.
  */
 export async function serverOrders(): Promise<Figure[]> {
   const [lokal, floor] = [await openLokal(), await openFloor()]
@@ -108,7 +109,7 @@ async function each(count: number, orders: number, send: Send): Promise<void> {
 
 async function openLokal(): Promise<Side> {
   const venue = await startVenue()
-  await analyse(join(venue.dataDir, 'postgres'))
+  await analyse(process.env['DATABASE_URL'] ?? addressIn(join(venue.dataDir, 'postgres')))
   const api = await openVenueApi(venue.url)
   const abort = new AbortController()
   for (let nth = 0; nth < streams; nth += 1) {
@@ -128,12 +129,16 @@ async function openLokal(): Promise<Side> {
 }
 
 /** What PostgreSQL does by itself some minutes after many rows have come: it plans by what is in the tables. */
-async function analyse(folder: string): Promise<void> {
+async function analyse(url: string): Promise<void> {
+  await runStatements(url, ['analyze'])
+}
+
+/** The superuser's address of the embedded PostgreSQL in a folder. */
+function addressIn(folder: string): string {
   const secrets = readSecrets(folder)
   if (!secrets.ok) throw new Error(secrets.error.message)
   const port = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[3] ?? ''
-  const url = `postgres://postgres:${secrets.value.superuser}@127.0.0.1:${port}/lokal`
-  await runStatements(url, ['analyze'])
+  return `postgres://postgres:${secrets.value.superuser}@127.0.0.1:${port}/lokal`
 }
 
 async function openFloor(): Promise<Side> {
