@@ -4,6 +4,7 @@ import { ksefGuards } from './ksef-guards.ts'
 import { laterGuards } from './later-guards.ts'
 import { oldCheckGuards } from './old-check-guards.ts'
 import { peopleGuards } from './people-guards.ts'
+import { rowGuards } from './row-guards.ts'
 
 const paging = ['tests/replica/apply-page.test.ts', simulator]
 const placeStore = ['tests/server/db/place-store.test.ts', 'tests/server/db/concurrent-writers.test.ts']
@@ -206,17 +207,6 @@ export const guards: readonly Guard[] = [
     suites: [simulator, 'tests/commands'],
   },
   {
-    name: 'Writers of a place follow one another under its lock',
-    edits: [
-      {
-        file: 'server/db/migrations/0055_distributable.sql',
-        find: 'c.place_id = of_place FOR NO KEY UPDATE',
-        put: 'c.place_id = of_place',
-      },
-    ],
-    suites: [...placeStore, 'tests/server/must-hold'],
-  },
-  {
     name: 'What is read ahead of a command is read behind the lock (I2)',
     edits: [
       {
@@ -393,6 +383,7 @@ export const guards: readonly Guard[] = [
   },
   ...laterGuards,
   ...closingGuards,
+  ...rowGuards,
   ...peopleGuards,
   ...oldCheckGuards,
   ...ksefGuards,
