@@ -278,7 +278,7 @@ export const laterGuards: readonly Guard[] = [
   },
   {
     name: 'Whoever has signed out is not on the device any more',
-    edits: [{ file: 'server/db/use-of-device.ts', find: ' and ${sessions.endedAt} is null', put: '' }],
+    edits: [{ file: 'server/db/use-of-device.ts', find: 'isNull(sessions.endedAt),', put: '' }],
     suites: readersTests,
   },
 ]

@@ -261,6 +261,8 @@ describe('Taking somebody out of a place', () => {
       (await server.call(`GET /places/${place}`, { token: ewa.token })).status
     await server.call(`DELETE /place-user/${here}/${ewa.userId}`, { token: owner.token })
     expect([await sees(here), await sees(there)]).toEqual([403, 200])
+    const mine = await server.call('GET /places/my', { token: ewa.token })
+    expect(mine.body).toMatchObject({ data: [{ id: there }], total: 1 })
   })
 
   it('what a shared device still sends is taken where it has happened, and refused where it asks', async () => {
