@@ -294,7 +294,9 @@ describe('The place’s log', () => {
       token: owner.token,
       body: { pin: '9517' },
     })
-    const log = await server.services.database.place(placeId, (db) => db.select().from(commandLog))
+    const log = await server.services.database.place(placeId, (db) =>
+      db.select().from(commandLog).orderBy(commandLog.seq),
+    )
     const made = log.filter((entry) => JSON.stringify(entry.args).includes(body.data.id))
     expect(made.map(({ kind, actor }) => [kind, actor])).toEqual([
       ['place-user.create', owner.userId],
