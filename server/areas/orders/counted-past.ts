@@ -1,4 +1,5 @@
-import { and, count, eq, gt, gte, lt, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/db/database.ts'
 import { orderChecks, orders } from '#server/db/tables/order.ts'
 import { placeClock } from '#server/db/tables/sync.ts'
@@ -13,12 +14,8 @@ export const listOfOrders = { table: orders, at: orders.placedAt }
 
 type Listed = typeof listOfChecks | typeof listOfOrders
 
-type Asked = Listed & {
-  placeId: string
-  /** Which rows are counted, and what tells these apart from other rows of the place. */
-  where: SQL | undefined
-  name: string
-}
+/** `where`: which rows of the place are counted; what was counted is known again by all that it says. */
+type Asked = Listed & { placeId: string; where: SQL | undefined }
 
 /** What was counted of a list before a moment (ms): it holds from one version of the place on, up to which it was looked after. */
 type Past = { epoch: string; from: number; upTo: number; until: number; total: number }
@@ -34,7 +31,7 @@ export function createPastCounts(clock: () => number) {
     const count = (...more: SQL[]) => countOf(db, asked, and(where, ...more))
     const [place] = await db.select().from(placeClock).where(eq(placeClock.placeId, placeId))
     const { version, epoch } = place ?? { version: 0, epoch: '' }
-    const key = `${placeId} ${asked.name}`
+    const key = keyOf(where)
     const past = known.get(key)
     known.delete(key)
     const isKnown = past !== undefined && past.epoch === epoch && past.from <= version
@@ -59,6 +56,13 @@ export function createPastCounts(clock: () => number) {
     if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
     return total + (await count(gte(at, until)))
   }
+}
+
+const dialect = new PgDialect()
+
+function keyOf(where: SQL | undefined): string {
+  const { sql: text, params } = dialect.sqlToQuery(sql`${where}`)
+  return JSON.stringify([text, params])
 }
 
 export type PastCounts = ReturnType<typeof createPastCounts>

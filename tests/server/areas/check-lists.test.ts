@@ -80,6 +80,19 @@ describe('Checks by page', () => {
     expect(await totals()).toEqual([4, 3, 4])
   })
 
+  it('are counted anew for days that begin at another hour', async () => {
+    // Three o'clock in Warsaw, which with days from four on is the day before.
+    server.time.now = Date.UTC(2026, 10, 20, 2)
+    await order()
+    server.time.now += 48 * 60 * 60 * 1000
+    const total = async () => (await search('from=2026-11-20&to=2026-11-20')).body.total
+    expect(await total()).toBe(0)
+    const hours = { dayCutoff: 2 * 60 }
+    const changed = await bills.call(people.owner, 'PUT', `/places/opening-hours/${bills.placeId}`, hours)
+    expect(changed.status).toBe(200)
+    expect(await total()).toBe(1)
+  })
+
   it('are those of the statuses that were asked for', async () => {
     const open = await order()
     const awaiting = await order()
