@@ -11,6 +11,7 @@ import { randomText, type Services } from './areas/services.ts'
 import type { Outside } from './integrations/outside.ts'
 import { createTokens } from './areas/tokens.ts'
 import { createBackground, type Background } from './background.ts'
+import { DatabaseUnavailable } from './db/database-unavailable.ts'
 import { openDatabase } from './db/database.ts'
 import { createDiskState } from './db/disk-state.ts'
 import { createEvents } from './db/events.ts'
@@ -24,7 +25,7 @@ import { appliers } from './areas/webhooks/appliers.ts'
 import { applyNudged } from './areas/webhooks/apply-nudged.ts'
 import { sayStays } from './areas/webhooks/say-stays.ts'
 import { createProofKeys } from './proof-keys.ts'
-import { createMetrics, type Readings } from './metrics/metrics.ts'
+import { createMetrics, type Queues, type Readings } from './metrics/metrics.ts'
 import { readQueues } from './metrics/read-queues.ts'
 import { oneQuestion } from './one-question.ts'
 import { after as timerOf, repeated } from './repeated.ts'
@@ -161,7 +162,7 @@ export function openServices(options: ServicesOptions): OpenServices {
       pool: database.pool,
       isFull: disk.isFull,
       freeBytes: freeBytes ?? null,
-      queues: oneQuestion(() => readQueues(services).catch(unread), readingMs, null),
+      queues: oneQuestion(() => queuesOrNone(services), readingMs, null),
     },
     beginEnding: () => void (isEnding = true),
     endStreams: () => events.close(),
@@ -181,7 +182,12 @@ export function openServices(options: ServicesOptions): OpenServices {
   }
 }
 
-/** The metrics say that the database does not answer: no line for each time that somebody asks. */
-function unread(): null {
-  return null
+/** Null where the database does not answer: the metrics say so, without a line for each time that somebody asks. */
+async function queuesOrNone(services: Services): Promise<Queues | null> {
+  try {
+    return await readQueues(services)
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) services.log.error('reading queues', { error })
+    return null
+  }
 }

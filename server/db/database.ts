@@ -49,6 +49,7 @@ type Opening = { begin?: string; more?: readonly string[] }
 
 const readOnly = 'begin isolation level repeatable read read only'
 
+/** Statements with lists of ids are planned once for all places, where the database can. */
 const plannedOnce = ['select lokal_plan_once()']
 
 /** Opens the database as the role of requests. No connection is made before the first call. */

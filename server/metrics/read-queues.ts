@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lte, min, sql } from 'drizzle-orm'
 import { localDay } from '#domain/time/warsaw.ts'
+import { isAskDue } from '#server/areas/online-payments/attempts.ts'
 import { placesWithDue } from '#server/areas/online-payments/go-on.ts'
-import { placesWithMails } from '#server/areas/e-invoices/send/mail-buyers.ts'
+import { awaitsMail, placesWithMails } from '#server/areas/e-invoices/send/mail-buyers.ts'
 import { placesWithPushes } from '#server/areas/push/send-pushes.ts'
 import type { Services } from '#server/areas/services.ts'
 import { countStays } from '#server/areas/webhooks/stays.ts'
@@ -78,18 +79,9 @@ async function dueEInvoices(db: Transaction, now: number): Promise<Waiting> {
 
 const mails: PlaceQueue = (db, placeId) =>
   db
-    .select({
-      jobs: count(),
-      since: min(eInvoices.acceptedAt),
-    })
+    .select({ jobs: count(), since: min(eInvoices.acceptedAt) })
     .from(eInvoices)
-    .where(
-      and(
-        eq(eInvoices.placeId, placeId),
-        eq(eInvoices.state, 'accepted'),
-        sql`${eInvoices.mail} ->> 'state' in ('waiting', 'sending')`,
-      ),
-    )
+    .where(awaitsMail(placeId))
 
 /** Notices of which nobody has decided yet, and messages that are due. */
 const pushes: PlaceQueue = async (db, placeId, now) => [
@@ -117,10 +109,4 @@ const payments: PlaceQueue = (db, placeId, now) =>
   db
     .select({ jobs: count(), since: min(onlineAttempts.askAt) })
     .from(onlineAttempts)
-    .where(
-      and(
-        eq(onlineAttempts.placeId, placeId),
-        isNotNull(onlineAttempts.askAt),
-        lte(onlineAttempts.askAt, now),
-      ),
-    )
+    .where(isAskDue(placeId, now))

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte, type SQL } from 'drizzle-orm'
 import { onlineAttempts } from '#server/db/tables/providers.ts'
 import type { Session } from '#server/integrations/payments/payment-provider.ts'
 import type { Services } from '../services.ts'
@@ -70,21 +70,16 @@ export async function attemptOfSession(
   return found ?? null
 }
 
+/** What tells the attempts of a place that are to be asked about by now, ms. */
+export function isAskDue(placeId: string, now: number): SQL | undefined {
+  const { askAt } = onlineAttempts
+  return and(eq(onlineAttempts.placeId, placeId), isNotNull(askAt), lte(askAt, now))
+}
+
 /** The attempts of a place that are to be asked about by now, ms. */
 export function dueAttempts({ database }: Parts, placeId: string, now: number): Promise<Attempt[]> {
   return database.place(placeId, (db) =>
-    db
-      .select()
-      .from(onlineAttempts)
-      .where(
-        and(
-          eq(onlineAttempts.placeId, placeId),
-          isNotNull(onlineAttempts.askAt),
-          lte(onlineAttempts.askAt, now),
-        ),
-      )
-      .orderBy(onlineAttempts.askAt)
-      .limit(100),
+    db.select().from(onlineAttempts).where(isAskDue(placeId, now)).orderBy(onlineAttempts.askAt).limit(100),
   )
 }
 

@@ -8,9 +8,10 @@ import { rowOf } from '#server/db/stored-table.ts'
 import { createPlace } from '#server/db/create-place.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
-import { memberships, users } from '#server/db/tables/identity.ts'
+import { users } from '#server/db/tables/identity.ts'
 import { places, placeUsers } from '#server/db/tables/room.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import { membershipsOf } from '../memberships.ts'
 import { randomText, type Services } from '../services.ts'
 import { closePlace } from './close-place.ts'
 import { newPlace } from './new-place.ts'
@@ -24,11 +25,7 @@ export function placesHandlers(services: Services): Pick<Handlers, PlacesKey> {
     'places.list-my': ({ caller: { userId }, query }) =>
       database.user(userId, async (db) => {
         const [person] = await db.select({ order: users.placeOrder }).from(users).where(eq(users.id, userId))
-        const mine = await db
-          .select({ id: memberships.placeId })
-          .from(memberships)
-          .where(eq(memberships.userId, userId))
-        const ids = mine.map(({ id }) => id)
+        const ids = await membershipsOf(db, userId)
         if (ids.length === 0) return ok({ data: [], total: 0 })
         // What a person sees of their places is said, since a policy may look up nothing.
         await db.execute(sql`select lokal_set('place_ids', ${ids.join(',')})`)

@@ -3,8 +3,8 @@ import { knownSince, windowStart } from '#contract/feed-window.ts'
 import { readIncluded } from '#contract/include.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import { measured } from '#server/metrics/measured.ts'
 import { readFeed, walkTable } from '#server/sync/feed.ts'
-import { TryAgain } from '#server/sync/try-again.ts'
 import { renewGrant } from '../grant-renewal.ts'
 import type { Services } from '../services.ts'
 import { contactNotes } from './note-contact.ts'
@@ -50,24 +50,13 @@ export function syncHandlers(services: Services): Pick<Handlers, SyncKey> {
   }
 }
 
-/** Reads a page and counts it. */
-async function measuredPage<P extends { rows: readonly unknown[] }, F extends { code: string }>(
+/** Reads a page of the feed and counts it. */
+function measuredPage<P extends { rows: readonly unknown[] }, F extends { code: string }>(
   metrics: Services['metrics'],
   kind: 'changes' | 'rows',
   read: () => Promise<Result<P, F>>,
 ): Promise<Result<P, F>> {
-  const seconds = metrics.timer()
-  let outcome = 'internal'
-  let rows = 0
-  try {
-    const page = await read()
-    outcome = page.ok ? 'ok' : page.error.code
-    if (page.ok) rows = page.value.rows.length
-    return page
-  } catch (error) {
-    if (error instanceof TryAgain) outcome = error.code
-    throw error
-  } finally {
-    metrics.fed(kind, outcome, rows, seconds())
-  }
+  return measured(metrics, read, (outcome, page, seconds) =>
+    metrics.fed(kind, outcome, page?.rows.length ?? 0, seconds),
+  )
 }

@@ -1,11 +1,11 @@
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Envelope } from '#contract/sync.ts'
-import { fail, ok } from '#domain/result.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
 import type { Handler } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
+import { measured } from '#server/metrics/measured.ts'
 import type { CommandOutcome } from '#server/sync/ports.ts'
 import { runBatch } from '#server/sync/run-batch.ts'
-import { TryAgain } from '#server/sync/try-again.ts'
 import { executeDeps, type Services } from '../services.ts'
 
 /** The most that commands sent together may take, bytes; one alone may be as large as a body. */
@@ -16,25 +16,15 @@ export function pushHandler(services: Services): Handler<EndpointOf<'order-sync.
   const onFault = (error: unknown) => services.log.error('a command failed', { error })
   const deps = { ...executeDeps(services), onFault }
   return async ({ body: { commands, attempts }, device }) => {
-    const seconds = services.metrics.timer()
-    let outcome: string = 'internal'
-    let results: readonly CommandOutcome[] = []
-    try {
+    const run = async (): Promise<Result<CommandOutcome[], Problem>> => {
       const refused = refuseBatch(commands, device.placeId)
-      const run = refused === null ? await runBatch(deps, device.clientId, commands, attempts) : fail(refused)
-      outcome = run.ok ? 'ok' : run.error.code
-      if (run.ok) results = run.value
-      return run.ok ? ok({ data: { results: run.value } }) : run
-    } catch (error) {
-      if (error instanceof TryAgain) outcome = error.code
-      throw error
-    } finally {
-      services.metrics.pushed(
-        outcome,
-        results.map(({ status }) => status),
-        seconds(),
-      )
+      return refused === null ? runBatch(deps, device.clientId, commands, attempts) : fail(refused)
     }
+    const done = await measured(services.metrics, run, (outcome, results, seconds) => {
+      const outcomes = (results ?? []).map(({ status }) => status)
+      services.metrics.pushed(outcome, outcomes, seconds)
+    })
+    return done.ok ? ok({ data: { results: done.value } }) : done
   }
 }
 

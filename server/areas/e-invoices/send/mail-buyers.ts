@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { nationalSystem } from '#domain/access/server-actors.ts'
 import type { EInvoice, EInvoiceMail } from '#domain/ksef/e-invoice.ts'
 import { ok } from '#domain/result.ts'
@@ -34,18 +34,21 @@ export function placesWithMails({ database }: Pick<Services, 'database'>): Promi
   return findPlaces(database, sql`select place_id from places_with_invoices_to_mail() as place_id`)
 }
 
+/** The invoices of a place whose buyer waits for a mail. */
+export function awaitsMail(placeId: string): SQL | undefined {
+  return and(
+    eq(eInvoices.placeId, placeId),
+    eq(eInvoices.state, 'accepted'),
+    sql`${eInvoices.mail} ->> 'state' in ('waiting', 'sending')`,
+  )
+}
+
 async function mailOf(services: Services, placeId: string): Promise<void> {
   const open = await services.database.place(placeId, (db) =>
     db
       .select({ id: eInvoices.id })
       .from(eInvoices)
-      .where(
-        and(
-          eq(eInvoices.placeId, placeId),
-          eq(eInvoices.state, 'accepted'),
-          sql`${eInvoices.mail} ->> 'state' in ('waiting', 'sending')`,
-        ),
-      )
+      .where(awaitsMail(placeId))
       .orderBy(asc(eInvoices.issuedAt), asc(eInvoices.id)),
   )
   for (const { id } of open) await mailOne(services, placeId, id)
