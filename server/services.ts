@@ -137,7 +137,9 @@ export function openServices(options: ServicesOptions): OpenServices {
   /** Does a job of its own name again and again, and counts how it ends. */
   const job = (name: string, work: () => Promise<unknown>, [first, every]: readonly [number, number]) =>
     repeated(() => metrics.job(name, work), {
-      ...{ first, every, after },
+      first,
+      every,
+      after,
       onError: (error) => log.error('a job failed', { job: name, error }),
     })
   const jobs = [
@@ -149,7 +151,9 @@ export function openServices(options: ServicesOptions): OpenServices {
     job('certificate-ends', () => tellOfEnds(services), [5 * minute, 12 * 60 * minute]),
     // A mail that has begun is waited for when the server ends.
     repeated(async () => background.run(() => metrics.job('e-invoice-mails', () => mailBuyers(services))), {
-      ...{ first: mailsEvery, every: mailsEvery, after },
+      first: mailsEvery,
+      every: mailsEvery,
+      after,
       onError: () => undefined,
     }),
   ]

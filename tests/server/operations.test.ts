@@ -29,8 +29,12 @@ it('the page on operations names every metric, and none that is not there', asyn
   const metrics = createMetrics(() => 0)
   metrics.watchProcess()
   const text = await metrics.text({
-    ...{ streams: () => 0, background: () => 0, pool: () => ({ total: 0, idle: 0, waiting: 0 }) },
-    ...{ isFull: () => false, freeBytes: null, queues: async () => null },
+    streams: () => 0,
+    background: () => 0,
+    pool: () => ({ total: 0, idle: 0, waiting: 0 }),
+    isFull: () => false,
+    freeBytes: null,
+    queues: async () => null,
   })
   const there = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type]) =>
     type === 'counter' ? `${name}_total` : name,

@@ -74,7 +74,14 @@ export async function openBistroOfProcesses() {
   const orders = () => readPlace(maker.services, placeId, async (rows) => (await rows.all('orders')).length)
 
   return {
-    ...{ maker, placeId, kasia, start, push, listen, orders, ownerUrl: database.ownerUrl },
+    maker,
+    placeId,
+    kasia,
+    start,
+    push,
+    listen,
+    orders,
+    ownerUrl: database.ownerUrl,
     register: (person: Person = kasia) => maker.register(person, placeId),
     order: (device: TestDevice, seq: number) =>
       maker.command(device, placeId, seq, 'order.place', { ...newOrder(), number: `${device.code}-${seq}` }),

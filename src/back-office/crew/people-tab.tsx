@@ -42,7 +42,9 @@ export function PeopleTab({ task, onClose }: PeopleTabProps) {
       <PeoplePanel people={crew.known} onChanged={crew.ask} />
       <InvitationsPanel invitations={invitations.known ?? []} onChanged={invitations.ask} onSent={sent} />
       {task === 'add' && <AddPersonSheet {...{ grantable, makesOwners, onClose }} onDone={crew.ask} />}
-      {task === 'invite' && <InviteSheet {...{ grantable, makesOwners, onClose }} onSent={sent} />}
+      {task === 'invite' && (
+        <InviteSheet grantable={grantable} makesOwners={makesOwners} onClose={onClose} onSent={sent} />
+      )}
       {handed?.link != null && (
         <HandedLink invitation={handed} link={handed.link} onClose={() => setHanded(null)} />
       )}

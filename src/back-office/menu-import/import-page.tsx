@@ -97,7 +97,10 @@ function Wizard({ renderBack, onDone, begun, onDraft }: WizardProps) {
   )
   return (
     <WizardFrame
-      {...{ source, renderBack, step: at, detail }}
+      source={source}
+      renderBack={renderBack}
+      step={at}
+      detail={detail}
       foot={
         at === 'columns' ? (
           <ColumnsFoot {...{ draft }} onBack={leave} onNext={() => setStep('check')} />

@@ -4,11 +4,14 @@ import { id, integer, text } from '../fields.ts'
 /** Where a room is. */
 export const placements = ['INSIDE', 'OUTSIDE'] as const
 
+/** The most characters of a room's name. */
+export const longestRoomName = 40
+
 /**
  * Name of the room that something stands in, for places that have more than one inside or outside; null: the one that
  * every place has there. Each room has a plan of its own.
  */
-export const roomName = v.nullable(text(1, 40))
+export const roomName = v.nullable(text(1, longestRoomName))
 
 /** A plan's size, cm. */
 export const floorSize = { width: 2000, depth: 1500 } as const

@@ -51,6 +51,15 @@ export function inOrder(rooms: readonly Room[]): Room[] {
   return [...rooms].sort((a, b) => rank(a) - rank(b))
 }
 
+/** Whether two names mean the same room, however they are written. */
+export function isSameName(one: string, other: string): boolean {
+  return folded(one) === folded(other)
+}
+
 function keyOf({ placement, room }: Standing): string {
-  return room === null ? placement : `room ${room.trim().toLocaleLowerCase('pl')}`
+  return room === null ? placement : `room ${folded(room)}`
+}
+
+function folded(name: string): string {
+  return name.trim().toLocaleLowerCase('pl')
 }

@@ -72,7 +72,8 @@ export function changeTableStep(
     Object.keys(changes).map((key) => [key, table[key as keyof typeof changes]]),
   )
   return {
-    ...{ did: 'change', what },
+    did: 'change',
+    what,
     acts: [{ kind: 'tables.update', args: { id: table.id, changes, base } }],
     undo: [{ kind: 'tables.update', args: { id: table.id, changes: base, base: changes } }],
   }
@@ -100,7 +101,8 @@ export function renameRoomStep({ tables, pieces }: RoomView, to: Room, what: str
   const arranged = (each: (table: PlacedTable) => Placed) =>
     all.length === 0 ? [] : [arrange(all.map((table) => [table, each(table)]))]
   return {
-    ...{ did: 'change', what },
+    did: 'change',
+    what,
     acts: [
       ...arranged((table) => ({ ...placed(table), ...renamed })),
       ...pieces.map((piece) => put({ ...piece, ...renamed })),

@@ -58,7 +58,10 @@ function Editing({ known }: { known: readonly RoomView[] }) {
                 if (to !== undefined) editor.showRoom(to.room)
               }}
               rooms={rooms.map(({ room: each, tables }) => ({
-                ...{ room: each, count: `${tables.length}`, alarms: 0, spoken: '' },
+                room: each,
+                count: `${tables.length}`,
+                alarms: 0,
+                spoken: '',
               }))}
             />
             <RoomActs editor={editor} />

@@ -51,7 +51,12 @@ export function FloorScreen() {
     panelFocus.enter()
   }
   const shown: ShownProps = {
-    ...{ room, rooms, chosen, onlyMine, onRoom: setRoomKey, onOnlyMine: setOnlyMine },
+    room,
+    rooms,
+    chosen,
+    onlyMine,
+    onRoom: setRoomKey,
+    onOnlyMine: setOnlyMine,
     shape: wide ? (kept === 'list' ? 'list' : 'plan') : (kept ?? 'cards'),
     onShape: keep,
     onInfo: info,
@@ -204,7 +209,9 @@ function Rooms({ rooms, room: shown, onRoom, className }: ShownProps & { classNa
       value={shown.room.key}
       onChange={onRoom}
       rooms={rooms.map(({ room, occupied, tables, alarms }) => ({
-        ...{ room, alarms, count: `${occupied}/${tables.length}` },
+        room,
+        alarms,
+        count: `${occupied}/${tables.length}`,
         spoken: text('floor.occupied', { occupied, count: tables.length }),
       }))}
     />

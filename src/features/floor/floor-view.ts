@@ -65,7 +65,9 @@ export function roomsOf(
       return { table, checks, carts, ...state, mine }
     })
     return {
-      ...{ room, tables, pieces },
+      room,
+      tables,
+      pieces,
       occupied: tables.filter(({ state }) => state !== 'free').length,
       alarms: tables.filter(({ state }) => isAlarm(state)).length,
     }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { Placement } from '#domain/floor/floor-plan.ts'
-import { placements } from '#domain/floor/floor-plan.ts'
-import { roomOf } from '#domain/floor/rooms.ts'
+import { longestRoomName, placements, type Placement } from '#domain/floor/floor-plan.ts'
+import { isSameName, roomOf } from '#domain/floor/rooms.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -91,7 +90,7 @@ function RoomSheet({ editor, act, onClose }: RoomSheetProps) {
         <TextField
           label={text('floor.editor.room.name')}
           value={name}
-          maxLength={40}
+          maxLength={longestRoomName}
           autoComplete="off"
           help={act === 'add' && text('floor.editor.room.help')}
           error={tried && fault !== null ? text(`floor.editor.room.${fault}`) : undefined}
@@ -114,10 +113,6 @@ function RoomSheet({ editor, act, onClose }: RoomSheetProps) {
 /** Why a room cannot be called so. Its own name, however it is written, is free. */
 function faultOf(name: string, editor: Editor, act: 'add' | 'rename'): 'nameless' | 'taken' | null {
   if (name.trim() === '') return 'nameless'
-  const own = act === 'rename' && isSame(name, editor.roomNamed(editor.room))
+  const own = act === 'rename' && isSameName(name, editor.roomNamed(editor.room))
   return !own && editor.isTaken(name) ? 'taken' : null
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase()
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TablePlan } from '#domain/floor/floor-plan.ts'
-import { inOrder, roomOf, standingIn, usualRooms, type Room } from '#domain/floor/rooms.ts'
+import { inOrder, isSameName, roomOf, standingIn, usualRooms, type Room } from '#domain/floor/rooms.ts'
 import { must } from '#domain/must.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -52,10 +52,7 @@ export function useEditor(known: readonly RoomView[]) {
       : item.piece.text || text(`floor.piece.${item.piece.kind}`)
 
   const roomNamed = (room: Room): string => room.name ?? text(`floor.room.${room.placement}`)
-  const isTaken = (name: string) => {
-    const typed = name.trim().toLocaleLowerCase()
-    return rooms.some(({ room }) => roomNamed(room).toLocaleLowerCase() === typed)
-  }
+  const isTaken = (name: string) => rooms.some(({ room }) => isSameName(roomNamed(room), name))
   const show = (room: Room) => {
     setShown(room)
     setVisited((before) => [...before.filter(({ key }) => key !== room.key), room])
@@ -146,8 +143,18 @@ export function useEditor(known: readonly RoomView[]) {
     choose(null)
   }
   return {
-    ...{ rooms, room: view.room, isTaken, roomNamed, rename },
-    ...{ items, chosen, choose, grid, setGrid, steps, nameOf },
+    rooms,
+    room: view.room,
+    isTaken,
+    roomNamed,
+    rename,
+    items,
+    chosen,
+    choose,
+    grid,
+    setGrid,
+    steps,
+    nameOf,
     ...{ place, shape, moveTo, change, label, add, copy, remove },
     showRoom: (room: Room) => {
       show(room)

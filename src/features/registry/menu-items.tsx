@@ -34,7 +34,7 @@ export function MenuItems({ view, onMenu, onGuide, often, ...rest }: MenuItemsPr
   if (hits === null) {
     return section === null ? (
       <Suspense>
-        <EmptyTill {...{ onMenu, onGuide }} />
+        <EmptyTill onMenu={onMenu} onGuide={onGuide} />
       </Suspense>
     ) : (
       <ItemGrid label={section.name} items={oftenFirst(section.items, often)} {...shared} />

@@ -5,7 +5,11 @@ import type { Row } from '#domain/tables.ts'
 import { id } from '../kitchen/rows.ts'
 
 const table = (number: number, plan: Row<'venueTables'>['plan'] = null): Row<'venueTables'> => ({
-  ...{ id: id('7', number), name: `${number}`, placement: 'INSIDE', room: null, seats: (number % 5) + 1 },
+  id: id('7', number),
+  name: `${number}`,
+  placement: 'INSIDE',
+  room: null,
+  seats: (number % 5) + 1,
   ...{ plan, position: number },
 })
 const thirty = Array.from({ length: 30 }, (_, index) => table(index))

@@ -48,12 +48,20 @@ afterEach(() => {
 
 const plan = { shape: 'ROUND', x: 300, y: 300, width: 130, depth: 130, turn: 0 } as const
 const twelve = {
-  ...{ id: id('7', 12), name: '12', placement: 'INSIDE', room: null, seats: 4 },
+  id: id('7', 12),
+  name: '12',
+  placement: 'INSIDE',
+  room: null,
+  seats: 4,
   plan,
   position: 0,
 }
 const free = {
-  ...{ id: id('7', 7), name: '7', placement: 'INSIDE', room: null, seats: 1 },
+  id: id('7', 7),
+  name: '7',
+  placement: 'INSIDE',
+  room: null,
+  seats: 1,
   plan: null,
   position: 1,
 }
@@ -116,7 +124,7 @@ describe('the plan', () => {
   })
 
   it('has a tab for each room of the place, named ones among them', async () => {
-    const loft = { ...{ id: id('7', 9), name: '9', placement: 'INSIDE', room: 'Loft', seats: 4 } }
+    const loft = { id: id('7', 9), name: '9', placement: 'INSIDE', room: 'Loft', seats: 4 }
     await show(FloorScreen, { ...eating, venueTables: [twelve, free, { ...loft, plan: null, position: 2 }] })
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Hall'),

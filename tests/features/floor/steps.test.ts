@@ -16,7 +16,12 @@ import { id } from '../kitchen/rows.ts'
 
 const plan = { shape: 'ROUND', x: 300, y: 300, width: 130, depth: 130, turn: 0 } as const
 const table = (number: number, automatic = false): PlacedTable => ({
-  ...{ id: id('7', number), name: `${number}`, placement: 'INSIDE', room: null, seats: 4, position: number },
+  id: id('7', number),
+  name: `${number}`,
+  placement: 'INSIDE',
+  room: null,
+  seats: 4,
+  position: number,
   ...{ plan, automatic },
 })
 const step = (what: string): Step => ({ did: 'move', what, acts: [], undo: [] })
@@ -84,7 +89,7 @@ it('A piece that was drawn is taken off by undo, one that was changed is drawn a
 
 it('A room of another name takes its tables and pieces along, and undo brings back how each stood', () => {
   const views = [table(1), table(2, true)].map((each) => ({ table: each }) as unknown as TableView)
-  const hall = { ...{ room: roomOf(table(1)), tables: views, pieces: [wall] }, occupied: 0, alarms: 0 }
+  const hall = { room: roomOf(table(1)), tables: views, pieces: [wall], occupied: 0, alarms: 0 }
   const { acts, undo } = renameRoomStep(hall, roomOf({ placement: 'INSIDE', room: 'Loft' }), '')
   expect(acts).toMatchObject([
     {

@@ -27,7 +27,11 @@ import { check, EVENING, id, line, order } from '../kitchen/rows.ts'
 
 const [marek, kasia] = [id('4', 1), id('4', 2)]
 const table = (number: number): Row<'venueTables'> => ({
-  ...{ id: id('7', number), name: String(number), seats: 4, placement: 'INSIDE', room: null },
+  id: id('7', number),
+  name: String(number),
+  seats: 4,
+  placement: 'INSIDE',
+  room: null,
   ...{ position: number, plan: null },
 })
 const soups = line(1, 1, { quantity: 3000, seat: 1 })

@@ -28,7 +28,10 @@ afterEach(async () => {
 })
 
 const envOf = ({ ownerUrl, appUrl }: Pick<FreshDatabase, 'ownerUrl' | 'appUrl'>): BackupEnv => ({
-  ...{ databaseUrl: ownerUrl, databaseAppUrl: appUrl, dataDir: folder, tokenKey: 'x' },
+  databaseUrl: ownerUrl,
+  databaseAppUrl: appUrl,
+  dataDir: folder,
+  tokenKey: 'x',
 })
 
 const nightly = (nth: number, env = envOf(server)) =>

@@ -102,9 +102,21 @@ it('say for how long the oldest job of a queue has waited', async () => {
   const { database } = server.services
   const ago = (seconds: number) => server.time.now - seconds * 1000
   const message = (receivedAt: number) => ({
-    ...{ id: v7(), provider: 'P24' as const, environment: 'test' as const, kind: 'payment', dedupeKey: v7() },
-    ...{ subject: v7(), sequence: 0, placeId: null, body: new Uint8Array(), state: 'waiting' as const },
-    ...{ tries: 0, note: '', receivedAt, tryAt: receivedAt, appliedAt: null },
+    id: v7(),
+    provider: 'P24' as const,
+    environment: 'test' as const,
+    kind: 'payment',
+    dedupeKey: v7(),
+    subject: v7(),
+    sequence: 0,
+    placeId: null,
+    body: new Uint8Array(),
+    state: 'waiting' as const,
+    tries: 0,
+    note: '',
+    receivedAt,
+    tryAt: receivedAt,
+    appliedAt: null,
   })
   await database.anyone((db) => db.insert(webhookInbox).values([message(ago(90)), message(ago(40))]))
   await database.place(placeId, async (db) => {
@@ -118,11 +130,23 @@ it('say for how long the oldest job of a queue has waited', async () => {
         clientId: v7(),
         tries: 1,
       },
-      ...{ state: 'waiting', queuedAt: ago(700), dueAt: ago(600), expiresAt: ago(-600) },
+      state: 'waiting',
+      queuedAt: ago(700),
+      dueAt: ago(600),
+      expiresAt: ago(-600),
     })
     await db.insert(onlineAttempts).values({
-      ...{ placeId, onlinePaymentId: v7(), attempt: 1, provider: 'P24', sessionId: v7(), state: 'open' },
-      ...{ amount: 100, tip: 0, startedAt: ago(300), closesAt: ago(0), askAt: ago(15) },
+      placeId,
+      onlinePaymentId: v7(),
+      attempt: 1,
+      provider: 'P24',
+      sessionId: v7(),
+      state: 'open',
+      amount: 100,
+      tip: 0,
+      startedAt: ago(300),
+      closesAt: ago(0),
+      askAt: ago(15),
     })
   })
   const { of } = await read()
