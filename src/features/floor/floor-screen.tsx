@@ -98,9 +98,11 @@ function WideFloor({ view, panel, ...shown }: WideProps) {
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <header
           className={cx(
-            'flex flex-wrap items-center gap-1 px-3 py-3 office:gap-2 office:px-4',
-            // More rooms take the place of the words.
-            shown.rooms.length > 2 && '[&_.pill.ok>span]:sr-only',
+            'flex items-center gap-1 px-3 py-3 office:gap-2 office:px-4',
+            // More rooms take the place of the words, and scroll where that is not enough.
+            shown.rooms.length > 2
+              ? '[&_.pill.ok>span]:sr-only [&>*:not([role=tablist])]:flex-none'
+              : 'flex-wrap',
           )}
         >
           <h1 className="sr-only">{text('floor.title')}</h1>
