@@ -30,7 +30,7 @@ export function createKsefClients(services: Parts): Services['ksefOf'] {
       taxId: place.taxId,
       by,
       onSignIn(outcome) {
-        recordSignIn(services, account, outcome).catch((error: unknown) =>
+        return recordSignIn(services, account, outcome).catch((error: unknown) =>
           services.log.error('a sign-in to KSeF was not written down', { error }),
         )
       },

@@ -22,8 +22,8 @@ export type KsefOptions = Omit<AskOptions, 'url'> & {
   random(size: number): Uint8Array
   /** Waits some ms before the system is asked again. */
   wait(ms: number): Promise<void>
-  /** Told how each sign-in went. */
-  onSignIn?(outcome: KsefOutcome<unknown>): void
+  /** Told how each sign-in went; who waits for the sign-in waits for its end too. */
+  onSignIn?(outcome: KsefOutcome<unknown>): Promise<void>
 }
 
 /** The national system by its API 2.0, for one company in one world. */

@@ -14,8 +14,8 @@ export type SignInOptions = {
   clock(): number
   /** Waits some ms before the system is asked again. */
   wait(ms: number): Promise<void>
-  /** Told how each sign-in went. */
-  onSignIn?: ((outcome: KsefOutcome<unknown>) => void) | undefined
+  /** Told how each sign-in went; who waits for the sign-in waits for its end too. */
+  onSignIn?: ((outcome: KsefOutcome<unknown>) => Promise<void>) | undefined
 }
 
 /** Who has signed in, and keeps being it. */
@@ -43,8 +43,8 @@ export function createSignIn(options: SignInOptions): SignIn {
       if (answer.kind === 'no-reply' || !['sign-in', 'refused'].includes(answer.why)) return answer
     }
     const signed = await signInAnew(options)
-    options.onSignIn?.(signed)
     tokens = signed.kind === 'done' ? signed.value : null
+    await options.onSignIn?.(signed)
     return signed.kind === 'done' ? done(signed.value.accessToken.token) : signed
   }
 

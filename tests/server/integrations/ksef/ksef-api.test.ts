@@ -35,6 +35,17 @@ describe('signing in', () => {
     expect(await client({ by: { token: 'token-1' } }).signIn()).toEqual({ kind: 'done', value: true })
   })
 
+  it('is over for nobody before how it went is written down', async () => {
+    const { client } = await play()
+    const told: string[] = []
+    const onSignIn = async ({ kind }: { kind: string }) => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      told.push(kind)
+    }
+    await Promise.all([client({ onSignIn }).signIn(), client({ onSignIn, by: { token: 'nobody' } }).signIn()])
+    expect(told.toSorted()).toEqual(['done', 'not-done'])
+  })
+
   it('waits while it is in work', async () => {
     const { client, fake } = await play({ inWork: 2500 })
     expect(await client().signIn()).toEqual({ kind: 'done', value: true })
