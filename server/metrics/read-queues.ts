@@ -13,6 +13,7 @@ import { notifications } from '#server/db/tables/notifications.ts'
 import { onlineAttempts, webhookInbox } from '#server/db/tables/providers.ts'
 import { pushMessages, pushNotices } from '#server/db/tables/push.ts'
 import { findUnfilledLedgers } from '#server/db/unfilled-ledgers.ts'
+import { moment } from '#server/db/moment.ts'
 import type { Queues } from './metrics.ts'
 
 type Needed = Pick<Services, 'database' | 'clock'>
@@ -68,7 +69,7 @@ async function waitingWebhooks(db: Transaction): Promise<Waiting> {
 }
 
 async function dueEInvoices(db: Transaction, now: number): Promise<Waiting> {
-  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  const at = moment(now)
   const { rows } = await db.execute<{ jobs: number; since: string | null }>(
     sql`select count(*)::int as jobs, (extract(epoch from min(issued_at)) * 1000)::text as since
       from e_invoices_with_work(${at}) where is_due`,

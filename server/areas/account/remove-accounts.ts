@@ -3,6 +3,7 @@ import { removalMs } from '#domain/access/invitation.ts'
 import { findAccountsToRemove } from '#server/db/logins.ts'
 import { invitations, passwordResets, sessions, users } from '#server/db/tables/identity.ts'
 import { placeUsers } from '#server/db/tables/room.ts'
+import { moment } from '#server/db/moment.ts'
 import { shutOutDevicesOf } from '../people/devices-left.ts'
 import { leave } from '../people/remove-person.ts'
 import { randomText, type Services } from '../services.ts'
@@ -51,7 +52,7 @@ async function removeAccount(services: RemovalServices, userId: string): Promise
     await db
       .update(sessions)
       .set({
-        endedAt: sql`coalesce(${sessions.endedAt}, ${new Date(at).toISOString()}::timestamptz)`,
+        endedAt: sql`coalesce(${sessions.endedAt}, ${moment(at)})`,
         firebaseToken: null,
       })
       .where(eq(sessions.userId, userId))

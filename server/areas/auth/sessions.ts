@@ -3,6 +3,7 @@ import { asUser } from '#server/db/as-user.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { sessions } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
+import { moment } from '#server/db/moment.ts'
 import { linkSession, putLink } from '../devices.ts'
 import type { Services } from '../services.ts'
 import { refreshSeconds } from '../tokens.ts'
@@ -170,7 +171,7 @@ export async function endSession(
   const ended = await database.user(userId, (db) =>
     db
       .update(sessions)
-      .set({ endedAt: sql`coalesce(${sessions.endedAt}, ${new Date(clock()).toISOString()}::timestamptz)` })
+      .set({ endedAt: sql`coalesce(${sessions.endedAt}, ${moment(clock())})` })
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
       .returning({ id: sessions.id }),
   )

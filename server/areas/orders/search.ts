@@ -9,8 +9,8 @@ import { orderChecks } from '#server/db/tables/order.ts'
 import type { Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { filtersOf } from '../check-filters.ts'
+import { listOfChecks, type PastCounts } from '../counted-past.ts'
 import { summaries, type CheckSummary } from './check-summary.ts'
-import { listOfChecks, type PastCounts } from './counted-past.ts'
 import { listedChecks, newestChecks, pageOfFew, pageOfMany } from './page-of-checks.ts'
 
 type Asked = Query<EndpointOf<'order-check.search'>>

@@ -1,6 +1,7 @@
 import { fail, ok } from '#domain/result.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import { createPastCounts } from '../counted-past.ts'
 import { correctRefund } from '../documents/correct-refund.ts'
 import { newRefund } from '../documents/give-back.ts'
 import { namedId } from '../own-client.ts'
@@ -14,7 +15,8 @@ type PaymentKey = 'payment.get' | 'payment.search' | 'payment.refund'
 
 /** Payments through providers: finding them, what happened to each, and giving online ones back. */
 export function providerPaymentHandlers(services: Services): Pick<Handlers, PaymentKey> {
-  const { database } = services
+  const { database, clock } = services
+  const countOf = createPastCounts(clock)
 
   /** Where the provider shows a payment; of no other than Adyen one is known. */
   const pageOf = async (
@@ -50,7 +52,7 @@ export function providerPaymentHandlers(services: Services): Pick<Handlers, Paym
     'payment.get': ({ member: { placeId }, params: { id } }) => viewOf(placeId, id),
 
     'payment.search': ({ member: { placeId }, query }) =>
-      database.snapshot(placeId, (db) => searchPayments(db, placeId, query)),
+      database.snapshot(placeId, (db) => searchPayments(db, placeId, query, countOf)),
 
     async 'payment.refund'({ params: { onlinePaymentId }, body, ...call }) {
       const { placeId } = call.member

@@ -6,8 +6,10 @@ import { paymentStatuses } from '#domain/payment/order-payment.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { moment } from '#server/db/moment.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import type { Problem } from '#server/http/problem.ts'
+import { listOfCards, listOfOnlinePayments, type Listed, type PastCounts } from '../counted-past.ts'
 import { entriesOf, type PaymentEntry } from './entries.ts'
 import { saying, wordsOf, type Word } from './said.ts'
 
@@ -19,6 +21,7 @@ export async function searchPayments(
   db: Transaction,
   placeId: string,
   asked: Asked,
+  countOf: PastCounts,
 ): Promise<Result<Page, Problem>> {
   const { from, to, text, amount } = asked
   if (from !== undefined && to !== undefined && from > to)
@@ -33,18 +36,18 @@ export async function searchPayments(
   const isNarrow = words.length > 0 || amount !== undefined
   const { ids, total } = isNarrow
     ? await pageOfFew(db, placeId, halves, words, asked)
-    : await pageOfMany(db, halves, asked)
+    : await pageOfMany(db, placeId, halves, asked, countOf)
   return ok({ data: await entriesOf(db, placeId, ids), total })
 }
 
 /** Cards that paid for documents, or online payments: their table, when one `p` of them is listed, and which are wanted. */
-type Half = { of: SQL; at: SQL; where: SQL }
+type Half = Listed & { table: SQL; where: SQL }
 
 function cardsHalf(placeId: string, asked: Asked, cutoff: number): Half | null {
   const { kind, provider, status } = asked
   if (kind === 'ONLINE' || provider === 'P24') return null
   if (status !== undefined && !isOneOf(paymentStatuses, status)) return null
-  const at = sql`p.taken_at`
+  const { at } = listOfCards
   const conditions = [
     sql`p.place_id = ${placeId} and p.type = 'CARD' and not p.deleted`,
     ...common(asked, at, cutoff),
@@ -52,7 +55,7 @@ function cardsHalf(placeId: string, asked: Asked, cutoff: number): Half | null {
     // All terminals are of one provider.
     ...(provider === 'ADYEN' ? [sql`p.integrated`] : []),
   ]
-  return { of: sql`order_payments`, at, where: sql.join(conditions, sql` and `) }
+  return { ...listOfCards, table: sql`order_payments`, where: sql.join(conditions, sql` and `) }
 }
 
 /** How online payments say what cards say by these states: who looks for one means both. */
@@ -67,15 +70,14 @@ function onlineHalf(placeId: string, asked: Asked, cutoff: number): Half | null 
   const { kind, provider, status } = asked
   const meant = status === undefined ? null : (alike[status] ?? status)
   if (kind === 'CARD' || (meant !== null && !isOneOf(onlinePaymentStatuses, meant))) return null
-  // When its money was there, else when it was asked for.
-  const at = sql`coalesce(p.completed_at, p.created_at)`
+  const { at } = listOfOnlinePayments
   const conditions = [
     sql`p.place_id = ${placeId} and not p.deleted`,
     ...common(asked, at, cutoff),
     ...(meant === null ? [] : [sql`p.status = ${meant}`]),
     ...(provider === undefined ? [] : [sql`p.provider = ${provider}`]),
   ]
-  return { of: sql`online_payments`, at, where: sql.join(conditions, sql` and `) }
+  return { ...listOfOnlinePayments, table: sql`online_payments`, where: sql.join(conditions, sql` and `) }
 }
 
 /** What is asked of both halves alike; what stands on a bank's statement has the tip in it. */
@@ -93,24 +95,27 @@ function common({ from, to, amount }: Asked, at: SQL, cutoff: number): SQL[] {
 
 type Found = { ids: string[]; total: number }
 
-/** Of many: they are counted by an index alone, and each half is read by its own index no further than the page reaches. */
-async function pageOfMany(db: Transaction, halves: readonly Half[], asked: Asked): Promise<Found> {
+/** Of many: of their past it is known how many there are, and each half is read by its own index no further than the page reaches. */
+async function pageOfMany(
+  db: Transaction,
+  placeId: string,
+  halves: readonly Half[],
+  asked: Asked,
+  countOf: PastCounts,
+): Promise<Found> {
   const { reach, limit } = pageAt(asked)
-  const { rows: counts } = await db.execute<{ total: string }>(
-    sql`select sum(total)::text as total from (${union(
-      halves.map(({ of, where }) => sql`select count(*) as total from ${of} p where ${where}`),
-    )}) counts`,
-  )
+  let total = 0
+  for (const half of halves) total += await countOf(db, { ...half, placeId })
   const { rows: page } = await db.execute<{ id: string }>(
     sql`select id from (${union(
       halves.map(
         ({ of, at, where }) =>
-          sql`select * from (select p.id, ${at} as at from ${of} p where ${where}
+          sql`select * from (select p.id, ${at} as at from ${of} where ${where}
             order by at desc, id desc limit ${reach}) half`,
       ),
     )}) found order by at desc, id desc ${limit}`,
   )
-  return { ids: page.map(({ id }) => id), total: Number(counts[0]?.total ?? 0) }
+  return { ids: page.map(({ id }) => id), total }
 }
 
 /** Of few: they are found once, and then counted and put in order. */
@@ -121,9 +126,9 @@ async function pageOfFew(
   words: readonly Word[],
   asked: Asked,
 ): Promise<Found> {
-  const parts = halves.flatMap(({ of, at, where }) => {
-    const said = words.length === 0 ? [sql`true`] : saying(placeId, of, words)
-    return said.map((each) => sql`select p.id, ${at} as at from ${of} p where ${where} and ${each}`)
+  const parts = halves.flatMap(({ table, of, at, where }) => {
+    const said = words.length === 0 ? [sql`true`] : saying(placeId, table, words)
+    return said.map((each) => sql`select p.id, ${at} as at from ${of} where ${where} and ${each}`)
   })
   const { rows } = await db.execute<{ ids: string[]; total: string }>(
     sql`with found as materialized (${sql.join(parts, sql` union `)})
@@ -144,8 +149,4 @@ function union(parts: SQL[]): SQL {
 
 function isOneOf<T extends string>(words: readonly T[], word: string): word is T {
   return words.some((each) => each === word)
-}
-
-function moment(ms: number): SQL {
-  return sql`${new Date(ms).toISOString()}::timestamptz`
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { webhookInbox } from '#server/db/tables/providers.ts'
+import { moment } from '#server/db/moment.ts'
 import type { Services } from '../services.ts'
 import type { Applied, Applier, Webhook } from './applier.ts'
 
@@ -158,8 +159,4 @@ function done({ clock, log, metrics }: Parts, message: Webhook, { state, note, p
     tryAt: null,
     appliedAt: state === 'applied' ? clock() : null,
   }
-}
-
-function moment(ms: number) {
-  return sql`${new Date(ms).toISOString()}::timestamptz`
 }

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { EInvoiceState } from '#domain/ksef/e-invoice-lifecycle.ts'
 import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
 import { ksefPauses } from '#server/db/tables/ksef.ts'
+import { moment } from '#server/db/moment.ts'
 import type { Services } from '../../services.ts'
 
 /** A seller in one of the national system's worlds; one sender at a time works for each. */
@@ -16,7 +17,7 @@ type Parts = Pick<Services, 'database' | 'clock'>
 export async function companiesWithWork({ database, clock }: Parts): Promise<Company[]> {
   return database.anyone(async (db) => {
     const { rows } = await db.execute<{ environment: KsefEnvironment; tax_id: string }>(
-      sql`select distinct environment, tax_id from e_invoices_with_work(${momentOf(clock())})`,
+      sql`select distinct environment, tax_id from e_invoices_with_work(${moment(clock())})`,
     )
     return rows.map(({ environment, tax_id: taxId }) => ({ environment, taxId }))
   })
@@ -34,7 +35,7 @@ export async function workOf(
       state: EInvoiceState
       is_due: boolean
     }>(
-      sql`select place_id, id, state, is_due from e_invoices_with_work(${momentOf(clock())})
+      sql`select place_id, id, state, is_due from e_invoices_with_work(${moment(clock())})
         where environment = ${environment} and tax_id = ${taxId} order by issued_at, id`,
     )
     return rows.map(({ place_id: placeId, id, state, is_due: isDue }) => ({ placeId, id, state, isDue }))
@@ -79,8 +80,4 @@ export async function pauseState(
         setWhere: lt(kept, until),
       }),
   )
-}
-
-function momentOf(ms: number) {
-  return sql`${new Date(ms).toISOString()}::timestamptz`
 }

@@ -6,6 +6,7 @@ import { terminalAttempts } from '#server/db/tables/terminals.ts'
 import { at } from '#tests/support/bistro.ts'
 import { openCheck, payment, receipt } from '#tests/support/money-rows.ts'
 import { onlinePaymentOf } from '#tests/support/online-rows.ts'
+import { putRows } from '#tests/support/terminal-rows.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -242,6 +243,23 @@ describe('Payments through providers', () => {
       data: [],
       total: 0,
     })
+  })
+})
+
+describe('The number of payments', () => {
+  it('stays right when one that was asked for days ago is paid, and when cards are taken', async () => {
+    const asked = onlinePaymentOf({ id: v7(), createdAt: noon - 3 * day, guestToken: 'D'.repeat(22) })
+    const own = await server.openBistro({ owner }, v7(), { onlinePayments: [asked] })
+    const total = async (query = '') =>
+      (await server.call(`GET /payment/search/${own}?pageSize=1${query}`, { token: owner.token })).body.total
+    expect([await total(), await total('&kind=CARD')]).toEqual([1, 0])
+    await putRows(server, own, { onlinePayments: [{ ...asked, status: 'completed', completedAt: noon }] })
+    expect(await total()).toBe(1)
+    const taken = payment({ id: v7(), type: 'CARD', tendered: 0, takenAt: noon - 3 * day })
+    await putRows(server, own, { orderPayments: [taken] })
+    expect([await total(), await total('&kind=CARD'), await total('&kind=ONLINE')]).toEqual([2, 1, 1])
+    await putRows(server, own, { orderPayments: [{ ...taken, type: 'CASH' }] })
+    expect([await total(), await total('&kind=CARD')]).toEqual([1, 0])
   })
 })
 

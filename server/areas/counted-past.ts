@@ -1,6 +1,7 @@
-import { and, count, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/db/database.ts'
+import { moment } from '#server/db/moment.ts'
 import { orderChecks, orders } from '#server/db/tables/order.ts'
 import { placeClock } from '#server/db/tables/sync.ts'
 
@@ -9,10 +10,22 @@ const dayMs = 24 * 60 * 60 * 1000
 const mostKept = 1000
 
 /** The lists whose past is counted, in the order of their time. */
-export const listOfChecks = { table: orderChecks, at: orderChecks.openedAt }
-export const listOfOrders = { table: orders, at: orders.placedAt }
+export const listOfChecks = listed(sql`${orderChecks}`, sql`opened_at`)
+export const listOfOrders = listed(sql`${orders}`, sql`placed_at`)
+export const listOfCards = listed(sql`order_payments p`, sql`p.taken_at`)
+/** By when their money was there: until then by when it was asked for, which stays. */
+export const listOfOnlinePayments = listed(
+  sql`online_payments p`,
+  sql`coalesce(p.completed_at, p.created_at)`,
+  sql`p.created_at`,
+)
 
-type Listed = typeof listOfChecks | typeof listOfOrders
+/** `begun` is a moment of a row that never changes, and is not after the one that the row is listed `at`. */
+export type Listed = { of: SQL; at: SQL; begun: SQL }
+
+function listed(of: SQL, at: SQL, begun = at): Listed {
+  return { of, at, begun }
+}
 
 /** `where`: which rows of the place are counted; what was counted is known again by all that it says. */
 type Asked = Listed & { placeId: string; where: SQL | undefined }
@@ -27,47 +40,44 @@ type Past = { epoch: string; from: number; upTo: number; until: number; total: n
 export function createPastCounts(clock: () => number) {
   const known = new Map<string, Past>()
   return async (db: Transaction, asked: Asked): Promise<number> => {
-    const { placeId, where, table, at } = asked
-    const count = (...more: SQL[]) => countOf(db, asked, and(where, ...more))
+    const { placeId, of, at, begun, where = sql`true` } = asked
+    const count = async (when: SQL) => {
+      const statement = sql`select count(*)::int as total from ${of} where ${where} and ${when}`
+      return (await db.execute<{ total: number }>(statement)).rows[0]?.total ?? 0
+    }
     const [place] = await db.select().from(placeClock).where(eq(placeClock.placeId, placeId))
     const { version, epoch } = place ?? { version: 0, epoch: '' }
-    const key = keyOf(where)
+    const key = keyOf(of, where)
     const past = known.get(key)
     known.delete(key)
     const isKnown = past !== undefined && past.epoch === epoch && past.from <= version
     const changed = isKnown
-      ? await db
-          .select({ id: table.id })
-          .from(table)
-          .where(and(eq(table.placeId, placeId), gt(table.version, past.upTo), lt(at, past.until)))
-          .limit(1)
-      : []
-    const holds = isKnown && changed.length === 0
+      ? await db.execute(sql`select from ${of}
+          where place_id = ${placeId} and version > ${past.upTo} and ${begun} < ${moment(past.until)} limit 1`)
+      : { rows: [] }
+    const holds = isKnown && changed.rows.length === 0
     const isRecent = holds && clock() - past.until < 2 * dayMs
     const until = isRecent ? past.until : clock() - dayMs
+    const before = (limit: number) => sql`${at} < ${moment(limit)}`
+    const since = (limit: number) => sql`${at} >= ${moment(limit)}`
     const total = isRecent
       ? past.total
       : holds && past.until < until
-        ? past.total + (await count(gte(at, past.until), lt(at, until)))
-        : await count(lt(at, until))
+        ? past.total + (await count(sql`${since(past.until)} and ${before(until)}`))
+        : await count(before(until))
     const [from, upTo] = isRecent ? [past.from, Math.max(past.upTo, version)] : [version, version]
     known.set(key, { epoch, from, upTo, until, total })
     const [oldest] = known.keys()
     if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
-    return total + (await count(gte(at, until)))
+    return total + (await count(since(until)))
   }
-}
-
-const dialect = new PgDialect()
-
-function keyOf(where: SQL | undefined): string {
-  const { sql: text, params } = dialect.sqlToQuery(sql`${where}`)
-  return JSON.stringify([text, params])
 }
 
 export type PastCounts = ReturnType<typeof createPastCounts>
 
-async function countOf(db: Transaction, { table }: Listed, where: SQL | undefined): Promise<number> {
-  const [found] = await db.select({ total: count() }).from(table).where(where)
-  return found?.total ?? 0
+const dialect = new PgDialect()
+
+function keyOf(of: SQL, where: SQL): string {
+  const { sql: text, params } = dialect.sqlToQuery(sql`${of} ${where}`)
+  return JSON.stringify([text, params])
 }
