@@ -11,7 +11,7 @@ export const BUDGET_KB = 200
  */
 const ASKED_FOR = [
   'register',
-  'src/replica/register-anew.ts',
+  'src/replica/outbox/re-register.ts',
   'src/platform/device-name.ts',
   'src/hooks/hold-draft.ts',
 ]

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import type { Reads } from '#commands/foreseen-reads.ts'
+import type { Reads } from '#commands/predicted-reads.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { Transaction } from './database.ts'

@@ -1,5 +1,5 @@
 import { signersOf } from '#commands/envelope.ts'
-import { foreseenReads, type Reads } from '#commands/foreseen-reads.ts'
+import { predictedReads, type Reads } from '#commands/predicted-reads.ts'
 import type { CommandKind } from '#commands/mutations.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { checkFieldOf, tablesOfChecks } from '#domain/check-tables.ts'
@@ -19,7 +19,7 @@ const ending: ReadonlySet<string> = new Set<CommandKind>([
  * of the stock and of a check that ends.
  */
 export function expectedOf(clientId: string, envelope: Envelope): Expected {
-  const { rows, lists, wholes } = foreseenReads(envelope)
+  const { rows, lists, wholes } = predictedReads(envelope)
   return {
     clientId,
     commandId: envelope.id,

@@ -1,6 +1,6 @@
 import type { IncludedCheck } from '#contract/include.ts'
 import type { CommandResult, Envelope, WriteDecided } from '#contract/sync.ts'
-import type { Reads } from '#commands/foreseen-reads.ts'
+import type { Reads } from '#commands/predicted-reads.ts'
 import type { Refusal } from '#commands/mutation.ts'
 import type { Tx } from '#commands/tx.ts'
 import type { Standing } from '#domain/access/giving.ts'

@@ -1,5 +1,5 @@
 import { openPlaceDatabases, registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
-import { countCommands } from '#replica/waiting.ts'
+import { countCommands } from '#replica/outbox/waiting.ts'
 import type { KnownPlace } from '#platform/device-state.ts'
 
 /** How many commands of each place the server does not have yet. */

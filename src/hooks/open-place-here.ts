@@ -3,9 +3,9 @@ import type { ApiClient } from '#platform/api/api-client.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
 import type { DeviceScope } from '#contract/registration.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { isLost, traceOf } from '#replica/device-trace.ts'
-import { isBehind } from '#replica/is-behind.ts'
-import { unlessOutgrown } from '#replica/outgrown.ts'
+import { isLost, traceOf } from '#replica/outbox/device-trace.ts'
+import { isBehind } from '#replica/optimistic/apply-pending.ts'
+import { unlessSchemaTooNew } from '#replica/copy/replica-schema.ts'
 import { ensureReplica, registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
 import type { LockPort } from '#platform/api/ports.ts'
 import type { AppServices } from './app-services.ts'
@@ -44,7 +44,7 @@ export async function openPlaceHere(
     return registration.ok && reopened ? ok({ ...registration.value, reopened }) : registration
   })
   if (!opened.ok) return opened
-  await unlessOutgrown(() => ensureReplica(outbox, replica))
+  await unlessSchemaTooNew(() => ensureReplica(outbox, replica))
   await adopt(databases, ports.clock())
   await showSaved(databases)
   return opened
@@ -86,13 +86,13 @@ export function takeOverCopy(
 
 /** Brings what a crash or another tab has left unshown into the view. */
 export async function showSaved({ outbox, replica }: PlaceDatabases): Promise<void> {
-  if (await isBehind(outbox, replica)) await (await loadSaving()).fold(outbox, replica)
+  if (await isBehind(outbox, replica)) await (await loadSaving()).applyPending(outbox, replica)
 }
 
 /** True: everybody had signed out of the place. */
 async function reopen(databases: PlaceDatabases): Promise<boolean> {
   if ((await registrationOf(databases))?.closed !== true) return false
-  const { reopenQueue } = await import('#replica/close-queue.ts')
+  const { reopenQueue } = await import('#replica/outbox/close-queue.ts')
   return reopenQueue(databases.outboxDb)
 }
 
@@ -117,13 +117,13 @@ async function giveName(
   databases: PlaceDatabases,
   { api, newId, scope }: OpenPlacePorts,
 ): Promise<Result<null, CallFailure>> {
-  const [{ registerAnew }, { nameOfThisDevice }] = await Promise.all([
-    import('#replica/register-anew.ts'),
+  const [{ reRegister }, { nameOfThisDevice }] = await Promise.all([
+    import('#replica/outbox/re-register.ts'),
     import('#platform/device-name.ts'),
   ])
   const params = { placeId: databases.placeId }
   const formerGrant = (await registrationOf(databases))?.grant
-  return registerAnew(databases, async (asked) => {
+  return reRegister(databases, async (asked) => {
     const body = {
       clientId: newId(),
       scope,
@@ -147,8 +147,8 @@ async function refusal(error: ApiFailure): Promise<CallFailure> {
 async function adopt({ outbox, outboxDb, replica }: PlaceDatabases, now: number): Promise<void> {
   const { clientId } = await outbox.read((tx) => tx.meta())
   if ((await replica.meta())?.clientId === clientId) return
-  const { adoptReplica } = await import('#replica/adopt-replica.ts')
-  await unlessOutgrown(() =>
+  const { adoptReplica } = await import('#replica/copy/adopt-replica.ts')
+  await unlessSchemaTooNew(() =>
     adoptReplica(outbox, replica, async (lost) => void (await outboxDb.lost.put(lost)), now),
   )
 }

@@ -1,6 +1,6 @@
 import type { DeviceState } from '#platform/device-state.ts'
 import { hasWrapper, printerWay } from '#platform/printing/printer-way.ts'
-import type { RowReader } from '#replica/read-rows.ts'
+import type { RowReader } from '#replica/copy/read-rows.ts'
 
 /** The place's printers that this device reaches itself, by their ids. */
 export async function ownPrinterIds(

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { PlaceDatabases } from '#replica/open-place.ts'
-import type { RowReader } from '#replica/read-rows.ts'
+import type { RowReader } from '#replica/copy/read-rows.ts'
 import type { ProofKey } from '#platform/pins/proof-key.ts'
 import type { EngineConnection } from '#platform/engine-client.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { createRowReader } from '#replica/read-rows.ts'
+import { createRowReader } from '#replica/copy/read-rows.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 import type { EngineConnection } from '#platform/engine-client.ts'
 import type { ProofKey } from '#platform/pins/proof-key.ts'

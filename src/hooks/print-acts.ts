@@ -1,10 +1,10 @@
 import { leaseMs, type ClaimWord } from '#platform/printing/next-step.ts'
 import type { PrintQueuePorts } from '#platform/printing/print-queue.ts'
 import { must } from '#domain/must.ts'
-import { enqueueAll, type AnyDraft, type EnqueueDeps } from '#replica/enqueue.ts'
-import { fold } from '#replica/fold.ts'
-import type { CommandState, OutboxStore } from '#replica/outbox-store.ts'
-import type { ReplicaStore } from '#replica/replica-store.ts'
+import { enqueueAll, type AnyDraft, type EnqueueDeps } from '#replica/outbox/enqueue.ts'
+import { applyPending } from '#replica/optimistic/apply-pending.ts'
+import type { CommandState, OutboxStore } from '#replica/outbox/outbox-store.ts'
+import type { ReplicaStore } from '#replica/copy/replica-store.ts'
 import type { Act } from './use-mutate.ts'
 
 /** On whose behalf and where a queue of printers speaks. */
@@ -27,7 +27,7 @@ export function printActs(
     // An act of one kind is one of all kinds; TypeScript does not see that through the union.
     const [command] = await enqueueAll(outbox, deps, [{ ...act, actor, session } as AnyDraft])
     poke()
-    await fold(outbox, replica)
+    await applyPending(outbox, replica)
     return must(command, 'the command that was saved').seq
   }
   return {

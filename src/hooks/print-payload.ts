@@ -13,7 +13,7 @@ import type { Printer } from '#domain/resources/printers.ts'
 import type { Printout } from '#domain/document/printout.ts'
 import type { Place } from '#domain/place/place.ts'
 import type { PrintQueuePorts } from '#platform/printing/print-queue.ts'
-import type { RowReader } from '#replica/read-rows.ts'
+import type { RowReader } from '#replica/copy/read-rows.ts'
 
 type Payload = Awaited<ReturnType<PrintQueuePorts['payloadOf']>>
 

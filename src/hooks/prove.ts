@@ -2,7 +2,7 @@ import { proofText } from '#commands/proof.ts'
 import { isKnownKind, mutations } from '#commands/mutations.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { prove, type ProofKey } from '#platform/pins/proof-key.ts'
-import type { Composed, EnqueueDeps } from '#replica/enqueue.ts'
+import type { Composed, EnqueueDeps } from '#replica/outbox/enqueue.ts'
 
 /** Whose keys there are: of whoever works here by PIN, and of whoever has just agreed to this one act. */
 export type ProofKeys = { own: ProofKey | null; agreed: ProofKey | null }

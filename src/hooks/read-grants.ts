@@ -1,4 +1,4 @@
-import { createSealableOutbox } from '#replica/sealed-outbox.ts'
+import { createSealableOutbox } from '#replica/outbox/sealed-outbox.ts'
 import type { KnownPlace } from '#platform/device-state.ts'
 import { withDatabases } from './known-outboxes.ts'
 

@@ -1,4 +1,4 @@
-import type { ViewRow } from '#replica/read-rows.ts'
+import type { ViewRow } from '#replica/copy/read-rows.ts'
 import type { Rows } from './use-live.ts'
 
 /** The menu items that lines were sold as, each once: beside them a menu may have many thousands. */

@@ -3,7 +3,7 @@ import { offerOf, type Offer } from '#domain/stock/offer.ts'
 import { portionsLeft, stopsItems, type PortionPart } from '#domain/stock/portions.ts'
 import { onShelf } from '#domain/stock/on-shelf.ts'
 import { usageOf } from '#domain/stock/usage.ts'
-import type { RowReader } from '#replica/read-rows.ts'
+import type { RowReader } from '#replica/copy/read-rows.ts'
 
 /**
  * What stops items of this place when it runs out: parts of recipes, of products that do so. `cutoff`: until when its

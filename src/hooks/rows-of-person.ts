@@ -3,7 +3,7 @@ import { rightsOffline } from '#domain/access/offline-pin.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { effectivePermissions } from '#domain/access/roles.ts'
 import type { TableName } from '#domain/tables.ts'
-import type { RowReader } from '#replica/read-rows.ts'
+import type { RowReader } from '#replica/copy/read-rows.ts'
 import type { PlaceAccess } from './place-context.ts'
 
 type Person = Pick<PlaceAccess, 'actor' | 'placeId'> & { unseen: boolean | undefined }

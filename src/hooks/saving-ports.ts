@@ -1,5 +1,5 @@
 import type { CommandKind } from '#commands/mutations.ts'
-import { isOfPerson, isPrinting, isSealed, type EnqueueDeps } from '#replica/enqueue.ts'
+import { isOfPerson, isPrinting, isSealed, type EnqueueDeps } from '#replica/outbox/enqueue.ts'
 import type { Agreed } from './pin-agreement.ts'
 import type { PlaceAccess } from './place-context.ts'
 import { proverOf } from './prove.ts'

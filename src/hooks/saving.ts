@@ -21,11 +21,11 @@ export function fetchSaving(): () => void {
 }
 
 async function load() {
-  const [{ enqueue }, { fold }, { save }, { savingPorts }] = await Promise.all([
-    import('#replica/enqueue.ts'),
-    import('#replica/fold.ts'),
-    import('#replica/save.ts'),
+  const [{ enqueue }, { applyPending }, { save }, { savingPorts }] = await Promise.all([
+    import('#replica/outbox/enqueue.ts'),
+    import('#replica/optimistic/apply-pending.ts'),
+    import('#replica/optimistic/save.ts'),
     import('./saving-ports.ts'),
   ])
-  return { enqueue, fold, save, savingPorts }
+  return { enqueue, applyPending, save, savingPorts }
 }

@@ -7,7 +7,7 @@ import { sealEInvoice, type TillSigner } from '#domain/ksef/seal-e-invoice.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import type { KsefEnvironment, KsefSettings } from '#domain/place/ksef-settings.ts'
 import { toBase64url } from '#platform/base64url.ts'
-import type { EnqueueDeps, Foreseen } from '#replica/enqueue.ts'
+import type { EnqueueDeps, Foreseen } from '#replica/outbox/enqueue.ts'
 
 type World = {
   settings: KsefSettings

@@ -1,7 +1,7 @@
 import { authEndpoints } from '#contract/areas/auth.ts'
 import { fail, ok } from '#domain/result.ts'
 import { currentSession, type Auth, type User } from '#platform/session-state.ts'
-import { reopenQueue } from '#replica/close-queue.ts'
+import { reopenQueue } from '#replica/outbox/close-queue.ts'
 import { registrationOf } from '#replica/open-place.ts'
 import type { AppServices } from './app-services.ts'
 import { beginSession } from './begin-session.ts'

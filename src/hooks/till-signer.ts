@@ -4,7 +4,7 @@ import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
 import { signAsTill } from '#platform/ksef/sign-as-till.ts'
 import { createTillKeys, type TillKeys } from '#platform/ksef/till-keys.ts'
 import { registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
-import type { RowReader } from '#replica/read-rows.ts'
+import type { RowReader } from '#replica/copy/read-rows.ts'
 
 type Here = {
   databases: PlaceDatabases

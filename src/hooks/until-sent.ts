@@ -1,7 +1,7 @@
 import type { EngineConnection } from '#platform/engine-client.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'
 import { liveQuery } from '#platform/live-query.ts'
-import { isSentUpTo } from '#replica/is-sent.ts'
+import { isSentUpTo } from '#replica/outbox/waiting.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 
 export type SendingPorts = {

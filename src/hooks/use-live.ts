@@ -1,5 +1,5 @@
 import { useLiveQuery } from './use-live-query.ts'
-import type { RowReader } from '#replica/read-rows.ts'
+import type { RowReader } from '#replica/copy/read-rows.ts'
 import { usePlace } from './place-context.ts'
 import { rowsOfPerson } from './rows-of-person.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { liveQuery } from '#platform/live-query.ts'
 import { registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
-import { isTrusted } from '#replica/replica-schema.ts'
-import type { RowCheck } from '#replica/row-check.ts'
+import { isTrusted } from '#replica/copy/replica-schema.ts'
+import type { RowCheck } from '#replica/copy/row-check.ts'
 import { useAppServices } from './app-services.ts'
 
 /** How the copy of a place is: whole from the end of the first load on, and whether its rows need checking when they are read. */
@@ -48,7 +48,7 @@ let loadedCheck: Promise<RowCheck | undefined> | null = null
 
 /** Every table's schema, which a screen of a copy that this build has filled does without. */
 function rowCheck(): Promise<RowCheck | undefined> {
-  loadedCheck ??= import('#replica/row-check.ts').then(
+  loadedCheck ??= import('#replica/copy/row-check.ts').then(
     ({ createRowCheck, reportMalformed }) => createRowCheck(reportMalformed),
     (error: unknown) => {
       loadedCheck = null

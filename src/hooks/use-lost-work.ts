@@ -1,5 +1,5 @@
 import { useLiveQuery } from './use-live-query.ts'
-import type { LostWork } from '#replica/adopt-replica.ts'
+import type { LostWork } from '#replica/copy/adopt-replica.ts'
 import { usePlace } from './place-context.ts'
 
 /** What was on the screens of this device and went with its queue, until a person has closed it. */

@@ -1,6 +1,6 @@
 import { useLiveQuery } from './use-live-query.ts'
 import { isReport } from '#commands/reports.ts'
-import type { StoredCommand } from '#replica/outbox-store.ts'
+import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
 import { usePlace } from './place-context.ts'
 
 /** What a manager has discarded is shown for this long, ms. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pinDigits } from '#domain/access/pin.ts'
-import { createRowReader } from '#replica/read-rows.ts'
+import { createRowReader } from '#replica/copy/read-rows.ts'
 import { useAppServices, useDevice } from './app-services.ts'
 import { withDatabases } from './known-outboxes.ts'
 import { pinsOf } from './use-pins.ts'

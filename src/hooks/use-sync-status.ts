@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { isOurPrint } from '#domain/print/our-print.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'
 import { registrationOf } from '#replica/open-place.ts'
-import { countCommands, readWaiting } from '#replica/waiting.ts'
+import { countCommands, readWaiting } from '#replica/outbox/waiting.ts'
 import { usePlace } from './place-context.ts'
 
 export type SyncStatus = EngineStatus & {

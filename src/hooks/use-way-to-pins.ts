@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { User } from '#platform/session-state.ts'
-import { createRowReader } from '#replica/read-rows.ts'
+import { createRowReader } from '#replica/copy/read-rows.ts'
 import { useAppServices, useDevice } from './app-services.ts'
 import { withDatabases } from './known-outboxes.ts'
 import { useSession } from './session-context.ts'

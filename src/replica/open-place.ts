@@ -1,11 +1,26 @@
 import { tableNames } from '#domain/tables.ts'
 import { must } from '#domain/must.ts'
-import { createTracedOutbox, noTrace, type DeviceTrace } from './device-trace.ts'
-import { createOutboxStore, OutboxDb } from './outbox-db.ts'
-import type { OutboxMeta, OutboxStore } from './outbox-store.ts'
-import { createReplicaStore, ReplicaDb } from './replica-db.ts'
-import { minCode, rowRules } from './replica-schema.ts'
-import type { ReplicaCopy, ReplicaMeta, ReplicaStore } from './replica-store.ts'
+import { createTracedOutbox, noTrace, type DeviceTrace } from '#replica/outbox/device-trace.ts'
+import { createOutboxStore, OutboxDb } from '#replica/outbox/outbox-db.ts'
+import type { OutboxMeta, OutboxStore } from '#replica/outbox/outbox-store.ts'
+import { createReplicaStore, ReplicaDb } from '#replica/copy/replica-db.ts'
+import { minCode, rowRules } from '#replica/copy/replica-schema.ts'
+import type { ReplicaCopy, ReplicaMeta, ReplicaStore } from '#replica/copy/replica-store.ts'
+
+/*
+ * What a device has of a place, in three rooms. Each position of the protocol (SYNC.md) is moved by one file:
+ *
+ *   outbox/       what people did, on the disk before anybody says that it is saved
+ *     enqueue           nextSeq                     a command gets its number
+ *     record-results    answeredSeq, confirmedSeq   the server has answered, the rows have come
+ *     re-register       clientId, firstSeq          the device goes on under another name
+ *   optimistic/   the effect of what waits, over the rows of the server
+ *     save              nextSeq, viewSeq            saved by enqueue, and shown
+ *     apply-pending     viewSeq                     shown after a crash, or what another tab saved
+ *   copy/         the rows of the server, which can all be loaded again
+ *     apply-page        cursor, walk, lastSeq       a page, and what waits run again over it (rebase)
+ *     refill            replicaName                 a second copy is filled, and serves once it is whole
+ */
 
 /** A place's two databases on this device. */
 export type PlaceDatabases = {
@@ -100,4 +115,27 @@ function emptyReplica(clientId: string, confirmedSeq: number): ReplicaMeta {
     rules: rowRules,
     minCode,
   }
+}
+
+/**
+ * Takes everything of a place off a device that was shut out of it under this name, but its queue, which people decide
+ * about (I11). Done again it changes nothing; it ends with a new registration.
+ */
+export async function wipeRevoked(
+  outbox: OutboxStore,
+  replica: ReplicaStore,
+  clientId: string,
+): Promise<void> {
+  const { refill, formerReplica } = await outbox.read((tx) => tx.meta())
+  const isStill = await outbox.write(async (tx) => {
+    const meta = await tx.meta()
+    if (meta.clientId !== clientId) return false
+    if (!meta.shutOut) await tx.putMeta({ ...meta, shutOut: true, refill: null, formerReplica: null })
+    return true
+  })
+  if (!isStill) return
+  for (const other of [refill, formerReplica]) if (other) await replica.remove(other.name)
+  const known = await replica.meta()
+  const isEmpty = known !== null && known.wholeAt === null && known.cursor === null
+  if (!isEmpty) await restartReplica(outbox, replica, undefined, (meta) => meta.clientId === clientId)
 }

@@ -2,7 +2,7 @@ import { alwaysShown } from '#domain/menu/menu.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { newId } from '#platform/new-id.ts'
-import type { StoredRow } from '#replica/replica-store.ts'
+import type { StoredRow } from '#replica/copy/replica-store.ts'
 import { plainCheck, plainLine, plainOrder } from '#tests/support/order-rows.ts'
 
 /** Rows to put into a replica, in the shape that the replica keeps them in. */

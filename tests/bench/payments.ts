@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { v7 } from 'uuid'
+import { createPastCounts } from '#server/areas/counted-past.ts'
 import { searchPayments } from '#server/areas/payments/search.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { onBenchServer } from './bench-server.ts'
@@ -35,6 +36,7 @@ export function payments(): Promise<Figure[]> {
     const owner = await server.signUp('Jan')
     const placeId = await server.openBistro({ owner }, v7())
     await keepYear(server, placeId, owner.userId)
+    const countOf = createPastCounts(server.services.clock)
     const found: Figure[] = []
     for (const [name, question] of Object.entries(questions)) {
       const asked = { text: '', pageSize: 50, pageNumber: 1, ...question }
@@ -42,7 +44,7 @@ export function payments(): Promise<Figure[]> {
       for (let nth = 0; nth < samples; nth += 1) {
         const began = performance.now()
         const answer = await server.services.database.snapshot(placeId, (db) =>
-          searchPayments(db, placeId, asked),
+          searchPayments(db, placeId, asked, countOf),
         )
         times.push(performance.now() - began)
         if (!answer.ok) throw new Error(`${name}: ${answer.error.code}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Row, TableName } from '#domain/tables.ts'
-import { firstReplicaName } from '#replica/replica-name.ts'
+import { firstReplicaName } from '#replica/copy/replica-name.ts'
 import type { Demo, Filling } from './big-venue.ts'
 
 const CHUNK = 5000

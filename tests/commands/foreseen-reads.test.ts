@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allReads, foreseenReads } from '#commands/foreseen-reads.ts'
+import { allReads, predictedReads } from '#commands/predicted-reads.ts'
 import type { CommandKind } from '#commands/mutations.ts'
 import { at } from '#tests/support/bistro.ts'
 import { id, line, order } from './run.ts'
@@ -20,7 +20,7 @@ const sorted = (reads: readonly (readonly string[])[]) => reads.map((each) => ea
 
 describe('what a command says that it will read', () => {
   it('is who does it, who agreed to it, and the place', () => {
-    const { rows, lists, wholes } = foreseenReads(envelope('session.end', {}, at.owner))
+    const { rows, lists, wholes } = predictedReads(envelope('session.end', {}, at.owner))
     expect(sorted(rows)).toEqual(
       sorted([
         ['places', at.place],
@@ -32,7 +32,7 @@ describe('what a command says that it will read', () => {
   })
 
   it('is every row that its arguments name, one or many', () => {
-    const { rows } = foreseenReads(
+    const { rows } = predictedReads(
       envelope('line.deliver', { orderId: id(3), lineIds: [id(4), id(5)], comment: id(6) }),
     )
     expect(rows).toEqual(
@@ -47,7 +47,7 @@ describe('what a command says that it will read', () => {
 
   it('is the menu of a new order, its number and what it is printed on', () => {
     const args = { ...order(1, { lines: [line(1)] }), number: 'A7K-1' }
-    const { rows, lists, wholes } = foreseenReads(envelope('order.place', args))
+    const { rows, lists, wholes } = predictedReads(envelope('order.place', args))
     expect(sorted(rows)).toEqual(
       expect.arrayContaining([`menuItems ${at.zurek}`, `orderLines ${args.lines[0]?.id}`]),
     )
@@ -57,8 +57,8 @@ describe('what a command says that it will read', () => {
 
   it('is put together for several commands', () => {
     const both = allReads([
-      foreseenReads(envelope('order.force-done', { orderId: id(3) })),
-      foreseenReads(envelope('check.change-table', { tableId: id(4) })),
+      predictedReads(envelope('order.force-done', { orderId: id(3) })),
+      predictedReads(envelope('check.change-table', { tableId: id(4) })),
     ])
     expect(sorted(both.rows)).toEqual(expect.arrayContaining([`orders ${id(3)}`, `venueTables ${id(4)}`]))
   })

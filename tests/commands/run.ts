@@ -1,4 +1,4 @@
-import { createBufferedTx } from '#replica/buffered-tx.ts'
+import { createOverlayTx } from '#replica/optimistic/overlay-tx.ts'
 import { createContext, type MutationContext } from '#commands/context.ts'
 import type { Refusal } from '#commands/mutation.ts'
 import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
@@ -56,7 +56,7 @@ export async function openBistro() {
         args: { ...args },
       }
       return replica.write(async (tx) => {
-        const buffered = createBufferedTx(tx)
+        const buffered = createOverlayTx(tx)
         const outcome = await runCommand(madeOnce(buffered), envelope)
         if (outcome.ok) await buffered.flush()
         return outcome
@@ -71,7 +71,7 @@ export async function openBistro() {
       const command = `00000000-0000-7000-9000-${made.toString(16).padStart(4, '0')}00000000`
       const from = { id: command, seq: made, kind: 'test', v: 1, placeId: at.place, actor, session: command }
       return replica.write(async (tx) => {
-        const buffered = createBufferedTx(tx)
+        const buffered = createOverlayTx(tx)
         const watched = madeOnce(buffered)
         const context = await createContext(watched, {
           ...from,

@@ -6,7 +6,7 @@ import { oldCheckGuards } from './old-check-guards.ts'
 import { peopleGuards } from './people-guards.ts'
 import { rowGuards } from './row-guards.ts'
 
-const paging = ['tests/replica/apply-page.test.ts', simulator]
+const paging = ['tests/replica/copy/apply-page.test.ts', simulator]
 const placeStore = ['tests/server/db/place-store.test.ts', 'tests/server/db/concurrent-writers.test.ts']
 const execution = [simulator, 'tests/simulation/memory-place-store.test.ts']
 
@@ -16,7 +16,7 @@ export const guards: readonly Guard[] = [
     name: 'The cursor is saved with its rows (I8)',
     edits: [
       {
-        file: 'src/replica/apply-page.ts',
+        file: 'src/replica/copy/apply-page.ts',
         find: 'putRows(tx, known, asIs',
         put: 'putRows(tx, known.length % 2 === 0 ? known : [], asIs',
       },
@@ -27,7 +27,7 @@ export const guards: readonly Guard[] = [
     name: 'A page is taken only where it was asked for (I8, I9)',
     edits: [
       {
-        file: 'src/replica/apply-page.ts',
+        file: 'src/replica/copy/apply-page.ts',
         find: 'if (before === null || !steps.isCurrent(before))',
         put: 'if (before === null)',
       },
@@ -35,17 +35,21 @@ export const guards: readonly Guard[] = [
     suites: paging,
   },
   {
-    name: 'What waits is folded before a page (I6)',
+    name: 'What waits is applied before a page (I6)',
     edits: [
-      { file: 'src/replica/apply-page.ts', find: 'await foldInto(tx, before, commands)', put: 'before' },
+      {
+        file: 'src/replica/copy/apply-page.ts',
+        find: 'await applyPendingTo(tx, before, commands)',
+        put: 'before',
+      },
     ],
     suites: paging,
   },
   {
-    name: 'A page that was overtaken by another tab’s fold begins again (I6)',
+    name: 'A page that was overtaken by another tab begins again (I6)',
     edits: [
       {
-        file: 'src/replica/apply-page.ts',
+        file: 'src/replica/copy/apply-page.ts',
         find: 'if (meta.viewSeq > Math.max(confirmed, commands.at(-1)?.seq ?? 0)) throw new Overtaken()',
         put: '',
       },
@@ -56,7 +60,7 @@ export const guards: readonly Guard[] = [
     name: 'A row that a pending command has touched goes to the shadow only (I6)',
     edits: [
       {
-        file: 'src/replica/apply-page.ts',
+        file: 'src/replica/copy/apply-page.ts',
         find: '({ table, id }: Shadow) => shadows.has(`${table}/${id}`)',
         put: '(_: Shadow) => false',
       },
@@ -67,7 +71,7 @@ export const guards: readonly Guard[] = [
     name: 'What a command touches for the first time keeps the server’s row beside it (I6)',
     edits: [
       {
-        file: 'src/replica/gathered-tx.ts',
+        file: 'src/replica/optimistic/batch-tx.ts',
         find: 'kept.length > 0 && into.putShadows',
         put: 'kept.length > 9 && into.putShadows',
       },
@@ -78,7 +82,7 @@ export const guards: readonly Guard[] = [
     name: 'What nothing pending touches any more is the server’s again (I6, I7)',
     edits: [
       {
-        file: 'src/replica/gathered-tx.ts',
+        file: 'src/replica/optimistic/batch-tx.ts',
         find: '  for (const { table, id, row } of shadows ?? []) overOf(table).set(id, row)\n',
         put: '',
       },
@@ -90,7 +94,7 @@ export const guards: readonly Guard[] = [
     edits: [
       { file: 'server/sync/feed.ts', find: 'more ? null : client.lastSeq', put: 'client.lastSeq' },
       {
-        file: 'src/replica/apply-page.ts',
+        file: 'src/replica/copy/apply-page.ts',
         find: 'if (page.more || page.lastSeq === null)',
         put: 'if (page.lastSeq === null)',
       },
@@ -117,17 +121,17 @@ export const guards: readonly Guard[] = [
     name: 'A command that fails leaves no half of itself in the view (I10)',
     edits: [
       {
-        file: 'src/replica/fold.ts',
-        find: 'if (run.ok) await buffered.flush()',
-        put: 'if (run.ok || true) await buffered.flush()',
+        file: 'src/replica/optimistic/apply-pending.ts',
+        find: 'if (run.ok) await overlay.flush()',
+        put: 'if (run.ok || true) await overlay.flush()',
       },
     ],
     suites: [simulator, 'tests/replica'],
   },
   {
     name: 'Number and place in the queue are taken with the row, in one write (I2, I17)',
-    edits: [{ file: 'src/replica/enqueue.ts', find: ', tx.putMeta(meta)]', put: ']' }],
-    suites: ['tests/replica/enqueue.test.ts', simulator],
+    edits: [{ file: 'src/replica/outbox/enqueue.ts', find: ', tx.putMeta(meta)]', put: ']' }],
+    suites: ['tests/replica/outbox/enqueue.test.ts', simulator],
   },
   {
     name: 'A command that comes again gets its stored outcome (I2)',
@@ -300,33 +304,37 @@ export const guards: readonly Guard[] = [
     name: 'A new name gives no number again that was given while the server was asked (I11)',
     edits: [
       {
-        file: 'src/replica/register-anew.ts',
+        file: 'src/replica/outbox/re-register.ts',
         find: 'nextSeq: Math.max(asked.firstSeq, nextSeqOf(known, commands))',
         put: 'nextSeq: asked.firstSeq',
       },
     ],
-    suites: ['tests/replica/register-anew.test.ts', simulator],
+    suites: ['tests/replica/outbox/re-register.test.ts', simulator],
   },
   {
     name: 'A new name sends what a restored server lacks (I1)',
     edits: [
       {
-        file: 'src/replica/register-anew.ts',
+        file: 'src/replica/outbox/re-register.ts',
         find: '    await sendAgainFrom(tx, firstSeq)\n',
         put: '',
       },
     ],
-    suites: ['tests/replica/register-anew.test.ts', simulator],
+    suites: ['tests/replica/outbox/re-register.test.ts', simulator],
   },
   {
     name: 'What only a push has answered goes out again to a restored server (I1, L3)',
     edits: [
       {
-        file: 'src/replica/send-again.ts',
+        file: 'src/replica/outbox/record-results.ts',
         find: 'if (serverSeq !== null) await',
         put: 'if (serverSeq !== null && serverSeq < (await tx.meta()).answeredSeq) await',
       },
-      { file: 'src/replica/settle-outbox.ts', find: '    await sendAgainFrom(tx, lastSeq + 1)\n', put: '' },
+      {
+        file: 'src/replica/outbox/record-results.ts',
+        find: '    await sendAgainFrom(tx, lastSeq + 1)\n',
+        put: '',
+      },
     ],
     suites: [simulator],
   },
@@ -341,7 +349,7 @@ export const guards: readonly Guard[] = [
     name: 'Only a manager’s word follows a held command, and nothing follows that (I2)',
     edits: [
       {
-        file: 'src/replica/settle-outbox.ts',
+        file: 'src/replica/outbox/record-results.ts',
         find: ' || (command.answered && !isDecidedNow(command, each))',
         put: '',
       },
@@ -352,7 +360,7 @@ export const guards: readonly Guard[] = [
     name: 'What needs a person or is not answered is never pruned (I1, I11)',
     edits: [
       {
-        file: 'src/replica/outbox-store.ts',
+        file: 'src/replica/outbox/outbox-store.ts',
         find: '  if (!answered) return false\n',
         put: '  if (!answered) return true\n',
       },
@@ -363,7 +371,7 @@ export const guards: readonly Guard[] = [
     name: 'Nothing is pruned beside what waits (I6)',
     edits: [
       {
-        file: 'src/replica/prune-replica.ts',
+        file: 'src/replica/copy/prune-replica.ts',
         find: ' || !(await isAtRest(tx, meta))',
         put: '',
       },

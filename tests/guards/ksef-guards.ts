@@ -135,11 +135,11 @@ export const ksefGuards: readonly Guard[] = [
     name: 'The number in the bytes of an invoice is the one that it takes',
     edits: [
       {
-        file: 'src/replica/enqueue.ts',
+        file: 'src/replica/outbox/enqueue.ts',
         find: 'if (bytes !== null && bytes.number !== (numbered.args.number ?? null)) return null',
         put: '',
       },
     ],
-    suites: ['tests/replica/enqueue-sealed.test.ts'],
+    suites: ['tests/replica/outbox/enqueue-sealed.test.ts'],
   },
 ]

@@ -11,23 +11,23 @@ export const laterGuards: readonly Guard[] = [
     name: 'What was worked out ahead is written only over what it was worked out on (I6)',
     edits: [
       {
-        file: 'src/replica/save.ts',
+        file: 'src/replica/optimistic/save.ts',
         find: 'ahead === null || !isSameValue(ahead.on, meta)',
         put: 'ahead === null',
       },
     ],
-    suites: ['tests/replica/save.test.ts', simulator],
+    suites: ['tests/replica/optimistic/save.test.ts', simulator],
   },
   {
     name: 'What waits runs anew over the whole of a page (I6)',
-    edits: [{ file: 'src/replica/apply-page.ts', find: 'if (isRebased) await done', put: '' }],
-    suites: ['tests/replica/put-in-turns.test.ts'],
+    edits: [{ file: 'src/replica/copy/apply-page.ts', find: 'if (isRebased) await done', put: '' }],
+    suites: ['tests/replica/copy/put-in-chunks.test.ts'],
   },
   {
     name: 'What waits runs anew where a page brings something that it has read (I6, I7)',
     edits: [
       {
-        file: 'src/replica/settled-view.ts',
+        file: 'src/replica/optimistic/last-rebase.ts',
         find: ' && !isRead(read, table, id, row)',
         put: '',
       },
@@ -71,19 +71,19 @@ export const laterGuards: readonly Guard[] = [
     name: 'Old code does not write a copy that a newer build has changed (I16)',
     edits: [
       {
-        file: 'src/replica/outgrown.ts',
+        file: 'src/replica/copy/replica-schema.ts',
         find: 'if (theirs > own) throw',
         put: 'if (theirs > own && theirs < 0) throw',
       },
     ],
-    suites: ['tests/replica/outgrown.test.ts', simulator],
+    suites: ['tests/replica/copy/schema-too-new.test.ts', simulator],
   },
   {
     name: 'An engine of older code than the copy asks for nothing, and sends (I16, L3)',
     edits: [
       {
         file: 'workers/sync/pull.ts',
-        find: 'if ((meta.minCode ?? 0) > rowRules) return outgrown',
+        find: 'if ((meta.minCode ?? 0) > rowRules) return schemaTooNew',
         put: '',
       },
     ],
@@ -137,7 +137,7 @@ export const laterGuards: readonly Guard[] = [
     name: 'What a restored server lacks is shown over its rows at once (I6)',
     edits: [
       {
-        file: 'src/replica/apply-page.ts',
+        file: 'src/replica/copy/apply-page.ts',
         find: 'Math.min(confirmed, steps.upTo)',
         put: 'confirmed',
       },
@@ -203,23 +203,23 @@ export const laterGuards: readonly Guard[] = [
     name: 'What is saved is on its way to the disk before anybody hears of it (I1)',
     edits: [
       {
-        file: 'src/replica/enqueue.ts',
+        file: 'src/replica/outbox/enqueue.ts',
         find: 'tx.seal()\n    onMade(commands)',
         put: 'onMade(commands)\n    tx.seal()',
       },
     ],
-    suites: ['tests/replica/enqueue.test.ts'],
+    suites: ['tests/replica/outbox/enqueue.test.ts'],
   },
   {
     name: 'A write that the browser gives up waits for no answer (L4)',
     edits: [
       {
-        file: 'src/replica/outbox-db.ts',
+        file: 'src/replica/outbox/outbox-db.ts',
         find: 'Promise.race([work({ ...tx, seal: () => idbtrans.commit() }), failed(idbtrans)])',
         put: 'work({ ...tx, seal: () => idbtrans.commit() })',
       },
     ],
-    suites: ['tests/replica/full-disk.test.ts'],
+    suites: ['tests/replica/outbox/full-disk.test.ts'],
   },
   {
     name: 'The id of a row that a command makes depends on nothing else that it makes (I13)',

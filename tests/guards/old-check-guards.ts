@@ -29,14 +29,14 @@ export const oldCheckGuards: readonly Guard[] = [
   },
   {
     name: 'A check of long ago is never there in half (I9)',
-    edits: [{ file: 'src/replica/apply-page.ts', find: 'hasStill(meta, include),', put: 'true,' }],
+    edits: [{ file: 'src/replica/copy/apply-page.ts', find: 'hasStill(meta, include),', put: 'true,' }],
     suites: kept,
   },
   {
     name: 'Checks that something waits on are asked for after they have left the window (I6)',
     edits: [
       {
-        file: 'src/replica/kept-checks.ts',
+        file: 'src/replica/copy/kept-checks.ts',
         find: 'const isWaiting = nextSeq - 1 > lastSeq',
         put: 'const isWaiting = nextSeq < lastSeq',
       },
@@ -47,7 +47,7 @@ export const oldCheckGuards: readonly Guard[] = [
     name: 'Pruning passes over checks that are kept (I6)',
     edits: [
       {
-        file: 'src/replica/prune-replica.ts',
+        file: 'src/replica/copy/prune-replica.ts',
         find: '.filter(\n      (checkId) => !kept.has(checkId),\n    )',
         put: '',
       },

@@ -6,10 +6,10 @@ import { afterQueue, type After, type QueuePorts } from '#hooks/after-queue.ts'
 import { noInternetConnection, type ApiFailure } from '#platform/api/api-failure.ts'
 import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
-import { enqueue } from '#replica/enqueue.ts'
+import { enqueue } from '#replica/outbox/enqueue.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
-import { recordResults } from '#replica/settle-outbox.ts'
+import { recordResults } from '#replica/outbox/record-results.ts'
 
 let databases: PlaceDatabases
 let clientId: string

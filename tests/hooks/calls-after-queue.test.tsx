@@ -13,10 +13,10 @@ import { createApiClient } from '#platform/api/api-client.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
-import { enqueue } from '#replica/enqueue.ts'
+import { enqueue } from '#replica/outbox/enqueue.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
-import { recordResults } from '#replica/settle-outbox.ts'
+import { recordResults } from '#replica/outbox/record-results.ts'
 import { begunPayment } from '#tests/support/terminal-rows.ts'
 
 let databases: PlaceDatabases

@@ -9,7 +9,7 @@ import { newId } from '#platform/new-id.ts'
 import { pageDrafts } from '#platform/page-drafts.ts'
 import { createPinStorage } from '#platform/pins/browser-pins.ts'
 import { ensureReplica, openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
-import { OutboxDb } from '#replica/outbox-db.ts'
+import { OutboxDb } from '#replica/outbox/outbox-db.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
 import { diskText } from '#tests/support/disk-text.ts'
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
@@ -80,8 +80,8 @@ const larger: Record<string, string> = {
   'src/platform/page-drafts.ts': 'goes whole',
   'src/platform/pins/browser-pins.ts': 'goes whole',
   'src/platform/ksef/till-keys.ts': 'goes whole: another certificate is given',
-  'src/replica/replica-db.ts': 'goes whole: copies are loaded again',
-  'src/replica/outbox-db.ts': 'is sealed, store by store: see below',
+  'src/replica/copy/replica-db.ts': 'goes whole: copies are loaded again',
+  'src/replica/outbox/outbox-db.ts': 'is sealed, store by store: see below',
   'src/platform/pictures.ts': 'goes with the pictures of the place',
   'workers/service/sw.ts': 'goes with the pictures of the place',
   'workers/service/precache.ts': 'stays: files of the app, the same for everybody',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { proofText, type ProofUse } from '#commands/proof.ts'
 import { proverOf } from '#hooks/prove.ts'
 import { givenKey, importProofKey } from '#platform/pins/proof-key.ts'
-import type { Composed } from '#replica/enqueue.ts'
+import type { Composed } from '#replica/outbox/enqueue.ts'
 import { proofs } from '#tests/support/proofs.ts'
 
 const placeId = 'bistro'

@@ -10,7 +10,7 @@ import { useLive } from '#hooks/use-live.ts'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
-import { createRowReader } from '#replica/read-rows.ts'
+import { createRowReader } from '#replica/copy/read-rows.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 import { withheldRows } from '#tests/support/withheld-rows.ts'
 

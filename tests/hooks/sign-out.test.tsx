@@ -144,7 +144,7 @@ describe('signing out of a device that others use too', () => {
     [
       'something of somebody else is in its queue',
       async () => {
-        const { enqueue } = await import('#replica/enqueue.ts')
+        const { enqueue } = await import('#replica/outbox/enqueue.ts')
         const draft = { kind: 'session.end' as const, actor: marek, session: newId() }
         const deps = { clock, newId, clockOffset: () => 0 }
         await enqueue(databases.outbox, deps, { ...draft, args: { sessionId: newId() } })

@@ -47,7 +47,7 @@ type Indexed = {
   days?: readonly string[]
 }
 
-/** As `src/replica/replica-db.ts` has them. */
+/** As `src/replica/copy/replica-db.ts` has them. */
 function replicaTables(): [string, string[]][] {
   return tableNames.map((name) => {
     const { indexes, times = [], timelines = [], days = [] }: Indexed = tables[name]

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { enqueue } from '#replica/enqueue.ts'
+import { enqueue } from '#replica/outbox/enqueue.ts'
 import { openPlaceDatabases } from '#replica/open-place.ts'
-import { readWaiting } from '#replica/waiting.ts'
+import { readWaiting } from '#replica/outbox/waiting.ts'
 import { at } from '#tests/support/bistro.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 

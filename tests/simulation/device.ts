@@ -1,9 +1,9 @@
-import * as takingIn from '#replica/apply-page.ts'
-import type { OutboxMeta } from '#replica/outbox-store.ts'
-import { fold } from '#replica/fold.ts'
-import { endKept, keepCheck } from '#replica/kept-checks.ts'
-import { pruneReplica } from '#replica/prune-replica.ts'
-import { save } from '#replica/save.ts'
+import * as takingIn from '#replica/copy/apply-page.ts'
+import type { OutboxMeta } from '#replica/outbox/outbox-store.ts'
+import { applyPending } from '#replica/optimistic/apply-pending.ts'
+import { endKept, keepCheck } from '#replica/copy/kept-checks.ts'
+import { pruneReplica } from '#replica/copy/prune-replica.ts'
+import { save } from '#replica/optimistic/save.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
 import { createMemoryReplica, type ReplicaState } from '#tests/support/memory-replica.ts'
 import { pullOnce } from '#workers/sync/pull.ts'
@@ -67,7 +67,7 @@ export function createDevice(
     },
     /** What somebody else does to its queue. */
     rob: async () => thief?.strike(outbox),
-    fold: () => fold(outbox, replica),
+    fold: () => applyPending(outbox, replica),
     push: () =>
       pushOnce({
         outbox,

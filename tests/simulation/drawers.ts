@@ -1,6 +1,6 @@
 import { cashMoveTypes } from '#domain/closing/cash-move.ts'
 import type { CommandKind } from '#commands/mutations.ts'
-import type { DraftArgs } from '#replica/enqueue.ts'
+import type { DraftArgs } from '#replica/outbox/enqueue.ts'
 import type { Row } from '#domain/tables.ts'
 import { at } from '#tests/support/bistro.ts'
 import type { Random } from './random.ts'

@@ -3,7 +3,7 @@ import { fiscalMemories, fiscalReportState } from '#domain/print/fiscal-day.ts'
 import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { countDocument, makeReport, newFiscalMemory, toldNow } from '#platform/printing/simulated-fiscal.ts'
-import type { DraftArgs } from '#replica/enqueue.ts'
+import type { DraftArgs } from '#replica/outbox/enqueue.ts'
 import { issue } from './money.ts'
 import type { Random } from './random.ts'
 

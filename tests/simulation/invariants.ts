@@ -1,7 +1,7 @@
 import { tablesOfChecks } from '#domain/check-tables.ts'
 import { must } from '#domain/must.ts'
 import { isTableName } from '#domain/tables.ts'
-import { isLive } from '#replica/outbox-store.ts'
+import { isLive } from '#replica/outbox/outbox-store.ts'
 import { isKnownKind, mutations } from '#commands/mutations.ts'
 import { canonicalJson } from '#commands/canonical-json.ts'
 import type { MemoryPlaceStore } from '#tests/support/memory-place-store.ts'

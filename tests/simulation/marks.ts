@@ -1,4 +1,4 @@
-import type { StoredCommand } from '#replica/outbox-store.ts'
+import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
 
 /** How much of each line people have said is done, thousandths: no device may ever show more. */
 export type Marks = {

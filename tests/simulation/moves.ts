@@ -1,7 +1,7 @@
 import type { CommandKind } from '#commands/mutations.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import type { DraftArgs } from '#replica/enqueue.ts'
+import type { DraftArgs } from '#replica/outbox/enqueue.ts'
 import { at } from '#tests/support/bistro.ts'
 import type { Random } from './random.ts'
 

@@ -1,6 +1,6 @@
-import { runPending } from '#replica/fold.ts'
-import type { StoredCommand } from '#replica/outbox-store.ts'
-import type { RowsTx } from '#replica/replica-store.ts'
+import { runPending } from '#replica/optimistic/apply-pending.ts'
+import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
+import type { RowsTx } from '#replica/copy/replica-store.ts'
 import { replicaTxOver, rowKey, type ReplicaState } from '#tests/support/memory-replica.ts'
 
 /**

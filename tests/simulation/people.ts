@@ -1,5 +1,5 @@
 import type { CommandKind } from '#commands/mutations.ts'
-import type { DraftArgs } from '#replica/enqueue.ts'
+import type { DraftArgs } from '#replica/outbox/enqueue.ts'
 import { derivedId } from '#commands/derived-id.ts'
 import { packings } from '#domain/order/line-parts.ts'
 import { boxFinder, withBoxes, type Boxes } from '#domain/order/packing.ts'

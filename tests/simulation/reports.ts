@@ -1,7 +1,7 @@
 import { planDayClose } from '#commands/closing/plan-close.ts'
 import { readDay, type DayReader } from '#commands/closing/read-day.ts'
 import type { CommandKind } from '#commands/mutations.ts'
-import type { DraftArgs } from '#replica/enqueue.ts'
+import type { DraftArgs } from '#replica/outbox/enqueue.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { at } from '#tests/support/bistro.ts'
 import type { ReplicaState } from '#tests/support/memory-replica.ts'

@@ -1,7 +1,7 @@
 import type { CommandKind } from '#commands/mutations.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { stockReasonNames } from '#domain/stock/stock-reasons.ts'
-import type { DraftArgs } from '#replica/enqueue.ts'
+import type { DraftArgs } from '#replica/outbox/enqueue.ts'
 import type { Random } from './random.ts'
 import { zurekTakes } from './shelf.ts'
 

@@ -1,10 +1,10 @@
-import * as takingIn from '#replica/apply-page.ts'
+import * as takingIn from '#replica/copy/apply-page.ts'
 import { v7 } from 'uuid'
 import type { CommandKind } from '#commands/mutations.ts'
 import { createApiClient } from '#platform/api/api-client.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
-import { enqueue, type Draft } from '#replica/enqueue.ts'
-import { fold } from '#replica/fold.ts'
+import { enqueue, type Draft } from '#replica/outbox/enqueue.ts'
+import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { ensureReplica } from '#replica/open-place.ts'
 import { createEngine } from '#workers/sync/engine.ts'
 import { createHttpTransport } from '#workers/sync/http-transport.ts'
@@ -45,7 +45,7 @@ export async function createEngineDevice(server: TestServer, person: Person, pla
     },
     loadTakingIn: async () => takingIn,
     onStatus: () => undefined,
-    onOutgrown: () => undefined,
+    onSchemaTooNew: () => undefined,
     onFault: (fault) => {
       throw fault
     },
@@ -58,7 +58,7 @@ export async function createEngineDevice(server: TestServer, person: Person, pla
     async act<K extends CommandKind>(kind: K, args: Draft<K>['args']) {
       const deps = { clock, newId: v7, clockOffset: () => 0 }
       await enqueue(outbox, deps, { kind, actor: person.userId, session: person.sessionId, args })
-      await fold(outbox, replica)
+      await applyPending(outbox, replica)
       engine.wake()
     },
     isOnline: () => online,

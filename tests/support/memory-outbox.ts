@@ -4,7 +4,7 @@ import {
   type OutboxStore,
   type OutboxTx,
   type StoredCommand,
-} from '#replica/outbox-store.ts'
+} from '#replica/outbox/outbox-store.ts'
 import { frozen } from './frozen.ts'
 import { createSerial, type Pause } from './serial.ts'
 

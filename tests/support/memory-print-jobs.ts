@@ -1,5 +1,5 @@
 import { movedPrintJob, type LocalPrintJob } from '#domain/print/local-print-job.ts'
-import type { PrintJobStore } from '#replica/print-jobs.ts'
+import type { PrintJobStore } from '#replica/outbox/print-jobs.ts'
 
 /** A device's memory of print jobs, which outlives its pages. */
 export function createMemoryPrintJobs(): PrintJobStore & { all(): LocalPrintJob[] } {

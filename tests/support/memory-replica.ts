@@ -7,7 +7,7 @@ import {
   type ReplicaTx,
   type Shadow,
   type StoredRow,
-} from '#replica/replica-store.ts'
+} from '#replica/copy/replica-store.ts'
 import { frozen } from './frozen.ts'
 import { createSerial, type Pause } from './serial.ts'
 

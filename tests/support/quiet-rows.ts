@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import type { RowReader } from '#replica/read-rows.ts'
+import type { RowReader } from '#replica/copy/read-rows.ts'
 
 /** A reader that knows whether anybody waits for it. */
 export type QuietRows = {

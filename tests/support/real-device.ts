@@ -1,9 +1,9 @@
-import * as takingIn from '#replica/apply-page.ts'
+import * as takingIn from '#replica/copy/apply-page.ts'
 import { v7 } from 'uuid'
 import { createApiClient } from '#platform/api/api-client.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
-import { enqueue, type Draft } from '#replica/enqueue.ts'
-import { fold } from '#replica/fold.ts'
+import { enqueue, type Draft } from '#replica/outbox/enqueue.ts'
+import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { ensureReplica } from '#replica/open-place.ts'
 import type { CommandKind } from '#commands/mutations.ts'
 import { createHttpTransport } from '#workers/sync/http-transport.ts'
@@ -62,7 +62,7 @@ export async function createRealDevice(server: TestServer, person: Person, place
       const deps = { clock: steps.clock, newId: v7, clockOffset: () => 0 }
       const draft = { kind, actor: person.userId, session: person.sessionId, args }
       const command = await enqueue(outbox, deps, draft)
-      await fold(outbox, replica)
+      await applyPending(outbox, replica)
       return command.seq
     },
     /** Sends everything that waits, then takes what is new. */

@@ -1,4 +1,4 @@
-import type { OutboxMeta } from '#replica/outbox-store.ts'
+import type { OutboxMeta } from '#replica/outbox/outbox-store.ts'
 import { at } from './bistro.ts'
 
 /** A device of the bistro that was registered just now and has sent nothing. */

@@ -1,8 +1,8 @@
 import type { Device } from '#contract/registration.ts'
 import { ok } from '#domain/result.ts'
-import type { DeviceTrace } from '#replica/device-trace.ts'
-import type { OutboxStore } from '#replica/outbox-store.ts'
-import { registerAnew } from '#replica/register-anew.ts'
+import type { DeviceTrace } from '#replica/outbox/device-trace.ts'
+import type { OutboxStore } from '#replica/outbox/outbox-store.ts'
+import { reRegister } from '#replica/outbox/re-register.ts'
 
 type Databases = { placeId: string; outbox: OutboxStore }
 
@@ -14,5 +14,5 @@ export async function saveRegistration(
 ): Promise<void> {
   const before = { clientId: device.clientId, lastSeq: firstSeq - 1 }
   const trace: DeviceTrace = { read: () => before, keep: () => undefined }
-  await registerAnew({ ...databases, trace }, async () => ok({ ...device, lastSeq: firstSeq - 1 }))
+  await reRegister({ ...databases, trace }, async () => ok({ ...device, lastSeq: firstSeq - 1 }))
 }

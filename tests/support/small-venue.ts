@@ -1,8 +1,8 @@
-import * as takingIn from '#replica/apply-page.ts'
+import * as takingIn from '#replica/copy/apply-page.ts'
 import type { CommandKind } from '#commands/mutations.ts'
-import { enqueue, type DraftArgs } from '#replica/enqueue.ts'
-import { fold } from '#replica/fold.ts'
-import type { OutboxMeta } from '#replica/outbox-store.ts'
+import { enqueue, type DraftArgs } from '#replica/outbox/enqueue.ts'
+import { applyPending } from '#replica/optimistic/apply-pending.ts'
+import type { OutboxMeta } from '#replica/outbox/outbox-store.ts'
 import { createRandom } from '#tests/simulation/random.ts'
 import { createWire } from '#tests/simulation/network.ts'
 import { order } from '#tests/commands/run.ts'
@@ -72,7 +72,7 @@ export function createSmallDevice(server: SmallServer, registration: OutboxMeta)
   const act = async <K extends CommandKind>(given: { kind: K; args: DraftArgs<K> }) => {
     const deps = { clock, newId: random.id, clockOffset: () => 0 }
     const command = await enqueue(outbox, deps, { ...given, actor: at.kasia, session })
-    await fold(outbox, replica)
+    await applyPending(outbox, replica)
     return command
   }
   return {

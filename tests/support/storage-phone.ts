@@ -1,11 +1,11 @@
-import * as takingIn from '#replica/apply-page.ts'
+import * as takingIn from '#replica/copy/apply-page.ts'
 import { v7 } from 'uuid'
 import { connectAgain, openPlaceHere } from '#hooks/open-place-here.ts'
 import { createApiClient } from '#platform/api/api-client.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
 import { createLocalTrace } from '#platform/local-trace.ts'
-import { enqueue } from '#replica/enqueue.ts'
-import { fold } from '#replica/fold.ts'
+import { enqueue } from '#replica/outbox/enqueue.ts'
+import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { openPlaceDatabases, registrationOf } from '#replica/open-place.ts'
 import { order } from '#tests/commands/run.ts'
 import { createHttpTransport } from '#workers/sync/http-transport.ts'
@@ -69,7 +69,7 @@ export function createStoragePhone(
       const deps = { clock, newId: v7, clockOffset: () => 0 }
       const draft = { kind: 'order.place' as const, actor: userId, session: sessionId, args }
       const command = await enqueue(databases.outbox, deps, draft)
-      await fold(databases.outbox, databases.replica)
+      await applyPending(databases.outbox, databases.replica)
       return command
     },
     push: () => pushOnce(steps()),

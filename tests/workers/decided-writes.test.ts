@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { recordResults } from '#replica/settle-outbox.ts'
+import { recordResults } from '#replica/outbox/record-results.ts'
 import { applyHeld, discardHeld } from '#server/sync/waiting-writes.ts'
 import { at } from '#tests/support/bistro.ts'
 import { createSmallDevice, createSmallServer, type SmallServer } from '#tests/support/small-venue.ts'

@@ -1,7 +1,7 @@
-import * as takingIn from '#replica/apply-page.ts'
+import * as takingIn from '#replica/copy/apply-page.ts'
 import type { Changes, Cursor } from '#contract/sync.ts'
 import { fail, ok } from '#domain/result.ts'
-import { enqueue } from '#replica/enqueue.ts'
+import { enqueue } from '#replica/outbox/enqueue.ts'
 import { ensureReplica } from '#replica/open-place.ts'
 import { at } from '#tests/support/bistro.ts'
 import { createManualTimers } from '#tests/support/manual-timers.ts'
@@ -81,7 +81,7 @@ export async function engineWith(
       timers,
       loadTakingIn: async () => takingIn,
       onStatus: () => undefined,
-      onOutgrown: () => void calls.push('outgrown'),
+      onSchemaTooNew: () => void calls.push('schema-too-new'),
       onFault: (fault) => void faults.push(fault),
     })
   const engine = create()

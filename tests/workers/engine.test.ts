@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Outgrown } from '#replica/outgrown.ts'
-import { rowRules } from '#replica/replica-schema.ts'
+import { SchemaTooNewError, rowRules } from '#replica/copy/replica-schema.ts'
 import { engineWith } from './engine-bench.ts'
 
 describe('the engine', () => {
@@ -65,23 +64,23 @@ describe('the engine', () => {
     run()
     await timers.pass(90_000)
     expect(engine.status()).toMatchObject({ phase: 'idle', problem: 'outdated' })
-    expect(calls.filter((call) => call !== 'outgrown')).toEqual(['push 1'])
-    expect(calls.filter((call) => call === 'outgrown').length).toBeLessThan(6)
+    expect(calls.filter((call) => call !== 'schema-too-new')).toEqual(['push 1'])
+    expect(calls.filter((call) => call === 'schema-too-new').length).toBeLessThan(6)
     await save()
     await engine.drainOnce()
-    expect(calls.filter((call) => call !== 'outgrown')).toEqual(['push 1', 'push 2'])
+    expect(calls.filter((call) => call !== 'schema-too-new')).toEqual(['push 1', 'push 2'])
     stop()
   })
 
   it('over a copy that a newer build has emptied and not begun yet does not go round and round (I16, L3)', async () => {
     const { engine, timers, calls, faults, replica, save, run, stop } = await engineWith(() => null)
     replica.wipe()
-    replica.write = () => Promise.reject(new Outgrown())
+    replica.write = () => Promise.reject(new SchemaTooNewError())
     await save()
     run()
     await timers.pass(90_000)
     expect(engine.status()).toMatchObject({ phase: 'idle', problem: 'outdated' })
-    expect(calls.filter((call) => call !== 'outgrown')).toEqual(['push 1'])
+    expect(calls.filter((call) => call !== 'schema-too-new')).toEqual(['push 1'])
     expect(faults).toEqual([])
     stop()
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fail, ok } from '#domain/result.ts'
-import { enqueue } from '#replica/enqueue.ts'
+import { enqueue } from '#replica/outbox/enqueue.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { must } from '#domain/must.ts'
 import { at } from '#tests/support/bistro.ts'

@@ -1,6 +1,6 @@
 import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
-import type { OutboxStore } from '#replica/outbox-store.ts'
-import type { ReplicaStore } from '#replica/replica-store.ts'
+import type { OutboxStore } from '#replica/outbox/outbox-store.ts'
+import type { ReplicaStore } from '#replica/copy/replica-store.ts'
 import { backoffMs } from './backoff.ts'
 import { nextPhase, type EngineEvent } from './engine-phases.ts'
 import { loadProgress, pullOnce, type PullDeps } from './pull.ts'
@@ -27,7 +27,7 @@ export type EngineDeps = {
   loadTakingIn: PullDeps['loadTakingIn']
   onStatus(status: EngineStatus): void
   /** A newer build has the copy of the place: this one only sends, and another tab had better lead. */
-  onOutgrown(): void
+  onSchemaTooNew(): void
   /** A step broke off, mostly since the browser's storage failed: nothing is lost by it, and it is tried again. */
   onFault(fault: unknown): void
 }
@@ -120,9 +120,9 @@ export function createEngine(deps: EngineDeps): Engine {
   const pull = async (): Promise<EngineEvent> => {
     const outcome = await pullOnce({ ...deps, transport, patience })
     if (outcome.kind === 'failed') return onFailure(outcome.failure)
-    if (outcome.kind === 'outdated' || outcome.kind === 'outgrown') {
+    if (outcome.kind === 'outdated' || outcome.kind === 'schema-too-new') {
       publish({ problem: 'outdated' })
-      if (outcome.kind === 'outgrown') deps.onOutgrown()
+      if (outcome.kind === 'schema-too-new') deps.onSchemaTooNew()
       settleBy = null
       lastPull = deps.clock()
       return 'whole'

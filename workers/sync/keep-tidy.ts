@@ -1,10 +1,10 @@
 import { windowStart } from '#contract/feed-window.ts'
 import { localDay } from '#domain/time/warsaw.ts'
-import { endKept } from '#replica/kept-checks.ts'
-import { pruneOutbox } from '#replica/prune-outbox.ts'
-import { pruneReplica } from '#replica/prune-replica.ts'
-import type { OutboxStore } from '#replica/outbox-store.ts'
-import type { ReplicaCopy } from '#replica/replica-store.ts'
+import { endKept } from '#replica/copy/kept-checks.ts'
+import { pruneOutbox } from '#replica/outbox/prune-outbox.ts'
+import { pruneReplica } from '#replica/copy/prune-replica.ts'
+import type { OutboxStore } from '#replica/outbox/outbox-store.ts'
+import type { ReplicaCopy } from '#replica/copy/replica-store.ts'
 import type { Timers } from './wake.ts'
 
 /** The first look comes this long after the start, ms, when everybody has what they opened the app for. */

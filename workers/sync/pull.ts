@@ -1,18 +1,15 @@
 import { clientVersion, isOutdated } from '#contract/client-version.ts'
 import { waitingAtMost, type Changes } from '#contract/sync.ts'
 import { tableNames } from '#domain/tables.ts'
-import type * as TakingIn from '#replica/apply-page.ts'
-import { includedFor } from '#replica/kept-checks.ts'
-import { ensureReplica, restartReplica } from '#replica/open-place.ts'
-import type { OutboxMeta, OutboxReader, OutboxStore, StoredCommand } from '#replica/outbox-store.ts'
-import { Outgrown } from '#replica/outgrown.ts'
-import { beginRefill, finishRefill, removeFormer } from '#replica/refill.ts'
-import type { ReplicaCopy, ReplicaMeta, ReplicaStore } from '#replica/replica-store.ts'
-import { isOfOlderRules, rowRules } from '#replica/replica-schema.ts'
-import { sendWhatIsMissing } from '#replica/send-again.ts'
-import { confirmAnswered } from '#replica/sealed-outbox.ts'
-import { shutOut } from '#replica/shut-out.ts'
-import { confirm } from '#replica/settle-outbox.ts'
+import type * as TakingIn from '#replica/copy/apply-page.ts'
+import { includedFor } from '#replica/copy/kept-checks.ts'
+import { ensureReplica, restartReplica, wipeRevoked } from '#replica/open-place.ts'
+import type { OutboxMeta, OutboxReader, OutboxStore, StoredCommand } from '#replica/outbox/outbox-store.ts'
+import { SchemaTooNewError, isOfOlderRules, rowRules } from '#replica/copy/replica-schema.ts'
+import { beginRefill, finishRefill, removeFormer } from '#replica/copy/refill.ts'
+import type { ReplicaCopy, ReplicaMeta, ReplicaStore } from '#replica/copy/replica-store.ts'
+import { sendWhatIsMissing, confirm } from '#replica/outbox/record-results.ts'
+import { confirmAnswered } from '#replica/outbox/sealed-outbox.ts'
 import type { SyncTransport, TransportFailure } from './transport.ts'
 import { afterPage } from './walk.ts'
 
@@ -37,7 +34,7 @@ export type PullOutcome =
   /** The place's rows are no longer what this build of the app understands: nothing is taken in. */
   | { kind: 'outdated'; more: false }
   /** A newer build has the copy: that build's pages pull. */
-  | { kind: 'outgrown'; more: false }
+  | { kind: 'schema-too-new'; more: false }
 
 /**
  * Asks for the next page, of the first load or of the feed, and takes it in: into the copy that serves, or into the
@@ -47,7 +44,7 @@ export async function pullOnce(deps: PullDeps): Promise<PullOutcome> {
   try {
     return await pullPage(deps)
   } catch (error) {
-    if (error instanceof Outgrown) return outgrown
+    if (error instanceof SchemaTooNewError) return schemaTooNew
     throw error
   }
 }
@@ -69,7 +66,7 @@ async function pullPage(deps: PullDeps): Promise<PullOutcome> {
   if (opened === null) return notYet
   const meta = opened.found ?? (await begin(deps, copy, refill?.from))
   if (meta === null) return { kind: 'pulled', more: true }
-  if ((meta.minCode ?? 0) > rowRules) return outgrown
+  if ((meta.minCode ?? 0) > rowRules) return schemaTooNew
   if (meta.clientId !== registration.clientId) {
     // What people look at is taken over by a page, which keeps what would be lost; it does so at once.
     if (copy === replica) return notYet
@@ -86,7 +83,7 @@ async function pullPage(deps: PullDeps): Promise<PullOutcome> {
       ? await pullChanges(deps, copy, meta, asked)
       : await pullTable(deps, copy, meta, meta.walk)
   if (outcome.kind === 'failed' && outcome.failure.kind === 'revoked')
-    await shutOut(outbox, replica, registration.clientId)
+    await wipeRevoked(outbox, replica, registration.clientId)
   if (outcome.kind !== 'pulled' || outcome.more) return outcome
   if (refill !== null) {
     const finished = await finishRefill(outbox, replica, refill.name, clock())
@@ -220,6 +217,6 @@ function isSameWalk(one: ReplicaMeta['walk'], other: TakingIn.Walk): boolean {
   return one?.table === other.table && one.afterId === other.afterId
 }
 
-const outgrown = { kind: 'outgrown', more: false } as const
+const schemaTooNew = { kind: 'schema-too-new', more: false } as const
 const notYet = { kind: 'failed', failure: { kind: 'busy', retryAfter: 1000 } } as const
 const unreachable = { kind: 'failed', failure: { kind: 'unreachable' } } as const

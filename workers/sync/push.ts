@@ -1,9 +1,8 @@
 import { canonicalJson } from '#commands/canonical-json.ts'
 import { hashedPart } from '#commands/envelope.ts'
 import type { Envelope } from '#contract/sync.ts'
-import type { OutboxStore, StoredCommand } from '#replica/outbox-store.ts'
-import { sendAgainFrom } from '#replica/send-again.ts'
-import { recordResults } from '#replica/settle-outbox.ts'
+import type { OutboxStore, StoredCommand } from '#replica/outbox/outbox-store.ts'
+import { sendAgainFrom, recordResults } from '#replica/outbox/record-results.ts'
 import type { SyncTransport, TransportFailure } from './transport.ts'
 
 /** The most that one push carries. */

@@ -10,7 +10,7 @@ import {
 } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases } from '#replica/open-place.ts'
-import { createSealableOutbox } from '#replica/sealed-outbox.ts'
+import { createSealableOutbox } from '#replica/outbox/sealed-outbox.ts'
 import { createCutFetch } from './cut-fetch.ts'
 import { createEngine } from './engine.ts'
 import { listen } from './event-stream.ts'
@@ -55,7 +55,7 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, stopped
     onSignedOut: () => undefined,
   })
   /** A newer build has the copy of the place: its tab leads, and as long as there is none this one only stands in. */
-  const outgrown = new AbortController()
+  const schemaTooNew = new AbortController()
   const engineWithin = (turn: AbortSignal, standsIn: boolean, known?: EngineStatus) =>
     createEngine({
       ...(known && { known }),
@@ -66,9 +66,9 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, stopped
       newId,
       hash: sha256,
       timers: self,
-      loadTakingIn: () => import('#replica/apply-page.ts'),
+      loadTakingIn: () => import('#replica/copy/apply-page.ts'),
       onStatus: (status) => say({ type: 'status', status, standsIn }),
-      onOutgrown: () => outgrown.abort(),
+      onSchemaTooNew: () => schemaTooNew.abort(),
       onFault: (fault) => console.warn('the engine could not finish a step, and tries again', fault),
     })
   let engine = engineWithin(signal, true)
@@ -104,7 +104,7 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, stopped
     onBeat: () => engine.heard(null),
     onLost: () => engine.lost(),
   }
-  const leads = AbortSignal.any([signal, outgrown.signal])
+  const leads = AbortSignal.any([signal, schemaTooNew.signal])
   const led = lead({ locks: browserLocks(), name: `lokal:sync:${placeId}`, signal: leads }, async () => {
     leading = true
     const work = (turn: AbortSignal) => {

@@ -1,6 +1,6 @@
 import type { EnginePhase } from '#platform/engine-port.ts'
-import type { OutboxStore } from '#replica/outbox-store.ts'
-import type { ReplicaStore } from '#replica/replica-store.ts'
+import type { OutboxStore } from '#replica/outbox/outbox-store.ts'
+import type { ReplicaStore } from '#replica/copy/replica-store.ts'
 import type { Timers } from './wake.ts'
 
 /** How often it looks, ms. */

@@ -13,10 +13,10 @@ import { loadSaving } from '#hooks/saving.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
-import { enqueueAll, type AnyDraft, type DraftArgs } from '#replica/enqueue.ts'
-import { fold } from '#replica/fold.ts'
+import { enqueueAll, type AnyDraft, type DraftArgs } from '#replica/outbox/enqueue.ts'
+import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { ensureReplica, openPlaceDatabases } from '#replica/open-place.ts'
-import { createRowReader } from '#replica/read-rows.ts'
+import { createRowReader } from '#replica/copy/read-rows.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { productRow } from '#tests/support/product-row.ts'
@@ -95,7 +95,7 @@ export async function openStage() {
   const run = async <K extends CommandKind>(kind: K, args: DraftArgs<K>, actor = place.actor) => {
     const draft = { kind, args, actor, session } as AnyDraft
     await enqueueAll(databases.outbox, { clock, newId, clockOffset: () => 0 }, [draft])
-    await fold(databases.outbox, databases.replica)
+    await applyPending(databases.outbox, databases.replica)
   }
   const rows = <T extends TableName>(table: T): Promise<Row<T>[]> => place.rows.all(table)
   const auditId = newId()

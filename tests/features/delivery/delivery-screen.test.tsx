@@ -13,7 +13,7 @@ import en from '#locales/en.json'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases } from '#replica/open-place.ts'
-import { createRowReader } from '#replica/read-rows.ts'
+import { createRowReader } from '#replica/copy/read-rows.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { plainCheck, plainLine, plainOrder } from '#tests/support/order-rows.ts'
 

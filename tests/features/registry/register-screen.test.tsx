@@ -20,7 +20,7 @@ import { check } from '../kitchen/rows.ts'
 import { keepDraft, readCarts } from '#hooks/order-draft-store.ts'
 import { emptyDraft } from '#hooks/order-draft.ts'
 import { newId } from '#platform/new-id.ts'
-import type { StoredCommand } from '#replica/outbox-store.ts'
+import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
 
 atDemoTill()
 

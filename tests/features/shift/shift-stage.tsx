@@ -14,10 +14,10 @@ import { tillOf } from '#hooks/use-till-here.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
-import { enqueueAll, type AnyDraft, type DraftArgs } from '#replica/enqueue.ts'
-import { fold } from '#replica/fold.ts'
+import { enqueueAll, type AnyDraft, type DraftArgs } from '#replica/outbox/enqueue.ts'
+import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { ensureReplica, openPlaceDatabases } from '#replica/open-place.ts'
-import { createRowReader } from '#replica/read-rows.ts'
+import { createRowReader } from '#replica/copy/read-rows.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { item, openCheck, receipt } from '#tests/support/money-rows.ts'
@@ -68,7 +68,7 @@ export async function openStage() {
   const run = async <K extends CommandKind>(kind: K, args: DraftArgs<K>, actor = place.actor) => {
     const draft = { kind, args, actor, session } as AnyDraft
     await enqueueAll(databases.outbox, { clock, newId, clockOffset: () => 0 }, [draft])
-    await fold(databases.outbox, databases.replica)
+    await applyPending(databases.outbox, databases.replica)
   }
   const rows = <T extends TableName>(table: T): Promise<Row<T>[]> => place.rows.all(table)
 

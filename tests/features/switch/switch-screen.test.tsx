@@ -12,7 +12,7 @@ import en from '#locales/en.json'
 import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
-import { createRowReader } from '#replica/read-rows.ts'
+import { createRowReader } from '#replica/copy/read-rows.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { EVENING, id } from '../kitchen/rows.ts'
 

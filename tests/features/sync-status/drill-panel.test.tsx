@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DrillBanner } from '#features/sync-status/drill-banner.tsx'
 import { DrillPanel } from '#features/sync-status/drill-panel.tsx'
 import { outageKey } from '#platform/outage.ts'
-import type { StoredCommand } from '#replica/outbox-store.ts'
+import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openStage, type SyncStage } from './sync-stage.tsx'
 

@@ -10,7 +10,7 @@ import { exportName } from '#features/sync-status/export-name.ts'
 import { pillState } from '#features/sync-status/pill-state.ts'
 import en from '#locales/en.json'
 import pl from '#locales/pl.json'
-import type { CommandState } from '#replica/outbox-store.ts'
+import type { CommandState } from '#replica/outbox/outbox-store.ts'
 
 // Every state, by a type that lets none be forgotten.
 const states = Object.keys({

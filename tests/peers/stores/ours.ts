@@ -1,14 +1,14 @@
 import { liveQuery } from 'dexie'
 import { newId } from '../../../src/platform/new-id.ts'
 import { createLocalTrace } from '../../../src/platform/local-trace.ts'
-import { isBehind } from '../../../src/replica/is-behind.ts'
+import { isBehind } from '../../../src/replica/optimistic/apply-pending.ts'
 import {
   ensureReplica,
   openBoth,
   openPlaceDatabases,
   registrationOf,
 } from '../../../src/replica/open-place.ts'
-import { createRowReader } from '../../../src/replica/read-rows.ts'
+import { createRowReader } from '../../../src/replica/copy/read-rows.ts'
 import { saveRegistration } from '../../support/save-registration.ts'
 import { offerBenches } from '../page/bench.ts'
 import { linesOf, who } from '../page/order.ts'
@@ -29,7 +29,7 @@ offerBenches({
     openBoth(databases)
     if ((await registrationOf(databases)) === null) await saveRegistration(databases, device(), 1)
     await ensureReplica(outbox, replica)
-    if (await isBehind(outbox, replica)) await (await saving()).fold(outbox, replica)
+    if (await isBehind(outbox, replica)) await (await saving()).applyPending(outbox, replica)
   },
   load: () => pull(() => true),
   watch: (seen) => {
@@ -61,11 +61,11 @@ offerBenches({
 
 /** The parts of `src/hooks/saving.ts` that a place needs. */
 async function saving() {
-  const [{ save }, { fold }] = await Promise.all([
-    import('../../../src/replica/save.ts'),
-    import('../../../src/replica/fold.ts'),
+  const [{ save }, { applyPending }] = await Promise.all([
+    import('../../../src/replica/optimistic/save.ts'),
+    import('../../../src/replica/optimistic/apply-pending.ts'),
   ])
-  return { save, fold }
+  return { save, applyPending }
 }
 
 /** The worker takes one page at a time, so that it can be told to stop. */

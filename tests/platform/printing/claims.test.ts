@@ -4,8 +4,8 @@ import {
   usualSettings,
   type SimulatedPaper,
 } from '#platform/printing/simulated-wrapper.ts'
-import { enqueueAll, type AnyDraft } from '#replica/enqueue.ts'
-import { fold } from '#replica/fold.ts'
+import { enqueueAll, type AnyDraft } from '#replica/outbox/enqueue.ts'
+import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { createDevice } from '#tests/simulation/device.ts'
 import { createWire } from '#tests/simulation/network.ts'
 import { createRandom } from '#tests/simulation/random.ts'
@@ -85,7 +85,7 @@ async function setUp(seed: number, faultRate: number) {
       },
     } as AnyDraft
     await enqueueAll(phone.outbox, { clock: now, newId: random.id, clockOffset: () => 0 }, [...sold, draft])
-    await fold(phone.outbox, phone.replica)
+    await applyPending(phone.outbox, phone.replica)
     return jobId
   }
   const exchange = async (device: (typeof tills)[number]) => {

@@ -6,8 +6,8 @@ import {
   type SimulatedPaper,
   type SimulatedSettings,
 } from '#platform/printing/simulated-wrapper.ts'
-import { enqueueAll, type AnyDraft } from '#replica/enqueue.ts'
-import { fold } from '#replica/fold.ts'
+import { enqueueAll, type AnyDraft } from '#replica/outbox/enqueue.ts'
+import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { createRandom } from '#tests/simulation/random.ts'
 import { at } from '#tests/support/bistro.ts'
 import { createManualTimers } from '#tests/support/manual-timers.ts'
@@ -79,7 +79,7 @@ async function setUp(settings: SimulatedSettings = { reply: 'normal', delayMs: 1
       ...sold,
       draft,
     ])
-    await fold(outbox, replica)
+    await applyPending(outbox, replica)
     return jobId
   }
   const job = (id: string) => jobsOf(replica).find((each) => each.id === id)

@@ -5,8 +5,8 @@ import {
   simulatedReplies,
   type SimulatedPaper,
 } from '#platform/printing/simulated-wrapper.ts'
-import { enqueueAll, type AnyDraft } from '#replica/enqueue.ts'
-import { fold } from '#replica/fold.ts'
+import { enqueueAll, type AnyDraft } from '#replica/outbox/enqueue.ts'
+import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import type { Printout } from '#domain/document/printout.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { createRandom, type Random } from '#tests/simulation/random.ts'
@@ -59,7 +59,7 @@ export async function runEvening(seed: number, jobs: number) {
     const deps = { clock: now, newId: random.id, clockOffset: () => 0, printerIds: () => printers }
     const drafts = acts.map((act) => ({ ...act, actor: at.kasia, session: at.kasia }) as AnyDraft)
     await enqueueAll(outbox, deps, drafts)
-    await fold(outbox, replica)
+    await applyPending(outbox, replica)
     page.queue.wake()
   }
   for (let made = 0; made < jobs;) {

@@ -5,7 +5,7 @@ import {
   type SimulatedPaper,
 } from '#platform/printing/simulated-wrapper.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import { enqueueAll, type AnyDraft } from '#replica/enqueue.ts'
+import { enqueueAll, type AnyDraft } from '#replica/outbox/enqueue.ts'
 import { line, order } from '#tests/commands/run.ts'
 import { createDevice } from '#tests/simulation/device.ts'
 import { createWire } from '#tests/simulation/network.ts'

@@ -1,5 +1,5 @@
 import { must } from '#domain/must.ts'
-import type { OutboxMeta, StoredCommand } from '#replica/outbox-store.ts'
+import type { OutboxMeta, StoredCommand } from '#replica/outbox/outbox-store.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 import type { Random } from '../random.ts'
 import { neverInLoops } from './asked-again.ts'

@@ -1,7 +1,7 @@
-import type { OutboxMeta, OutboxStore } from '#replica/outbox-store.ts'
-import { firstReplicaName } from '#replica/replica-name.ts'
-import { refuseOutgrown } from '#replica/outgrown.ts'
-import type { ReplicaCopy, ReplicaStore } from '#replica/replica-store.ts'
+import type { OutboxMeta, OutboxStore } from '#replica/outbox/outbox-store.ts'
+import { firstReplicaName } from '#replica/copy/replica-name.ts'
+import { refuseNewerSchema } from '#replica/copy/replica-schema.ts'
+import type { ReplicaCopy, ReplicaStore } from '#replica/copy/replica-store.ts'
 import { at } from '#tests/support/bistro.ts'
 import { outboxTxOver, type OutboxState } from '#tests/support/memory-outbox.ts'
 import { copyOf, emptyState, replicaTxOver, type ReplicaState } from '#tests/support/memory-replica.ts'
@@ -96,7 +96,7 @@ export function replicaOf(disk: Disk, process: Process, code: number): ReplicaSt
       write: async (work) => {
         if (disk.blocked() !== null) await process.gate(Promise.resolve(disk.blocked()))
         return disk.replica(name).write(process, async (access) => {
-          refuseOutgrown(disk.code(), code)
+          refuseNewerSchema(disk.code(), code)
           const result = await work(stepping(replicaTxOver(access.state), access))
           hold('I16', code >= disk.code(), 'old code has written the copy of a newer build')
           return result

@@ -1,12 +1,12 @@
 import { ok } from '#domain/result.ts'
-import { adoptReplica } from '#replica/adopt-replica.ts'
-import { isLost, type DeviceTrace, type Traced } from '#replica/device-trace.ts'
-import { fold } from '#replica/fold.ts'
+import { adoptReplica } from '#replica/copy/adopt-replica.ts'
+import { isLost, type DeviceTrace, type Traced } from '#replica/outbox/device-trace.ts'
+import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { ensureReplica } from '#replica/open-place.ts'
-import { unlessOutgrown } from '#replica/outgrown.ts'
-import type { OutboxMeta, OutboxStore } from '#replica/outbox-store.ts'
-import { registerAnew, type Asked } from '#replica/register-anew.ts'
-import type { ReplicaStore } from '#replica/replica-store.ts'
+import { unlessSchemaTooNew } from '#replica/copy/replica-schema.ts'
+import type { OutboxMeta, OutboxStore } from '#replica/outbox/outbox-store.ts'
+import { reRegister, type Asked } from '#replica/outbox/re-register.ts'
+import type { ReplicaStore } from '#replica/copy/replica-store.ts'
 import { at } from '#tests/support/bistro.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 
@@ -36,7 +36,7 @@ export async function connectAgain(
   register: Register,
   now: number,
 ): Promise<void> {
-  await registerAnew({ placeId: at.place, outbox, trace }, async (asked) =>
+  await reRegister({ placeId: at.place, outbox, trace }, async (asked) =>
     ok({ ...(await register(asked)), grant: '', epoch: '', version: 0, stamp: '' }),
   )
   await openCopy({ outbox, replica }, now)
@@ -45,9 +45,9 @@ export async function connectAgain(
 /** What every page does that opens: the copy becomes this registration's own, and shows what waits. */
 export async function openCopy({ outbox, replica }: Stores, now: number): Promise<void> {
   replica.serve((await outbox.read((tx) => tx.meta())).replicaName)
-  await unlessOutgrown(async () => {
+  await unlessSchemaTooNew(async () => {
     await ensureReplica(outbox, replica)
     await adoptReplica(outbox, replica, async () => undefined, now)
   })
-  await fold(outbox, replica)
+  await applyPending(outbox, replica)
 }

@@ -1,5 +1,5 @@
-import type { DeviceTrace } from '#replica/device-trace.ts'
-import type { StoredCommand } from '#replica/outbox-store.ts'
+import type { DeviceTrace } from '#replica/outbox/device-trace.ts'
+import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
 import type { SyncTransport } from '#workers/sync/transport.ts'
 import type { Random } from '../random.ts'
 import type { Disk } from './disk.ts'

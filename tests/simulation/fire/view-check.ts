@@ -1,4 +1,4 @@
-import { isLive, type StoredCommand } from '#replica/outbox-store.ts'
+import { isLive, type StoredCommand } from '#replica/outbox/outbox-store.ts'
 import { copyOf, type ReplicaState } from '#tests/support/memory-replica.ts'
 import { rebaseNaively } from '../naive-rebase.ts'
 import type { Device } from './device.ts'

@@ -1,6 +1,6 @@
 import { leaderSilenceMs, type EngineStatus } from '#platform/engine-port.ts'
-import * as takingIn from '#replica/apply-page.ts'
-import { createTracedOutbox } from '#replica/device-trace.ts'
+import * as takingIn from '#replica/copy/apply-page.ts'
+import { createTracedOutbox } from '#replica/outbox/device-trace.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { createEngine } from '#workers/sync/engine.ts'
 import { keepMoving } from '#workers/sync/keep-moving.ts'
@@ -48,7 +48,7 @@ export function startWorker(name: string, deps: TabDeps) {
       timers: process.timers,
       loadTakingIn: async () => takingIn,
       onStatus: () => undefined,
-      onOutgrown: () => {
+      onSchemaTooNew: () => {
         if (!outgrown.signal.aborted) deps.note(`${name} worker: a newer build has the copy`)
         outgrown.abort()
       },

@@ -1,0 +1,79 @@
+import type { Reads } from '#commands/predicted-reads.ts'
+import { enqueueAll, type AnyDraft, type EnqueueDeps } from '#replica/outbox/enqueue.ts'
+import { applyPending, applyPendingTo, readingOf, readsOf, runPending } from './apply-pending.ts'
+import { createBatchTx } from './batch-tx.ts'
+import { unlessSchemaTooNew, written } from '#replica/copy/replica-schema.ts'
+import type { OutboxStore, StoredCommand } from '#replica/outbox/outbox-store.ts'
+import type { ReplicaCopy, ReplicaMeta, ReplicaTx } from '#replica/copy/replica-store.ts'
+import { isSameValue } from './same-value.ts'
+
+/** What a person did, saved. */
+export type SavedCommands = {
+  commands: StoredCommand[]
+  /** Brings it into the view. Whoever does not live to do so: the next start or the next tab does (I6). */
+  show(): Promise<void>
+}
+
+/**
+ * Saves commands as `enqueueAll` does. While the disk is busy with it, their effect is worked out already over the view
+ * as it is; to show them is then only writing it, where nothing has changed the view meanwhile.
+ */
+export async function save(
+  outbox: OutboxStore,
+  replica: ReplicaCopy,
+  deps: EnqueueDeps,
+  drafts: readonly AnyDraft[],
+): Promise<SavedCommands> {
+  let ahead: Ahead | null = null
+  const commands = await enqueueAll(outbox, deps, drafts, (made) => {
+    // Whatever the copy's storage has: the showing meets it too, and says so.
+    workOut(replica, made, (worked) => (ahead = worked)).catch(() => undefined)
+  })
+  return { commands, show: () => unlessSchemaTooNew(() => show(outbox, replica, commands, () => ahead)) }
+}
+
+/** The effect of commands on one state of the view. */
+type Ahead = { on: ReplicaMeta; write(tx: ReplicaTx): Promise<void>; asked: Reads }
+
+function workOut(
+  replica: ReplicaCopy,
+  commands: readonly StoredCommand[],
+  done: (ahead: Ahead) => void,
+): Promise<void> {
+  return replica.read(async (tx) => {
+    const batch = createBatchTx(tx, null, readsOf(commands))
+    const on = await tx.meta()
+    if (on === null || !isNext(on, commands)) return
+    await runPending(batch, commands, readingOf(on))
+    const { write } = await batch.prepare()
+    // Within the reading, so that a writing that waits for its end finds it.
+    done({ on, write, asked: batch.asked() })
+  })
+}
+
+async function show(
+  outbox: OutboxStore,
+  replica: ReplicaCopy,
+  commands: readonly StoredCommand[],
+  worked: () => Ahead | null,
+): Promise<void> {
+  const isShown = await replica.write(async (tx) => {
+    const meta = await tx.meta()
+    if (meta === null || !isNext(meta, commands)) return false
+    // The reading stood before this writing: it has ended, unless it failed.
+    const ahead = worked()
+    if (ahead === null || !isSameValue(ahead.on, meta)) await applyPendingTo(tx, meta, commands, ahead?.asked)
+    else
+      await Promise.all([
+        ahead.write(tx),
+        tx.putMeta({ ...written(meta), viewSeq: meta.viewSeq + commands.length }),
+      ])
+    return true
+  })
+  if (!isShown) await applyPending(outbox, replica)
+}
+
+/** Whether the view has all that was saved before these commands, and nothing after. */
+function isNext(meta: ReplicaMeta, [first]: readonly StoredCommand[]): boolean {
+  return meta.viewSeq + 1 === first?.seq
+}

@@ -1,0 +1,54 @@
+import type { LostWork } from '#replica/copy/adopt-replica.ts'
+import type { StoredCommand } from './outbox-store.ts'
+
+/** What of a queue says anything about a place or its people, and what the device is let in by. */
+export type QueueContents = { grant: string; commands: StoredCommand[]; lost: LostWork[] }
+
+/**
+ * A queue that nobody can read who reads the disk's files or the browser's stores, but only who runs code of this app on
+ * this device: its key can be used here and taken out by nobody.
+ */
+export type SealedQueue = {
+  /** Another one with every change. */
+  revision: string
+  key: CryptoKey
+  iv: Uint8Array<ArrayBuffer>
+  bytes: ArrayBuffer
+  /** How many of its commands the server has not answered. */
+  waiting: number
+}
+
+/** The browser's cryptography, as far as sealing needs it. */
+export type SealingCrypto = {
+  subtle: Pick<SubtleCrypto, 'generateKey' | 'encrypt' | 'decrypt'>
+  getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
+  randomUUID(): string
+}
+
+const algorithm = 'AES-GCM'
+
+/** A new key for one time of being signed out; it goes when the queue is opened again. */
+export function newSealingKey({ subtle }: SealingCrypto): Promise<CryptoKey> {
+  return subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
+}
+
+export async function seal(
+  crypto: SealingCrypto,
+  key: CryptoKey,
+  contents: QueueContents,
+): Promise<SealedQueue> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const text = new TextEncoder().encode(JSON.stringify(contents))
+  const bytes = await crypto.subtle.encrypt({ name: algorithm, iv }, key, text)
+  const waiting = contents.commands.filter(({ answered }) => !answered).length
+  return { revision: crypto.randomUUID(), key, iv, bytes, waiting }
+}
+
+export async function unseal(
+  { subtle }: SealingCrypto,
+  { key, iv, bytes }: SealedQueue,
+): Promise<QueueContents> {
+  const text = await subtle.decrypt({ name: algorithm, iv }, key, bytes)
+  // What `seal` has written: the browser says that nobody has changed a byte of it.
+  return JSON.parse(new TextDecoder().decode(text)) as QueueContents
+}

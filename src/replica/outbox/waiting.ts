@@ -1,0 +1,56 @@
+import { isReport, reports } from '#commands/reports.ts'
+import type { OutboxDb } from './outbox-db.ts'
+import type { CommandState } from './outbox-store.ts'
+
+const states = ['queued', 'sent'] as const
+
+/**
+ * How much of what people did waits for the server, and when the oldest of it happened (device's clock, ms; null:
+ * nothing waits). A device's own reports are left out. Counted by indexes, since it is read again with every change of
+ * a queue that may be long.
+ */
+export function readWaiting(outboxDb: OutboxDb): Promise<{ count: number; oldest: number | null }> {
+  const { commands } = outboxDb
+  return outboxDb.transaction('r', commands, async () => {
+    const byItself = states.flatMap((state) => reports.map((kind) => [state, kind]))
+    const [all, ...reported] = await Promise.all([
+      countCommands(outboxDb, ...states),
+      ...byItself.map((key) => commands.where('[state+envelope.kind]').equals(key).count()),
+    ])
+    const count = all - sum(reported)
+    if (count === 0) return { count, oldest: null }
+    const first = await Promise.all(
+      states.map((state) =>
+        commands
+          .where({ state })
+          .filter(({ envelope }) => !isReport(envelope.kind))
+          .first(),
+      ),
+    )
+    const times = first.flatMap((command) => (command === undefined ? [] : [command.envelope.occurredAt]))
+    return { count, oldest: times.length === 0 ? null : Math.min(...times) }
+  })
+}
+
+/** How many commands are in one of these states. A count of each: a walk over all of them would touch every command. */
+export function countCommands(outboxDb: OutboxDb, ...of: readonly CommandState[]): Promise<number> {
+  const { commands } = outboxDb
+  return outboxDb.transaction('r', commands, async () =>
+    sum(await Promise.all(of.map((state) => commands.where('state').equals(state).count()))),
+  )
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}
+
+/** Whether the server has answered every command up to this number. Reads only what was open at the last pull. */
+export function isSentUpTo(outboxDb: OutboxDb, seq: number): Promise<boolean> {
+  const { commands, meta } = outboxDb
+  return outboxDb.transaction('r', commands, meta, async () => {
+    const answeredSeq = (await meta.get('outbox'))?.answeredSeq ?? 0
+    if (seq <= answeredSeq) return true
+    const open = commands.where('seq').between(answeredSeq, seq, false, true)
+    return (await open.filter(({ answered }) => !answered).count()) === 0
+  })
+}

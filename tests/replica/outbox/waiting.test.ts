@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, describe, expect, it } from 'vitest'
+import { OutboxDb } from '#replica/outbox/outbox-db.ts'
+import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
+import { readWaiting } from '#replica/outbox/waiting.ts'
+
+const placeId = 'waiting'
+const command = (seq: number, kind: string, state: StoredCommand['state']) =>
+  // Only what is counted by matters here.
+  ({ seq, state, envelope: { kind, occurredAt: 1000 + seq } }) as StoredCommand
+
+afterEach(() => Dexie.delete(`lokal-outbox-${placeId}`))
+
+async function waitingOf(...commands: StoredCommand[]) {
+  const db = new OutboxDb(placeId)
+  await db.commands.bulkAdd(commands)
+  const waiting = await readWaiting(db)
+  db.close()
+  return waiting
+}
+
+describe('what waits for the server', () => {
+  it('is what people did and the server has not decided, since the oldest of it', async () => {
+    const found = await waitingOf(
+      command(1, 'order.place', 'applied'),
+      command(2, 'order.place', 'sent'),
+      command(3, 'payment.taken', 'queued'),
+      command(4, 'order.extend', 'rejected'),
+    )
+    expect(found).toEqual({ count: 2, oldest: 1002 })
+  })
+
+  it('leaves out what the device reports by itself', async () => {
+    const reports = [command(1, 'document.printed', 'sent'), command(2, 'print-job.claim', 'queued')]
+    expect(await waitingOf(...reports)).toEqual({ count: 0, oldest: null })
+    await Dexie.delete(`lokal-outbox-${placeId}`)
+    expect(await waitingOf(...reports, command(3, 'order.place', 'queued'))).toEqual({
+      count: 1,
+      oldest: 1003,
+    })
+  })
+
+  it('is counted on a queue that an older build has left', async () => {
+    const old = new Dexie(`lokal-outbox-${placeId}`)
+    old.version(1).stores({ commands: 'seq, state', meta: 'key' })
+    await old.table('commands').add(command(7, 'order.place', 'queued'))
+    old.close()
+    expect(await waitingOf()).toEqual({ count: 1, oldest: 1007 })
+  })
+})
