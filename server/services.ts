@@ -30,7 +30,7 @@ import { readQueues } from './metrics/read-queues.ts'
 import { oneQuestion } from './one-question.ts'
 import { after as timerOf, repeated } from './repeated.ts'
 import { createSealedKeys } from './sealed-keys.ts'
-import { createUnhurried } from './sync/unhurried.ts'
+import { createThrottled } from '#server/sync/throttled.ts'
 
 export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | 'publicUrl' | keyof Outside> & {
   /** The database, as the role of requests. */
@@ -102,7 +102,7 @@ export function openServices(options: ServicesOptions): OpenServices {
     pruning.moved(placeId)
     diskWatch?.moved(placeId)
   }
-  const unhurried = createUnhurried({ after, moved })
+  const unhurried = createThrottled({ after, moved })
   const store = createPlaceStore({
     ...{ database, clock, moved },
     movedUnhurried: unhurried.moved,

@@ -1,6 +1,6 @@
 import { derivedId } from '#commands/derived-id.ts'
 import { must } from '#domain/must.ts'
-import { portion } from '#domain/money/round.ts'
+import { mulDivRound } from '#domain/money/round.ts'
 import { costOf, noWorth, type Costed, type Worth } from '#domain/stock/costing.ts'
 import type { MovementCost } from '#domain/stock/stock-cost.ts'
 import type { StockMovement } from '#domain/stock/stock-movement.ts'
@@ -102,7 +102,9 @@ async function givenBack(
   if (values.includes(null)) return unsaid
   const value = Math.abs(values.reduce((sum, cost) => sum + (cost?.value ?? 0) + (cost?.variance ?? 0), 0))
   const part = Math.min(Math.abs(delta), Math.abs(quantity))
-  return part < Math.abs(delta) ? unsaid : { worth: portion(value, part, Math.abs(quantity)), boughtAt: null }
+  return part < Math.abs(delta)
+    ? unsaid
+    : { worth: mulDivRound(value, part, Math.abs(quantity)), boughtAt: null }
 }
 
 function sumOf(movements: readonly StockMovement[]): number {

@@ -1,6 +1,6 @@
 import type { LockPort } from '#platform/api/ports.ts'
 import type { DeviceStore } from '#platform/device-store.ts'
-import { closeQueue } from '#replica/outbox/close-queue.ts'
+import { closeOutbox } from '#replica/outbox/close-outbox.ts'
 import { removeCopies } from '#replica/copy/replica-name.ts'
 import { forgetTraces } from './forget-traces.ts'
 import { withDatabases } from './known-outboxes.ts'
@@ -28,7 +28,7 @@ export async function closePlaces({ device, locks }: Services, stores: DeviceSto
   const isClosed = (placeId: string) => device.get().places.some(({ id, closed }) => id === placeId && closed)
   const close = async (placeId: string) => {
     if (!isClosed(placeId)) return
-    await withDatabases(placeId, ({ outboxDb }) => closeQueue(outboxDb, crypto))
+    await withDatabases(placeId, ({ outboxDb }) => closeOutbox(outboxDb, crypto))
     await removeCopies(placeId)
     await forgetTraces(placeId, stores)
   }

@@ -92,8 +92,8 @@ export async function showSaved({ outbox, replica }: PlaceDatabases): Promise<vo
 /** True: everybody had signed out of the place. */
 async function reopen(databases: PlaceDatabases): Promise<boolean> {
   if ((await registrationOf(databases))?.closed !== true) return false
-  const { reopenQueue } = await import('#replica/outbox/close-queue.ts')
-  return reopenQueue(databases.outboxDb)
+  const { reopenOutbox } = await import('#replica/outbox/close-outbox.ts')
+  return reopenOutbox(databases.outboxDb)
 }
 
 async function register(

@@ -1,7 +1,7 @@
 import { authEndpoints } from '#contract/areas/auth.ts'
 import { fail, ok } from '#domain/result.ts'
 import { currentSession, type Auth, type User } from '#platform/session-state.ts'
-import { reopenQueue } from '#replica/outbox/close-queue.ts'
+import { reopenOutbox } from '#replica/outbox/close-outbox.ts'
 import { registrationOf } from '#replica/open-place.ts'
 import type { AppServices } from './app-services.ts'
 import { beginSession } from './begin-session.ts'
@@ -94,7 +94,7 @@ async function endSession(
     await withDatabases(id, async (databases) => {
       if ((await registrationOf(databases)) === null) return
       // Of a place that was not opened since the last time.
-      await reopenQueue(databases.outboxDb)
+      await reopenOutbox(databases.outboxDb)
       const deps = { clock, newId, clockOffset: () => 0 }
       const { enqueue } = await loadSaving()
       await enqueue(databases.outbox, deps, {

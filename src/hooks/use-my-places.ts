@@ -9,7 +9,7 @@ import { dataIn } from './answered.ts'
 import { useAppServices, useDevice } from './app-services.ts'
 import { callFailure } from './call-failure.ts'
 import { countWaiting } from './known-outboxes.ts'
-import { inOrder, useKeepOrder, usePlaceOrder } from './place-order.ts'
+import { inOrder, useKeepOrderOfPlaces, useOrderOfPlaces } from './order-of-places.ts'
 import type { CallFailure } from './session-context.ts'
 
 /** A place to choose from. */
@@ -43,8 +43,8 @@ export function useMyPlaces(): MyPlaces {
   const { places: known, lastPlaceId } = useDevice()
   const [answer, setAnswer] = useState<Result<readonly MyPlace[], CallFailure>>()
   const [attempt, setAttempt] = useState(0)
-  const order = usePlaceOrder()
-  const keepOrder = useKeepOrder()
+  const order = useOrderOfPlaces()
+  const keepOrder = useKeepOrderOfPlaces()
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   useEffect(() => {
     const stop = new AbortController()

@@ -1,7 +1,7 @@
 import { wrap, type Remote } from 'comlink'
 import { engineChannel, type EngineMessage, type EnginePort, type EngineStatus } from './engine-port.ts'
 import { readOutage } from './outage.ts'
-import { createSpokesman } from './who-speaks.ts'
+import { createLeaderStatus } from './leader-status.ts'
 import { createWorkerSlot } from './worker-slot.ts'
 
 /** A page's hold on the engine of one place, whichever tab's worker runs it. */
@@ -22,12 +22,12 @@ export function connectEngine(placeId: string): EngineConnection {
   const channel = new BroadcastChannel(engineChannel(placeId))
   const listeners = new Set<() => void>()
   const say = (message: EngineMessage) => channel.postMessage(message)
-  const spokesman = createSpokesman(
+  const spokesman = createLeaderStatus(
     () => performance.now(),
     () => say({ type: 'status-wanted' }),
   )
   channel.addEventListener('message', ({ data }: MessageEvent<EngineMessage>) => {
-    if (spokesman.hear(data)) for (const listener of listeners) listener()
+    if (spokesman.onMessage(data)) for (const listener of listeners) listener()
   })
   const worker = createWorkerSlot({ create: createWorker, timers: window })
   const start = () =>

@@ -60,12 +60,12 @@ export const laterGuards: readonly Guard[] = [
     name: 'Who sends in the stead of a leader does not speak for the device while the leader does (L1)',
     edits: [
       {
-        file: 'src/platform/who-speaks.ts',
+        file: 'src/platform/leader-status.ts',
         find: 'now() - leaderHeard >= leaderSilenceMs && take(message.status, true)',
         put: 'take(message.status, true)',
       },
     ],
-    suites: ['tests/platform/who-speaks.test.ts'],
+    suites: ['tests/platform/leader-status.test.ts'],
   },
   {
     name: 'Old code does not write a copy that a newer build has changed (I16)',

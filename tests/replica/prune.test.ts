@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import { closeQueue } from '#replica/outbox/close-queue.ts'
+import { closeOutbox } from '#replica/outbox/close-outbox.ts'
 import { createOutboxStore, OutboxDb } from '#replica/outbox/outbox-db.ts'
 import type { CommandState, OutboxStore, StoredCommand } from '#replica/outbox/outbox-store.ts'
 import { pruneOutbox } from '#replica/outbox/prune-outbox.ts'
@@ -36,7 +36,7 @@ const outboxes: [string, () => Promise<OutboxStore>][] = [
     async () => {
       const db = new OutboxDb(`prune-${++places}`)
       await db.meta.put({ ...newRegistration(id(1)), key: 'outbox' })
-      await closeQueue(db, globalThis.crypto)
+      await closeOutbox(db, globalThis.crypto)
       return createSealableOutbox(db)
     },
   ],

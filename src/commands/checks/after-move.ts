@@ -9,7 +9,7 @@ import type { Tx } from '../tx.ts'
 import { closeCheck } from './close-check.ts'
 import { moveNote } from './move-note.ts'
 import { moveOrders } from './move-orders.ts'
-import { settleCheck } from './settle-check.ts'
+import { updateCheckStatus } from './update-check-status.ts'
 import { stillFits } from './still-fits.ts'
 
 /**
@@ -62,7 +62,7 @@ export async function settleSound(
   // A minimum order may still be reached.
   if (!priced.ok && priced.error.code !== 'below_minimum_order') return fail({ code: priced.error.code })
   if (!(await stillFits(tx, orderCheckId))) return fail({ code: 'check_documented' })
-  await settleCheck(tx, context, orderCheckId)
+  await updateCheckStatus(tx, context, orderCheckId)
   return ok(null)
 }
 

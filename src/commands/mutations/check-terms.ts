@@ -17,7 +17,7 @@ import { followDishes } from '../checks/follow-dishes.ts'
 import { liveCheckId } from '../checks/live-check.ts'
 import { undocumentedCheck } from '../checks/open-check.ts'
 import { toLine } from '../checks/put-order-lines.ts'
-import { settleCheck } from '../checks/settle-check.ts'
+import { updateCheckStatus } from '../checks/update-check-status.ts'
 import { stillFits } from '../checks/still-fits.ts'
 import { chargedByDocuments } from '../checks/strike-order.ts'
 import { toPayOf } from '../checks/to-pay-of.ts'
@@ -225,7 +225,7 @@ async function repackCheck(
   for (const orderId of orders) await followDishes(tx, orderId)
   if (!(await stillFits(tx, check.id))) return fail({ code: 'check_documented' })
   if ((await toPayOf(tx, check)) > largestTotal) return fail({ code: 'total_too_large' })
-  await settleCheck(tx, context, check.id)
+  await updateCheckStatus(tx, context, check.id)
   return ok(null)
 }
 

@@ -10,14 +10,14 @@ import { type PrinterTold, printerToldSchema } from '#domain/print/printer-told.
 import { fail, ok } from '#domain/result.ts'
 import { factsOfCheck } from '../checks/notice-facts.ts'
 import { registerCancel } from '../checks/register-cancel.ts'
-import { settleCheck } from '../checks/settle-check.ts'
+import { updateCheckStatus } from '../checks/update-check-status.ts'
 import type { MutationContext } from '../context.ts'
 import { giveUpEInvoice } from '../e-invoices/give-up-e-invoice.ts'
 import { writeDocument } from '../ledger/write-document.ts'
 import { writePaymentType } from '../ledger/write-payment.ts'
 import { defineMutation } from '../mutation.ts'
 import { endAskedAbove } from '../payments/end-asked.ts'
-import { settleReports, toldOfReport } from '../print/settle-reports.ts'
+import { resolveReports, toldOfReport } from '../print/resolve-reports.ts'
 import type { Tx } from '../tx.ts'
 
 /** Goes on without the paper, by right. `PUT /order-payment/skip-print/{orderId}/{printoutId}`. */
@@ -40,7 +40,7 @@ export const documentSkipPrint = defineMutation({
     await tx.put('printouts', { ...printout, status: status.value })
     await writeDocument(tx, context, printout, 'skipped')
     await context.notePrintout(tx, printout, 'skipped', printout.number)
-    await settleCheck(tx, context, printout.orderCheckId)
+    await updateCheckStatus(tx, context, printout.orderCheckId)
     return ok(null)
   },
 })
@@ -126,7 +126,7 @@ export const documentDelete = defineMutation({
     await writeDocument(tx, context, printout, 'dropped')
     await endAskedAbove(tx, context, printout.id)
     await context.notePrintout(tx, printout, 'deleted', printout.number)
-    await settleCheck(tx, context, printout.orderCheckId)
+    await updateCheckStatus(tx, context, printout.orderCheckId)
     return ok(null)
   },
 })
@@ -163,7 +163,7 @@ export const documentCancel = defineMutation({
     await writeDocument(tx, context, printout, act || 'dropped')
     await endAskedAbove(tx, context, printout.id)
     await context.notePrintout(tx, printout, 'canceled', `${printout.number}: ${reason}`)
-    await settleCheck(tx, context, printout.orderCheckId)
+    await updateCheckStatus(tx, context, printout.orderCheckId)
     return ok(null)
   },
 })
@@ -217,7 +217,7 @@ async function putPrinted(
   const printed: PrintJob =
     job.kind === 'daily-report' ? toldOfReport(job, told) : { ...job, status: 'printed', fault: '', told }
   await tx.put('printJobs', { ...printed, endedAt: context.at })
-  await settleReports(tx, context, job, told)
+  await resolveReports(tx, context, job, told)
 }
 
 async function markPrinted(tx: Tx, context: MutationContext, printout: Printout): Promise<void> {
@@ -230,7 +230,7 @@ async function markPrinted(tx: Tx, context: MutationContext, printout: Printout)
   }
   await tx.put('printouts', { ...printout, status: status.value, printedAt: context.at, fault: '' })
   await context.notePrintout(tx, printout, 'printed', printout.number)
-  await settleCheck(tx, context, printout.orderCheckId)
+  await updateCheckStatus(tx, context, printout.orderCheckId)
 }
 
 /**
@@ -260,13 +260,13 @@ export const documentError = defineMutation({
     if (args.jobId !== null && job === null) await context.raise(tx, 'job_missing', null, args.jobId)
     if (job !== null) {
       const status = reducePrintJob(job.status, outcome === 'failed' ? 'fail' : 'no-answer')
-      if (job.status === 'unknown' && outcome === 'unknown') await settleReports(tx, context, job, told)
+      if (job.status === 'unknown' && outcome === 'unknown') await resolveReports(tx, context, job, told)
       // Said twice, or too late: another job may be printing the document by now.
       if (!status.ok) return ok(null)
       const endedAt = outcome === 'failed' ? context.at : null
       await tx.put('printJobs', { ...job, status: status.value, fault, endedAt })
       await tellOfFault(tx, context, { ...job, fault }, outcome)
-      await settleReports(tx, context, job, told)
+      await resolveReports(tx, context, job, told)
     }
     // A copy or a correction says nothing of the document itself.
     const aboutIt = job === null || isDocumentPrint(job.kind)

@@ -13,7 +13,7 @@ import { isOpen } from '#domain/order/check-state.ts'
 import { ok } from '#domain/result.ts'
 import { liveCheckId } from '../checks/live-check.ts'
 import { readCheckFacts } from '../checks/check-facts.ts'
-import { settleCheck } from '../checks/settle-check.ts'
+import { updateCheckStatus } from '../checks/update-check-status.ts'
 import type { MutationContext } from '../context.ts'
 import { putEInvoice } from '../e-invoices/put-e-invoice.ts'
 import { writeDocument } from '../ledger/write-document.ts'
@@ -79,7 +79,7 @@ export const documentIssue = defineMutation({
     await keepFiscalNames(tx, context, printout)
     await raiseWhatItSays(tx, context, printout)
     await raiseWhatDoesNotFit(tx, context, printout)
-    await settleCheck(tx, context, orderCheckId)
+    await updateCheckStatus(tx, context, orderCheckId)
     return ok(null)
   },
 })

@@ -165,7 +165,7 @@ async function moveLines(
   }
   if (sources.size === 0) return fail({ code: 'state_conflict' })
   // Nobody is told again that dishes are ready: what was told of them stands.
-  for (const orderId of [...sources, order.id]) await endOrSettle(tx, orderId)
+  for (const orderId of [...sources, order.id]) await endOrUpdate(tx, orderId)
   return ok(null)
 }
 
@@ -193,12 +193,12 @@ async function putMoved(
 }
 
 /** An order without lines is none; one whose last lines were struck out was taken back. */
-async function endOrSettle(tx: Tx, orderId: string): Promise<void> {
+async function endOrUpdate(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.get('orders', orderId)
   const left = await followDishes(tx, orderId)
   if (order === null || (order.status !== 'pending' && order.status !== 'done')) return
-  const settled = reduceOrder(order, left, { type: 'settle' })
-  const whole = settled.ok ? settled.value : order.status
+  const updated = reduceOrder(order, left, { type: 'update' })
+  const whole = updated.ok ? updated.value : order.status
   const status = left.length === 0 ? 'deleted' : left.every(isVoided) ? 'canceled' : whole
   if (status !== order.status) await tx.put('orders', { ...order, status })
 }

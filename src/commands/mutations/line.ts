@@ -8,7 +8,7 @@ import { printsHereSchema } from '#domain/order/prints-here.ts'
 import { voidedGoods, withVoidedGoods } from '#domain/order/spoiled.ts'
 import { fail, ok } from '#domain/result.ts'
 import { boxesOf, followDishes } from '../checks/follow-dishes.ts'
-import { settleCheck } from '../checks/settle-check.ts'
+import { updateCheckStatus } from '../checks/update-check-status.ts'
 import { stillFits } from '../checks/still-fits.ts'
 import { chargedByDocuments } from '../checks/strike-order.ts'
 import { tellReady } from '../checks/tell-ready.ts'
@@ -17,7 +17,7 @@ import { defineMutation } from '../mutation.ts'
 import { putTicketJobs } from '../print/ticket-jobs.ts'
 import { rowsAtHand } from '../rows-at-hand.ts'
 import type { Tx } from '../tx.ts'
-import { settleOrder } from './settle-order.ts'
+import { updateOrderStatus } from '#commands/checks/update-order-status.ts'
 
 /** A cook began with dishes. What is done, taken back or held meanwhile stays as it is. */
 export const lineStart = defineMutation({
@@ -84,7 +84,7 @@ export const lineDeliver = defineMutation({
         })
       }
     }
-    for (const orderId of touched) await settleOrder(tx, orderId)
+    for (const orderId of touched) await updateOrderStatus(tx, orderId)
     return ok(null)
   },
 })
@@ -121,7 +121,7 @@ export const lineBackToProgress = defineMutation({
       const note = args.reason === '' ? line.name : `${line.name}: ${args.reason}`
       await context.note(tx, line.orderCheckId, 'updated', note, line.id)
     }
-    for (const orderId of touched) await settleOrder(tx, orderId)
+    for (const orderId of touched) await updateOrderStatus(tx, orderId)
     return ok(null)
   },
 })
@@ -167,7 +167,7 @@ export const lineDone = defineMutation({
       } else if (done.error === 'not-voided')
         await context.raise(tx, 'line_voided', line.orderCheckId, line.name, lineId)
     }
-    for (const orderId of touched) await settleOrder(tx, orderId)
+    for (const orderId of touched) await updateOrderStatus(tx, orderId)
     for (const orderId of finished) await tellReady(tx, context, orderId)
     return ok(null)
   },
@@ -313,9 +313,9 @@ export const lineVoid = defineMutation({
     await writeVoids(tx, context, [{ before: line, after }, ...boxesNow])
     const note = reason === '' ? line.name : `${line.name}: ${reason}`
     await context.note(tx, check.id, 'updated', note)
-    await settleOrder(tx, line.orderId)
+    await updateOrderStatus(tx, line.orderId)
     if (line.kitchenStationId !== null) await tellReady(tx, context, line.orderId)
-    await settleCheck(tx, context, check.id)
+    await updateCheckStatus(tx, context, check.id)
     return ok(null)
   },
 })

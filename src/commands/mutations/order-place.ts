@@ -9,7 +9,7 @@ import { isOfCrew } from '../checks/of-crew.ts'
 import { newOrderReads, putOrderLines } from '../checks/put-order-lines.ts'
 import { rememberClient } from '../checks/remember-client.ts'
 import { raiseReusedNumber } from '../checks/reused-number.ts'
-import { settleCheck } from '../checks/settle-check.ts'
+import { updateCheckStatus } from '../checks/update-check-status.ts'
 import { toPayOf } from '../checks/to-pay-of.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
@@ -174,7 +174,7 @@ export const orderExtend = defineMutation({
       parent.orderCheckId === said.orderCheckId ? check : await tx.get('orderChecks', said.orderCheckId)
     const diningOptionId = entered?.diningOptionId ?? null
     const put = await putOrderLines(tx, context, parent, { lines, printsHere, diningOptionId })
-    if (put.ok) await settleCheck(tx, context, args.orderCheckId)
+    if (put.ok) await updateCheckStatus(tx, context, args.orderCheckId)
     return put
   },
 })

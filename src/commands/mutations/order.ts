@@ -21,7 +21,7 @@ import { followDishes } from '../checks/follow-dishes.ts'
 import { liveCheckId } from '../checks/live-check.ts'
 import { moveNote } from '../checks/move-note.ts'
 import { moveOrders } from '../checks/move-orders.ts'
-import { settleCheck } from '../checks/settle-check.ts'
+import { updateCheckStatus } from '../checks/update-check-status.ts'
 import { stillFits } from '../checks/still-fits.ts'
 import { chargedByDocuments, strikeOrder } from '../checks/strike-order.ts'
 import { toPayOf } from '../checks/to-pay-of.ts'
@@ -30,7 +30,7 @@ import { worthOf, writeCanceled } from '../ledger/entries-of-check.ts'
 import { writeVoids } from '../ledger/write-voids.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
-import { settleOrder } from './settle-order.ts'
+import { updateOrderStatus } from '#commands/checks/update-order-status.ts'
 
 /** Asks the kitchen to make an order before others, or no longer. */
 export const orderSetPriority = defineMutation({
@@ -128,7 +128,7 @@ export const orderUpdate = defineMutation({
       deliveryTime: args.deliveryTime ?? order.deliveryTime,
     })
     await context.note(tx, order.orderCheckId, 'updated', order.number)
-    await settleCheck(tx, context, order.orderCheckId)
+    await updateCheckStatus(tx, context, order.orderCheckId)
     return ok(null)
   },
 })
@@ -214,7 +214,7 @@ async function endCheckWithoutOrders(
   // What was served stays on the bill, and what has a document is to be settled.
   const goesOn = hasLines || printouts.some(isLivePrintout) || status === check.status
   if (goesOn) {
-    await settleCheck(tx, context, orderCheckId)
+    await updateCheckStatus(tx, context, orderCheckId)
     return null
   }
   await closeCheck(tx, context, check, status, { type: status === 'deleted' ? 'deleted' : 'canceled' })
@@ -274,7 +274,7 @@ async function finishOrder(tx: Tx, context: MutationContext, order: Order): Prom
     if (delivered.ok) await tx.put('orderLines', delivered.value)
   }
   await context.note(tx, order.orderCheckId, 'updated', order.number, order.id)
-  await settleOrder(tx, order.id)
+  await updateOrderStatus(tx, order.id)
 }
 
 /** Every command about an order that was sent. */

@@ -5,7 +5,7 @@ import { leftToPay, type OrderPayment } from '#domain/payment/order-payment.ts'
 import { paymentTypes } from '#domain/money/payment-types.ts'
 import { ok } from '#domain/result.ts'
 import { liveCheckId } from '../checks/live-check.ts'
-import { settleCheck } from '../checks/settle-check.ts'
+import { updateCheckStatus } from '../checks/update-check-status.ts'
 import type { MutationContext } from '../context.ts'
 import { inDrawer, knownDrawer } from '../ledger/known-drawer.ts'
 import { writePayment } from '../ledger/write-payment.ts'
@@ -111,5 +111,5 @@ export async function afterMoneyCame(
     }
     await endAskedAbove(tx, context, printoutId)
   }
-  await settleCheck(tx, context, orderCheckId)
+  await updateCheckStatus(tx, context, orderCheckId)
 }

@@ -1,6 +1,6 @@
 import type { VatRate } from '../menu/menu-item.ts'
 import { unitTotal } from '../money/line-total.ts'
-import { spread } from '../money/spread.ts'
+import { allocate } from '../money/allocate.ts'
 import { sumOf } from '../money/sum.ts'
 import { must } from '../must.ts'
 import type { OrderLine } from '../order/order-line.ts'
@@ -96,7 +96,7 @@ export function chargesLeft(charges: readonly Charge[], printouts: readonly Prin
   const surplus = sumOf(gone) - sumOf(left.map(({ total }) => Math.min(0, total)))
   const open = left.filter(({ total }) => total > 0)
   const owed = open.map(({ total }) => total)
-  const totals = spread(owed, -Math.min(surplus, sumOf(owed)))
+  const totals = allocate(owed, -Math.min(surplus, sumOf(owed)))
   return open
     .map((charge, index) => ({ ...charge, total: totals[index] ?? 0 }))
     .filter(({ total }) => total > 0)

@@ -1,5 +1,5 @@
 import type { VatRate } from '../menu/menu-item.ts'
-import { spread } from '../money/spread.ts'
+import { allocate } from '../money/allocate.ts'
 import { sumOf } from '../money/sum.ts'
 import { rateTotal } from '../pricing/vat.ts'
 import type { Correction } from './correction.ts'
@@ -34,7 +34,7 @@ export function refundAmounts(
   const rest = free.map((gross, index) => gross - (own[index] ?? 0))
   const unnamed = amount - sumOf(own)
   const goods = Math.min(unnamed, sumOf(rest))
-  const kept = spread(rest, -goods)
+  const kept = allocate(rest, -goods)
   const gross = free.map((each, index) => each - (kept[index] ?? 0))
   return entryOf(rates, gross, Math.min(deposit, unnamed - goods))
 }

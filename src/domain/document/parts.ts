@@ -1,5 +1,5 @@
-import { portion } from '../money/round.ts'
-import { evenParts, spread } from '../money/spread.ts'
+import { mulDivRound } from '../money/round.ts'
+import { allocateEvenly, allocate } from '../money/allocate.ts'
 import { sumOf } from '../money/sum.ts'
 import { documentWords, unitWords, type Charge } from './charges.ts'
 
@@ -27,7 +27,7 @@ export function equalParts(charges: readonly Charge[], count: number): Part[] {
   const shares: Share[][] = Array.from({ length: count }, () => [])
   let next = 0
   for (const charge of charges) {
-    const quantities = evenParts(charge.quantity, count)
+    const quantities = allocateEvenly(charge.quantity, count)
     const each = Math.floor(charge.total / count)
     const larger = charge.total - each * count
     shares.forEach((own, part) => {
@@ -76,7 +76,7 @@ export function partsByChoice(
     let [taken, paid] = [0, 0]
     for (const { part, quantity } of [...entries, { part: count, quantity: left }]) {
       taken += quantity
-      const upTo = portion(charge.total, taken, charge.quantity)
+      const upTo = mulDivRound(charge.total, taken, charge.quantity)
       if (quantity > 0) shares[part]?.push(share(charge, quantity, upTo - paid))
       paid = upTo
     }
@@ -90,10 +90,10 @@ export function partOfAmount(charges: readonly Charge[], amount: number): { part
   const totals = charges.map(({ total }) => total)
   const sum = sumOf(totals)
   if (amount >= sum) return { part: wholePart(charges), rest: partOf([]) }
-  const taken = spread(totals, amount - sum)
+  const taken = allocate(totals, amount - sum)
   const shares = charges.map((charge, index) => {
     const gross = taken[index] ?? 0
-    const quantity = portion(charge.quantity, gross, Math.max(1, charge.total))
+    const quantity = mulDivRound(charge.quantity, gross, Math.max(1, charge.total))
     return {
       now: { quantity, gross },
       later: { quantity: charge.quantity - quantity, gross: charge.total - gross },
@@ -144,14 +144,14 @@ function withAdditions(dishes: readonly (readonly Share[])[], charges: readonly 
   const additions = charges.filter(({ lineId }) => lineId === null)
   const parts = dishes.map((shares) => [...shares])
   for (const charge of additions) {
-    const grown = sumOf(totals) === 0 ? null : spread(totals, charge.total)
+    const grown = sumOf(totals) === 0 ? null : allocate(totals, charge.total)
     let left = charge.quantity
     const last = parts.length - 1
     parts.forEach((shares, index) => {
       const none = index === last ? charge.total : 0
       const gross = grown === null ? none : (grown[index] ?? 0) - (totals[index] ?? 0)
       if (gross === 0) return
-      const quantity = Math.min(left, Math.max(1, portion(charge.quantity, gross, charge.total)))
+      const quantity = Math.min(left, Math.max(1, mulDivRound(charge.quantity, gross, charge.total)))
       left -= quantity
       shares.push(share(charge, quantity, gross, documentWords.part))
     })

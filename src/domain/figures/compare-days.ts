@@ -1,4 +1,4 @@
-import { portion } from '../money/round.ts'
+import { mulDivRound } from '../money/round.ts'
 import { dayAfter, instantOf, localDay, localMinutes } from '../time/warsaw.ts'
 
 type Day = { day: string; cutoff: number }
@@ -21,7 +21,7 @@ export function sameTimeOn(other: string, now: number, { day, cutoff }: Day): nu
 
 /** How much more `now` is than `before`, in tenths of a percent; null where there was nothing to compare with. */
 export function growth(now: number, before: number): number | null {
-  return before > 0 ? portion(now - before, 1000, before) : null
+  return before > 0 ? mulDivRound(now - before, 1000, before) : null
 }
 
 type Hour = { from: number; taken: number }

@@ -2,7 +2,7 @@
  * `value × numerator / denominator` in whole grosze, half a grosz rounded away from zero, so that a refund is the mirror
  * of its sale. Exact for any safe integers of which the result is one; the denominator is positive.
  */
-export function portion(value: number, numerator: number, denominator: number): number {
+export function mulDivRound(value: number, numerator: number, denominator: number): number {
   const product = BigInt(value) * BigInt(numerator)
   const [twice, divisor] = [product * 2n, BigInt(denominator)]
   const rounded = (twice < 0n ? twice - divisor : twice + divisor) / (divisor * 2n)
@@ -11,5 +11,5 @@ export function portion(value: number, numerator: number, denominator: number): 
 
 /** A share in hundredths of a percent of a value in grosze: 1500 is 15 %. */
 export function percentOf(value: number, hundredths: number): number {
-  return portion(value, hundredths, 100_00)
+  return mulDivRound(value, hundredths, 100_00)
 }

@@ -7,14 +7,14 @@ import type { Order, OrderStatus } from './order.ts'
  * The life of an order.
  *
  *   (new) -> pending
- *   pending --settle--> done        when each line is done, delivered or taken back (and not all were taken back)
- *   done --settle--> pending        when a line went back
+ *   pending --update--> done        when each line is done, delivered or taken back (and not all were taken back)
+ *   done --update--> pending        when a line went back
  *   pending --cancel--> canceled    something had been sent to the kitchen
  *   pending --cancel--> deleted     nothing had been sent
  *
  * canceled and deleted are ends.
  */
-export type OrderEvent = { type: 'settle' } | { type: 'cancel' }
+export type OrderEvent = { type: 'update' } | { type: 'cancel' }
 
 export type OrderObjection = 'not-pending'
 
@@ -24,7 +24,7 @@ export function reduceOrder(
   lines: readonly OrderLine[],
   event: OrderEvent,
 ): Result<OrderStatus, OrderObjection> {
-  if (event.type === 'settle') return ok(settled(order.status, lines))
+  if (event.type === 'update') return ok(updated(order.status, lines))
   if (order.status !== 'pending') return fail('not-pending')
   return ok(wasSent(lines) ? 'canceled' : 'deleted')
 }
@@ -44,7 +44,7 @@ export function isStarted(lines: readonly OrderLine[]): boolean {
   return lines.some(isBegun)
 }
 
-function settled(status: OrderStatus, lines: readonly OrderLine[]): OrderStatus {
+function updated(status: OrderStatus, lines: readonly OrderLine[]): OrderStatus {
   if (status !== 'pending' && status !== 'done') return status
   const live = lines.filter((line) => !isVoided(line))
   return live.length > 0 && live.every((line) => line.status !== 'in-progress') ? 'done' : 'pending'

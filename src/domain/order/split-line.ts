@@ -1,5 +1,5 @@
 import { lineTotal } from '../money/line-total.ts'
-import { spread } from '../money/spread.ts'
+import { allocate } from '../money/allocate.ts'
 import type { GivenDiscount } from '../money/value-of.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { isVoided, remainingQuantity } from './line-lifecycle.ts'
@@ -58,7 +58,7 @@ function splitDiscount(line: OrderLine, quantity: number): Result<Halves, 'disco
   const stays = lineTotal({ ...line, quantity: liveQuantity(line) - quantity })
   const goes = lineTotal({ ...line, quantity })
   if (discount.value > stays + goes) return fail('discount_above_value')
-  const [left = 0] = spread([stays, goes], -discount.value)
+  const [left = 0] = allocate([stays, goes], -discount.value)
   const ofRest = stays - left
   return ok({ rest: ofAmount(discount, ofRest), part: ofAmount(discount, discount.value - ofRest) })
 }

@@ -9,9 +9,9 @@ import type { OrderCheck, OrderCheckStatus } from '../order/order-check.ts'
  * The life of an order check.
  *
  *   (new) -> pending
- *   pending --settle--> awaiting-payment      documents were made for all of it
- *   awaiting-payment --settle--> done         each of them is paid, and printed or skipped
- *   awaiting-payment --settle--> pending      a document was dropped, or something was added
+ *   pending --update--> awaiting-payment      documents were made for all of it
+ *   awaiting-payment --update--> done         each of them is paid, and printed or skipped
+ *   awaiting-payment --update--> pending      a document was dropped, or something was added
  *   pending --close-unprinted--> no-printout  by right, for the crew, or when nothing is to be paid
  *   no-printout --reopen--> pending           on the same business day
  *   done --reopen--> pending                  when no printed document is left that was not taken back
@@ -22,7 +22,7 @@ import type { OrderCheck, OrderCheckStatus } from '../order/order-check.ts'
  *
  * canceled and deleted are ends.
  */
-export type CheckAct = 'settle' | 'close-unprinted' | 'reopen' | 'cancel' | 'delete' | 'force-close'
+export type CheckAct = 'update' | 'close-unprinted' | 'reopen' | 'cancel' | 'delete' | 'force-close'
 
 /** What the transitions of a check depend on. */
 export type CheckFacts = {
@@ -44,7 +44,7 @@ export type CheckObjection = keyof typeof validators
 
 /** The status of a check after an act, or the name of what forbids it. */
 export function reduceCheck(facts: CheckFacts, act: CheckAct): Result<OrderCheckStatus, CheckObjection> {
-  if (act === 'settle') return ok(settled(facts))
+  if (act === 'update') return ok(updated(facts))
   const objection = required[act].find((name) => !validators[name](facts))
   if (objection !== undefined) return fail(objection)
   return ok(after[act](facts))
@@ -61,7 +61,7 @@ function isComplete(printout: Printout, payments: readonly OrderPayment[]): bool
   return onPaper && owedFor(printout, payments) <= 0
 }
 
-function settled({ check, toPay, printouts, payments }: CheckFacts): OrderCheckStatus {
+function updated({ check, toPay, printouts, payments }: CheckFacts): OrderCheckStatus {
   if (check.status !== 'pending' && check.status !== 'awaiting-payment') return check.status
   const live = printouts.filter(isLivePrintout)
   if (live.length === 0 || documented(printouts) < toPay) return 'pending'
@@ -85,7 +85,7 @@ const validators = {
     payments.every((each) => each.status === 'refunded' || each.status === 'not-paid'),
 } satisfies Record<string, (facts: CheckFacts) => boolean>
 
-const required: Record<Exclude<CheckAct, 'settle'>, readonly CheckObjection[]> = {
+const required: Record<Exclude<CheckAct, 'update'>, readonly CheckObjection[]> = {
   'close-unprinted': ['pending', 'no-document', 'may-go-unprinted'],
   reopen: ['closed', 'same-day', 'nothing-printed'],
   cancel: ['not-ended', 'all-given-back'],
@@ -93,7 +93,7 @@ const required: Record<Exclude<CheckAct, 'settle'>, readonly CheckObjection[]> =
   'force-close': ['open'],
 }
 
-const after: Record<Exclude<CheckAct, 'settle'>, (facts: CheckFacts) => OrderCheckStatus> = {
+const after: Record<Exclude<CheckAct, 'update'>, (facts: CheckFacts) => OrderCheckStatus> = {
   'close-unprinted': () => 'no-printout',
   reopen: () => 'pending',
   cancel: () => 'canceled',

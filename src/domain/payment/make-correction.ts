@@ -5,7 +5,7 @@ import type { Imprint } from '../document/imprint.ts'
 import { itemTotal } from '../document/item-rates.ts'
 import type { Printout, PrintoutItem } from '../document/printout.ts'
 import { isSameLine, standingInvoice, type EarlierCorrection } from '../document/standing-invoice.ts'
-import { spread } from '../money/spread.ts'
+import { allocate } from '../money/allocate.ts'
 import { sumOf } from '../money/sum.ts'
 import { isStanding } from './refund-lifecycle.ts'
 import { lineWorth } from './refund-plan.ts'
@@ -131,7 +131,7 @@ function takeOff(
       line.lineQuantity = Math.max(0, line.lineQuantity - back.lineQuantity)
     }
     const amounts = own.map(({ amount }) => amount)
-    const kept = spread(amounts, 0 - Math.min(rest, sumOf(amounts)))
+    const kept = allocate(amounts, 0 - Math.min(rest, sumOf(amounts)))
     for (const [index, line] of own.entries()) line.amount = kept[index] ?? 0
   }
   return lines

@@ -1,4 +1,4 @@
-import { portion } from '../money/round.ts'
+import { mulDivRound } from '../money/round.ts'
 import { rateTotal } from './vat.ts'
 import type { VatRate } from '../menu/menu-item.ts'
 
@@ -18,9 +18,9 @@ export function portionCost(recipe: readonly Used[], costs: Costs): number | nul
     const cost = costs.get(productId)
     if (cost === undefined || cost.quantity <= 0) return null
     // A pinch of something costs less than a grosz: parts are rounded a thousand times finer than their sum.
-    thousandths += portion(cost.value * 1000, amount, cost.quantity)
+    thousandths += mulDivRound(cost.value * 1000, amount, cost.quantity)
   }
-  return portion(thousandths, 1, 1000)
+  return mulDivRound(thousandths, 1, 1000)
 }
 
 /**
@@ -29,5 +29,5 @@ export function portionCost(recipe: readonly Used[], costs: Costs): number | nul
  */
 export function marginOf(price: number, taxRate: VatRate, cost: number | null): number | null {
   const { net } = rateTotal(taxRate, price)
-  return cost === null || net === 0 ? null : portion(net - cost, 100_00, net)
+  return cost === null || net === 0 ? null : mulDivRound(net - cost, 100_00, net)
 }

@@ -1,4 +1,4 @@
-import { portion } from '../money/round.ts'
+import { mulDivRound } from '../money/round.ts'
 import { rateTotal } from './vat.ts'
 import type { VatRate } from '../menu/menu-item.ts'
 import { portionCost, type Costs } from './margin.ts'
@@ -26,5 +26,5 @@ export function menuMargin(items: readonly SoldItem[], costs: Costs): MenuMargin
     spent += cost
     known += 1
   }
-  return { margin: net === 0 ? null : portion(net - spent, 100_00, net), known }
+  return { margin: net === 0 ? null : mulDivRound(net - spent, 100_00, net), known }
 }

@@ -1,6 +1,6 @@
 import type { VatRate } from '../menu/menu-item.ts'
 import { lineTotal } from '../money/line-total.ts'
-import { spread } from '../money/spread.ts'
+import { allocate } from '../money/allocate.ts'
 import { sumOf } from '../money/sum.ts'
 import { valueOf } from '../money/value-of.ts'
 import { fail, ok, type Result } from '../result.ts'
@@ -71,7 +71,7 @@ function shareDiscount(
   const goods = lines.filter((line) => line.isGoods).map((line) => line.total)
   const amount = valueOf(discount, sumOf(goods))
   if (amount > sumOf(goods)) return fail({ code: 'discount_above_value', lineId: null })
-  const after = spread(goods, -amount)
+  const after = allocate(goods, -amount)
   let next = 0
   return ok(
     lines.map((line) => {
@@ -92,7 +92,7 @@ function overRates(goods: readonly PricedLine[], amount: number): RateShare[] {
   if (amount === 0 || first === undefined) return []
   const gross = rates.map((each) => each.gross)
   if (sumOf(gross) === 0) return [{ rate: first.rate, gross: amount }]
-  return spread(gross, amount)
+  return allocate(gross, amount)
     .map((after, i) => ({ rate: rates[i]?.rate ?? first.rate, gross: after - (gross[i] ?? 0) }))
     .filter((share) => share.gross > 0)
 }

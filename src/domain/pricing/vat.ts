@@ -1,5 +1,5 @@
 import type { VatRate } from '../menu/menu-item.ts'
-import { portion } from '../money/round.ts'
+import { mulDivRound } from '../money/round.ts'
 
 /** Whole percents of each code; null is exempt. 22, 7 and 3 are those before 2011, read for old sales only. */
 export const vatPercents = {
@@ -38,6 +38,6 @@ export type RateTotal = { rate: VatRate; gross: number; vat: number; net: number
  */
 export function rateTotal(rate: VatRate, gross: number): RateTotal {
   const percent = vatPercents[rate] ?? 0
-  const vat = portion(gross, percent, 100 + percent)
+  const vat = mulDivRound(gross, percent, 100 + percent)
   return { rate, gross, vat, net: gross - vat }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { grosze, integer, text, quantity } from '../fields.ts'
-import { evenParts } from '../money/spread.ts'
+import { allocateEvenly } from '../money/allocate.ts'
 
 export const splitModes = ['one', 'item', 'seat', 'equal', 'amount'] as const
 
@@ -47,7 +47,7 @@ export function splitStep(split: Split, action: SplitAction): Split {
     case 'assign':
       return choose(split, action.key, [{ guest: action.guest, quantity: action.quantity }])
     case 'share': {
-      const quantities = evenParts(action.quantity, action.guests.length)
+      const quantities = allocateEvenly(action.quantity, action.guests.length)
       const entries = action.guests.map((guest, index) => ({ guest, quantity: quantities[index] ?? 0 }))
       return choose(split, action.key, entries)
     }

@@ -1,5 +1,5 @@
 import { groupBy } from '../group-by.ts'
-import { portion } from '../money/round.ts'
+import { mulDivRound } from '../money/round.ts'
 import { sumOf } from '../money/sum.ts'
 import type { OpenUse } from './open-use.ts'
 import type { AuditResult } from './stock-audit.ts'
@@ -24,7 +24,7 @@ export function shareOfRecipe({
   unexplained,
   recipe,
 }: Pick<ActualUse, 'unexplained' | 'recipe'>): number | null {
-  return recipe > 0 ? portion(unexplained, 1000, recipe) : null
+  return recipe > 0 ? mulDivRound(unexplained, 1000, recipe) : null
 }
 
 type CountResult = Pick<AuditResult, 'productId' | 'counted' | 'countedAt' | 'lateDifference'>
@@ -118,7 +118,7 @@ function useOf(
 /** Where counts have not booked it, it is worth what the rest of the use was. */
 function atPriceOf(quantity: number, cost: number | null, of: number): number | null {
   if (quantity === 0) return 0
-  return cost === null || of <= 0 ? null : portion(quantity, cost, of)
+  return cost === null || of <= 0 ? null : mulDivRound(quantity, cost, of)
 }
 
 function valueOf(values: ReadonlyMap<StockGroup, number | null>, group: StockGroup): number | null {

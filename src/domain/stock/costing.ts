@@ -1,4 +1,4 @@
-import { portion } from '../money/round.ts'
+import { mulDivRound } from '../money/round.ts'
 import type { StockSettings } from '../place/stock-settings.ts'
 import type { ProductCost } from './stock-cost.ts'
 
@@ -97,11 +97,11 @@ function valueOf({ quantity, value, lots }: Worth, amount: number): { value: num
 
 /** What comes back without a price is worth what the rest of it is, else what was paid last. */
 function usualValue(before: Worth, amount: number): number {
-  return before.quantity > 0 ? portion(before.value, amount, before.quantity) : atLastRate(before, amount)
+  return before.quantity > 0 ? mulDivRound(before.value, amount, before.quantity) : atLastRate(before, amount)
 }
 
 function atLastRate({ last }: Worth, amount: number): number {
-  return last === null || amount === 0 ? 0 : portion(last.value, amount, last.quantity)
+  return last === null || amount === 0 ? 0 : mulDivRound(last.value, amount, last.quantity)
 }
 
 /** What was there before lots were kept is one of them. */
@@ -112,5 +112,5 @@ function withLots(before: Worth): Worth {
 
 /** A part of a value; all of it where it is the whole. */
 function shareOf(value: number, part: number, whole: number): number {
-  return part === whole ? value : portion(value, part, whole)
+  return part === whole ? value : mulDivRound(value, part, whole)
 }

@@ -1,4 +1,4 @@
-import { portion } from '../money/round.ts'
+import { mulDivRound } from '../money/round.ts'
 import type { ProductCost } from './stock-cost.ts'
 
 /** What a product is reckoned at: `value` (grosze) for `quantity` (thousandths of its unit), which is above zero. */
@@ -19,7 +19,7 @@ export function lastPrice({ last }: Pick<Kept, 'last'>): PriceBasis | null {
 
 /** What so much of it is worth, grosze, to the nearest one; negative below zero. */
 export function worthOf(amount: number, { quantity, value }: PriceBasis): number {
-  return portion(value, amount, quantity)
+  return mulDivRound(value, amount, quantity)
 }
 
 /**

@@ -15,7 +15,7 @@ import { Bone, Skeleton } from '#ui/skeleton.tsx'
 import { CreatePlace } from './create-place.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PlaceList } from './place-list.tsx'
-import { PlaceOrderList } from './place-order-list.tsx'
+import { PlaceOrderList } from './order-of-places-list.tsx'
 
 /** Choosing a place, or opening a new one. With `openOnlyOne` a person of one place goes straight there. */
 export function PlacesPage({ openOnlyOne }: { openOnlyOne: boolean }) {

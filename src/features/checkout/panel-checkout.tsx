@@ -3,7 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Suspense, useState, type ReactNode } from 'react'
-import { BillLines, BillSums } from './bill.tsx'
+import { QuoteLines, QuoteSums } from './quote-lines.tsx'
 import { BuyerOf } from './buyer-panel.tsx'
 import { CashPanel, CashRows } from './cash-panel.tsx'
 import { DocumentRow } from './document-row.tsx'
@@ -60,15 +60,15 @@ export function PanelCheckout({ checkout, onBack }: { checkout: Checkout; onBack
             {byItem ? (
               <SplitLines checkout={checkout} lineKey={lineKey} onLine={setLineKey} />
             ) : (
-              <BillLines
-                bill={bill}
+              <QuoteLines
+                quote={bill}
                 onLine={priced ? (line) => setSubject({ kind: 'discount', line }) : null}
               />
             )}
             {priced && !byItem && <PriceButtons onSubject={setSubject} />}
           </div>
           <div className="flex-none border-t border-line px-4 py-3">
-            <BillSums bill={bill} tip={draft.tip} />
+            <QuoteSums quote={bill} tip={draft.tip} />
           </div>
         </section>
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">

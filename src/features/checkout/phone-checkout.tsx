@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Suspense, useState, type ReactNode } from 'react'
-import { BillLines, BillSums } from './bill.tsx'
+import { QuoteLines, QuoteSums } from './quote-lines.tsx'
 import { BuyerOf } from './buyer-panel.tsx'
 import { CashRows } from './cash-panel.tsx'
 import { DocumentRow } from './document-row.tsx'
@@ -212,12 +212,12 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
           title={text('checkout.bill')}
           closeLabel={text('checkout.close')}
         >
-          <BillLines
-            bill={bill}
+          <QuoteLines
+            quote={bill}
             onLine={bill.documented ? null : (line) => ask({ kind: 'discount', line })}
           />
           <div className="px-4 py-3">
-            <BillSums bill={bill} tip={draft.tip} />
+            <QuoteSums quote={bill} tip={draft.tip} />
           </div>
         </Sheet>
       )}

@@ -17,7 +17,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { Track } from '#ui/track.tsx'
 import { linesOf } from './check-lines.ts'
 import type { TableCheck } from './floor-view.ts'
-import { useBill } from './use-bill.ts'
+import { usePrintBill } from './use-print-bill.ts'
 
 /** One check of the chosen table: what the kitchen has of it, who touched it last, what it costs. */
 export function CheckFacts({ check }: { check: TableCheck }) {
@@ -82,7 +82,7 @@ const billWithCode: Act = { act: 'bill-code', icon: 'qr', label: 'check.act.bill
 export function CheckActs({ checkId }: { checkId: string }) {
   const text = useText()
   const { placeId } = usePlace()
-  const bill = useBill()
+  const bill = usePrintBill()
   const { chosen } = useChosenOffer(useKeptOffers())
   const shown = bill === null || chosen === null ? acts : [...acts, billWithCode]
   return (

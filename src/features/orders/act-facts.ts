@@ -12,7 +12,7 @@ type ActFacts = {
   /** What becomes of a document, where the act is about one. */
   document?: DocumentAct
   /** What becomes of the check, where the act is a transition of it. */
-  check?: Exclude<CheckAct, 'settle'>
+  check?: Exclude<CheckAct, 'update'>
 }
 
 /** Everything that can be done with a check beside paying it, in the order in which it is offered. */

@@ -2,7 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import { must } from '#domain/must.ts'
 import type { LocalPrintJob } from '#domain/print/local-print-job.ts'
 import type { LostWork } from '#replica/copy/adopt-replica.ts'
-import type { SealedQueue } from './sealed-queue.ts'
+import type { SealedOutbox } from './seal.ts'
 import {
   isSettled,
   type OutboxMeta,
@@ -28,7 +28,7 @@ export class OutboxDb extends Dexie {
   declare meta: EntityTable<OutboxMeta & { key: 'outbox' }, 'key'>
   declare printJobs: EntityTable<LocalPrintJob, 'id'>
   declare lost: EntityTable<LostWork, 'id'>
-  declare sealed: Table<SealedQueue, 'queue'>
+  declare sealed: Table<SealedOutbox, 'queue'>
 
   constructor(placeId: string) {
     super(`${prefix}${placeId}`, { chromeTransactionDurability: 'strict', cache: 'disabled' })

@@ -7,7 +7,7 @@ import {
   isSettled,
   type StoredCommand,
 } from './outbox-store.ts'
-import { seal, unseal, type QueueContents, type SealedQueue, type SealingCrypto } from './sealed-queue.ts'
+import { seal, unseal, type OutboxContents, type SealedOutbox, type SealingCrypto } from './seal.ts'
 
 /**
  * The queue of a device whether it is sealed or not: while it is, each step has it open in memory only, and seals it
@@ -66,7 +66,7 @@ export function confirmAnswered(outbox: OutboxStore): Promise<void> {
   })
 }
 
-type Found = { sealed: SealedQueue; meta: OutboxMeta }
+type Found = { sealed: SealedOutbox; meta: OutboxMeta }
 
 function find(db: OutboxDb): Promise<Found | null> {
   return db.transaction('r', [db.sealed, db.meta], async () => {
@@ -80,13 +80,13 @@ function find(db: OutboxDb): Promise<Found | null> {
 async function opened(
   crypto: SealingCrypto,
   { sealed, meta }: Found,
-): Promise<Omit<QueueContents, 'grant'> & { meta: OutboxMeta }> {
+): Promise<Omit<OutboxContents, 'grant'> & { meta: OutboxMeta }> {
   const { grant, commands, lost } = await unseal(crypto, sealed)
   return { meta: { ...meta, grant }, commands, lost }
 }
 
 /** False: somebody else has changed it meanwhile, and the step has to be made again. */
-function replace(db: OutboxDb, found: Found, sealed: SealedQueue, meta: OutboxMeta): Promise<boolean> {
+function replace(db: OutboxDb, found: Found, sealed: SealedOutbox, meta: OutboxMeta): Promise<boolean> {
   return db.transaction('rw', [db.sealed, db.meta], async () => {
     const now = await find(db)
     if (now?.sealed.revision !== found.sealed.revision) return false
@@ -98,10 +98,10 @@ function replace(db: OutboxDb, found: Found, sealed: SealedQueue, meta: OutboxMe
 }
 
 /** A queue in memory; `commands` in the order of their numbers. */
-export type UnsealedQueue = { meta: OutboxMeta; commands: StoredCommand[] }
+export type UnsealedOutbox = { meta: OutboxMeta; commands: StoredCommand[] }
 
 /** The transaction of a queue over what is in memory: it is changed in place, and whoever has it keeps it. */
-export function createUnsealedTx(state: UnsealedQueue): OutboxTx {
+export function createUnsealedTx(state: UnsealedOutbox): OutboxTx {
   const settled = (seq: number) => state.commands.filter((each) => each.seq <= seq && isSettled(each))
   return {
     registration: async () => state.meta,

@@ -23,7 +23,7 @@ const order = (status: OrderStatus): Order => ({
 const done = freshLine({ status: 'done', doneQuantity: 3000 })
 const voided = freshLine({ voidedQuantity: 3000 })
 const settle = (status: OrderStatus, lines: OrderLine[]) =>
-  reduceOrder(order(status), lines, { type: 'settle' })
+  reduceOrder(order(status), lines, { type: 'update' })
 
 describe('an order', () => {
   it('is done when each line is done, delivered or taken back', () => {

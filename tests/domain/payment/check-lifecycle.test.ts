@@ -33,7 +33,7 @@ const outcome = (given: CheckFacts, act: CheckAct) => {
 
 describe('with nothing in the way', () => {
   const empty = { hasLines: false, toPay: 0 }
-  const table: Record<Exclude<CheckAct, 'settle'>, Partial<Record<OrderCheckStatus, OrderCheckStatus>>> = {
+  const table: Record<Exclude<CheckAct, 'update'>, Partial<Record<OrderCheckStatus, OrderCheckStatus>>> = {
     'close-unprinted': { pending: 'no-printout' },
     reopen: { 'no-printout': 'pending', done: 'pending' },
     cancel: {
@@ -54,7 +54,7 @@ describe('with nothing in the way', () => {
 describe('a check is settled by its documents', () => {
   const printed = receipt({ status: 'printed' })
   const settled = (of: Partial<CheckFacts>, from: OrderCheckStatus = 'pending') =>
-    outcome(facts(from, of), 'settle')
+    outcome(facts(from, of), 'update')
 
   it('awaits payment once documents cover all of it', () => {
     expect(settled({ printouts: [receipt()] })).toBe('awaiting-payment')

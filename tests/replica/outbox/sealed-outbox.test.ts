@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { closeQueue, reopenQueue } from '#replica/outbox/close-queue.ts'
+import { closeOutbox, reopenOutbox } from '#replica/outbox/close-outbox.ts'
 import { createOutboxStore, OutboxDb } from '#replica/outbox/outbox-db.ts'
 import type { OutboxStore, StoredCommand } from '#replica/outbox/outbox-store.ts'
 import { createSealableOutbox } from '#replica/outbox/sealed-outbox.ts'
@@ -47,11 +47,11 @@ function closedMeanwhile(): OutboxStore {
   const plain = createOutboxStore(db)
   return {
     read: async (work) => {
-      await closeQueue(db, globalThis.crypto)
+      await closeOutbox(db, globalThis.crypto)
       return plain.read(work)
     },
     write: async (work) => {
-      await closeQueue(db, globalThis.crypto)
+      await closeOutbox(db, globalThis.crypto)
       return plain.write(work)
     },
   }
@@ -65,12 +65,12 @@ it('a step that begins while its queue is being closed finds all of it, and what
     await tx.put({ ...waiting, state: 'applied', answered: true })
   })
   expect(await db.commands.count()).toBe(0)
-  await reopenQueue(db)
+  await reopenOutbox(db)
   expect(await db.commands.toArray()).toMatchObject([{ seq: 1, state: 'applied' }])
 })
 
 it('a queue that is closed where there is no cryptography goes on as it is', async () => {
-  await closeQueue(db, null)
+  await closeOutbox(db, null)
   const outbox = createSealableOutbox(db)
   await outbox.write((tx) => tx.put({ ...waiting, state: 'applied', answered: true }))
   expect(await outbox.read((tx) => tx.after(0))).toMatchObject([{ seq: 1, state: 'applied' }])

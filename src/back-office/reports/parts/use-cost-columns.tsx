@@ -1,5 +1,5 @@
 import type { ItemRow } from '#domain/figures/sums/goods-rows.ts'
-import { portion } from '#domain/money/round.ts'
+import { mulDivRound } from '#domain/money/round.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { Column } from '#ui/table-model.ts'
@@ -10,12 +10,12 @@ type Row = ItemRow & { id: string }
 /** What a piece of a dish cost on average, grosze; null: it is known of none. */
 export function costOfOne({ cost, costed }: Pick<ItemRow, 'cost' | 'costed'>): number | null {
   if (cost === null || costed === 0) return null
-  return portion(cost * Math.sign(costed), 1000, Math.abs(costed))
+  return mulDivRound(cost * Math.sign(costed), 1000, Math.abs(costed))
 }
 
 /** The margin in tenths of a percent of the net; null: it is not known, or there is nothing that it is of. */
 export function marginShare({ margin, net }: Pick<ItemRow, 'margin' | 'net'>): number | null {
-  return margin === null || net <= 0 ? null : portion(margin, 1000, net)
+  return margin === null || net <= 0 ? null : mulDivRound(margin, 1000, net)
 }
 
 /** What dishes cost and what is left of them; a phone says the margin, where it is known. */

@@ -1,4 +1,4 @@
-import { portion } from '#domain/money/round.ts'
+import { mulDivRound } from '#domain/money/round.ts'
 import { sumsOfUses } from '#domain/stock/actual-use.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -33,7 +33,7 @@ export function UsageKpis({ uses }: { uses: readonly ProductUse[] }) {
           of: 'unexplained',
           name: text('usage.unexplained'),
           value: signed.amount(0 - unexplained),
-          note: used > 0 && text('usage.of-use', { share: percent(portion(unexplained, 1000, used)) }),
+          note: used > 0 && text('usage.of-use', { share: percent(mulDivRound(unexplained, 1000, used)) }),
         },
         {
           of: 'short',

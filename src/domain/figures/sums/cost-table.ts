@@ -1,6 +1,6 @@
 import { groupBy } from '../../group-by.ts'
 import { tallyBy } from '../../closing/tally-by.ts'
-import { portion } from '../../money/round.ts'
+import { mulDivRound } from '../../money/round.ts'
 import { sumOf } from '../../money/sum.ts'
 import type { Recipe } from '../../stock/recipe.ts'
 import { usageOf } from '../../stock/usage.ts'
@@ -54,7 +54,7 @@ function costsOf(
     for (const part of own) {
       until += part.amount
       // Each line takes what is left of the whole, so that nothing is lost by rounding.
-      const upTo = value === null || amount === 0 ? null : portion(value, until, amount)
+      const upTo = value === null || amount === 0 ? null : mulDivRound(value, until, amount)
       const before = costs.get(part.line)
       costs.set(part.line, upTo === null || before === null ? null : (before ?? 0) + upTo - given)
       given = upTo ?? 0

@@ -1,5 +1,5 @@
 import { sumOf } from '../../money/sum.ts'
-import { portion } from '../../money/round.ts'
+import { mulDivRound } from '../../money/round.ts'
 import type { Rates } from '../../closing/sales-figures.ts'
 import { groupBy } from '../../group-by.ts'
 
@@ -17,7 +17,7 @@ export function taxShares(parts: readonly Part[], rates: Rates): number[] {
     let [until, given] = [0, 0]
     for (const part of own) {
       until += part.gross
-      const upTo = whole === 0 ? 0 : portion(Math.sign(whole) * vat, until, Math.abs(whole))
+      const upTo = whole === 0 ? 0 : mulDivRound(Math.sign(whole) * vat, until, Math.abs(whole))
       shares.set(part, upTo - given)
       given = upTo
     }

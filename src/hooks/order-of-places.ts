@@ -10,7 +10,7 @@ export function inOrder<T extends { id: string }>(items: readonly T[], ids: read
   return items.toSorted((a, b) => rank(a) - rank(b))
 }
 
-export type PlaceOrder = {
+export type OrderOfPlaces = {
   /** The order that was chosen here; null until then. */
   chosen: readonly string[] | null
   /** Why the last change was not saved; it is taken back then. */
@@ -20,9 +20,9 @@ export type PlaceOrder = {
 }
 
 /** The order in which a person wants to see their places. It is kept by the server. */
-export function usePlaceOrder(): PlaceOrder {
+export function useOrderOfPlaces(): OrderOfPlaces {
   const { api } = useAppServices()
-  const keepOrder = useKeepOrder()
+  const keepOrder = useKeepOrderOfPlaces()
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const saved = useRef<readonly string[] | null>(null)
@@ -50,7 +50,7 @@ export function usePlaceOrder(): PlaceOrder {
 }
 
 /** Keeps the order for when there is no server. */
-export function useKeepOrder(): (ids: readonly string[]) => void {
+export function useKeepOrderOfPlaces(): (ids: readonly string[]) => void {
   const { device } = useAppServices()
   return useCallback(
     (ids) => {

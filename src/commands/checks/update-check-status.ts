@@ -5,12 +5,16 @@ import { readCheckFacts } from './check-facts.ts'
 import { closeCheck } from './close-check.ts'
 
 /** Brings a check's status in line with its documents and payments. */
-export async function settleCheck(tx: Tx, context: MutationContext, orderCheckId: string): Promise<void> {
+export async function updateCheckStatus(
+  tx: Tx,
+  context: MutationContext,
+  orderCheckId: string,
+): Promise<void> {
   // Without a document it is open as it was, whatever it costs.
   if ((await tx.list('printouts', 'orderCheckId', orderCheckId)).length === 0) return
   const facts = await readCheckFacts(tx, context, orderCheckId)
   if (facts === null) return
-  const status = reduceCheck(facts, 'settle')
+  const status = reduceCheck(facts, 'update')
   if (!status.ok || status.value === facts.check.status) return
   if (status.value !== 'done') {
     await tx.put('orderChecks', { ...facts.check, status: status.value })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { createUnhurried } from '#server/sync/unhurried.ts'
+import { createThrottled } from '#server/sync/throttled.ts'
 
 const [bistro, bar] = ['bistro', 'bar']
 
 function clockwork() {
   const timers = new Set<() => void>()
   const told: [string, number][] = []
-  const unhurried = createUnhurried({
+  const unhurried = createThrottled({
     after: (_ms, run) => {
       timers.add(run)
       return () => timers.delete(run)

@@ -1,14 +1,14 @@
 import type { OutboxDb } from './outbox-db.ts'
 import type { OutboxMeta } from './outbox-store.ts'
 import { nextReplicaName } from '#replica/copy/replica-name.ts'
-import { newSealingKey, seal, unseal, type QueueContents, type SealingCrypto } from './sealed-queue.ts'
+import { newSealingKey, seal, unseal, type OutboxContents, type SealingCrypto } from './seal.ts'
 
 /**
  * Closes the queue of a device that everybody has signed out of: nothing can be saved from now on, what it holds is
  * sealed with the grant, and the next copy of the place has a new name. Numbers and positions stay (I2, I17). Done again
  * it changes nothing. Where a page has no cryptography (served without HTTPS) the queue stays readable.
  */
-export async function closeQueue(db: OutboxDb, crypto: SealingCrypto | null): Promise<void> {
+export async function closeOutbox(db: OutboxDb, crypto: SealingCrypto | null): Promise<void> {
   for (;;) {
     const before = await read(db)
     if (before === null || before.meta.closed === true) return
@@ -29,7 +29,10 @@ export async function closeQueue(db: OutboxDb, crypto: SealingCrypto | null): Pr
 }
 
 /** Opens a closed queue for whoever has signed in: all of it is there again as it was. True: it was closed. */
-export async function reopenQueue(db: OutboxDb, crypto: SealingCrypto = globalThis.crypto): Promise<boolean> {
+export async function reopenOutbox(
+  db: OutboxDb,
+  crypto: SealingCrypto = globalThis.crypto,
+): Promise<boolean> {
   for (;;) {
     if ((await db.meta.get('outbox'))?.closed !== true) return false
     const sealed = await db.sealed.get('queue')
@@ -50,7 +53,7 @@ export async function reopenQueue(db: OutboxDb, crypto: SealingCrypto = globalTh
 }
 
 /** Null: the device is not registered. */
-function read(db: OutboxDb): Promise<{ meta: OutboxMeta; contents: QueueContents } | null> {
+function read(db: OutboxDb): Promise<{ meta: OutboxMeta; contents: OutboxContents } | null> {
   return db.transaction('r', [db.commands, db.meta, db.lost], async () => {
     const found = await db.meta.get('outbox')
     if (found === undefined) return null

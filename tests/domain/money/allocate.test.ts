@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { percentOf, portion } from '#domain/money/round.ts'
-import { evenParts, spread } from '#domain/money/spread.ts'
+import { percentOf, mulDivRound } from '#domain/money/round.ts'
+import { allocateEvenly, allocate } from '#domain/money/allocate.ts'
 import { sumOf } from '#domain/money/sum.ts'
 
 const grosze = fc.integer({ min: 0, max: 9_999_999_999 })
@@ -22,9 +22,9 @@ describe('A portion of a value', () => {
         fc.integer({ min: 1, max: 1_000_000 }),
         (v, n, d) => {
           fc.pre(BigInt(v) * BigInt(n) <= BigInt(Number.MAX_SAFE_INTEGER) * BigInt(d))
-          const off = BigInt(portion(v, n, d)) * BigInt(d) - BigInt(v) * BigInt(n)
+          const off = BigInt(mulDivRound(v, n, d)) * BigInt(d) - BigInt(v) * BigInt(n)
           expect(2n * off > -BigInt(d) && 2n * off <= BigInt(d)).toBe(true)
-          expect(portion(-v, n, d)).toBe(-portion(v, n, d) + 0)
+          expect(mulDivRound(-v, n, d)).toBe(-mulDivRound(v, n, d) + 0)
         },
       ),
     )
@@ -40,7 +40,7 @@ describe('A discount over several lines', () => {
     ['nothing', [100, 0, 50], 0, [100, 0, 50]],
     ['nothing over nothing', [], 0, []],
   ])('%s', (_what, values, change, after) => {
-    expect(spread(values, change)).toEqual(after)
+    expect(allocate(values, change)).toEqual(after)
   })
 
   it('loses no grosz, and takes from a line no more than its share and one grosz', () => {
@@ -50,7 +50,7 @@ describe('A discount over several lines', () => {
         const sum = sumOf(values)
         const change = -Math.floor(sum * part)
         const before = [...values]
-        const after = spread(values, change)
+        const after = allocate(values, change)
         expect(sumOf(after)).toBe(sum + change)
         expect(after.every((value, i) => value >= 0 && value <= (values[i] ?? 0))).toBe(true)
         for (const [i, value] of after.entries()) {
@@ -64,22 +64,22 @@ describe('A discount over several lines', () => {
   })
 
   it('is refused where it is more than there is', () => {
-    expect(() => spread([100], -101)).toThrow('-101 cannot be spread over 100')
-    expect(() => spread([0], 1)).toThrow('1 cannot be spread over 0')
+    expect(() => allocate([100], -101)).toThrow('-101 cannot be spread over 100')
+    expect(() => allocate([0], 1)).toThrow('1 cannot be spread over 0')
   })
 })
 
 describe('A total in equal parts', () => {
   it('gives the odd grosze to the first parts', () => {
-    expect(evenParts(100_00, 3)).toEqual([33_34, 33_33, 33_33])
-    expect(evenParts(216_20, 3)).toEqual([72_07, 72_07, 72_06])
-    expect(evenParts(1, 3)).toEqual([1, 0, 0])
+    expect(allocateEvenly(100_00, 3)).toEqual([33_34, 33_33, 33_33])
+    expect(allocateEvenly(216_20, 3)).toEqual([72_07, 72_07, 72_06])
+    expect(allocateEvenly(1, 3)).toEqual([1, 0, 0])
   })
 
   it('always adds up', () => {
     fc.assert(
       fc.property(grosze, fc.integer({ min: 1, max: 50 }), (total, parts) => {
-        const split = evenParts(total, parts)
+        const split = allocateEvenly(total, parts)
         expect(split).toHaveLength(parts)
         expect(sumOf(split)).toBe(total)
         expect(Math.max(...split) - Math.min(...split)).toBeLessThanOrEqual(1)

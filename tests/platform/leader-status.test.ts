@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { initialStatus, leaderSilenceMs, type EngineStatus } from '#platform/engine-port.ts'
-import { createSpokesman } from '#platform/who-speaks.ts'
+import { createLeaderStatus } from '#platform/leader-status.ts'
 
 const refused: EngineStatus = { ...initialStatus, phase: 'stopped', problem: 'revoked' }
 const sending: EngineStatus = { ...initialStatus, phase: 'starting', connected: true }
@@ -8,16 +8,16 @@ const sending: EngineStatus = { ...initialStatus, phase: 'starting', connected: 
 function page() {
   let now = 0
   let asked = 0
-  const { status, hear } = createSpokesman(
+  const { status, onMessage } = createLeaderStatus(
     () => now,
     () => void asked++,
   )
   return {
     status,
-    leader: (said: EngineStatus) => hear({ type: 'status', status: said, standsIn: false }),
-    standIn: (said: EngineStatus) => hear({ type: 'status', status: said, standsIn: true }),
-    beat: () => hear({ type: 'beat' }),
-    hear,
+    leader: (said: EngineStatus) => onMessage({ type: 'status', status: said, standsIn: false }),
+    standIn: (said: EngineStatus) => onMessage({ type: 'status', status: said, standsIn: true }),
+    beat: () => onMessage({ type: 'beat' }),
+    onMessage,
     pass: (ms: number) => void (now += ms),
     asked: () => asked,
   }

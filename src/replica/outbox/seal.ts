@@ -2,13 +2,13 @@ import type { LostWork } from '#replica/copy/adopt-replica.ts'
 import type { StoredCommand } from './outbox-store.ts'
 
 /** What of a queue says anything about a place or its people, and what the device is let in by. */
-export type QueueContents = { grant: string; commands: StoredCommand[]; lost: LostWork[] }
+export type OutboxContents = { grant: string; commands: StoredCommand[]; lost: LostWork[] }
 
 /**
  * A queue that nobody can read who reads the disk's files or the browser's stores, but only who runs code of this app on
  * this device: its key can be used here and taken out by nobody.
  */
-export type SealedQueue = {
+export type SealedOutbox = {
   /** Another one with every change. */
   revision: string
   key: CryptoKey
@@ -35,8 +35,8 @@ export function newSealingKey({ subtle }: SealingCrypto): Promise<CryptoKey> {
 export async function seal(
   crypto: SealingCrypto,
   key: CryptoKey,
-  contents: QueueContents,
-): Promise<SealedQueue> {
+  contents: OutboxContents,
+): Promise<SealedOutbox> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const text = new TextEncoder().encode(JSON.stringify(contents))
   const bytes = await crypto.subtle.encrypt({ name: algorithm, iv }, key, text)
@@ -46,9 +46,9 @@ export async function seal(
 
 export async function unseal(
   { subtle }: SealingCrypto,
-  { key, iv, bytes }: SealedQueue,
-): Promise<QueueContents> {
+  { key, iv, bytes }: SealedOutbox,
+): Promise<OutboxContents> {
   const text = await subtle.decrypt({ name: algorithm, iv }, key, bytes)
   // What `seal` has written: the browser says that nobody has changed a byte of it.
-  return JSON.parse(new TextDecoder().decode(text)) as QueueContents
+  return JSON.parse(new TextDecoder().decode(text)) as OutboxContents
 }

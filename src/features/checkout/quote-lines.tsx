@@ -9,17 +9,17 @@ import type { Row } from '#domain/tables.ts'
 import { BoxMark } from '#ui/box-mark.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-type BillLinesProps = {
-  bill: Quote
+type QuoteLinesProps = {
+  quote: Quote
   /** Opens what can be taken off one line; absent: its price stands. */
   onLine: ((line: Row<'orderLines'>) => void) | null
 }
 
 /** What is charged, line by line, with the letter of its rate. */
-export function BillLines({ bill, onLine }: BillLinesProps) {
+export function QuoteLines({ quote, onLine }: QuoteLinesProps) {
   const text = useText()
   const format = useFormat()
-  const { priced, lines } = bill
+  const { priced, lines } = quote
   return (
     <ul aria-label={text('checkout.bill.lines')} className="m-0 list-none p-0">
       {priced.lines.map((each) => {
@@ -72,14 +72,14 @@ export function BillLines({ bill, onLine }: BillLinesProps) {
 }
 
 /** Tax by rate, what was added and taken off, and what is to be paid. */
-export function BillSums({ bill, tip, total = true }: { bill: Quote; tip: number; total?: boolean }) {
+export function QuoteSums({ quote, tip, total = true }: { quote: Quote; tip: number; total?: boolean }) {
   const text = useText()
   const format = useFormat()
-  const { priced } = bill
+  const { priced } = quote
   const sums = [
-    { key: 'discounts', amount: -bill.discounts },
-    { key: 'fee', amount: bill.fee },
-    { key: 'delivery', amount: bill.delivery },
+    { key: 'discounts', amount: -quote.discounts },
+    { key: 'fee', amount: quote.fee },
+    { key: 'delivery', amount: quote.delivery },
     { key: 'deposit', amount: priced.deposit },
     { key: 'tip', amount: tip },
   ] as const
@@ -121,16 +121,16 @@ export function BillSums({ bill, tip, total = true }: { bill: Quote; tip: number
           {text('checkout.bill.keptRates', { count: priced.keptRates.length })}
         </p>
       )}
-      {bill.paid > 0 && (
+      {quote.paid > 0 && (
         <div className="flex justify-between text-t2 text-ok">
           <span>{text('checkout.bill.paid')}</span>
-          <span className="tn">{format.amount(bill.paid)}</span>
+          <span className="tn">{format.amount(quote.paid)}</span>
         </div>
       )}
       {total && (
         <div className="flex items-baseline justify-between gap-2">
           <span className="text-t4 font-semibold">{text('checkout.toPay')}</span>
-          <span className="tn text-t5 font-bold">{format.money(priced.toPay - bill.paid)}</span>
+          <span className="tn text-t5 font-bold">{format.money(priced.toPay - quote.paid)}</span>
         </div>
       )}
     </>

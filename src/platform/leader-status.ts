@@ -1,17 +1,17 @@
 import { initialStatus, leaderSilenceMs, type EngineMessage, type EngineStatus } from './engine-port.ts'
 
 /** What a page shows of its device's sync. */
-export type Spokesman = {
+export type LeaderStatus = {
   status(): EngineStatus
   /** Whether the message has changed what the page shows. */
-  hear(message: EngineMessage): boolean
+  onMessage(message: EngineMessage): boolean
 }
 
 /**
  * The leading tab speaks for the device. One that sends in its stead is believed for as long as nothing is heard of the
  * leader: it has not met what the leader has, as a refusal. A leader that is back is asked. `now`: ms, never goes back.
  */
-export function createSpokesman(now: () => number, askLeader: () => void): Spokesman {
+export function createLeaderStatus(now: () => number, askLeader: () => void): LeaderStatus {
   let status = initialStatus
   let leaderHeard = -Infinity
   let standsIn = false
@@ -22,7 +22,7 @@ export function createSpokesman(now: () => number, askLeader: () => void): Spoke
   }
   return {
     status: () => status,
-    hear: (message) => {
+    onMessage: (message) => {
       if (message.type === 'beat' && standsIn) askLeader()
       if (message.type === 'beat') leaderHeard = now()
       if (message.type !== 'status') return false

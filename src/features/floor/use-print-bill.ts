@@ -5,7 +5,7 @@ import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 
 /** Prints the bill of a check; null where the place has no printer for it. */
-export function useBill(): ((orderCheckId: string) => Promise<void>) | null {
+export function usePrintBill(): ((orderCheckId: string) => Promise<void>) | null {
   const { plain, jobAct } = usePrinting()
   const mutateAll = useMutateAll()
   const errorText = useErrorText()

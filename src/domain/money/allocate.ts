@@ -5,7 +5,7 @@ import { sumOf } from './sum.ts'
  * its whole part, and a grosz more whenever the parts left over have come to one. The results always add up to the sum
  * of the values plus the change. A change below minus that sum, or one over nothing, is a programmer's error and throws.
  */
-export function spread(values: readonly number[], change: number): number[] {
+export function allocate(values: readonly number[], change: number): number[] {
   const sum = sumOf(values)
   if (change < -sum || (sum === 0 && change !== 0)) throw new Error(`${change} cannot be spread over ${sum}`)
   if (sum === 0) return [...values]
@@ -21,7 +21,7 @@ export function spread(values: readonly number[], change: number): number[] {
 }
 
 /** A total in `parts` that differ by a grosz at most, the larger ones first: 100.00 by 3 is 33.34, 33.33, 33.33. */
-export function evenParts(total: number, parts: number): number[] {
+export function allocateEvenly(total: number, parts: number): number[] {
   const each = Math.floor(total / parts)
   const larger = total - each * parts
   return Array.from({ length: parts }, (_, index) => each + (index < larger ? 1 : 0))

@@ -1,4 +1,4 @@
-export type UnhurriedDeps = {
+export type ThrottledDeps = {
   /** Calls `run` once after so many ms, until the returned function is called. */
   after(ms: number, run: () => void): () => void
   /** The place has this version now. */
@@ -12,7 +12,7 @@ const everyMs = 1_000
  * Tells of the versions of long work now and then instead of one by one: a device that pulled each step of it would have
  * no time for an order. Whatever else moves the place is told at once, and brings the steps along.
  */
-export function createUnhurried({ after, moved }: UnhurriedDeps) {
+export function createThrottled({ after, moved }: ThrottledDeps) {
   const waiting = new Map<string, { version: number; cancel: () => void }>()
   return {
     moved(placeId: string, version: number): void {

@@ -8,7 +8,7 @@ import type { Tx } from '../tx.ts'
  * A daily report that its printer was silent about is settled by the printer's counter, as told with its own late word or
  * with a later print: raised by one it came out, unchanged it did not. Of anything else a person decides.
  */
-export async function settleReports(
+export async function resolveReports(
   tx: Tx,
   { at }: Pick<MutationContext, 'at'>,
   job: PrintJob,
