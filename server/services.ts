@@ -102,10 +102,10 @@ export function openServices(options: ServicesOptions): OpenServices {
     pruning.moved(placeId)
     diskWatch?.moved(placeId)
   }
-  const unhurried = createThrottled({ after, moved })
+  const throttled = createThrottled({ after, moved })
   const store = createPlaceStore({
     ...{ database, clock, moved },
-    movedUnhurried: unhurried.moved,
+    movedThrottled: throttled.moved,
     hasInvoices: () => eInvoices.nudge(),
   })
   const diskWatch = freeBytes ? createDiskWatch({ store, clock, stamp, log, after, freeBytes }) : null
@@ -173,7 +173,7 @@ export function openServices(options: ServicesOptions): OpenServices {
     async close() {
       pruning.close()
       diskWatch?.close()
-      unhurried.close()
+      throttled.close()
       for (const end of jobs) end()
       await webhooks.close()
       await eInvoices.close()

@@ -15,7 +15,7 @@ export type PlaceStoreDeps = {
   /** Called after a commit that gave the place a new version. */
   moved?(placeId: string, version: number): void
   /** The same of a commit of long work in many steps, for which nobody waits. */
-  movedUnhurried?(placeId: string, version: number): void
+  movedThrottled?(placeId: string, version: number): void
   /** Called after a commit that has put an invoice on its way to the national system. */
   hasInvoices?(): void
   queue?: PlaceQueue
@@ -25,7 +25,7 @@ export type SqlPlaceStore = PlaceStore & {
   /** As `write`, for what concerns more than the place's rows: also gives the transaction. */
   writeSql<T>(placeId: string, work: (place: WrittenPlace, db: Transaction) => Promise<T>): Promise<T>
   /** The same places for long work in many steps: devices hear of it now and then. */
-  unhurried: PlaceStore
+  throttled: PlaceStore
 }
 
 /** Work under the place's lock, and the place as it has left it. */
@@ -42,7 +42,7 @@ export function createPlaceStore({
   database,
   clock,
   moved,
-  movedUnhurried = moved,
+  movedThrottled = moved,
   hasInvoices,
   queue = createPlaceQueue(),
 }: PlaceStoreDeps): SqlPlaceStore {
@@ -75,6 +75,6 @@ export function createPlaceStore({
         const place = await createLockedPlace(db, placeId, clock)
         return { value: await work(place, db), place }
       }),
-    unhurried: { read, write: writing(movedUnhurried) },
+    throttled: { read, write: writing(movedThrottled) },
   }
 }

@@ -41,7 +41,7 @@ async function publishStep(services: Needed, placeId: string): Promise<number | 
   const rows = await readPlace(services, placeId, (tx) => sumRowsOf(tx, placeId, days))
   const deps = { clock, stamp: () => randomText(services) }
   if (rows.length > 0) {
-    await store.unhurried.write(placeId, (written) => publishRows(written, { daySums: rows }, deps))
+    await store.throttled.write(placeId, (written) => publishRows(written, { daySums: rows }, deps))
   }
   await database.place(placeId, (db) => cleanDays(db, placeId, days))
   return rows.length

@@ -12,7 +12,7 @@ export async function fillLedgers(
   const { database, store, clock, log } = services
   for (const placeId of await findUnfilledLedgers(database)) {
     const deps = { clock, stamp: () => randomText(services) }
-    const entries = await fillLedger(store.unhurried, placeId, deps)
+    const entries = await fillLedger(store.throttled, placeId, deps)
     await database.place(placeId, (db) => markLedgerFilled(db, placeId, clock()))
     if (entries > 0) log.info('the ledger has what was before it', { placeId, entries })
   }

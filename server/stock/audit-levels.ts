@@ -61,7 +61,7 @@ async function tell(services: Needed, placeId: string, wrong: readonly WrongLeve
     resolvedAt: null,
     closedDay: null,
   }
-  await store.unhurried.write(placeId, async (written) => {
+  await store.throttled.write(placeId, async (written) => {
     const { version } = await written.clock()
     if ((await written.rows(version).get('discrepancies', id)) !== null) return
     await publishRows(written, { discrepancies: [row] }, { clock, stamp: () => randomText(services) })

@@ -31,7 +31,7 @@ export async function leavePlace(
   const lastSeq = meta.nextSeq - 1
   const told = await tell(services, meta, what, lastSeq)
   if (!told.ok) return told
-  if (!(await closeQueue(databases, what, lastSeq))) return queueFirst
+  if (!(await closeForGood(databases, what, lastSeq))) return queueFirst
   await wipe(databases, services)
   return ok(null)
 }
@@ -66,7 +66,7 @@ async function tellForManager(
 }
 
 /** From here on nothing can be saved any more. False: something waits, or was saved meanwhile. */
-function closeQueue({ outbox }: PlaceDatabases, what: Leaving, lastSeq: number): Promise<boolean> {
+function closeForGood({ outbox }: PlaceDatabases, what: Leaving, lastSeq: number): Promise<boolean> {
   return outbox.write(async (tx) => {
     const meta = await tx.meta()
     const waits = (await tx.after(meta.answeredSeq)).some(({ answered }) => !answered)

@@ -62,14 +62,14 @@ describe('a page shows what the leading tab says', () => {
   })
 
   it('a worker of an older build does not say whether it leads, and is believed', () => {
-    const { hear, status } = page()
-    hear({ type: 'status', status: refused })
+    const { onMessage, status } = page()
+    onMessage({ type: 'status', status: refused })
     expect(status()).toBe(refused)
   })
 
   it('what is no state changes nothing on the screen', () => {
-    const { hear } = page()
-    expect([hear({ type: 'wake' }), hear({ type: 'beat' }), hear({ type: 'left' })]).toEqual([
+    const { onMessage } = page()
+    expect([onMessage({ type: 'wake' }), onMessage({ type: 'beat' }), onMessage({ type: 'left' })]).toEqual([
       false,
       false,
       false,

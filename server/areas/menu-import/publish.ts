@@ -98,7 +98,7 @@ async function run(
   const clientId = await ownClient(services, placeId, { id: sessionId, userId })
   const asked = { id, kind, placeId, actor: userId, session: sessionId, bodyHash: null }
   const draft = { ...asked, args: async () => ok(args) }
-  const deps = { ...executeDeps(services), store: services.store.unhurried }
+  const deps = { ...executeDeps(services), store: services.store.throttled }
   const done = await executeNext(deps, clientId, draft)
   if (done.ok && done.value?.status === 'applied') return
   throw new Error(`${kind} of an import: ${done.ok ? done.value?.status : 'failed'}`)

@@ -6,7 +6,7 @@ const [bistro, bar] = ['bistro', 'bar']
 function clockwork() {
   const timers = new Set<() => void>()
   const told: [string, number][] = []
-  const unhurried = createThrottled({
+  const throttled = createThrottled({
     after: (_ms, run) => {
       timers.add(run)
       return () => timers.delete(run)
@@ -18,7 +18,7 @@ function clockwork() {
     timers.clear()
     for (const run of due) run()
   }
-  return { ...unhurried, told, pass }
+  return { ...throttled, told, pass }
 }
 
 it('many versions of long work are told as one, the newest, of each place', () => {
