@@ -13,7 +13,7 @@ const ASKED_FOR = [
   'register',
   'src/replica/outbox/re-register.ts',
   'src/platform/device-name.ts',
-  'src/hooks/hold-draft.ts',
+  'src/device/carts/hold-draft.ts',
 ]
 const LANGUAGES = ['pl', 'en']
 

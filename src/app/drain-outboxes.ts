@@ -1,12 +1,12 @@
-import type { AppServices } from '#hooks/app-services.ts'
-import { countWaiting } from '#hooks/known-outboxes.ts'
-import { browserStores } from '#hooks/use-stored.ts'
+import type { AppServices } from '#device/services.ts'
+import { countWaiting } from '#device/outbox/known-outboxes.ts'
+import { browserStores } from '#device/stores.ts'
 
 /** Finishes what signing out has begun, then sends what waits in any place of this device, also while nobody is signed in or another place is on the screen. */
 export async function drainOutboxes(services: AppServices): Promise<void> {
   const { device, engineOf } = services
   if (device.get().places.some(({ closed }) => closed)) {
-    const { closePlaces } = await import('#hooks/close-places.ts')
+    const { closePlaces } = await import('#device/session/close-places.ts')
     await closePlaces(services, browserStores)
   }
   const waiting = await countWaiting(device.get().places)

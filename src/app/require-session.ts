@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { AppServices } from '#hooks/app-services.ts'
+import type { AppServices } from '#device/services.ts'
 import { currentSession } from '#platform/session-state.ts'
 import { returnablePage } from '#platform/wanted-page.ts'
 

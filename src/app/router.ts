@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import type { AppServices } from '#hooks/app-services.ts'
+import type { AppServices } from '#device/services.ts'
 import { routeTree } from '#routes/route-tree.gen.ts'
 
 /** The pages of the app. An error of any of them reaches the one boundary around all. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CLOCK_TOLD_MS } from '#hooks/clock-told.ts'
+import { CLOCK_TOLD_MS } from '#device/outbox/clock-told.ts'
 import { useConnectAgain } from '#hooks/use-connect-again.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useText } from '#hooks/use-text.ts'

@@ -1,4 +1,4 @@
-import type { Rows } from '#hooks/use-live.ts'
+import type { Rows } from '#device/place/rows.ts'
 import type { AnyResource } from '#domain/resources/resources.ts'
 import type { ResourceRow } from '#domain/resources/define-resource.ts'
 import type { MessageKey } from '#hooks/use-text.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { Agreed } from './pin-agreement.ts'
+import type { Agreed } from '#device/pins/pin-agreement.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 
 /** An act that the person at the device may not do, as it is put to somebody who may. */

@@ -9,9 +9,9 @@ import { must } from '#domain/must.ts'
 import type { RefundPart } from '#domain/payment/refund-plan.ts'
 import type { Row } from '#domain/tables.ts'
 import { localDay } from '#domain/time/warsaw.ts'
-import type { PlaceAccess } from './place-context.ts'
+import type { PlaceAccess } from '#device/place/place-access.ts'
 import { readName } from './read-people.ts'
-import type { Act } from './use-mutate.ts'
+import type { Act } from '#device/outbox/act.ts'
 
 type Place = Pick<PlaceAccess, 'placeId' | 'actor' | 'rows' | 'clock'>
 

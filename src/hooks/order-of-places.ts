@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { userEndpoints } from '#contract/areas/users.ts'
 import { useAppServices } from './app-services.ts'
-import { callFailure } from './call-failure.ts'
-import type { CallFailure } from './session-context.ts'
+import { callFailure } from '#device/calls/call-failure.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 
 /** Those that `ids` name first, in its order, then the others in theirs. */
 export function inOrder<T extends { id: string }>(items: readonly T[], ids: readonly string[]): T[] {

@@ -5,17 +5,20 @@ import type { EngineConnection } from '#platform/engine-client.ts'
 import type { ProofKey } from '#platform/pins/proof-key.ts'
 import { isUnseen } from '#platform/session-state.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'
-import { useAppServices, type AppServices } from './app-services.ts'
-import { openPlaceHere } from './open-place-here.ts'
-import { PlaceContext, type PlaceAccess } from './place-context.ts'
-import { ownPrinterIds } from './own-printers.ts'
-import { fetchSaving } from './saving.ts'
-import { isLinked, rememberPlace } from './remember-place.ts'
-import { scopeOfScreen } from './scope-of-screen.ts'
-import { pinsOf } from './use-pins.ts'
+import { useAppServices } from './app-services.ts'
+import { type AppServices } from '#device/services.ts'
+import { openPlaceHere } from '#device/place/open-place-here.ts'
+import { PlaceContext } from './place-context.ts'
+import { type PlaceAccess } from '#device/place/place-access.ts'
+import { ownPrinterIds } from '#device/printing/own-printers.ts'
+import { fetchSaving } from '#device/outbox/saving.ts'
+import { isLinked, rememberPlace } from '#device/place/remember-place.ts'
+import { scopeOfScreen } from '#device/place/scope-of-screen.ts'
+import { pinsOf } from '#device/pins/pins-of.ts'
 import { useDatabases } from './use-databases.ts'
 import { useLoaded, type Loaded } from './use-loaded.ts'
-import { useSession, type CallFailure } from './session-context.ts'
+import { useSession } from './session-context.ts'
+import { type CallFailure } from '#device/calls/call-failure.ts'
 
 /** How far the opening of a place is; a screen of its own shows it. */
 export type PlaceOpening =
@@ -146,7 +149,7 @@ function useConnectedDevice(databases: PlaceDatabases | null) {
 
 /** Before anything of a session that is new on this device can be sent; where it fails, the late parts go on with it. */
 function linkNow(databases: PlaceDatabases, services: AppServices, session: string): void {
-  import('./link-session.ts')
+  import('#device/session/link-session.ts')
     .then(({ linkSession }) => linkSession(databases, services, session))
     .catch((error: unknown) => console.warn('the session is linked later', error))
 }

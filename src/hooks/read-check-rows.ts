@@ -1,8 +1,8 @@
 import { imprintOf, type Imprint } from '#domain/document/imprint.ts'
 import type { Row } from '#domain/tables.ts'
-import type { PlaceAccess } from './place-context.ts'
+import type { PlaceAccess } from '#device/place/place-access.ts'
 import { readName } from './read-people.ts'
-import type { Rows } from './use-live.ts'
+import type { Rows } from '#device/place/rows.ts'
 
 /** A check with all that its payment depends on, as this device knows it. */
 export type CheckRows = {

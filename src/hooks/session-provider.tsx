@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { currentSession, markOf } from '#platform/session-state.ts'
-import { useAppServices, type AppServices } from './app-services.ts'
-import { forgetInTab } from './forget-in-tab.ts'
-import { SessionContext, type Session } from './session-context.ts'
+import { useAppServices } from './app-services.ts'
+import { type AppServices } from '#device/services.ts'
+import { forgetInTab } from '#device/session/forget-in-tab.ts'
+import { SessionContext } from './session-context.ts'
+import { type Session } from '#device/session/session.ts'
 import { useKeysLetGo } from './use-keys-let-go.ts'
 import { useSessionPing } from './use-session-ping.ts'
-import { useStores, type DeviceStores } from './use-stored.ts'
+import { useStores } from './use-stored.ts'
+import { type DeviceStores } from '#device/stores.ts'
 
 /** Keeps the session of this device and its sign of life at the server. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -39,7 +42,7 @@ function sessionActs(
   services: AppServices,
   stores: DeviceStores,
 ): Pick<Session, 'signIn' | 'signUp' | 'signOut' | 'lock'> {
-  const load = () => import('./session-acts.ts')
+  const load = () => import('#device/session/session-acts.ts')
   return {
     signIn: async (credentials) => (await load()).signIn(services, credentials),
     signUp: async (account) => (await load()).signUp(services, account),

@@ -1,29 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createObservable } from '#platform/observable.ts'
-
-/** What leaves a device with whoever signs out: the person alone, or all that it has of its places. */
-export type SigningOut = 'person' | 'places'
-
-/** The question to whoever signs out of a device that others use too. */
-export type SignOutQuestion = {
-  /** Null: they stay. */
-  answer(what: SigningOut | null): void
-}
-
-const asked = createObservable<SignOutQuestion | null>(null)
-
-/** Asks the person over the page; null: they stay. Asked again, the question before counts as taken back. */
-export function askWhatLeaves(): Promise<SigningOut | null> {
-  asked.get()?.answer(null)
-  return new Promise((resolve) => {
-    asked.set({
-      answer(what) {
-        asked.set(null)
-        resolve(what)
-      },
-    })
-  })
-}
+import { asked, type SignOutQuestion } from '#device/session/sign-out-question.ts'
 
 /** The question that stands over the page; null: none. */
 export function useSignOutQuestion(): SignOutQuestion | null {

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import { accountEndpoints, type Profile } from '#contract/areas/account.ts'
 import type { Result } from '#domain/result.ts'
-import { answered, done } from './answered.ts'
+import { answered, done } from '#device/calls/answered.ts'
 import { useAppServices } from './app-services.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAsked, type Asked } from './use-asked.ts'
 
 export type { Profile } from '#contract/areas/account.ts'

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import type { Result } from '#domain/result.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
-import { afterQueue, type After, type Patience, type QueuePorts } from './after-queue.ts'
+import { afterQueue, type After, type Patience, type QueuePorts } from '#device/outbox/after-queue.ts'
 import { usePlace } from './place-context.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 
 /** Makes a call once the queue of this device is sent as far as it is now; see `afterQueue`. */
 export type AfterQueue = <T>(

@@ -3,7 +3,7 @@ import type { Result } from '#domain/result.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { useAppServices } from './app-services.ts'
 import { usePlace } from './place-context.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 
 /** Null: the server has not said. */
 export type Answer<T> = { known: T | null; failure: CallFailure | null }

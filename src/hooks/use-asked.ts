@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Result } from '#domain/result.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 
 export type Asked<T> = {
   /** As the server said last; null while it has not. */

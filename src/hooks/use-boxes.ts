@@ -1,5 +1,5 @@
 import type { Boxes } from '#domain/order/packing.ts'
-import { readBoxes } from './read-boxes.ts'
+import { readBoxes } from '#device/carts/read-boxes.ts'
 import { useLive } from './use-live.ts'
 
 /** What the dishes of lines that were not sent are packed in, by how they are served; nothing until that is read. */

@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/access/permissions.ts'
 import { usePlace } from './place-context.ts'
-import { readPermissions } from './rows-of-person.ts'
+import { readPermissions } from '#device/place/rows-of-person.ts'
 import { useLive } from './use-live.ts'
 
 /**

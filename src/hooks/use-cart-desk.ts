@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createCartDesk, type Asked, type CartDesk } from './cart-desk.ts'
-import type { Draft } from './order-draft.ts'
+import { createCartDesk, type Asked, type CartDesk } from '#device/carts/cart-desk.ts'
+import type { Draft } from '#device/carts/order-draft.ts'
 import { usePlace } from './place-context.ts'
 import { useStores } from './use-stored.ts'
 
@@ -26,7 +26,7 @@ export function useCartDesk(
   }, [desk, asked, first])
   useEffect(() => {
     desk
-      .claim(() => import('./hold-draft.ts'))
+      .claim(() => import('#device/carts/hold-draft.ts'))
       .then((where) => {
         if (where === 'elsewhere') onElsewhere()
       })
@@ -34,7 +34,7 @@ export function useCartDesk(
   }, [desk, draft.orderId, onElsewhere])
   useEffect(
     () => () => {
-      import('./hold-draft.ts')
+      import('#device/carts/hold-draft.ts')
         .then(({ letGo }) => letGo(stores))
         .catch((error: unknown) => console.warn('this draft stays with this tab', error))
     },

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { Cart } from './carts.ts'
-import { readCarts, watchDrafts } from './order-draft-store.ts'
+import type { Cart } from '#device/carts/carts.ts'
+import { readCarts, watchDrafts } from '#device/carts/order-draft-store.ts'
 import { usePlace } from './place-context.ts'
 import { useLive } from './use-live.ts'
 import { useStores } from './use-stored.ts'

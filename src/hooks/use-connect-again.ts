@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import type { Result } from '#domain/result.ts'
 import { useAppServices } from './app-services.ts'
-import { connectAgain } from './open-place-here.ts'
+import { connectAgain } from '#device/place/open-place-here.ts'
 import { usePlace } from './place-context.ts'
-import { scopeOfScreen } from './scope-of-screen.ts'
-import type { CallFailure } from './session-context.ts'
+import { scopeOfScreen } from '#device/place/scope-of-screen.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 
 /** Registers this device with the place again, where the server does not accept it any more. Needs the network. */
 export function useConnectAgain(): { working: boolean; connect(): Promise<Result<null, CallFailure>> } {

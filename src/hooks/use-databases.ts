@@ -2,7 +2,7 @@ import { liveQuery } from '#platform/live-query.ts'
 import { useEffect, useState } from 'react'
 import { createLocalTrace } from '#platform/local-trace.ts'
 import { openBoth, openPlaceDatabases, registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
-import { showSaved } from './open-place-here.ts'
+import { showSaved } from '#device/place/open-place-here.ts'
 
 /** How long databases that are left stay open for what is still reading them, ms. */
 const lettingGoMs = 5_000

@@ -3,7 +3,8 @@ import type { DayReport } from '#domain/closing/day-report.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
 import { usePlace } from './place-context.ts'
 import { useBusinessDay } from './use-business-day.ts'
-import { useLive, type Rows } from './use-live.ts'
+import { useLive } from './use-live.ts'
+import { type Rows } from '#device/place/rows.ts'
 import { useNow } from './use-now.ts'
 
 /** The business days of a place as this device knows them. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { pushEndpoints, type PushDelivery } from '#contract/areas/push.ts'
-import { dataIn } from './answered.ts'
+import { dataIn } from '#device/calls/answered.ts'
 import { useAppServices } from './app-services.ts'
 import { usePlace } from './place-context.ts'
 import { useAsked, type Asked } from './use-asked.ts'

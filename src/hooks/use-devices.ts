@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { deviceEndpoints, type DeviceChange, type PlaceDevice } from '#contract/areas/devices.ts'
 import type { Result } from '#domain/result.ts'
-import { dataIn } from './answered.ts'
+import { dataIn } from '#device/calls/answered.ts'
 import { useAppServices } from './app-services.ts'
 import { usePlace } from './place-context.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAsked } from './use-asked.ts'
 import { useClientId } from './use-client-id.ts'
 

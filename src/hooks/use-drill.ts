@@ -2,11 +2,14 @@ import { useLiveQuery } from './use-live-query.ts'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { engineChannel } from '#platform/engine-port.ts'
 import { isCut, outageKey } from '#platform/outage.ts'
-import { drillSchema, reportOf, type Drill, type DrillReport } from './drill-record.ts'
+import { drillSchema, reportOf, type Drill, type DrillReport } from '#device/outbox/drill-record.ts'
 import { usePlace } from './place-context.ts'
 import { savedMeasure } from './use-mutate.ts'
 import { useNow } from './use-now.ts'
-import { readStored, useStores, writeStored, type DeviceStores } from './use-stored.ts'
+import { useStores } from './use-stored.ts'
+import { writeStored } from '#device/stores.ts'
+import { readStored } from '#device/stores.ts'
+import { type DeviceStores } from '#device/stores.ts'
 
 export type DrillState = {
   drill: Drill | null

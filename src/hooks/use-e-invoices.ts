@@ -7,12 +7,13 @@ import { inOrder } from '#domain/document/standing-invoice.ts'
 import { eInvoiceEntries, type EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
 import type { Result } from '#domain/result.ts'
 import { useAppServices } from './app-services.ts'
-import { dataIn } from './answered.ts'
+import { dataIn } from '#device/calls/answered.ts'
 import { usePlace } from './place-context.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAfterQueue } from './use-after-queue.ts'
 import { useAnswer, type Answer, type Asking } from './use-answer.ts'
-import { useLive, type Rows } from './use-live.ts'
+import { useLive } from './use-live.ts'
+import { type Rows } from '#device/place/rows.ts'
 
 /** An invoice with what was corrected of it and what became of each. */
 export type EInvoiceView = Output<(typeof eInvoiceEndpoints)['e-invoices.get']>['data']

@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
 import * as v from 'valibot'
 import { lineInputSchema } from '#domain/order/line-input.ts'
-import { draftSchema, emptyDraft } from './order-draft.ts'
-import { showDraft } from './order-draft-store.ts'
+import { draftSchema, emptyDraft } from '#device/carts/order-draft.ts'
+import { showDraft } from '#device/carts/order-draft-store.ts'
 import { usePlace } from './place-context.ts'
-import { useStores, writeStored } from './use-stored.ts'
+import { useStores } from './use-stored.ts'
+import { writeStored } from '#device/stores.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

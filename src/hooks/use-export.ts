@@ -4,7 +4,7 @@ import type { QueryInput } from '#contract/endpoint.ts'
 import { useAfterQueue } from './use-after-queue.ts'
 import { useAppServices } from './app-services.ts'
 import { usePlace } from './place-context.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 
 type ChecksQuery = QueryInput<(typeof exportEndpoints)['order-check.export']>
 type PaymentsQuery = QueryInput<(typeof exportEndpoints)['payment.export']>

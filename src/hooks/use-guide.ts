@@ -5,7 +5,7 @@ import type { Place } from '#domain/place/place.ts'
 import { guideSettings as page } from '#domain/settings/settings.ts'
 import { usePlace } from './place-context.ts'
 import { useCan } from './use-can.ts'
-import { readGuide } from './read-guide.ts'
+import { readGuide } from '#device/place/read-guide.ts'
 import { useLive } from './use-live.ts'
 import { useSettings, type Saved } from './use-resource.ts'
 

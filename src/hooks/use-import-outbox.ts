@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { writeEndpoints, type ImportedResult } from '#contract/areas/own-writes.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { useAppServices } from './app-services.ts'
-import { callFailure } from './call-failure.ts'
+import { callFailure } from '#device/calls/call-failure.ts'
 import { usePlace } from './place-context.ts'
-import { readOutboxFile, type FileFault } from './read-outbox-file.ts'
+import { readOutboxFile, type FileFault } from '#device/outbox/read-outbox-file.ts'
 
 /** What came of a file: how many the server did not have, had already, holds for a manager, or could not take. */
 export type Imported = { deviceCode: string; fresh: number; known: number; held: number; refused: number }

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { invitationEndpoints, type ShownInvitation } from '#contract/areas/invitations.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { answered } from './answered.ts'
+import { answered } from '#device/calls/answered.ts'
 import { useAppServices } from './app-services.ts'
-import { beginSession } from './begin-session.ts'
-import { callFailure } from './call-failure.ts'
-import { readGrants } from './read-grants.ts'
-import { useSession, type CallFailure } from './session-context.ts'
+import { beginSession } from '#device/session/begin-session.ts'
+import { callFailure } from '#device/calls/call-failure.ts'
+import { readGrants } from '#device/outbox/read-grants.ts'
+import { useSession } from './session-context.ts'
+import { type CallFailure } from '#device/calls/call-failure.ts'
 
 /** What the person types to accept: the password of the account, and the name of a new one. */
 export type Acceptance = { name?: string; password: string }

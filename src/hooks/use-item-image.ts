@@ -6,7 +6,7 @@ import { wire } from '#contract/wire.ts'
 import { imageObjection } from '#domain/place/image.ts'
 import { useAppServices } from './app-services.ts'
 import { usePlace } from './place-context.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAfterQueue } from './use-after-queue.ts'
 import { useHoldUpdates } from './use-update.ts'
 

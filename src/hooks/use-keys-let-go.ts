@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useAppServices } from './app-services.ts'
-import { pinsOf } from './use-pins.ts'
+import { pinsOf } from '#device/pins/pins-of.ts'
 
 /**
  * Deletes the keys by which others than whoever is here now proved what they did, in every place of this device, before

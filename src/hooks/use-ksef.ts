@@ -3,10 +3,10 @@ import { ksefEndpoints } from '#contract/areas/ksef.ts'
 import type { Body, Output } from '#contract/endpoint.ts'
 import type { KsefEnvironment, KsefSettings } from '#domain/place/ksef-settings.ts'
 import type { Result } from '#domain/result.ts'
-import { dataIn, done } from './answered.ts'
+import { dataIn, done } from '#device/calls/answered.ts'
 import { useAppServices } from './app-services.ts'
 import { usePlace } from './place-context.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAnswer, type Answer, type Asking } from './use-answer.ts'
 
 /** How the place signs in to a world of the national system, as far as it is shown. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { liveQuery } from '#platform/live-query.ts'
 import { useAppServices } from './app-services.ts'
-import { linkSession } from './link-session.ts'
+import { linkSession } from '#device/session/link-session.ts'
 import { usePlace } from './place-context.ts'
-import { isLinked } from './remember-place.ts'
+import { isLinked } from '#device/place/remember-place.ts'
 
 /**
  * Sees to it that the server knows the session on this device where it could not be told when the place was opened, and

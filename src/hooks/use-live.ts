@@ -1,10 +1,7 @@
 import { useLiveQuery } from './use-live-query.ts'
 import type { RowReader } from '#replica/copy/read-rows.ts'
 import { usePlace } from './place-context.ts'
-import { rowsOfPerson } from './rows-of-person.ts'
-
-/** Reads rows of this device's copy. */
-export type Rows = RowReader
+import { rowsOfPerson } from '#device/place/rows-of-person.ts'
 
 /**
  * Rows of the replica that whoever is on may see, read again whenever a row that the query has read changes, in whatever

@@ -1,32 +1,14 @@
 import { useCallback } from 'react'
-import type { CommandKind } from '#commands/mutations.ts'
-import type { ErrorCode } from '#domain/errors/codes.ts'
 import { must } from '#domain/must.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
-import type { DraftArgs } from '#replica/outbox/enqueue.ts'
-import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
+import { fail, ok } from '#domain/result.ts'
 import type { SavedCommands } from '#replica/optimistic/save.ts'
-import type { Agreed } from './pin-agreement.ts'
 import { usePlace } from './place-context.ts'
-import { reportUnlessLeft } from './report-unless-left.ts'
-import { loadSaving } from './saving.ts'
+import { reportUnlessLeft } from '#device/outbox/report-unless-left.ts'
+import { loadSaving } from '#device/outbox/saving.ts'
+import type { Act, Mutate, MutateAll } from '#device/outbox/act.ts'
 
 /** Name of the measure of each tap that was saved. */
 export const savedMeasure = 'lokal:saved'
-
-type Saved<T> = Promise<Result<T, Extract<ErrorCode, 'not_saved' | 'storage_full'>>>
-
-/** Saves what a person did. Resolves once it is on the disk and in the view; a failure means that nothing was saved. */
-export type Mutate = <K extends CommandKind>(kind: K, args: DraftArgs<K>) => Saved<StoredCommand>
-
-/** What a person did, without who and where. */
-export type Act = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
-
-/**
- * Saves several acts that belong together, in their order: all of them or none. `agreed`: who agreed to them with their
- * PIN, where this person alone may not do them.
- */
-export type MutateAll = (acts: readonly Act[], agreed?: Agreed) => Saved<StoredCommand[]>
 
 /** The way of a tap: save, show, then tell the engine. The network is never waited for. */
 export function useMutate(): Mutate {

@@ -5,12 +5,12 @@ import type { Role } from '#domain/access/roles.ts'
 import type { Place } from '#domain/place/place.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { KnownPlace } from '#platform/device-state.ts'
-import { dataIn } from './answered.ts'
+import { dataIn } from '#device/calls/answered.ts'
 import { useAppServices, useDevice } from './app-services.ts'
-import { callFailure } from './call-failure.ts'
-import { countWaiting } from './known-outboxes.ts'
+import { callFailure } from '#device/calls/call-failure.ts'
+import { countWaiting } from '#device/outbox/known-outboxes.ts'
 import { inOrder, useKeepOrderOfPlaces, useOrderOfPlaces } from './order-of-places.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 
 /** A place to choose from. */
 export type PlaceChoice = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Result } from '#domain/result.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 
 /** Runs one call at a time and keeps why the last one failed, until something is changed. */
 export function useOneCall<T = null>() {

@@ -3,7 +3,7 @@ import { paymentEndpoints } from '#contract/areas/payments.ts'
 import type { Row } from '#domain/tables.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { useAppServices } from './app-services.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAfterQueue } from './use-after-queue.ts'
 
 /** Who asks stands in front of the guest. */

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#domain/result.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 
 /**
  * Opens an address that is made only now in a page of its own. The page is opened with the press, since browsers refuse

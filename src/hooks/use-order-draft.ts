@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Draft, DraftHead } from './order-draft.ts'
+import type { Draft, DraftHead } from '#device/carts/order-draft.ts'
 import { useCartDesk } from './use-cart-desk.ts'
 
 /**

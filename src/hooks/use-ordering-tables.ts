@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { homeOf } from './carts.ts'
-import { ownerOf } from './order-draft.ts'
+import { homeOf } from '#device/carts/carts.ts'
+import { ownerOf } from '#device/carts/order-draft.ts'
 import { readNames } from './read-people.ts'
 import { useCarts } from './use-carts.ts'
 import { useLive } from './use-live.ts'

@@ -3,10 +3,10 @@ import { accountEndpoints } from '#contract/areas/account.ts'
 import { authEndpoints } from '#contract/areas/auth.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Result } from '#domain/result.ts'
-import { answered } from './answered.ts'
+import { answered } from '#device/calls/answered.ts'
 import { useAppServices } from './app-services.ts'
-import { readPages } from './read-pages.ts'
-import type { CallFailure } from './session-context.ts'
+import { readPages } from '#device/calls/read-pages.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAsked, type Asked } from './use-asked.ts'
 
 export type OwnSession = Output<(typeof accountEndpoints)['auth.list-sessions']>['data'][number]

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { accountEndpoints } from '#contract/areas/account.ts'
 import type { Result } from '#domain/result.ts'
-import { done } from './answered.ts'
+import { done } from '#device/calls/answered.ts'
 import { useAppServices } from './app-services.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 
 /** Setting a password without knowing the present one. */
 export type PasswordLink = {

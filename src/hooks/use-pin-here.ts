@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { pinDigits } from '#domain/access/pin.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { useAppServices, useDevice } from './app-services.ts'
-import { withDatabases } from './known-outboxes.ts'
-import { pinsOf } from './use-pins.ts'
+import { withDatabases } from '#device/outbox/known-outboxes.ts'
+import { pinsOf } from '#device/pins/pins-of.ts'
 
 /** The place that was open last on this device. */
 export function useLastPlace(): string | null {

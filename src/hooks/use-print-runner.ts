@@ -4,7 +4,7 @@ import type { PrintJobKind } from '#domain/print/print-job.ts'
 import { printersHere } from '#platform/printing/printers-here.ts'
 import { useAppServices } from './app-services.ts'
 import { usePlace } from './place-context.ts'
-import { runPrinting } from './run-printing.ts'
+import { runPrinting } from '#device/printing/run-printing.ts'
 import { useClientId } from './use-client-id.ts'
 import { usePaperLanguage } from './use-paper-language.ts'
 

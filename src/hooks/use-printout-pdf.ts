@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { printoutEndpoints } from '#contract/areas/printouts.ts'
 import type { Result } from '#domain/result.ts'
 import { useAppServices } from './app-services.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAfterQueue } from './use-after-queue.ts'
 
 /** A person stands there for it; without a connection it fails at once. */

@@ -4,10 +4,10 @@ import type { Output } from '#contract/endpoint.ts'
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
 import type { AccountDraft } from '#domain/payment/provider-fields.ts'
 import type { Result } from '#domain/result.ts'
-import { dataIn, done } from './answered.ts'
+import { dataIn, done } from '#device/calls/answered.ts'
 import { useAppServices } from './app-services.ts'
 import { usePlace } from './place-context.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAnswer, type Answer, type Asking } from './use-answer.ts'
 
 /** How the place is set up at a provider, as far as it is shown. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { printersHere } from '#platform/printing/printers-here.ts'
 import { createPushHere, type PushHost } from '#platform/push/push-here.ts'
 import { useAppServices } from './app-services.ts'
-import type { PushWays } from './push-ways.ts'
+import type { PushWays } from '#device/push/push-ways.ts'
 
 /** How this device is reached by push messages. */
 export function usePushWays(): PushWays {

@@ -11,7 +11,8 @@ import { useCan } from './use-can.ts'
 import { usePlaceRow } from './use-current-place.ts'
 import { dayReaderOf } from './use-day.ts'
 import { useFirstDay } from './use-days.ts'
-import { useLive, type Rows } from './use-live.ts'
+import { useLive } from './use-live.ts'
+import { type Rows } from '#device/place/rows.ts'
 
 /** What this device knows of a range of business days. */
 export type RangeSums = {

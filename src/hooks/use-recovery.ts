@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { writeEndpoints, type Recovery } from '#contract/areas/own-writes.ts'
 import type { Result } from '#domain/result.ts'
-import { dataIn, done } from './answered.ts'
+import { dataIn, done } from '#device/calls/answered.ts'
 import { useAppServices } from './app-services.ts'
 import { usePlace } from './place-context.ts'
 import { useAsked } from './use-asked.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 
 /**
  * Devices that wait, since the server was restored from a backup, for what others have to send again; null while nobody

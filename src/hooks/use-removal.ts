@@ -8,7 +8,8 @@ import { ok, type Result } from '#domain/result.ts'
 import type { IndexOf, TableName } from '#domain/tables.ts'
 import type { RowReader } from '#replica/copy/read-rows.ts'
 import { usePlace } from './place-context.ts'
-import { useMutateAll, type Act } from './use-mutate.ts'
+import { useMutateAll } from './use-mutate.ts'
+import { type Act } from '#device/outbox/act.ts'
 import { useResource, type FieldRow, type SaveFailure } from './use-resource.ts'
 
 /** Why a row has to stay: by its own values, or because rows of a table still name it. */

@@ -3,7 +3,7 @@ import { dailyReportEndpoints } from '#contract/areas/daily-reports.ts'
 import { shiftReportEndpoints } from '#contract/areas/shift-reports.ts'
 import type { Result } from '#domain/result.ts'
 import { useAppServices } from './app-services.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAfterQueue } from './use-after-queue.ts'
 
 /** A person stands there for it; without a connection it fails at once. */

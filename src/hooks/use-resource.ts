@@ -8,7 +8,8 @@ import { ok, type Result } from '#domain/result.ts'
 import type { TableName } from '#domain/tables.ts'
 import { usePlace } from './place-context.ts'
 import { useLive } from './use-live.ts'
-import { useMutate, type Mutate } from './use-mutate.ts'
+import { useMutate } from './use-mutate.ts'
+import { type Mutate } from '#device/outbox/act.ts'
 
 /** A row of some table, its fields read by name. */
 export type FieldRow = { readonly id: string; readonly [field: string]: unknown }

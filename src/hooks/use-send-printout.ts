@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { printoutEndpoints } from '#contract/areas/printouts.ts'
-import type { After } from './after-queue.ts'
+import type { After } from '#device/outbox/after-queue.ts'
 import { useAppServices } from './app-services.ts'
 import { useAfterQueue } from './use-after-queue.ts'
 

@@ -3,7 +3,7 @@ import { sessionEndpoints } from '#contract/areas/session.ts'
 import type { Auth } from '#platform/session-state.ts'
 import { wrapperToken } from '#platform/push/wrapper-token.ts'
 import { useAppServices } from './app-services.ts'
-import { queueReport } from './known-outboxes.ts'
+import { queueReport } from '#device/outbox/known-outboxes.ts'
 
 /** How often the server hears of a session, ms. */
 export const PING_MS = 30_000

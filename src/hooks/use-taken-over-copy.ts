@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { liveQuery } from '#platform/live-query.ts'
 import { registrationOf } from '#replica/open-place.ts'
 import { useAppServices } from './app-services.ts'
-import { takeOverCopy } from './open-place-here.ts'
+import { takeOverCopy } from '#device/place/open-place-here.ts'
 import { usePlace } from './place-context.ts'
 
 /** Goes on where another page has given this device a new name and ended before the copy of the place was taken over. */

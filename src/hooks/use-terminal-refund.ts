@@ -3,7 +3,7 @@ import { ownEndpoints } from '#contract/areas/own.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { useAppServices } from './app-services.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAfterQueue } from './use-after-queue.ts'
 
 /** `pending`: the bank has it and says later; `unknown`: nobody has said how it ended. `reason` is the provider's word. */

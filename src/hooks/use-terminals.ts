@@ -4,7 +4,7 @@ import type { Output } from '#contract/endpoint.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { useAppServices } from './app-services.ts'
 import { usePlace } from './place-context.ts'
-import type { CallFailure } from './session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAfterQueue } from './use-after-queue.ts'
 
 export type Terminal = Output<(typeof ownEndpoints)['terminals.list']>['data'][number]

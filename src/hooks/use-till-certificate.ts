@@ -3,8 +3,10 @@ import type { TillCertificate } from '#domain/ksef/till-certificate.ts'
 import { must } from '#domain/must.ts'
 import { ok } from '#domain/result.ts'
 import { registrationOf } from '#replica/open-place.ts'
-import { useAppServices, type AppServices } from './app-services.ts'
-import { usePlace, type PlaceAccess } from './place-context.ts'
+import { useAppServices } from './app-services.ts'
+import { type AppServices } from '#device/services.ts'
+import { usePlace } from './place-context.ts'
+import { type PlaceAccess } from '#device/place/place-access.ts'
 import { useAfterQueue } from './use-after-queue.ts'
 import { useClientId } from './use-client-id.ts'
 import { useLive } from './use-live.ts'
@@ -60,7 +62,7 @@ export function useTillCertificate(): void {
   }, [place, services, afterQueue, question, online, asked])
   useEffect(() => {
     if (ended === null) return
-    import('./till-signer.ts')
+    import('#device/invoices/till-signer.ts')
       .then(({ tillKeysOf }) => tillKeysOf(place.placeId).keepOnly(ended.split(' ')))
       .catch((error: unknown) => console.warn('keys of certificates that ended are kept', error))
   }, [place.placeId, ended])
@@ -68,8 +70,8 @@ export function useTillCertificate(): void {
 
 async function ask({ placeId, databases }: PlaceAccess, { api }: AppServices, next: TillCertificate) {
   const [{ askForCertificate }, { tillKeysOf }] = await Promise.all([
-    import('./ask-for-certificate.ts'),
-    import('./till-signer.ts'),
+    import('#device/invoices/ask-for-certificate.ts'),
+    import('#device/invoices/till-signer.ts'),
   ])
   const { grant } = must(await registrationOf(databases), 'a registered device')
   const parts = { api, placeId, grant, keys: tillKeysOf(placeId), crypto: globalThis.crypto }

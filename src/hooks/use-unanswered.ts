@@ -4,10 +4,12 @@ import { noAnswerId } from '#commands/no-answer.ts'
 import { registrationOf } from '#replica/open-place.ts'
 import { readWaiting } from '#replica/outbox/waiting.ts'
 import type { RowReader, ViewRow } from '#replica/copy/read-rows.ts'
-import { usePlace, type PlaceAccess } from './place-context.ts'
+import { usePlace } from './place-context.ts'
+import { type PlaceAccess } from '#device/place/place-access.ts'
 import { readDisplays } from './use-displays.ts'
-import { useMutate, type Mutate } from './use-mutate.ts'
-import { watchUnanswered, type SentTicket, type UnansweredPorts } from './watch-unanswered.ts'
+import { useMutate } from './use-mutate.ts'
+import { type Mutate } from '#device/outbox/act.ts'
+import { watchUnanswered, type SentTicket, type UnansweredPorts } from '#device/outbox/watch-unanswered.ts'
 
 /** How far back orders are looked through: a held course may be fired long after it was ordered, ms. */
 const ORDERS_MS = 4 * 3_600_000

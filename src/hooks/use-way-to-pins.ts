@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import type { User } from '#platform/session-state.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { useAppServices, useDevice } from './app-services.ts'
-import { withDatabases } from './known-outboxes.ts'
+import { withDatabases } from '#device/outbox/known-outboxes.ts'
 import { useSession } from './session-context.ts'
-import { pinsOf } from './use-pins.ts'
+import { pinsOf } from '#device/pins/pins-of.ts'
 
 /** The place whose people may take this device over by PIN, and what leads to them. */
 type WayToPins = { placeId: string; take(): void }

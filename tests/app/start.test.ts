@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { goToStart, requireNoSession, requireSession } from '#app/require-session.ts'
-import type { AppServices } from '#hooks/app-services.ts'
+import type { AppServices } from '#device/services.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
 import { createSessionStore } from '#platform/session-store.ts'
 

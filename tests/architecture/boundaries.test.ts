@@ -10,7 +10,8 @@ const { forbidden, options } = createRequire(import.meta.url)('../../.dependency
 
 /** One file per folder; a breach is tried by adding an import to one of them. */
 const FOLDERS = [
-  ...['src/domain', 'src/contract', 'src/commands', 'src/replica', 'src/platform', 'src/ui', 'src/hooks'],
+  ...['src/domain', 'src/contract', 'src/commands', 'src/replica', 'src/platform', 'src/ui'],
+  ...['src/device', 'src/hooks'],
   ...['src/back-office', 'src/back-office/screens', 'src/back-office/close-day', 'src/back-office/list'],
   ...['src/features/orders', 'src/features/kitchen', 'src/routes', 'src/app', 'workers/sync'],
   ...['server', 'server/areas', 'server/integrations', 'locales', 'tests', 'e2e'],
@@ -69,9 +70,12 @@ const ALLOWED: Record<string, string[]> = {
   'src/replica': ['src/domain', 'src/contract', 'src/commands'],
   'src/platform': ['src/domain', 'src/contract'],
   'src/ui': [],
-  'src/hooks': ['src/domain', 'src/contract', 'src/commands', 'src/replica', 'src/platform', 'locales'],
-  'src/back-office': ['src/domain', 'src/ui', 'src/hooks'],
-  'src/features/orders': ['src/domain', 'src/ui', 'src/hooks', 'src/back-office/list'],
+  'src/device': ['src/domain', 'src/contract', 'src/commands', 'src/replica', 'src/platform', 'locales'],
+  'src/hooks': [
+    ...['src/domain', 'src/contract', 'src/commands', 'src/replica', 'src/platform', 'src/device', 'locales'],
+  ],
+  'src/back-office': ['src/domain', 'src/ui', 'src/device', 'src/hooks'],
+  'src/features/orders': ['src/domain', 'src/ui', 'src/device', 'src/hooks', 'src/back-office/list'],
   'workers/sync': ['src/domain', 'src/contract', 'src/commands', 'src/replica', 'src/platform'],
   server: ['src/domain', 'src/contract', 'src/commands', 'locales'],
   'server/areas': ['src/domain', 'src/contract', 'src/commands', 'locales', 'server', 'server/integrations'],
@@ -104,6 +108,7 @@ test.each([
   ['src/platform', 'react'],
   ['src/domain', 'node:fs'],
   ['src/commands', 'node:fs'],
+  ['src/device', 'react'],
   ['workers/sync', 'react'],
   ['server', 'dexie'],
 ])('%s never imports %s', async (from, name) => {

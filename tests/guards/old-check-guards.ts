@@ -69,11 +69,11 @@ export const oldCheckGuards: readonly Guard[] = [
     name: 'A call that names what is queued goes out after the queue (I1)',
     edits: [
       {
-        file: 'src/hooks/after-queue.ts',
+        file: 'src/device/outbox/after-queue.ts',
         find: 'if (!(await untilSent(ports, seq, patience.offline, late))) return notSent',
         put: 'void untilSent(ports, seq, patience.offline, late)',
       },
     ],
-    suites: ['tests/hooks/after-queue.test.ts'],
+    suites: ['tests/device/outbox/after-queue.test.ts'],
   },
 ]

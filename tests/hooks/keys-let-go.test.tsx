@@ -1,8 +1,9 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { AppServicesContext, type AppServices } from '#hooks/app-services.ts'
+import { AppServicesContext } from '#hooks/app-services.ts'
+import { type AppServices } from '#device/services.ts'
 import { useKeysLetGo } from '#hooks/use-keys-let-go.ts'
-import { pinsOf } from '#hooks/use-pins.ts'
+import { pinsOf } from '#device/pins/pins-of.ts'
 import { newId } from '#platform/new-id.ts'
 
 const ola = { userId: 'ola', session: 'of ola' }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isKnownKind, mutations } from '#commands/mutations.ts'
 import type { Envelope } from '#contract/sync.ts'
-import { proverOf } from '#hooks/prove.ts'
+import { proverOf } from '#device/pins/prove.ts'
 import { hmac, type ProofKey } from '#platform/pins/proof-key.ts'
 import type { OutboxStore } from '#replica/outbox/outbox-store.ts'
 import type { EnqueueDeps } from '#replica/outbox/enqueue.ts'

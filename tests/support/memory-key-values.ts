@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '#hooks/use-stored.ts'
+import type { KeyValueStore } from '#device/stores.ts'
 
 /** A browser's storage in memory. */
 export function createMemoryKeyValues(): KeyValueStore {

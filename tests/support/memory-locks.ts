@@ -1,4 +1,4 @@
-import type { TabLocks } from '#hooks/use-stored.ts'
+import type { TabLocks } from '#device/stores.ts'
 
 /** The Web Locks of one browser: each tab asks for them by itself, and leaves what it holds when it ends. */
 export function createMemoryLocks(): { newTab(): TabLocks & { end(): void } } {

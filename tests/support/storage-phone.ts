@@ -1,6 +1,6 @@
 import * as takingIn from '#replica/copy/apply-page.ts'
 import { v7 } from 'uuid'
-import { connectAgain, openPlaceHere } from '#hooks/open-place-here.ts'
+import { connectAgain, openPlaceHere } from '#device/place/open-place-here.ts'
 import { createApiClient } from '#platform/api/api-client.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
 import { createLocalTrace } from '#platform/local-trace.ts'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { AppServices } from '#hooks/app-services.ts'
+import type { AppServices } from '#device/services.ts'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
 
 type Call = { method: string; path: string }

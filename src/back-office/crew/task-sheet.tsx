@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type SyntheticEvent } from 'react'
 import type { Result } from '#domain/result.ts'
-import type { CallFailure } from '#hooks/session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useOneCall } from '#hooks/use-one-call.ts'
 import { useText } from '#hooks/use-text.ts'

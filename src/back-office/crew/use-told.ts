@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Result } from '#domain/result.ts'
-import type { CallFailure } from '#hooks/session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 

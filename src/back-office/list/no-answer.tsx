@@ -1,6 +1,6 @@
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useOnline } from '#hooks/use-online.ts'
-import type { CallFailure } from '#hooks/session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 

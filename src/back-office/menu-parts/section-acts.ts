@@ -1,4 +1,4 @@
-import type { Act } from '#hooks/use-mutate.ts'
+import type { Act } from '#device/outbox/act.ts'
 import { rowsAtOnce } from '#hooks/use-resource.ts'
 
 /** The commands that put items at the end of a section. */

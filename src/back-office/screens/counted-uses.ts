@@ -1,4 +1,4 @@
-import type { Rows } from '#hooks/use-live.ts'
+import type { Rows } from '#device/place/rows.ts'
 import type { Screen } from '../define-screen.ts'
 import type { TemplateKind } from './template-kind.ts'
 

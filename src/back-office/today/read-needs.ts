@@ -8,7 +8,7 @@ import { isStanding } from '#domain/payment/refund-lifecycle.ts'
 import { isOurPrint, type PrintsOf } from '#domain/print/our-print.ts'
 import { readFiscalMemories } from '#hooks/use-fiscal-reports.ts'
 import { readEInvoices } from '#hooks/use-e-invoices.ts'
-import type { Rows } from '#hooks/use-live.ts'
+import type { Rows } from '#device/place/rows.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 
 /** What waits for a person, as rows say it. */

@@ -1,5 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react'
-import type { CallFailure } from '#hooks/session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EntranceActs } from './entrance-page.tsx'

@@ -1,4 +1,4 @@
-import type { CallFailure } from '#hooks/session-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'

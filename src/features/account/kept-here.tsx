@@ -1,5 +1,5 @@
 import { useDevice } from '#hooks/app-services.ts'
-import { countWaiting } from '#hooks/known-outboxes.ts'
+import { countWaiting } from '#device/outbox/known-outboxes.ts'
 import { useLiveQuery } from '#hooks/use-live-query.ts'
 import { canKnowPins } from '#hooks/use-pins.ts'
 import { useText } from '#hooks/use-text.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Row } from '#domain/tables.ts'
 import type { ApprovalQuestion } from '#hooks/approval-dialog.ts'
-import type { Agreement } from '#hooks/pin-agreement.ts'
+import type { Agreement } from '#device/pins/pin-agreement.ts'
 import { useAgree, useApprovers } from '#hooks/use-approvers.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Agreement } from '#hooks/pin-agreement.ts'
+import type { Agreement } from '#device/pins/pin-agreement.ts'
 import type { Approver } from '#hooks/use-approvers.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useFormat } from '#hooks/use-format.ts'

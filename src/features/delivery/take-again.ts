@@ -1,4 +1,4 @@
-import type { Draft } from '#hooks/order-draft.ts'
+import type { Draft } from '#device/carts/order-draft.ts'
 import type { LastOrder } from './use-last-order.ts'
 
 /** Most lines of one order. */

@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react'
 import { phoneText } from '#domain/client/phone.ts'
 import { venueClock } from '#domain/order/delivery-objection.ts'
-import type { Draft } from '#hooks/order-draft.ts'
+import type { Draft } from '#device/carts/order-draft.ts'
 import { usePlace } from '#hooks/place-context.ts'
-import { readStored, useStores, writeStored } from '#hooks/use-stored.ts'
+import { useStores } from '#hooks/use-stored.ts'
+import { writeStored } from '#device/stores.ts'
+import { readStored } from '#device/stores.ts'
 import { readClock } from '#ui/clock.ts'
 import { deliveryFormSchema, emptyAddress, emptyForm, type DeliveryForm } from './delivery-form.ts'
 

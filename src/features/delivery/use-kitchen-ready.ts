@@ -1,6 +1,6 @@
 import type { LineInput } from '#domain/order/line-input.ts'
 import { openDishes, readyTime, readyTimes } from '#domain/order/ready-time.ts'
-import { readItemsOf } from '#hooks/read-items-of.ts'
+import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { useLive } from '#hooks/use-live.ts'
 
 /**

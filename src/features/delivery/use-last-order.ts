@@ -3,7 +3,7 @@ import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Repeat } from '#domain/order/repeat-order.ts'
 import { usePlace } from '#hooks/place-context.ts'
-import { readRepeat } from '#hooks/read-repeat.ts'
+import { readRepeat } from '#device/carts/read-repeat.ts'
 import { useLive } from '#hooks/use-live.ts'
 
 export type LastOrder = {

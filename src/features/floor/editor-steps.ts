@@ -1,7 +1,7 @@
 import type { FloorPiece, TablePlan } from '#domain/floor/floor-plan.ts'
 import { standingIn, type Room, type Standing } from '#domain/floor/rooms.ts'
 import type { Row } from '#domain/tables.ts'
-import type { Act } from '#hooks/use-mutate.ts'
+import type { Act } from '#device/outbox/act.ts'
 import type { PlacedTable } from './auto-layout.ts'
 import type { RoomView } from './floor-view.ts'
 

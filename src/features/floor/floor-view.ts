@@ -3,8 +3,8 @@ import { isIn, knownRooms, type Room } from '#domain/floor/rooms.ts'
 import type { Displays } from '#domain/order/unanswered.ts'
 import { layOut, type PlacedTable } from './auto-layout.ts'
 import type { FloorRows } from './read-floor.ts'
-import { homeOf, type Cart } from '#hooks/carts.ts'
-import { ownerOf } from '#hooks/order-draft.ts'
+import { homeOf, type Cart } from '#device/carts/carts.ts'
+import { ownerOf } from '#device/carts/order-draft.ts'
 import { checkState, isAlarm, mostPressing, type FloorCheck, type StateSince } from './table-state.ts'
 
 /** A check at a table as the panel shows it. */

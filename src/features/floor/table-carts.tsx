@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { linesTotal } from '#domain/money/line-total.ts'
 import { withBoxes } from '#domain/order/packing.ts'
-import { piecesOf } from '#hooks/carts.ts'
+import { piecesOf } from '#device/carts/carts.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useBoxes } from '#hooks/use-boxes.ts'
 import { useFormat } from '#hooks/use-format.ts'

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useErrorText } from '#hooks/use-error-text.ts'
-import { useMutateAll, type Act } from '#hooks/use-mutate.ts'
+import { useMutateAll } from '#hooks/use-mutate.ts'
+import { type Act } from '#device/outbox/act.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { Step } from './editor-steps.ts'
 import { noSteps, reduceSteps, type StepsEvent } from './steps-state.ts'

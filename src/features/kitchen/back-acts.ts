@@ -1,4 +1,4 @@
-import type { Act } from '#hooks/use-mutate.ts'
+import type { Act } from '#device/outbox/act.ts'
 import { popBumped, type Bumped } from './recall.ts'
 import type { TicketLine } from './ticket-line.ts'
 import type { Ticket } from './ticket.ts'

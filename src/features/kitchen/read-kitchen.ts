@@ -1,4 +1,4 @@
-import { readItemsOf } from '#hooks/read-items-of.ts'
+import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { readPeople } from '#hooks/read-people.ts'
 import type { useLive } from '#hooks/use-live.ts'
 import { businessDay } from '#domain/time/business-day.ts'

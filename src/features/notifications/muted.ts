@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { notificationKinds, type NotificationKind } from '#domain/notification/notification.ts'
-import { readStored, type KeyValueStore } from '#hooks/use-stored.ts'
+import { readStored } from '#device/stores.ts'
+import { type KeyValueStore } from '#device/stores.ts'
 
 /** Where a device keeps what it is not to tell aloud. */
 export const mutedKey = 'lokal:notifications:muted'

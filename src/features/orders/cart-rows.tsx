@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { forgetDraft, keepDraft } from '#hooks/order-draft-store.ts'
+import { forgetDraft, keepDraft } from '#device/carts/order-draft-store.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useNow } from '#hooks/use-now.ts'
@@ -96,7 +96,7 @@ function useDiscard(): (cart: ListedCart, name: string) => Promise<void> {
   const { show } = useToast()
   return async ({ checkId, draft }, name) => {
     const at = { placeId, checkId }
-    const { isFree } = await import('#hooks/hold-draft.ts')
+    const { isFree } = await import('#device/carts/hold-draft.ts')
     if (!(await isFree(stores, at, draft.orderId))) {
       show({ state: 'error', content: text('orders.cart.elsewhere') })
       return

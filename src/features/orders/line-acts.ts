@@ -2,7 +2,7 @@ import { withBoxChanges } from '#domain/order/box-of-dish.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
 import { remainingQuantity } from '#domain/order/line-lifecycle.ts'
 import type { Row } from '#domain/tables.ts'
-import type { Act } from '#hooks/use-mutate.ts'
+import type { Act } from '#device/outbox/act.ts'
 import { mayBeDone } from './line-rules.ts'
 
 type Line = Row<'orderLines'>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { isOpen } from '#domain/order/check-state.ts'
 import type { Displays } from '#domain/order/unanswered.ts'
-import { readItemsOf } from '#hooks/read-items-of.ts'
+import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useDisplays } from '#hooks/use-displays.ts'
 import { useLive } from '#hooks/use-live.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Agreed } from '#hooks/pin-agreement.ts'
+import type { Agreed } from '#device/pins/pin-agreement.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { GivenDiscount } from '#domain/money/value-of.ts'
 import type { VoidedGoods } from '#domain/order/spoiled.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { documentPrint } from '#domain/print/document-prints.ts'
-import type { Act } from '#hooks/use-mutate.ts'
+import type { Act } from '#device/outbox/act.ts'
 import { usePrinting } from '#hooks/use-printing.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { openDishes, readyTimes } from '#domain/order/ready-time.ts'
-import { readItemsOf } from '#hooks/read-items-of.ts'
+import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useNow } from '#hooks/use-now.ts'
 

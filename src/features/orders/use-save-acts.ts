@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
-import type { Agreed } from '#hooks/pin-agreement.ts'
+import type { Agreed } from '#device/pins/pin-agreement.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
-import { useMutateAll, type Act } from '#hooks/use-mutate.ts'
+import { useMutateAll } from '#hooks/use-mutate.ts'
+import { type Act } from '#device/outbox/act.ts'
 import { useToast } from '#ui/toast-context.ts'
 
 /** `agreed`: who agreed to them with their PIN, where this person may not do them alone. */

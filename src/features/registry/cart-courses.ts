@@ -2,7 +2,7 @@ import type { Course } from '#domain/menu/course.ts'
 import { isServedByCourse, linesByCourse } from '#domain/order/courses.ts'
 import { waitsBy, type HoldRule } from '#domain/order/hold-rule.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
-import type { Draft, DraftLine } from '#hooks/order-draft.ts'
+import type { Draft, DraftLine } from '#device/carts/order-draft.ts'
 
 /** The unsent lines of one course. */
 export type CartCourse = { course: Course; lines: readonly DraftLine[]; held: boolean }

@@ -3,7 +3,7 @@ import { valueOf } from '#domain/money/value-of.ts'
 import { deliveryOf } from '#domain/pricing/delivery.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
 import type { Row } from '#domain/tables.ts'
-import type { Draft } from '#hooks/order-draft.ts'
+import type { Draft } from '#device/carts/order-draft.ts'
 import type { OpenCheck } from './use-open-check.ts'
 
 /** What bringing the order costs, grosze. */

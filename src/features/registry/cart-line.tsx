@@ -14,7 +14,7 @@ import { SeatMark } from '#ui/seat-mark.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { CartBox, type Packed } from './cart-box.tsx'
 import { LineStepper } from './line-stepper.tsx'
-import type { DraftLine } from '#hooks/order-draft.ts'
+import type { DraftLine } from '#device/carts/order-draft.ts'
 import { PriceNote } from './price-note.tsx'
 
 type CartLineProps = {

@@ -1,4 +1,4 @@
-import type { Draft, DraftHead, DraftLine } from '#hooks/order-draft.ts'
+import type { Draft, DraftHead, DraftLine } from '#device/carts/order-draft.ts'
 
 /** Most lines of one order. */
 export const MAX_LINES = 120

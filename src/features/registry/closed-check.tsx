@@ -5,8 +5,8 @@ import { useStores } from '#hooks/use-stored.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { findDraftAt, moveLines } from '#hooks/order-draft-store.ts'
-import { emptyDraft } from '#hooks/order-draft.ts'
+import { findDraftAt, moveLines } from '#device/carts/order-draft-store.ts'
+import { emptyDraft } from '#device/carts/order-draft.ts'
 
 type ClosedCheckProps = { check: Row<'orderChecks'>; onOpenCheck: (checkId: string | null) => void }
 

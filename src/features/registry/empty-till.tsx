@@ -1,6 +1,6 @@
 import { areaRights } from '#domain/access/area-rights.ts'
 import { usePlace } from '#hooks/place-context.ts'
-import { readHasSteps } from '#hooks/read-guide.ts'
+import { readHasSteps } from '#device/place/read-guide.ts'
 import { useCan } from '#hooks/use-can.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'

@@ -10,7 +10,7 @@ import { NumberField } from '#ui/number-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { DraftLine } from '#hooks/order-draft.ts'
+import type { DraftLine } from '#device/carts/order-draft.ts'
 import { faultsOf, ratesOfFreeLine, toFreeLine, toPackagingLine, type FreeLine } from './free-line.ts'
 
 type FreeLineSheetProps = {

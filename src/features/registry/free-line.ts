@@ -2,7 +2,7 @@ import type { OfferedRate } from '#domain/menu/item-classes.ts'
 import type { VatRate } from '#domain/menu/menu-item.ts'
 import { asItIsServed } from '#domain/order/packing.ts'
 import type { Row } from '#domain/tables.ts'
-import type { DraftLine } from '#hooks/order-draft.ts'
+import type { DraftLine } from '#device/carts/order-draft.ts'
 
 /** The rates that are offered, as a free line needs them most. */
 export const ratesOfFreeLine = ['VAT08', 'VAT23', 'VAT05', 'VAT00', 'VATzw'] as const satisfies OfferedRate[]

@@ -1,5 +1,5 @@
 import type { Row } from '#domain/tables.ts'
-import { isUntouched, type Draft, type DraftHead } from '#hooks/order-draft.ts'
+import { isUntouched, type Draft, type DraftHead } from '#device/carts/order-draft.ts'
 import type { CartAction } from './cart-reducer.ts'
 import { preferredOf, type Remembered } from './order-rules.ts'
 import type { SendingFor, Till } from './till.ts'

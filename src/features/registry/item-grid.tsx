@@ -4,7 +4,7 @@ import { ItemTile } from './item-tile.tsx'
 import type { CardItem } from './menu-card.ts'
 import { soldOut } from './sold-out.ts'
 import type { TileFaces } from './tile-faces.tsx'
-import type { Offers } from '#hooks/read-watched.ts'
+import type { Offers } from '#device/place/read-watched.ts'
 import { useGrowing } from './use-growing.ts'
 
 type ItemGridProps = {

@@ -12,7 +12,7 @@ import { wishesOf } from '#domain/order/allergy.ts'
 import { isServedByCourse } from '#domain/order/courses.ts'
 import { AllergyField, unsaid } from './allergy-field.tsx'
 import { allergenIcons } from './allergens.ts'
-import type { DraftLine } from '#hooks/order-draft.ts'
+import type { DraftLine } from '#device/carts/order-draft.ts'
 import type { CardItem } from './menu-card.ts'
 import { ItemFoot } from './item-foot.tsx'
 import { seatsOf } from './seats.ts'
@@ -22,7 +22,7 @@ import { chosenModifiers, choiceOf, firstMissing } from './modifier-choice.ts'
 import { OffSale } from './off-sale.tsx'
 import { OutAnswers } from './out-answers.tsx'
 import { QuestionBlock } from './question-block.tsx'
-import type { Offers } from '#hooks/read-watched.ts'
+import type { Offers } from '#device/place/read-watched.ts'
 
 type ItemSheetProps = {
   till: Pick<Till, 'diningOption' | 'table' | 'draft' | 'check' | 'seat'>

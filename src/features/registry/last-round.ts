@@ -2,9 +2,9 @@ import { isBox } from '#domain/order/box-of-dish.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Repeat } from '#domain/order/repeat-order.ts'
 import { businessDay } from '#domain/time/business-day.ts'
-import { readRepeat } from '#hooks/read-repeat.ts'
-import { readOffers, readWatched } from '#hooks/read-watched.ts'
-import type { Rows } from '#hooks/use-live.ts'
+import { readRepeat } from '#device/carts/read-repeat.ts'
+import { readOffers, readWatched } from '#device/place/read-watched.ts'
+import type { Rows } from '#device/place/rows.ts'
 import type { OpenCheck } from './use-open-check.ts'
 
 /** Dishes of the newest order of which something stands; none where there is no such order. */

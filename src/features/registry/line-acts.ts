@@ -3,7 +3,7 @@ import { boxFor, isPacked, packingAs, type Boxes } from '#domain/order/packing.t
 import type { Row } from '#domain/tables.ts'
 import { courseOf } from '#domain/menu/course.ts'
 import { isServedByCourse } from '#domain/order/courses.ts'
-import type { Draft, DraftLine } from '#hooks/order-draft.ts'
+import type { Draft, DraftLine } from '#device/carts/order-draft.ts'
 import { hasRoom, sameLine, type CartAction } from './cart-reducer.ts'
 import { withHold } from './cart-courses.ts'
 import { newLine } from './new-line.ts'

@@ -1,6 +1,6 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import { wishesOf } from '#domain/order/allergy.ts'
-import type { DraftLine } from '#hooks/order-draft.ts'
+import type { DraftLine } from '#device/carts/order-draft.ts'
 import type { CardItem } from './menu-card.ts'
 
 /**

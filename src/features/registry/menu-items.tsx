@@ -7,7 +7,7 @@ import type { RegisterScreenProps } from './layout-props.ts'
 import { EmptyTill } from './lazy-sheets.ts'
 import { oftenFirst, type CardItem } from './menu-card.ts'
 import type { TileFaces } from './tile-faces.tsx'
-import type { Offers } from '#hooks/read-watched.ts'
+import type { Offers } from '#device/place/read-watched.ts'
 import type { MenuView } from './use-menu-view.ts'
 
 type MenuItemsProps = {

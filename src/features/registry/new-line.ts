@@ -1,4 +1,4 @@
-import type { DraftLine } from '#hooks/order-draft.ts'
+import type { DraftLine } from '#device/carts/order-draft.ts'
 import type { CardItem } from './menu-card.ts'
 
 /** A line for the kitchen, with the price, rate and station that the device knows now. */

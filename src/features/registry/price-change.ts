@@ -1,6 +1,6 @@
 import { unitTotal } from '#domain/money/line-total.ts'
 import type { Row } from '#domain/tables.ts'
-import type { Draft, DraftLine } from '#hooks/order-draft.ts'
+import type { Draft, DraftLine } from '#device/carts/order-draft.ts'
 import type { CardItem } from './menu-card.ts'
 
 /** What a line is made of, as it is sold now. */

@@ -1,6 +1,6 @@
 import { unitTotal } from '#domain/money/line-total.ts'
 import { useFormat } from '#hooks/use-format.ts'
-import type { DraftLine } from '#hooks/order-draft.ts'
+import type { DraftLine } from '#device/carts/order-draft.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'

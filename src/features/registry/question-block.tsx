@@ -15,7 +15,7 @@ import {
   type Choice,
   type SectionState,
 } from './modifier-choice.ts'
-import type { Offers } from '#hooks/read-watched.ts'
+import type { Offers } from '#device/place/read-watched.ts'
 
 type QuestionBlockProps = {
   section: ModifierSection

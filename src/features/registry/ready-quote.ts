@@ -1,6 +1,6 @@
 import { openDishes, readyTime, readyTimes, type Cooking, type Dish } from '#domain/order/ready-time.ts'
 import type { Row } from '#domain/tables.ts'
-import type { DraftLine } from '#hooks/order-draft.ts'
+import type { DraftLine } from '#device/carts/order-draft.ts'
 
 /** What the kitchen has to make already. */
 export type KitchenLoad = {

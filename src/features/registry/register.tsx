@@ -1,11 +1,11 @@
-import type { Asked } from '#hooks/cart-desk.ts'
+import type { Asked } from '#device/carts/cart-desk.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { quantities } from './cart-reducer.ts'
-import type { DraftLine } from '#hooks/order-draft.ts'
+import type { DraftLine } from '#device/carts/order-draft.ts'
 import {
   AllergenSheet,
   ItemSheet,
@@ -22,7 +22,7 @@ import { MenuItems } from './menu-items.tsx'
 import { onSiteOption } from './order-rules.ts'
 import { PhoneLayout } from './phone-layout.tsx'
 import type { RegisterScreenProps } from './layout-props.ts'
-import type { Offers } from '#hooks/read-watched.ts'
+import type { Offers } from '#device/place/read-watched.ts'
 import { soldOut } from './sold-out.ts'
 import { useMenuView } from './use-menu-view.ts'
 import { usePricedCard, useShownCard } from './use-shown-card.ts'

@@ -4,7 +4,7 @@ import type { DiningOption } from '#domain/resources/dining-options.ts'
 import { withBoxes, type Boxes } from '#domain/order/packing.ts'
 import { resolveDelivery } from '#domain/order/delivery-choice.ts'
 import type { HoldRule } from '#domain/order/hold-rule.ts'
-import type { Draft, DraftLine } from '#hooks/order-draft.ts'
+import type { Draft, DraftLine } from '#device/carts/order-draft.ts'
 import { asServed, linesToSend } from './cart-courses.ts'
 
 /** Which of the lines are not to be made yet. */

@@ -1,6 +1,6 @@
 import type { Missing } from '#domain/order/order-needs.ts'
 import { largestTotal } from '#domain/pricing/largest-total.ts'
-import type { Draft } from '#hooks/order-draft.ts'
+import type { Draft } from '#device/carts/order-draft.ts'
 import type { SendingFor, Till } from './till.ts'
 import type { Drafting } from './use-draft.ts'
 import type { Sending } from './order-act.ts'

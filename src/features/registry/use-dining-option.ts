@@ -1,5 +1,5 @@
 import type { Row } from '#domain/tables.ts'
-import type { Draft } from '#hooks/order-draft.ts'
+import type { Draft } from '#device/carts/order-draft.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useStored } from '#hooks/use-stored.ts'
 import { diningOptionOf, rememberedOption, type Remembered } from './order-rules.ts'

@@ -1,5 +1,5 @@
-import type { Asked, CartDesk } from '#hooks/cart-desk.ts'
-import type { Draft } from '#hooks/order-draft.ts'
+import type { Asked, CartDesk } from '#device/carts/cart-desk.ts'
+import type { Draft } from '#device/carts/order-draft.ts'
 import { useCartDesk } from '#hooks/use-cart-desk.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useEffect } from 'react'

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
 import { usePlace } from '#hooks/place-context.ts'
-import { readStored, useStores } from '#hooks/use-stored.ts'
+import { useStores } from '#hooks/use-stored.ts'
+import { readStored } from '#device/stores.ts'
 import type { Room } from './use-room.ts'
 
 /** Items in the order of how often they were sold, as it was learnt on a business day. */

@@ -1,4 +1,4 @@
-import type { Draft, DraftLine } from '#hooks/order-draft.ts'
+import type { Draft, DraftLine } from '#device/carts/order-draft.ts'
 import { useLive } from '#hooks/use-live.ts'
 import type { CardItem } from './menu-card.ts'
 import { repriced } from './price-change.ts'

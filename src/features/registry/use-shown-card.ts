@@ -1,7 +1,7 @@
 import { listsAt } from '#domain/menu/price-list.ts'
 import { useMemo } from 'react'
 import { hiddenIds, pricedCard, soldOutIds, without, type Card } from './menu-card.ts'
-import type { Offers } from '#hooks/read-watched.ts'
+import type { Offers } from '#device/place/read-watched.ts'
 
 /** The menu at the prices of a dining option at `now` (ms), with what is not shown then. */
 export function usePricedCard(card: Card, diningOptionId: string, now: number): Card {

@@ -1,5 +1,5 @@
-import type { Asked } from '#hooks/cart-desk.ts'
-import { isUntouched } from '#hooks/order-draft.ts'
+import type { Asked } from '#device/carts/cart-desk.ts'
+import { isUntouched } from '#device/carts/order-draft.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useBoxes } from '#hooks/use-boxes.ts'
 import { useHoldUpdates } from '#hooks/use-update.ts'

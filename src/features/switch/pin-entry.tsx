@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PinOutcome } from '#hooks/pin-switch.ts'
+import type { PinOutcome } from '#device/pins/pin-switch.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useText } from '#hooks/use-text.ts'
 import { PinPad } from '#ui/pin-pad.tsx'

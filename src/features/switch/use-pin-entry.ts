@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PinOutcome } from '#hooks/pin-switch.ts'
+import type { PinOutcome } from '#device/pins/pin-switch.ts'
 
 export type PinEntry = {
   pin: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CLOCK_TOLD_MS } from '#hooks/clock-told.ts'
+import { CLOCK_TOLD_MS } from '#device/outbox/clock-told.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { drillLengths } from '#hooks/drill-record.ts'
+import { drillLengths } from '#device/outbox/drill-record.ts'
 import { useDrill } from '#hooks/use-drill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { TableName } from '#domain/tables.ts'
 import { useLive } from '#hooks/use-live.ts'
-import type { PlaceAccess } from '#hooks/place-context.ts'
+import type { PlaceAccess } from '#device/place/place-access.ts'
 import { subjectOf, type Subject } from './command-subject.ts'
 
 /** What an entry is about, in names that people use; empty where the copy of the place does not know. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CrewPage } from '#back-office/crew/crew-page.tsx'
 import type { PlaceDevice } from '#contract/areas/devices.ts'
-import type { AppServices } from '#hooks/app-services.ts'
+import type { AppServices } from '#device/services.ts'
 import type { Invitation } from '#hooks/use-invitations.ts'
 import type { PlaceSession } from '#hooks/use-place-sessions.ts'
 import { newDevice, type DeviceState } from '#platform/device-state.ts'

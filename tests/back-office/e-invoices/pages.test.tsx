@@ -9,8 +9,8 @@ import { eInvoicesLookOf } from '#back-office/e-invoices/e-invoices-look.ts'
 import { EInvoicesPage } from '#back-office/e-invoices/e-invoices-page.tsx'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import { fail } from '#domain/result.ts'
-import type { AppServices } from '#hooks/app-services.ts'
-import { readDraft } from '#hooks/use-page-draft.ts'
+import type { AppServices } from '#device/services.ts'
+import { readDraft } from '#device/drafts/page-draft.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
 import {
   buyer,

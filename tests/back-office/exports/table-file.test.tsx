@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { readSheet } from 'read-excel-file/universal'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useTableFile, type TableFile } from '#back-office/use-table-file.ts'
-import type { AppServices } from '#hooks/app-services.ts'
-import type { PlaceAccess } from '#hooks/place-context.ts'
+import type { AppServices } from '#device/services.ts'
+import type { PlaceAccess } from '#device/place/place-access.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
 afterEach(() => {

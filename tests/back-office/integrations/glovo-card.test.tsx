@@ -5,7 +5,7 @@ import { Page } from '#back-office/integrations/page.tsx'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { PlatformMenu, UploadState } from '#domain/integrations/glovo/upload.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { AppServices } from '#hooks/app-services.ts'
+import type { AppServices } from '#device/services.ts'
 import { showPage } from '../in-place.tsx'
 import { openOffice, type Office } from '../list/office.tsx'
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/integrations/services.ts'
 import { ownEndpoints } from '#contract/areas/own.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { AppServices } from '#hooks/app-services.ts'
+import type { AppServices } from '#device/services.ts'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
 import { showPage } from '../in-place.tsx'
 import { openOffice, type Office } from '../list/office.tsx'

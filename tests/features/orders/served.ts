@@ -1,6 +1,6 @@
 import type { CheckView } from '#features/orders/check-view.ts'
 import type { Undoable } from '#features/orders/line-acts.ts'
-import type { Act } from '#hooks/use-mutate.ts'
+import type { Act } from '#device/outbox/act.ts'
 import { must } from '#domain/must.ts'
 import { checkId, type Bistro } from '../../commands/sale.ts'
 

@@ -12,7 +12,7 @@ import { OwnSessionsPanel } from '#features/profile/own-sessions-panel.tsx'
 import { OwnName } from '#features/profile/own-name.tsx'
 import type { Profile } from '#contract/areas/account.ts'
 import type { OwnSession } from '#hooks/use-own-sessions.ts'
-import type { AppServices } from '#hooks/app-services.ts'
+import type { AppServices } from '#device/services.ts'
 import { actAs, atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
 

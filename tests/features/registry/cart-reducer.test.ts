@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cartReducer, hasRoom, MAX_LINES, quantities } from '#features/registry/cart-reducer.ts'
-import { draftSchema } from '#hooks/order-draft.ts'
+import { draftSchema } from '#device/carts/order-draft.ts'
 import * as v from 'valibot'
 import { at, draft, line, uuid } from './samples.ts'
 

@@ -17,8 +17,8 @@ import {
   atDemoTill,
 } from './demo-till.tsx'
 import { check } from '../kitchen/rows.ts'
-import { keepDraft, readCarts } from '#hooks/order-draft-store.ts'
-import { emptyDraft } from '#hooks/order-draft.ts'
+import { keepDraft, readCarts } from '#device/carts/order-draft-store.ts'
+import { emptyDraft } from '#device/carts/order-draft.ts'
 import { newId } from '#platform/new-id.ts'
 import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
 

@@ -59,7 +59,7 @@ offerBenches({
   },
 })
 
-/** The parts of `src/hooks/saving.ts` that a place needs. */
+/** The parts of `src/device/outbox/saving.ts` that a place needs. */
 async function saving() {
   const [{ save }, { applyPending }] = await Promise.all([
     import('../../../src/replica/optimistic/save.ts'),

@@ -1,4 +1,4 @@
-import { printActs } from '#hooks/print-acts.ts'
+import { printActs } from '#device/printing/print-acts.ts'
 import { createNativeBridge, type BridgeHost } from '#platform/bridge/native-bridge.ts'
 import { bridgeCallbacks } from '#platform/bridge/messages.ts'
 import { createBridgeDevice } from '#platform/printing/bridge-device.ts'

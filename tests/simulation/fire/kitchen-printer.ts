@@ -1,4 +1,4 @@
-import { printActs } from '#hooks/print-acts.ts'
+import { printActs } from '#device/printing/print-acts.ts'
 import { createPrintQueue, type PrintQueue } from '#platform/printing/print-queue.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
 import { must } from '#domain/must.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reportOf } from '#hooks/drill-record.ts'
+import { reportOf } from '#device/outbox/drill-record.ts'
 import { isCut, longestOutageMs } from '#platform/outage.ts'
 import { createCutFetch } from '#workers/sync/cut-fetch.ts'
 

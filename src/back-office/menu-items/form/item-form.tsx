@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Act } from '#hooks/use-mutate.ts'
+import type { Act } from '#device/outbox/act.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { useResource, type LiveRow, type Values } from '#hooks/use-resource.ts'
 import { useText } from '#hooks/use-text.ts'

@@ -1,4 +1,4 @@
-import type { Act } from '#hooks/use-mutate.ts'
+import type { Act } from '#device/outbox/act.ts'
 import { same } from '../../same.ts'
 import type {
   AnyPiece,

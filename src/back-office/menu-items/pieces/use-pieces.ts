@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLive } from '#hooks/use-live.ts'
 import { usePlace } from '#hooks/place-context.ts'
-import type { Act } from '#hooks/use-mutate.ts'
+import type { Act } from '#device/outbox/act.ts'
 import { useDraft } from '../../form/use-draft.ts'
 import { same } from '../../same.ts'
 import { editPieces, type PieceEdit } from './edit-pieces.ts'

@@ -1,7 +1,7 @@
 import { checksOf, nameInSales, partsBehind, type CheckOfFigure } from '#domain/figures/checks-behind.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import type { Row } from '#domain/tables.ts'
-import type { Rows } from '#hooks/use-live.ts'
+import type { Rows } from '#device/place/rows.ts'
 import type { ChecksBehind } from '../stats-links.ts'
 
 /** A check behind a figure; `check` null: it is not on this device. */

@@ -1,0 +1,19 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { ApiFailure } from '#platform/api/api-failure.ts'
+import { callFailure } from './call-failure.ts'
+import type { CallFailure } from './call-failure.ts'
+
+/** What a screen needs of the answer to a call. */
+export function answered<T, R>(answer: Result<T, ApiFailure>, take: (value: T) => R): Result<R, CallFailure> {
+  return answer.ok ? ok(take(answer.value)) : fail(callFailure(answer.error))
+}
+
+/** Of a question, what was asked for. */
+export function dataIn<T>(answer: Result<{ data: T }, ApiFailure>): Result<T, CallFailure> {
+  return answered(answer, ({ data }) => data)
+}
+
+/** Of an act, only whether it was done. */
+export function done(answer: Result<unknown, ApiFailure>): Result<null, CallFailure> {
+  return answered(answer, () => null)
+}

@@ -1,9 +1,0 @@
-import { isErrorCode } from '#domain/errors/codes.ts'
-import type { ApiFailure } from '#platform/api/api-failure.ts'
-import type { CallFailure } from './session-context.ts'
-
-/** The failure in words that a screen has texts for; a code of a newer server counts as a fault of it. */
-export function callFailure(failure: ApiFailure): CallFailure {
-  if (failure.kind !== 'api-error') return { code: 'no_internet_connection', fields: [] }
-  return { code: isErrorCode(failure.code) ? failure.code : 'internal', fields: failure.fields }
-}

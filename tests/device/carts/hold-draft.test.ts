@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { holdDraft, isFree, letGo, takeUpDraft } from '#device/carts/hold-draft.ts'
+import { findDraft, forgetDraft, keepDraft, showDraft } from '#device/carts/order-draft-store.ts'
+import type { DeviceStores } from '#device/stores.ts'
+import { actor, draft, line, uuid } from '#tests/features/registry/samples.ts'
+import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
+import { createMemoryLocks } from '#tests/support/memory-locks.ts'
+
+const scope = { placeId: uuid(500), checkId: null, actor }
+const begun = draft({ lines: [line()], comment: 'Urodziny' })
+
+function openBrowser() {
+  const device = createMemoryKeyValues()
+  const locks = createMemoryLocks()
+  return {
+    newTab: (tab = createMemoryKeyValues()) => {
+      const own = locks.newTab()
+      const stores: DeviceStores = { device, tab, locks: own, exclusive: (_, task) => task() }
+      return { stores, end: own.end }
+    },
+  }
+}
+
+describe('a draft that a tab has', () => {
+  it('is left to it as long as it lives, and goes on in the next one when it is gone', async () => {
+    const browser = openBrowser()
+    const [first, second] = [browser.newTab(), browser.newTab()]
+    keepDraft(first.stores, scope, begun)
+    expect(await holdDraft(first.stores, scope, begun.orderId)).toBe(true)
+    expect(await takeUpDraft(second.stores, scope)).toBeNull()
+    first.end()
+    expect(await takeUpDraft(second.stores, scope)).toEqual(begun)
+    expect(await takeUpDraft(browser.newTab().stores, scope)).toBeNull()
+  })
+  it('is not one that a duplicated tab may go on with', async () => {
+    const browser = openBrowser()
+    const first = browser.newTab()
+    showDraft(first.stores, scope, begun)
+    await holdDraft(first.stores, scope, begun.orderId)
+    const copy = browser.newTab(first.stores.tab)
+    expect(findDraft(copy.stores, scope)).toEqual(begun)
+    expect(await holdDraft(copy.stores, scope, begun.orderId)).toBe(false)
+  })
+  it('waits for the page before a reload to let go of it', async () => {
+    const browser = openBrowser()
+    const before = browser.newTab()
+    keepDraft(before.stores, scope, begun)
+    await holdDraft(before.stores, scope, begun.orderId)
+    const after = browser.newTab(before.stores.tab)
+    const held = holdDraft(after.stores, scope, begun.orderId)
+    before.end()
+    expect(await held).toBe(true)
+  })
+  it('is free for another tab once this one shows another cart, or no till at all', async () => {
+    const browser = openBrowser()
+    const [first, second] = [browser.newTab(), browser.newTab()]
+    const other = draft({ orderId: uuid(800), lines: [line()] })
+    for (const each of [begun, other]) {
+      keepDraft(first.stores, scope, each)
+      await holdDraft(first.stores, scope, each.orderId)
+    }
+    expect(await isFree(second.stores, scope, other.orderId)).toBe(false)
+    expect(await takeUpDraft(second.stores, scope)).toEqual(begun)
+    letGo(first.stores)
+    expect(await holdDraft(second.stores, scope, other.orderId)).toBe(true)
+  })
+  it('stays with the tab that opens it again at once', async () => {
+    const browser = openBrowser()
+    const [first, second] = [browser.newTab(), browser.newTab()]
+    keepDraft(first.stores, scope, begun)
+    const before = holdDraft(first.stores, scope, begun.orderId)
+    letGo(first.stores)
+    expect(await holdDraft(first.stores, scope, begun.orderId)).toBe(true)
+    await before
+    expect(await isFree(second.stores, scope, begun.orderId)).toBe(false)
+  })
+  it('is nobody’s any more once it went out', async () => {
+    const browser = openBrowser()
+    const [first, second] = [browser.newTab(), browser.newTab()]
+    keepDraft(first.stores, scope, begun)
+    await holdDraft(first.stores, scope, begun.orderId)
+    forgetDraft(first.stores, scope, begun.orderId)
+    await holdDraft(first.stores, scope, uuid(801))
+    expect(await holdDraft(second.stores, scope, begun.orderId)).toBe(true)
+  })
+  it('goes on at its own table only', async () => {
+    const browser = openBrowser()
+    const first = browser.newTab()
+    for (const [orderId, tableId] of [
+      [uuid(801), uuid(7)],
+      [uuid(802), uuid(8)],
+    ] as const)
+      keepDraft(first.stores, scope, draft({ lines: [line()], orderId, tableId }))
+    first.end()
+    const at = (tableId: string) =>
+      takeUpDraft(browser.newTab().stores, scope, (each) => each.draft.tableId === tableId)
+    expect((await at(uuid(7)))?.orderId).toBe(uuid(801))
+    expect(await at(uuid(9))).toBeNull()
+  })
+  it('is found without locks too: there is one tab only', async () => {
+    const { stores } = openBrowser().newTab()
+    keepDraft(stores, scope, begun)
+    const later = { ...stores, tab: createMemoryKeyValues(), locks: undefined }
+    expect(await takeUpDraft(later, scope)).toEqual(begun)
+  })
+})
