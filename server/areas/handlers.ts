@@ -3,6 +3,7 @@ import type { Authority } from '#server/http/authority.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { accountHandlers } from './account/handlers.ts'
+import { addressHandlers } from './addresses/handlers.ts'
 import { birHandlers } from './bir/handlers.ts'
 import { dayHandlers } from './closing/day-handlers.ts'
 import { shiftHandlers } from './closing/shift-handlers.ts'
@@ -114,6 +115,7 @@ export function createHandlers(services: Services, authority: Authority): Handle
     ...integrationHandlers(services),
     ...glovoHandlers(services),
     ...birHandlers(services),
+    ...addressHandlers(services),
     ...terminalHandlers(services),
     ...providerPaymentHandlers(services),
     ...eInvoiceHandlers(services),

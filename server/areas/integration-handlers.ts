@@ -7,6 +7,7 @@ import { findAccount } from './provider-accounts/account-of.ts'
 import { ksefState } from './ksef/view.ts'
 import { accountState } from './provider-accounts/view.ts'
 import type { Services } from './services.ts'
+import { wantsAddressService } from './wants-address-service.ts'
 
 /** How the outside services of a place are doing. */
 export function integrationHandlers(services: Services): Pick<Handlers, 'integrations.list'> {
@@ -16,6 +17,8 @@ export function integrationHandlers(services: Services): Pick<Handlers, 'integra
         ...probesOf(services),
         ...paymentProbes(services),
         ksef: (placeId: string) => ksefState(services, placeId),
+        addresses: async (placeId: string) =>
+          (await wantsAddressService(services, placeId)) ? services.addresses.state() : 'not_set_up',
       }
       return ok({ data: await readIntegrations(probes, member.placeId, services.clock) })
     },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { gugikUrl } from './addresses/gugik.ts'
 import { readStores } from './glovo/env.ts'
 import type { Store } from './glovo/stores.ts'
 import { paymentEnv, paymentVariables } from './payments/env.ts'
@@ -12,10 +13,16 @@ export type IntegrationEnv = {
   mail: { url: string; from: string } | null
   adyen: { apiKey: string; merchant: string; url: string } | null
   glovo: { url: string; stores: readonly Store[] } | null
+  addresses: { service: AddressServiceName; url: string } | null
   /** Accounts at providers of payments, for places that have entered none of their own. */
   payments: ServerAccounts
   push: PushEnv
 }
+
+/** What can answer where a house is. */
+export const addressServiceNames = ['gugik', 'photon'] as const
+
+export type AddressServiceName = (typeof addressServiceNames)[number]
 
 const regonUrl = 'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc'
 const adyenUrl = 'https://device-api-test.adyen.com/v1'
@@ -63,6 +70,14 @@ export const integrationVariables = {
       'GLOVO_STORES must be <id of the place> <id of the store> <secret of at least 16 characters>, several after ;',
     ),
   ),
+  ADDRESS_SERVICE: v.pipe(
+    textOrNull,
+    v.check(
+      (name) => name === null || addressServiceNames.some((each) => each === name),
+      'ADDRESS_SERVICE must be gugik or photon',
+    ),
+  ),
+  ADDRESS_URL: addressOf('ADDRESS_URL', web, 'http://127.0.0.1:2322'),
   ...paymentVariables,
   ...pushVariables,
 }
@@ -79,6 +94,8 @@ export function integrationEnv(read: Read): Result<IntegrationEnv, string> {
   if ((ADYEN_API_KEY === null) !== (ADYEN_MERCHANT === null)) {
     return fail('ADYEN_API_KEY and ADYEN_MERCHANT only make sense together. Set both or neither.')
   }
+  const addresses = addressesOf(read)
+  if (!addresses.ok) return addresses
   const payments = paymentEnv(read)
   if (!payments.ok) return payments
   return ok({
@@ -89,7 +106,19 @@ export function integrationEnv(read: Read): Result<IntegrationEnv, string> {
         ? null
         : { apiKey: ADYEN_API_KEY, merchant: ADYEN_MERCHANT, url: ADYEN_URL ?? adyenUrl },
     glovo: stores.length === 0 ? null : { url: read.GLOVO_URL ?? glovoUrl, stores },
+    addresses: addresses.value,
     payments: payments.value,
     push: pushEnv(read, MAIL_FROM),
   })
+}
+
+function addressesOf({
+  ADDRESS_SERVICE: name,
+  ADDRESS_URL: url,
+}: Read): Result<IntegrationEnv['addresses'], string> {
+  if (name === 'photon') {
+    if (url === null) return fail('ADDRESS_SERVICE=photon needs ADDRESS_URL, where your Photon listens.')
+    return ok({ service: 'photon', url })
+  }
+  return ok(name === null && url === null ? null : { service: 'gugik', url: url ?? gugikUrl })
 }

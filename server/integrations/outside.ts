@@ -1,4 +1,9 @@
 import type { IntegrationEnv } from './env.ts'
+import type { Addresses } from './addresses/addresses.ts'
+import { createCareful } from './addresses/careful.ts'
+import { createGugik, gugikUrl } from './addresses/gugik.ts'
+import { createPhoton } from './addresses/photon.ts'
+import { createSimulatedAddresses } from './addresses/simulated.ts'
 import type { DeliveryPlatform } from './glovo/delivery-platform.ts'
 import { createGlovo } from './glovo/glovo-api.ts'
 import { createNoGlovo, createSimulatedGlovo } from './glovo/simulated-glovo.ts'
@@ -29,6 +34,8 @@ import type { Regon } from './regon/regon.ts'
 /** The outside services that handlers work with. */
 export type Outside = {
   regon: Regon
+  /** Where houses are, for places that want it asked. */
+  addresses: Addresses
   mail: Mail
   terminals: Terminals
   /** Card terminals of an account that a place has entered. */
@@ -79,6 +86,7 @@ export function openOutside(env: IntegrationEnv, options: OutsideOptions): Outsi
   const adyen = openAdyen(serverAccounts, options)
   return {
     regon: openRegon(env, options),
+    addresses: createCareful(openAddresses(env, options), options.clock),
     mail: openMail(env, options),
     terminals: openTerminals(env, options),
     terminalsAt: ({ environment, ...account }) =>
@@ -118,6 +126,26 @@ function openRegon({ regon }: IntegrationEnv, { onProblem, simulate }: OutsideOp
     onProblem: (error) => onProblem('regon', error),
   })
 }
+
+/** Needs no key: where nobody has said otherwise the public service is there, for places that want it. */
+function openAddresses({ addresses }: IntegrationEnv, options: OutsideOptions): Addresses {
+  const { simulate, cardDelay, clock, onProblem } = options
+  if (addresses === null && simulate) {
+    return createSimulatedAddresses({
+      wait: () => new Promise((resolve) => setTimeout(resolve, Math.min(2 * cardDelay, addressPatience))),
+    })
+  }
+  const parts = {
+    url: addresses?.url ?? gugikUrl,
+    clock,
+    timeout: () => AbortSignal.timeout(addressPatience),
+    onProblem: (error: unknown) => onProblem('addresses', error),
+  }
+  return addresses?.service === 'photon' ? createPhoton(parts) : createGugik(parts)
+}
+
+/** Whoever takes an order by phone has shown the house on the map by then, ms. */
+const addressPatience = 6_000
 
 function openMail({ mail }: IntegrationEnv, options: OutsideOptions): Mail {
   const { onProblem, simulate, clock, mailFolder } = options

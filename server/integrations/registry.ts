@@ -17,6 +17,7 @@ export type Probes = Readonly<Partial<Record<IntegrationService, Probe>>>
 export function probesOf({
   mapTiles,
   regon,
+  addresses,
   mail,
   terminals,
   glovo,
@@ -24,6 +25,7 @@ export function probesOf({
   return {
     'map-tiles': async () => (mapTiles === null ? 'not_set_up' : 'ready'),
     regon: async () => regon.state(),
+    addresses: async () => addresses.state(),
     mail: async () => mail.state(),
     'card-terminals': async () => terminals.state(),
     glovo: async (placeId) => glovo.state(placeId),

@@ -14,6 +14,7 @@ import { products } from '#domain/resources/products.ts'
 import { serviceFees } from '#domain/resources/service-fees.ts'
 import { venueTables } from '#domain/resources/venue-tables.ts'
 import {
+  deliverySettings,
   diningOptionSettings,
   drawerSettings,
   kitchenSettings,
@@ -53,6 +54,7 @@ export const areas: readonly Area[] = [
   },
   rows(packaging, 'sales', 'package', () => import('./screens/packaging.tsx')),
   rows(deliveryZones, 'sales', 'bike', () => import('./screens/delivery-zones.tsx')),
+  page('delivery', deliverySettings.change, 'sales', 'map-pin', () => import('./settings/delivery.tsx')),
   page('drawers', drawerSettings.change, 'sales', 'coins', () => import('./settings/drawers.tsx')),
 
   page('till', whoSetsTill, 'kitchen', 'cart', () => import('./settings/till.tsx')),

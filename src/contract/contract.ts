@@ -1,4 +1,5 @@
 import { accountEndpoints } from './areas/account.ts'
+import { addressEndpoints } from './areas/addresses.ts'
 import { adyenEndpoints } from './areas/adyen.ts'
 import { authEndpoints } from './areas/auth.ts'
 import { birEndpoints } from './areas/bir.ts'
@@ -105,6 +106,7 @@ export const endpoints = {
   ...productTransactionEndpoints,
   ...productUsageEndpoints,
   ...birEndpoints,
+  ...addressEndpoints,
   ...adyenEndpoints,
   ...glovoEndpoints,
   ...menuImportEndpoints,

@@ -182,6 +182,8 @@ export const liveCalls = [
 
 /** What is ours beside the plan. */
 export const ownCalls = [
+  'GET /addresses/source/{placeId}',
+  'POST /addresses/search/{placeId}',
   'GET /e-invoices/{placeId}/export/{month}',
   'GET /e-invoices/{placeId}/month/{month}',
   'GET /e-invoices/{placeId}/one/{printoutId}',

@@ -23,6 +23,7 @@ test('without any variable Lokal listens on 3000 and keeps its data in the proje
         mail: null,
         adyen: null,
         glovo: null,
+        addresses: null,
         payments: { ADYEN: null, P24: null },
         push: {
           vapidSecret: null,
@@ -55,6 +56,21 @@ test('an absolute data folder stays where it is', () => {
   expect(parseEnv({ DATA_DIR: '/var/lib/lokal' }, PROJECT)).toMatchObject({
     value: { dataDir: '/var/lib/lokal' },
   })
+})
+
+test('the address service is the public one unless told otherwise, and a Photon has to say where it listens', () => {
+  const read = (env: Record<string, string>) => parseEnv(env, PROJECT)
+  const of = (service: string, url: string) => ({ value: { integrations: { addresses: { service, url } } } })
+  const own = 'http://127.0.0.1:2322'
+  expect(read({ ADDRESS_SERVICE: 'gugik' })).toMatchObject(of('gugik', 'https://services.gugik.gov.pl/uug/'))
+  expect(read({ ADDRESS_URL: own })).toMatchObject(of('gugik', own))
+  expect(read({ ADDRESS_SERVICE: 'photon', ADDRESS_URL: own })).toMatchObject(of('photon', own))
+  for (const wrong of [
+    { ADDRESS_SERVICE: 'photon' },
+    { ADDRESS_SERVICE: 'osm' },
+    { ADDRESS_URL: 'photon.example' },
+  ])
+    expect(read(wrong)).toMatchObject({ ok: false, error: expect.stringContaining('ADDRESS_') })
 })
 
 test('an outside service that is set up has its usual address unless told otherwise', () => {

@@ -68,6 +68,7 @@ export async function startTestServer(options: ServerOptions = {}) {
       mail: null,
       adyen: null,
       glovo: null,
+      addresses: null,
       payments: { ADYEN: null, P24: null },
       push: pushOf,
     },

@@ -38,6 +38,9 @@ export const places = placeTable('places', {
     .default(newPlaceSettings.drawerSettings),
   stockSettings: inside<Row<'places'>['stockSettings']>().notNull().default(newPlaceSettings.stockSettings),
   ksefSettings: inside<Row<'places'>['ksefSettings']>().notNull().default(newPlaceSettings.ksefSettings),
+  deliverySettings: inside<Row<'places'>['deliverySettings']>()
+    .notNull()
+    .default(newPlaceSettings.deliverySettings),
   guideSettings: inside<Row<'places'>['guideSettings']>().notNull().default(newPlaceSettings.guideSettings),
 })
 

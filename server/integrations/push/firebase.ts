@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import * as v from 'valibot'
-import { retryAfterOf } from './retry-after.ts'
+import { retryAfterOf } from '../retry-after.ts'
 import type { PushAnswer, PushMessage } from './push.ts'
 
 /** A service account of Firebase, as Google's console gives its file. */

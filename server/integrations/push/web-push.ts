@@ -1,6 +1,6 @@
 import { longestPayload } from '#domain/notification/push-message.ts'
 import { encryptPayload } from './encrypt-payload.ts'
-import { retryAfterOf } from './retry-after.ts'
+import { retryAfterOf } from '../retry-after.ts'
 import type { PushAnswer, PushMessage, PushTarget } from './push.ts'
 import { createVapid, type VapidKeys } from './vapid.ts'
 

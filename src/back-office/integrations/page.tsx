@@ -22,7 +22,17 @@ export function Page() {
   const wide = useMedia(media.tablet)
   const setsUp = useCan('manage-adyen-integrations')
   const setsUpKsef = useCan('manage-place-info')
+  const setsUpAddresses = useCan('manage-delivery')
   const { known, asking, failure, ask } = useIntegrations()
+  const actionOf = (service: IntegrationService) => {
+    if (service === 'ksef') {
+      const label = text('integrations.set-up', { name: text('settings.ksef.title') })
+      return setsUpKsef && <SetUpIn area="ksef">{label}</SetUpIn>
+    }
+    if (service === 'addresses')
+      return setsUpAddresses && <SetUpIn area="delivery">{text('integrations.addresses.set-up')}</SetUpIn>
+    return setsUp && <SetUp service={service} />
+  }
   const check = (
     <Button
       size={wide ? 'sm' : 'lg'}
@@ -65,11 +75,7 @@ export function Page() {
                 <ServiceCard
                   key={integration.service}
                   integration={integration}
-                  action={
-                    integration.service === 'ksef'
-                      ? setsUpKsef && <SetUpKsef />
-                      : setsUp && <SetUp service={integration.service} />
-                  }
+                  action={actionOf(integration.service)}
                 />
               ),
             )}
@@ -104,17 +110,12 @@ function SetUp({ service }: { service: IntegrationService }) {
   )
 }
 
-/** The way to the page on which KSeF is set up. */
-function SetUpKsef() {
-  const text = useText()
+/** The way to the page of settings on which a service is set up. */
+function SetUpIn({ area, children }: { area: string; children: string }) {
   const { placeId } = usePlace()
   return (
-    <Link
-      to="/p/$placeId/settings/$area"
-      params={{ placeId, area: 'ksef' }}
-      className={buttonClass({ size: 'sm' })}
-    >
-      {text('integrations.set-up', { name: text('settings.ksef.title') })}
+    <Link to="/p/$placeId/settings/$area" params={{ placeId, area }} className={buttonClass({ size: 'sm' })}>
+      {children}
     </Link>
   )
 }

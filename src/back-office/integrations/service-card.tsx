@@ -15,6 +15,7 @@ const icons: Record<IntegrationService, IconName> = {
   glovo: 'bike',
   mail: 'mail',
   'map-tiles': 'map',
+  addresses: 'map-pin',
 }
 
 type ServiceCardProps = {

@@ -12,6 +12,7 @@ import { printers } from '#domain/resources/printers.ts'
 import { serviceFees } from '#domain/resources/service-fees.ts'
 import { venueTables } from '#domain/resources/venue-tables.ts'
 import {
+  deliverySettings,
   diningOptionSettings,
   drawerSettings,
   kitchenSettings,
@@ -45,6 +46,7 @@ export const placeInfoSchema = v.omit(placeSchema, [
   'menuSettings',
   'pinSettings',
   'drawerSettings',
+  'deliverySettings',
 ])
 
 /** What guests may know: nothing of its staff, its taxes or its settings. */
@@ -119,6 +121,7 @@ export const placeEndpoints = {
   'places.set-menu': settingsEndpoint(menuSettings),
   'places.set-drawers': settingsEndpoint(drawerSettings),
   'places.set-stock': settingsEndpoint(stockSettings),
+  'places.set-delivery': settingsEndpoint(deliverySettings),
   'places.set-pins': settingsEndpoint(pinSettings),
   'places.set-printouts': settingsEndpoint(printoutSettings),
   'places.get-info': defineEndpoint({

@@ -117,6 +117,10 @@ export const errorCatalogue = {
   certificate_unreadable: { status: 422, next: 'correct', dataAtRisk: false },
   contractor_not_found: { status: 404, next: 'correct', dataAtRisk: false },
   contractor_service: { status: 503, next: 'correct', dataAtRisk: false },
+  /** The house can be shown on the map instead. */
+  address_service: { status: 503, next: 'correct', dataAtRisk: false },
+  /** The place has not said that addresses may be sent to anybody. */
+  address_service_off: { status: 409, next: 'ask-manager', dataAtRisk: false },
   mail_failed: { status: 503, next: 'retry', dataAtRisk: false },
   terminal_unavailable: { status: 503, next: 'correct', dataAtRisk: false },
   terminal_refused: { status: 409, next: 'correct', dataAtRisk: false },

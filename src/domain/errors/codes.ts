@@ -100,6 +100,8 @@ export const errorCodes = [
   'certificate_unreadable',
   'contractor_not_found',
   'contractor_service',
+  'address_service',
+  'address_service_off',
   'mail_failed',
   'terminal_unavailable',
   'terminal_refused',

@@ -11,6 +11,7 @@ export const integrationServices = [
   'glovo',
   'mail',
   'map-tiles',
+  'addresses',
 ] as const
 
 export type IntegrationService = (typeof integrationServices)[number]

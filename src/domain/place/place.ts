@@ -4,6 +4,7 @@ import { offlinePinGives } from '../access/offline-pin.ts'
 import { taxCalculations } from './tax-calculation.ts'
 import { tileLooks } from './tile-looks.ts'
 import { readNip } from '../text/nip.ts'
+import { deliverySettingsSchema, newDeliverySettings } from './delivery-settings.ts'
 import { drawerSettingsSchema, newDrawerSettings } from './drawer-settings.ts'
 import { guideSettingsSchema, newGuideSettings } from './guide-settings.ts'
 import { ksefSettingsSchema, newKsefSettings } from './ksef-settings.ts'
@@ -97,6 +98,8 @@ export const placeSchema = v.object({
   ksefSettings: v.optional(ksefSettingsSchema, newKsefSettings),
   /** What is said of the guide to the first hour; missing in copies made before there was one. */
   guideSettings: v.optional(guideSettingsSchema, newGuideSettings),
+  /** How addresses are found; missing in copies made before there was anything to choose. */
+  deliverySettings: v.optional(deliverySettingsSchema, newDeliverySettings),
 })
 
 export type Place = v.InferOutput<typeof placeSchema>
@@ -125,4 +128,5 @@ export const newPlaceSettings = {
   stockSettings: newStockSettings,
   ksefSettings: newKsefSettings,
   guideSettings: newGuideSettings,
+  deliverySettings: newDeliverySettings,
 } as const satisfies Omit<Place, 'id' | 'slug' | 'name'>

@@ -122,6 +122,14 @@ export const stockSettings = defineSettings({
   path: '/places/stock/{placeId}',
 })
 
+export const deliverySettings = defineSettings({
+  key: 'places.set-delivery',
+  label: 'Whether the address service is asked where a house is',
+  fields: ['deliverySettings'],
+  change: areaRights['places.set-delivery'].change,
+  path: '/places/delivery/{placeId}',
+})
+
 /** The guide is on the home of a place, so it has no call of its own. */
 export const guideSettings = defineSettings({
   key: 'places.set-guide',
@@ -143,6 +151,7 @@ export const settings = [
   pinSettings,
   drawerSettings,
   stockSettings,
+  deliverySettings,
   guideSettings,
 ] as const
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { clientOfPhone } from '#domain/client/find-clients.ts'
-import { pointOn, streetsOf, type FoundPoint } from '#domain/client/known-streets.ts'
+import { pointOn, streetsOf } from '#domain/client/known-streets.ts'
 import { readPhone } from '#domain/client/phone.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useOrderDraft } from '#hooks/use-order-draft.ts'
@@ -13,6 +13,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { AddressFields } from './address-fields.tsx'
+import { askedHouse, isGuessed, withHouse } from './asked-house.ts'
 import { ClientFields } from './client-fields.tsx'
 import {
   clientFaults,
@@ -25,6 +26,7 @@ import {
 import { choiceOf } from './delivery-time.ts'
 import { LastOrder } from './last-order.tsx'
 import { NoZones } from './no-zones.tsx'
+import { ServiceHouses } from './service-houses.tsx'
 import { isRepeated, withRepeated } from './take-again.ts'
 import { TimePart } from './time-part.tsx'
 import type { DeliveryData } from './use-delivery-data.ts'
@@ -77,6 +79,7 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
 
   const { clients, city, hours, zones, pickup } = data
   const streets = useMemo(() => streetsOf(clients), [clients])
+  const found = pointOn(streets, form.address)
   const option = form.kind === 'pickup' && pickup !== null ? pickup : delivery
   const phone = readPhone(form.phone)
   const known = phone === null ? null : clientOfPhone(clients, phone)
@@ -140,7 +143,7 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
         ) : (
           <IconButton icon="back" label={text('delivery.back')} className="-ml-2" onClick={onBack} />
         )}
-        <h1 className="m-0 line-clamp-2 min-w-0 flex-1 text-t4 leading-6 tablet:text-t5">
+        <h1 className="m-0 line-clamp-2 min-w-0 flex-1 text-t4 leading-6 tablet:text-t5 tablet:leading-8">
           {text(form.kind === 'pickup' ? 'delivery.title.pickup' : 'delivery.title')}
         </h1>
         {wide && kinds}
@@ -184,10 +187,18 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
                     zones={zones}
                     point={form.address.point}
                     missing={tried}
-                    guessed={isGuessed(form.address, pointOn(streets, form.address))}
+                    guessed={isGuessed(form.address, found)}
                     onPoint={(point) => edit({ address: { ...form.address, point } })}
                     onPickup={pickup && (() => edit({ kind: 'pickup' }))}
-                  />
+                  >
+                    {data.asksService && (
+                      <ServiceHouses
+                        asked={askedHouse(form.address, found)}
+                        zones={zones}
+                        onChoose={(house) => edit({ address: withHouse(form.address, house) })}
+                      />
+                    )}
+                  </WayPart>
                 )}
               </>
             )}
@@ -233,10 +244,4 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
       )}
     </div>
   )
-}
-
-/** Whether the point is only judged by the neighbours of the house. */
-function isGuessed({ point }: DeliveryForm['address'], found: FoundPoint | null): boolean {
-  if (point === null || found === null || found.exact) return false
-  return point.lng === found.point.lng && point.lat === found.point.lat
 }

@@ -20,6 +20,7 @@ export function useDeliveryData() {
       ...{ zones, clients },
       city: place?.city ?? '',
       hours: place ?? noHours,
+      asksService: place?.deliverySettings.addressService === true,
       delivery: inOrder.find(({ type }) => type === 'DELIVERY') ?? null,
       pickup: inOrder.find(({ type }) => type === 'PICKUP') ?? null,
     }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DeliveryZone } from '#domain/resources/delivery-zones.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useMapTiles } from '#hooks/use-map-tiles.ts'
@@ -19,19 +20,22 @@ type WayPartProps = {
   onPoint: (point: NonNullable<DeliveryForm['address']['point']>) => void
   /** Null where the place gives nothing out at the door. */
   onPickup: (() => void) | null
+  /** Other ways to a point: above the map on a phone, else below what is said of the way. */
+  children?: ReactNode
 }
 
 /** Where a map looks while there is neither a zone nor a point: Warsaw. */
 const start = { lng: 21.0122, lat: 52.2297 }
 
 /** The point on the map, the zone that it is in and what a delivery there costs. */
-export function WayPart({ way, zones, point, missing, guessed, onPoint, onPickup }: WayPartProps) {
+export function WayPart(props: WayPartProps) {
+  const { way, zones, point, missing, guessed, onPoint, onPickup, children } = props
   const text = useText()
   const tiles = useMapTiles()
   return (
     <section
       aria-label={text('delivery.way')}
-      className="grid gap-3 tablet:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]"
+      className="grid gap-3 tablet:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] tablet:grid-rows-[auto_1fr]"
     >
       <PointField
         areas={zones.map(({ id, name, area }) => ({ id, label: name, ring: area }))}
@@ -51,11 +55,14 @@ export function WayPart({ way, zones, point, missing, guessed, onPoint, onPickup
           noTiles: text('delivery.map.noTiles'),
         }}
         loading={text('delivery.loading')}
-        className="panel h-64"
+        className="panel h-64 tablet:row-span-2"
       />
       <div aria-live="polite" className="flex flex-col gap-2">
         <WayWords way={way} missing={missing} onPickup={onPickup} />
         {guessed && <p className="m-0 text-t2 font-semibold text-warn">{text('delivery.point.guessed')}</p>}
+      </div>
+      <div aria-live="polite" className="order-first empty:-mb-3 tablet:order-none tablet:empty:mb-0">
+        {children}
       </div>
     </section>
   )

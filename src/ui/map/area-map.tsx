@@ -6,6 +6,7 @@ import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { AreaTools, type AreaToolsLabels } from './area-tools.tsx'
+import { useLabelsApart } from './labels-apart.ts'
 import { cornerMark, labelMark, looseLine, pinMark, quietArea } from './map-marks.ts'
 import { MIN_CORNERS, withoutCorner, type MapArea, type MapRing } from './map-ring.ts'
 import { overlapHatch } from './overlap-hatch.ts'
@@ -89,6 +90,7 @@ export function AreaMap(props: AreaMapProps) {
     () => (selected !== null && now.length >= MIN_CORNERS ? [labelMark(now, selected.label, true)] : []),
     [now, selected?.label],
   )
+  useLabelsApart(map, [othersKey, now, selected?.label])
   useLayers(
     map,
     () => [

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { useLabelsApart } from './labels-apart.ts'
 import { quietArea } from './map-marks.ts'
 import { roundedPoint, type MapArea, type MapRing } from './map-ring.ts'
 import { latLng, type LngLat } from './plain-map.ts'
@@ -69,6 +70,7 @@ export function PointMap(props: PointMapProps) {
     point?.lat,
     labels.point,
   ])
+  useLabelsApart(map, [areasKey])
   const first = useRef({ rings, point })
   useEffect(() => {
     if (map !== null) look(map, first.current.rings, first.current.point)

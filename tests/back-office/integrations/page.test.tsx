@@ -72,6 +72,17 @@ describe('the page of outside services', () => {
     expect(ksef).toContain('Invoices are not sent to KSeF from here.')
   })
 
+  it('leads to where addresses may be allowed to be sent, whoever may do that', async () => {
+    answer = states('not_set_up', office.clock())
+    await show()
+    const link = await screen.findByRole('link', { name: 'Set up the address service' })
+    expect(link.getAttribute('href')).toBe(`/p/${office.placeId}/settings/delivery`)
+    cleanup()
+    await showPage(office.as('waiter'), Page, 'en', { api })
+    await screen.findByText('Guests pay on site.')
+    expect(screen.queryByRole('link', { name: 'Set up the address service' })).toBeNull()
+  })
+
   it('shows without the connection what was known last, and how old it is', async () => {
     answer = states('ready', office.clock() - 24 * 60_000)
     await show()

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Page as Delivery } from '#back-office/settings/delivery.tsx'
 import { Page as Drawers } from '#back-office/settings/drawers.tsx'
 import { Page as Hours } from '#back-office/settings/hours.tsx'
 import { Page as Info } from '#back-office/settings/info.tsx'
@@ -11,6 +12,7 @@ import { Page as Stock } from '#back-office/settings/stock.tsx'
 import { Page as Till } from '#back-office/settings/till.tsx'
 import { plainItem } from '#domain/menu/menu-item.ts'
 import { newPlaceSettings } from '#domain/place/place.ts'
+import type { AppServices } from '#hooks/app-services.ts'
 import { newId } from '#platform/new-id.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
@@ -28,14 +30,20 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const show = (Page: ComponentType, of = office) =>
-  showPage(of, () => (
-    <ToastProvider closeLabel="Close">
-      <UndoProvider closeLabel="Close">
-        <Page />
-      </UndoProvider>
-    </ToastProvider>
-  ))
+const show = (Page: ComponentType, of = office, ...more: [locale?: 'en' | 'pl', services?: Services]) =>
+  showPage(
+    of,
+    () => (
+      <ToastProvider closeLabel="Close">
+        <UndoProvider closeLabel="Close">
+          <Page />
+        </UndoProvider>
+      </ToastProvider>
+    ),
+    ...more,
+  )
+
+type Services = NonNullable<Parameters<typeof showPage>[3]>
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }))
 const toggle = (name: RegExp) => fireEvent.click(screen.getByRole('switch', { name }))
@@ -293,5 +301,55 @@ describe('the stock', () => {
     await show(Stock)
     expect(await screen.findByText('The way of costing is fixed for this year')).toBeTruthy()
     expect(screen.getByText(/1 January 2027/)).toBeTruthy()
+  })
+})
+
+describe('the address service', () => {
+  const api = (data: object) =>
+    ({ call: async () => ({ ok: true, value: { data } }) }) as unknown as AppServices['api']
+  const open = (data: object, locale: 'en' | 'pl' = 'en') =>
+    show(Delivery, office, locale, { api: api(data) })
+
+  it('is off until somebody turns it on', async () => {
+    await open({ source: 'gugik', host: 'services.gugik.gov.pl' })
+    const asks = await screen.findByRole<HTMLInputElement>('switch', { name: /^Ask the address service/ })
+    expect(asks.checked).toBe(false)
+    toggle(/^Ask the address service/)
+    save()
+    await screen.findByText('Saved: Address service')
+    expect(await changes()).toEqual([['places.set-delivery', { deliverySettings: { addressService: true } }]])
+  })
+
+  it.each([
+    [
+      'gugik',
+      'services.gugik.gov.pl',
+      'en',
+      /GUGiK is asked.*services\.gugik\.gov\.pl.*street, house number and town/,
+    ],
+    [
+      'gugik',
+      'services.gugik.gov.pl',
+      'pl',
+      /Pytany jest GUGiK.*services\.gugik\.gov\.pl.*ulicę, numer domu/,
+    ],
+    [
+      'photon',
+      'photon.lan:2322',
+      'en',
+      /This server’s own Photon.*photon\.lan:2322.*never sends a guest’s name/,
+    ],
+    ['simulated', '', 'en', /On trial.*Nothing leaves this server/],
+  ] as const)('that is %s says who is told what: %s, %s', async (source, host, locale, words) => {
+    await open({ source, host }, locale)
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('status')
+          .map((each) => each.textContent)
+          .join(' '),
+      ).toMatch(words),
+    )
   })
 })

@@ -75,7 +75,15 @@ describe('Card terminals of a place', () => {
 describe('Terminals at an account', () => {
   const noPush = { vapidSecret: null, contact: 'mailto:a@lokal.example', origins: [], firebase: null }
   const outside = openOutside(
-    { regon: null, mail: null, adyen: null, glovo: null, payments: { ADYEN: null, P24: null }, push: noPush },
+    {
+      regon: null,
+      mail: null,
+      adyen: null,
+      glovo: null,
+      addresses: null,
+      payments: { ADYEN: null, P24: null },
+      push: noPush,
+    },
     {
       onProblem: () => {},
       simulate: false,

@@ -160,6 +160,11 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'terminals.ask': ({ chargedPaymentId }) => ofCharge(chargedPaymentId),
   'terminals.cancel': ({ chargedPaymentId }) => ofCharge(chargedPaymentId),
   'terminals.refund': ({ refundId }) => ({ params: { refundId } }),
+  'addresses.get-source': ofPlace,
+  'addresses.search': ({ placeId }) => ({
+    params: { placeId },
+    body: { street: 'Dobra', streetNumber: '5', city: 'Warszawa' },
+  }),
   'bir.search': () => ({ query: 'nip=526-104-08-28' }),
   'places.get-role': ofPlace,
   'places.create': () => ({ body: { name: 'Nowy', slug: `nowy-${v7().slice(-12)}` } }),

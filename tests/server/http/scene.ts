@@ -29,6 +29,7 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
     keepFile,
     beginImport,
     takeRights,
+    turnOn,
     closeDay,
     openDrawer,
     keepStock,
@@ -40,6 +41,7 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
   const rows = { ...samples, menuItems }
   const placeId = await server.openBistro({ owner, kasia: powerless }, v7(), rows)
   await takeRights(placeId)
+  await turnOn(placeId)
   const { body } = await server.call(`POST /order-manager/${placeId}`, {
     token: owner.token,
     body: newOrder(),
@@ -196,6 +198,12 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
     return token
   }
 
+  /** What is off in a new place. */
+  async function turnOn(placeId: string): Promise<void> {
+    const body = { deliverySettings: { addressService: true } }
+    await server.call(`PUT /places/delivery/${placeId}`, { token: owner.token, body })
+  }
+
   async function slugOf(placeId: string): Promise<string> {
     const { body } = await server.call(`GET /places/${placeId}`, { token: owner.token })
     return body.data.slug
@@ -273,6 +281,7 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
     keepFile,
     beginImport,
     takeRights,
+    turnOn,
     closeDay,
     openDrawer,
     keepStock,

@@ -1,0 +1,1 @@
+ALTER TABLE "places" ADD COLUMN "delivery_settings" jsonb DEFAULT '{"addressService":false}'::jsonb NOT NULL;
