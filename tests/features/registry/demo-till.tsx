@@ -113,6 +113,13 @@ export function till(
                 onOpenCheck={opened}
                 onPay={paid}
                 onDelivery={opened}
+                renderOrders={(onClose) => (
+                  <div role="dialog" aria-label="Orders">
+                    <button type="button" onClick={onClose}>
+                      Close
+                    </button>
+                  </div>
+                )}
               />
             </UndoProvider>
           </ToastProvider>
