@@ -28,6 +28,7 @@ const alsoOnTablet = ['journey.spec.ts', 'online-payment.spec.ts', 'places.spec.
 const alsoOnLaptop = [
   'crew.spec.ts',
   'e-invoices.spec.ts',
+  'help.spec.ts',
   'online-payment.spec.ts',
   'places.spec.ts',
   'profile.spec.ts',

@@ -80,7 +80,11 @@ test.describe('from an empty place to the first sale', () => {
         .getByRole('button', { name: new RegExp(`^${say('register.dining.title')}`) })
         .last()
         .click()
-      await page.getByRole('dialog').last().getByText('Odbiór', { exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .last()
+        .getByText(say('dining-options.type.PICKUP'), { exact: true })
+        .click()
       await send.click()
       await expect(page.getByText(say('register.sent.created'))).toHaveCount(1)
       await page.goto(page.url().replace(/\/register.*/, '/orders'))

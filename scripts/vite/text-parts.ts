@@ -47,6 +47,7 @@ const BEGINNINGS: Record<Exclude<TextPart, 'office'>, readonly string[]> = {
     'register.line',
     'register.modifiers',
     'register.nothing',
+    'register.orders',
     'register.out',
     'register.pay',
     'register.price',

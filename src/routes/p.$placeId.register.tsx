@@ -3,7 +3,10 @@ import { useCallback, useMemo } from 'react'
 import { Permitted } from '#app/permitted.tsx'
 import { barEntries } from '#app/shell-nav.ts'
 import { useCan } from '#hooks/use-can.ts'
+import { late } from '#ui/late.ts'
 import { RegisterScreen } from '#features/registry/register-screen.tsx'
+
+const TillOrders = late(() => import('#app/till-orders.tsx'), 'TillOrders')
 
 /**
  * The check that is extended; the table that a new order is begun at; the cart that is gone on with; whether the last
@@ -54,6 +57,7 @@ function Register() {
         }
         onMenu={setsUp ? () => void navigate({ to: '/p/$placeId/menu', params: { placeId } }) : undefined}
         onGuide={() => void navigate({ to: '/p/$placeId/today', params: { placeId } })}
+        renderOrders={(onClose) => <TillOrders onClose={onClose} />}
         onBack={() => void navigate({ to: '/p/$placeId/orders', params: { placeId } })}
       />
     </Permitted>

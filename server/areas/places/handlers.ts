@@ -12,6 +12,7 @@ import { users } from '#server/db/tables/identity.ts'
 import { places, placeUsers } from '#server/db/tables/room.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { membershipsOf } from '../memberships.ts'
+import { reportLanguage } from '../report-language.ts'
 import { randomText, type Services } from '../services.ts'
 import { closePlace } from './close-place.ts'
 import { newPlace } from './new-place.ts'
@@ -73,7 +74,7 @@ export function placesHandlers(services: Services): Pick<Handlers, PlacesKey> {
       return ok({ data: { role, permissions, preferredDiningOptionId } })
     },
 
-    async 'places.create'({ body, caller }) {
+    async 'places.create'({ body, caller, locale }) {
       const [owner] = await database.user(caller.userId, (db) =>
         db
           .select({ id: users.id, name: users.name, removalAskedAt: users.removalAskedAt })
@@ -84,7 +85,8 @@ export function placesHandlers(services: Services): Pick<Handlers, PlacesKey> {
       // The place would have no other owner when the account is due.
       if (owner.removalAskedAt !== null) return fail({ code: 'removal_asked' })
       const { id, name } = owner
-      const { place, ...rows } = newPlace({ id: uuid(), ...body }, { id, name }, uuid)
+      const { text } = reportLanguage(locale)
+      const { place, ...rows } = newPlace({ id: uuid(), ...body }, { id, name }, { uuid, text })
       const random = () => randomText(services)
       const created = await createPlace(database, place, rows, { clock, stamp: random, epoch: random })
       if (created.ok) return ok({ data: place })

@@ -1,16 +1,41 @@
+import { useState } from 'react'
+import { knownRooms, standingIn } from '#domain/floor/rooms.ts'
 import { useAddTables } from '#hooks/use-add-tables.ts'
+import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { useTellFailure } from './use-tell-failure.ts'
 
-/** Ten tables in one press. */
+/** Ten tables in one press, in the room that is chosen where there is more than one. */
 export function TablesStep() {
   const text = useText()
-  const { count, may, working, add } = useAddTables(useTellFailure())
+  const rooms =
+    useLive(async (rows) =>
+      knownRooms((await Promise.all([rows.all('venueTables'), rows.all('floorPieces')])).flat()),
+    ) ?? []
+  const [key, setKey] = useState('')
+  const room = rooms.find((each) => each.key === key) ?? rooms[0]
+  const { count, may, working, add } = useAddTables(useTellFailure(), room && standingIn(room))
   if (!may) return null
+  const choice = {
+    label: text('floor.editor.room'),
+    value: room?.key ?? '',
+    options: rooms.map(({ key: value, name, placement }) => ({
+      value,
+      label: name ?? text(`floor.room.${placement}`),
+    })),
+  }
   return (
-    <Button kind="primary" icon="plus" working={working} onClick={add}>
-      {text('guide.tables.add', { count })}
-    </Button>
+    <>
+      {rooms.length === 2 && <Segmented {...choice} onChange={setKey} />}
+      {rooms.length > 2 && (
+        <SelectField hideLabel {...choice} onChange={({ target }) => setKey(target.value)} />
+      )}
+      <Button kind="primary" icon="plus" working={working} onClick={add}>
+        {text('guide.tables.add', { count })}
+      </Button>
+    </>
   )
 }

@@ -12,6 +12,8 @@ export type Step = {
   what: string
   acts: readonly Act[]
   undo: readonly Act[]
+  /** The room that has another name by it. */
+  renamed?: { from: Room; to: Room }
 }
 
 type Placed = Standing & { plan: TablePlan | null }
@@ -95,7 +97,7 @@ export function removePieceStep(piece: FloorPiece, what: string): Step {
 }
 
 /** Gives a room another name: everything in it goes to the room of that name. */
-export function renameRoomStep({ tables, pieces }: RoomView, to: Room, what: string): Step {
+export function renameRoomStep({ room: from, tables, pieces }: RoomView, to: Room, what: string): Step {
   const all = tables.map(({ table }) => table)
   const renamed = standingIn(to)
   const arranged = (each: (table: PlacedTable) => Placed) =>
@@ -108,6 +110,7 @@ export function renameRoomStep({ tables, pieces }: RoomView, to: Room, what: str
       ...pieces.map((piece) => put({ ...piece, ...renamed })),
     ],
     undo: [...arranged(placed), ...pieces.map(put)],
+    renamed: { from, to },
   }
 }
 

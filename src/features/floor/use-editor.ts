@@ -35,12 +35,23 @@ export function useEditor(known: readonly RoomView[]) {
   const { newId } = usePlace()
   /** Rooms that were added or looked at in this sitting: an empty one is in no row. */
   const [visited, setVisited] = useState<readonly Room[]>([])
+  /** Keys of rooms that have another name since: nothing stands in them any more. */
+  const [renamed, setRenamed] = useState<readonly string[]>([])
   const [shown, setShown] = useState<Room | null>(null)
   const [chosenId, choose] = useState<string | null>(null)
   const [grid, setGrid] = useState(true)
-  const steps = useSteps()
-  const rooms = withEmpty(known, visited)
-  const view = must(viewOf(rooms, shown) ?? known[0] ?? rooms[0], 'a room')
+  const show = (room: Room) => {
+    setShown(room)
+    setVisited((before) => [...before.filter(({ key }) => key !== room.key), room])
+  }
+  const follow = (from: Room, to: Room) => {
+    setRenamed((before) => [...before.filter((key) => key !== to.key), from.key])
+    setVisited((before) => before.filter(({ key }) => key !== from.key))
+    show(to)
+  }
+  const steps = useSteps(follow)
+  const rooms = withEmpty(known, visited, renamed)
+  const view = must(viewOf(rooms, shown) ?? rooms[0], 'a room')
   const standing = standingIn(view.room)
   const items = itemsOf(view)
   const chosen = items.find(({ id }) => id === chosenId) ?? null
@@ -53,16 +64,11 @@ export function useEditor(known: readonly RoomView[]) {
 
   const roomNamed = (room: Room): string => room.name ?? text(`floor.room.${room.placement}`)
   const isTaken = (name: string) => rooms.some(({ room }) => isSameName(roomNamed(room), name))
-  const show = (room: Room) => {
-    setShown(room)
-    setVisited((before) => [...before.filter(({ key }) => key !== room.key), room])
-  }
   const rename = (name: string) => {
     const to = roomOf({ placement: view.room.placement, room: name })
-    const step = renameRoomStep(view, to, name)
-    if (step.acts.length > 0) void steps.take(step)
-    setVisited((before) => before.filter(({ key }) => key !== view.room.key))
-    show(to)
+    // The name of an empty room is in no row.
+    if (items.length === 0) follow(view.room, to)
+    else void steps.take(renameRoomStep(view, to, name))
   }
 
   /** Its box on the plan; nothing is saved where it is as it was. */
@@ -165,11 +171,22 @@ export function useEditor(known: readonly RoomView[]) {
 
 export type Editor = ReturnType<typeof useEditor>
 
-/** The rooms with those that nothing stands in: the usual ones, into which things can always be moved, and visited ones. */
-function withEmpty(known: readonly RoomView[], visited: readonly Room[]): RoomView[] {
-  const views = new Map(known.map((view) => [view.room.key, view]))
-  for (const room of [...usualRooms, ...visited])
-    if (!views.has(room.key)) views.set(room.key, emptyRoom(room))
+/**
+ * The rooms with those that nothing stands in: visited ones, and the usual ones, into which things can be moved unless
+ * a named room took their place.
+ */
+function withEmpty(
+  known: readonly RoomView[],
+  visited: readonly Room[],
+  renamed: readonly string[],
+): RoomView[] {
+  const filled = known.filter(({ tables, pieces }) => tables.length + pieces.length > 0)
+  const named = filled.filter(({ room }) => room.name !== null).map(({ room }) => room.placement)
+  const usual = usualRooms.filter(
+    ({ key, placement }) => !renamed.includes(key) && !named.includes(placement),
+  )
+  const views = new Map(filled.map((view) => [view.room.key, view]))
+  for (const room of [...usual, ...visited]) if (!views.has(room.key)) views.set(room.key, emptyRoom(room))
   const all = [...views.values()]
   return inOrder(all.map(({ room }) => room)).flatMap((room) => viewOf(all, room) ?? [])
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Room } from '#domain/floor/rooms.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMutateAll } from '#hooks/use-mutate.ts'
-import { type Act } from '#device/outbox/act.ts'
+import type { Act } from '#device/outbox/act.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { Step } from './editor-steps.ts'
 import { noSteps, reduceSteps, type StepsEvent } from './steps-state.ts'
@@ -9,8 +10,8 @@ import { noSteps, reduceSteps, type StepsEvent } from './steps-state.ts'
 /** How long the last step is offered to be taken back on the plan, ms. */
 const OFFER_MS = 8000
 
-/** Saves each step at once and knows how to take it back. */
-export function useSteps() {
+/** Saves each step at once and knows how to take it back. `onRenamed` hears which room became which. */
+export function useSteps(onRenamed: (from: Room, to: Room) => void) {
   const [state, setState] = useState(noSteps)
   const latest = useRef(noSteps)
   const [offered, setOffered] = useState<Step | null>(null)
@@ -27,28 +28,34 @@ export function useSteps() {
     latest.current = reduceSteps(latest.current, event)
     setState(latest.current)
   }, [])
-  const take = useCallback(
-    async (step: Step) => {
-      if (!(await save(step.acts))) return
-      note({ type: 'did', step })
-      offer(step)
-    },
-    [save, note, offer],
-  )
-  const undo = useCallback(async () => {
+  const go = ({ renamed }: Step) => renamed && onRenamed(renamed.from, renamed.to)
+  const goBack = ({ renamed }: Step) => renamed && onRenamed(renamed.to, renamed.from)
+  const take = async (step: Step) => {
+    go(step)
+    if (!(await save(step.acts))) return goBack(step)
+    note({ type: 'did', step })
+    offer(step)
+  }
+  const undo = async () => {
     const last = latest.current.done.at(-1)
     if (last === undefined) return
     note({ type: 'undo' })
     offer(null)
-    if (!(await save(last.undo))) note({ type: 'redo' })
-  }, [save, note, offer])
-  const redo = useCallback(async () => {
+    goBack(last)
+    if (await save(last.undo)) return
+    note({ type: 'redo' })
+    go(last)
+  }
+  const redo = async () => {
     const next = latest.current.undone.at(-1)
     if (next === undefined) return
     note({ type: 'redo' })
     offer(next)
-    if (!(await save(next.acts))) note({ type: 'undo' })
-  }, [save, note, offer])
+    go(next)
+    if (await save(next.acts)) return
+    note({ type: 'undo' })
+    goBack(next)
+  }
   return { take, undo, redo, offered, canUndo: state.done.length > 0, canRedo: state.undone.length > 0 }
 }
 

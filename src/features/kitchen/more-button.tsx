@@ -1,11 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { Ticket } from './ticket.ts'
 
 type MoreButtonProps = {
   scroller: RefObject<HTMLElement | null>
-  packed: readonly (readonly Ticket[])[]
+  packed: readonly (readonly unknown[])[]
   /** How many columns can be seen at once. */
   columns: number
   /** Tickets that come after those in the columns. */

@@ -41,9 +41,18 @@ export function estimateHeight(ticket: Ticket, width: number): number {
   )
 }
 
-/** With three facts under the title they wrap. */
-function headerHeight(ticket: Ticket): number {
+/** About how high the head of a ticket is, rem: with three facts under the title they wrap. */
+export function headerHeight(ticket: Ticket): number {
   return ticket.added || ticket.priority || ticket.promisedAt !== null ? 4.25 : 3.5
+}
+
+/** About how high a dish is on a folded ticket, where its wishes run on under its name in `most` lines at most. */
+export function estimateShortRow(line: TicketLine, width: number, most: number): number {
+  const wishes = [...line.modifiers.map(({ name }) => name), line.note].filter((text) => text !== '')
+  const letters = wishes.reduce((sum, text) => sum + text.length + 3, line.seat === null ? 0 : 12)
+  const lines = letters === 0 ? 0 : Math.min(most, wrapped(' '.repeat(letters), width - 1.5, 0.56))
+  const name = wrapped(line.name, textWidth(line, width), 0.75) * 1.5
+  return Math.max(3, 0.8 + name + (lines === 0 ? 0 : 0.25 + lines * 1.5) + alarmsHeight(line))
 }
 
 function courseHeight(course: TicketCourse, width: number): number {
@@ -54,18 +63,28 @@ function courseHeight(course: TicketCourse, width: number): number {
 }
 
 function rowHeight(line: TicketLine, width: number): number {
-  const text = width - (line.quantity > 1000 ? 6.5 : 5.5)
-  // Each allergen's mark takes about a letter and a half.
-  const marks = ' '.repeat(Math.ceil(line.allergens.length * 1.5))
-  const name = wrapped(line.name + marks, text, 0.68) * 1.75
+  const text = textWidth(line, width)
   const modifiers = line.modifiers.reduce(
     (sum, modifier) => sum + wrapped(modifier.name, text - 1, 0.56) * 1.5,
     0,
   )
   const note = line.note === '' ? 0 : wrapped(line.note, text - 1, 0.56) * 1.5
   const seat = line.seat === null ? 0 : 1.5
-  const alarms = (line.state === 'voided' ? 1 : 0) + (line.allergy === null ? 0 : 1)
-  return Math.max(3, 0.8 + name + modifiers + note + seat + alarms * 2.25)
+  return Math.max(3, 0.8 + nameHeight(line, width) + modifiers + note + seat + alarmsHeight(line))
+}
+
+function textWidth(line: TicketLine, width: number): number {
+  return width - (line.quantity > 1000 ? 6.5 : 5.5)
+}
+
+function nameHeight(line: TicketLine, width: number): number {
+  // Each allergen's mark takes about a letter and a half.
+  const marks = ' '.repeat(Math.ceil(line.allergens.length * 1.5))
+  return wrapped(line.name + marks, textWidth(line, width), 0.68) * 1.75
+}
+
+function alarmsHeight(line: TicketLine): number {
+  return ((line.state === 'voided' ? 1 : 0) + (line.allergy === null ? 0 : 1)) * 2.25
 }
 
 /** Lines that a text takes when a letter is about `letter` rem wide. */

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode, type WheelEvent } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode, type WheelEvent } from 'react'
 import { usePlace } from '#hooks/place-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cx } from '#ui/cx.ts'
@@ -67,7 +67,17 @@ function Columns({ tickets, now, acts, layout, dimmed, readyAt, empty, ...rest }
   const { columns, width, height } = layout
   const scroller = useRef<HTMLDivElement>(null)
   const { drawn, onScroll } = useWindow(tickets)
-  const packed = useColumns(drawn, layout, scroller)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const fold = useCallback(
+    (key: string, isFolded: boolean) =>
+      setOpened(
+        (before) => new Set(isFolded ? [...before].filter((each) => each !== key) : [...before, key]),
+      ),
+    [],
+  )
+  // At the pass and among what is ended, dishes are looked for.
+  const folds = layout.screen === 'display' && order === 'promise'
+  const packed = useColumns(drawn, layout, scroller, { folds, opened })
   return (
     <div className="absolute inset-0 flex flex-col">
       <div
@@ -94,16 +104,19 @@ function Columns({ tickets, now, acts, layout, dimmed, readyAt, empty, ...rest }
         {tickets.length === 0 && empty}
         {packed.map((column) => (
           <div
-            key={column[0]?.key}
+            key={column[0]?.ticket.key}
             className={cx('flex flex-none flex-col gap-2', columns > 1 && '[content-visibility:auto]')}
             style={
               columns > 1 ? { width: `${width}rem`, containIntrinsicSize: `${width}rem ${height}rem` } : {}
             }
           >
-            {column.map((ticket) => (
+            {column.map(({ ticket, fold: shown }) => (
               <TicketCard
                 key={ticket.key}
                 ticket={ticket}
+                fold={shown}
+                opened={folds && opened.has(ticket.key)}
+                onFold={fold}
                 {...ageOf(ticket, now)}
                 readyAt={estimateOf(readyAt(ticket, now), now)}
                 passNow={passNow}

@@ -6,6 +6,8 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Urgency } from '#domain/order/urgency.ts'
 import { CourseBlock } from './course-block.tsx'
+import { FoldButton } from './fold-button.tsx'
+import type { Fold } from './fold-ticket.ts'
 import { coursesOfTicket } from './ticket-courses.ts'
 import { isWaiting } from './by-promise.ts'
 import { TicketBump } from './ticket-bump.tsx'
@@ -17,6 +19,11 @@ import { useTicketTitle } from './use-ticket-title.ts'
 
 type TicketCardProps = {
   ticket: Ticket
+  /** What is shown of it where not all of it has room; null: all of it. */
+  fold: Fold | null
+  /** Somebody wants to see all of it, although there is too little room. */
+  opened: boolean
+  onFold: (ticketKey: string, isFolded: boolean) => void
   /** Since it was asked for. */
   minutes: number
   urgency: Urgency
@@ -33,7 +40,7 @@ const frames: Record<Urgency, string | false> = { calm: false, hurry: 'warn', la
 
 /** One ticket. Drawn again only when one of its own facts changes. */
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
-  const { ticket, minutes, urgency, readyAt, ended, passNow, acts } = props
+  const { ticket, fold, opened, onFold, minutes, urgency, readyAt, ended, passNow, acts } = props
   const text = useText()
   const title = useTicketTitle()(ticket)
   const allergyWords = useAllergyWords()
@@ -66,15 +73,20 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           <Alarm>{allergyWords({ allergens: [], text: ticket.allergyNote })}</Alarm>
         </p>
       )}
-      {ticket.comment !== '' && (
+      {ticket.comment !== '' && fold === null && (
         <p className="flex gap-2 border-t border-line px-2.5 py-1.5 text-t3 leading-6 font-semibold">
           <Icon name="note" size={20} className="mt-0.5" />
           <span className="min-w-0">{ticket.comment}</span>
         </p>
       )}
-      {coursesOfTicket(ticket).map((course) => (
-        <CourseBlock key={course.number ?? 0} {...{ ticket, course, acts, passNow, ended }} />
+      {(fold?.courses ?? coursesOfTicket(ticket)).map((course) => (
+        <CourseBlock
+          key={course.number ?? 0}
+          {...{ ticket, course, acts, passNow, ended }}
+          wishLines={fold?.wishLines}
+        />
       ))}
+      {(fold !== null || opened) && <FoldButton {...{ ticket, title, fold, onFold }} />}
     </article>
   )
 })

@@ -7,7 +7,7 @@ import { Alarm } from '#ui/alarm.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { DishState, lookOf } from './dish-state.tsx'
-import { LineWishes } from './line-wishes.tsx'
+import { LineWishes, ShortWishes } from './line-wishes.tsx'
 import { isToMake, type TicketLine } from './ticket-line.ts'
 import type { Ticket } from './ticket.ts'
 import type { Acts } from './use-acts.ts'
@@ -20,6 +20,8 @@ export type TicketRowProps = {
   acts: Acts
   /** At the pass, to the last tick, ms: dishes tell how far they are, and a ready one is handed out. Null elsewhere. */
   passNow: number | null
+  /** On a folded ticket: how many lines its wishes take at most, one after the other. */
+  wishLines?: number | undefined
 }
 
 /** With the gap before it as wide as the button that counts, so that nothing wraps anew once a dish is done. */
@@ -71,10 +73,11 @@ export function HeldRow(props: TicketRowProps) {
   )
 }
 
-function RowContent({ line, passNow, several }: TicketRowProps & { several: boolean }) {
+function RowContent({ line, passNow, wishLines, several }: TicketRowProps & { several: boolean }) {
   const format = useFormat()
   const allergyWords = useAllergyWords()
   const look = lookOf(line)
+  const isFolded = wishLines !== undefined
   const gone = line.state === 'voided' && 'line-through decoration-2'
   const showsState = passNow !== null && line.state !== 'held' && line.state !== 'voided'
   return (
@@ -85,11 +88,11 @@ function RowContent({ line, passNow, several }: TicketRowProps & { several: bool
         {format.quantity(line.quantity)}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-t4 leading-7 font-bold">
+        <span className={cx('block text-t4 font-bold', isFolded ? 'leading-6' : 'leading-7')}>
           <span className={cx('nm', gone)}>{line.name}</span>
-          {line.state !== 'voided' && <AllergenMarks allergens={line.allergens} />}
+          {line.state !== 'voided' && !isFolded && <AllergenMarks allergens={line.allergens} />}
         </span>
-        <LineWishes line={line} />
+        {!isFolded && <LineWishes line={line} />}
         {passNow !== null && <DishState line={line} now={passNow} />}
       </span>
       {!several && !showsState && (
@@ -103,6 +106,7 @@ function RowContent({ line, passNow, several }: TicketRowProps & { several: bool
           <Icon name={look.icon} size={24} />
         </span>
       )}
+      {isFolded && <ShortWishes line={line} most={wishLines} />}
       {line.allergy !== null && line.state !== 'voided' && <Alarm>{allergyWords(line.allergy)}</Alarm>}
       {line.state === 'voided' && <CanceledMark />}
     </>

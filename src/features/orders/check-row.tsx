@@ -71,7 +71,7 @@ export function CheckRow({ listed, name, acts, now, wide }: CheckRowProps) {
             {format.amount(totals.toPay ?? summary.amount)}
           </span>
           {live ? (
-            <Age summary={summary} />
+            <Age summary={summary} className="tablet:w-24 tablet:text-t3" />
           ) : (
             <span className="text-t2 font-semibold whitespace-nowrap text-ink-2 tablet:w-24 tablet:text-t3">
               {format.time(view.check.openedAt)}
@@ -89,7 +89,7 @@ export function CheckRow({ listed, name, acts, now, wide }: CheckRowProps) {
 }
 
 /** Where it is and who serves it; for what is fetched or brought, how and for when. */
-function useWhere({ view, crew }: ListedCheck): string {
+export function useWhere({ view, crew }: ListedCheck): string {
   const text = useText()
   const format = useFormat()
   const { table, diningOption, waiter } = view
@@ -102,7 +102,8 @@ function useWhere({ view, crew }: ListedCheck): string {
   return [placement, how, due, who].filter(Boolean).join(' · ')
 }
 
-function Progress({
+/** What the kitchen says of a check, and what else has to be known of it. */
+export function Progress({
   listed: { view, live, summary, needs, paid },
   now,
 }: Pick<CheckRowProps, 'listed' | 'now'>) {
@@ -137,14 +138,16 @@ function Progress({
   )
 }
 
-function Age({ summary }: { summary: CheckSummary }) {
+/** How old a check is; late ones are marked. */
+export function Age({ summary, className }: { summary: CheckSummary; className?: string }) {
   const text = useText()
   const age = useFormat().age(summary.minutes * 60_000)
   const late = summary.urgency === 'late'
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 text-t2 font-semibold whitespace-nowrap tablet:w-24 tablet:text-t3',
+        'inline-flex items-center gap-1 text-t2 font-semibold whitespace-nowrap',
+        className,
         late ? 'text-bad' : 'text-ink-2',
       )}
     >

@@ -4,23 +4,15 @@ import { usePlace } from '#hooks/place-context.ts'
 import { useStatusPill } from '#hooks/use-status-pill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { ChipTabs } from '#ui/chip-tabs.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { Segmented } from '#ui/segmented.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
-import { type ListLook, filters, servedWays, type Filter, type Served } from './list-look.ts'
-
-export type ListCounts = {
-  filters: Partial<Record<Filter, number>>
-  /** Of the chosen filter. */
-  served: Partial<Record<Served, number>>
-  /** Of the person's own, under the chosen filter. */
-  mine: number | undefined
-}
+import type { ListCounts } from './list-counts.ts'
+import { filters, type ListLook } from './list-look.ts'
+import { StateTabs, WayTabs } from './list-tabs.tsx'
 
 type ListHeadProps = {
   look: ListLook
@@ -87,30 +79,10 @@ export function ListHead({ look, onLook, counts, query, onQuery, takesOrders }: 
     >
       <div className="flex flex-col gap-2 pb-3 tablet:gap-3 tablet:pt-2">
         {!wide && searching && box}
-        <ChipTabs
-          label={text('orders.filters')}
-          value={look.filter}
-          onChange={(filter) => onLook({ ...look, filter })}
-          flow="scroll"
-          options={filters.map((each) => ({
-            value: each,
-            label: text(`orders.filter.${each}`),
-            count: counts.filters[each],
-          }))}
-        />
+        <StateTabs of={filters} flow="scroll" look={look} onLook={onLook} counts={counts} />
         <div className="flex items-center justify-between gap-1 tablet:gap-3">
           <div className="scroll-x min-w-0 max-tablet:flex-1">
-            <Segmented
-              label={text('orders.served')}
-              tight={!wide}
-              wide={!wide}
-              value={look.served}
-              onChange={(served) => onLook({ ...look, served })}
-              options={waysShown(look, counts).map((each) => ({
-                value: each,
-                label: `${text(wayWord(each, wide))}\u00a0${counts.served[each] ?? 0}`,
-              }))}
-            />
+            <WayTabs wide={wide} look={look} onLook={onLook} counts={counts} />
           </div>
           {!wide && mine}
           {wide && (
@@ -145,15 +117,4 @@ export function NewOrder({ className }: { className: string }) {
       {text('orders.new')}
     </Link>
   )
-}
-
-/** Meals of the crew have a place of their own only where there are any. */
-function waysShown(look: ListLook, counts: ListCounts): readonly Served[] {
-  return servedWays.filter(
-    (each) => each !== 'crew' || look.served === 'crew' || (counts.served.crew ?? 0) > 0,
-  )
-}
-
-function wayWord(way: Served, wide: boolean) {
-  return way === 'away' && !wide ? 'orders.served.away.short' : (`orders.served.${way}` as const)
 }

@@ -6,16 +6,17 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
 import { dayAfter } from '#domain/time/warsaw.ts'
-import { fitsFilter, fitsServed, isServedBy, searchChecks, type ListedCheck } from './check-list.ts'
+import { fitsServed, isServedBy, searchChecks } from './check-list.ts'
 import { CartRows } from './cart-rows.tsx'
 import { CheckRows } from './check-rows.tsx'
 import { ExportChecks } from './export-checks.tsx'
-import { ListHead, NewOrder, type ListCounts } from './list-head.tsx'
-import { type ListLook, filters, servedWays, type Filter, type Served } from './list-look.ts'
+import { countsOf, shownOf } from './list-counts.ts'
+import { ListHead, NewOrder } from './list-head.tsx'
+import type { Filter, ListLook } from './list-look.ts'
 import { OlderChecks } from './older-checks.tsx'
 import { useClosedChecks } from './use-closed-checks.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { searchCarts, useListedCarts, type ListedCart } from './use-listed-carts.ts'
+import { searchCarts, useListedCarts } from './use-listed-carts.ts'
 import { useOpenChecks } from './use-listed-checks.ts'
 
 /** How many closed checks are shown at first and with every look further down. */
@@ -151,57 +152,6 @@ const emptyTitles: Partial<Record<Filter, MessageKey>> = {
 const emptyTexts: Partial<Record<Filter, MessageKey>> = {
   open: 'orders.empty.text',
   unsent: 'orders.empty.unsent.text',
-}
-
-type Listed = readonly ListedCheck[] | undefined
-
-/** What a look shows; undefined until it is read, and for carts. */
-function shownOf(open: Listed, closed: Listed, { filter, served }: ListLook): Listed {
-  if (filter === 'unsent') return undefined
-  if (filter === 'closed') return closed
-  const live = open?.filter((check) => fitsOpen(check, filter) && fitsServed(check.view.diningOption, served))
-  if (filter !== 'all') return live
-  // What was paid before it was served stands with what is open.
-  const known = new Set(live?.map(({ view }) => view.check.id))
-  return live && closed && [...live, ...closed.filter(({ view }) => !known.has(view.check.id))]
-}
-
-function fitsOpen(check: ListedCheck, filter: Filter): boolean {
-  if (filter === 'closed' || filter === 'unsent') return false
-  return filter === 'all' || fitsFilter(check, filter)
-}
-
-type Counted = {
-  open: Listed
-  mine: Listed
-  carts: readonly ListedCart[] | undefined
-  /** What was closed today, by how it was served. */
-  today: Record<string, number> | undefined
-}
-
-function countsOf({ open, mine, carts, today }: Counted, look: ListLook, actor: string): ListCounts {
-  const under = (checks: Listed, filter: Filter) => checks?.filter((check) => fitsOpen(check, filter)) ?? []
-  // Of all, those of today are counted: nobody knows how many there have ever been.
-  const closedOf = (filter: Filter, way: Served) => (filter === 'all' ? (today?.[way] ?? 0) : 0)
-  const shownCarts = carts?.filter((cart) => !look.mine || cart.mine)
-  const counted = <K extends string>(keys: readonly K[], of: (key: K) => number | undefined) =>
-    Object.fromEntries(keys.map((key) => [key, of(key)])) as Partial<Record<K, number>>
-  const ofFilter = (each: Filter) => {
-    if (each === 'closed') return today?.['all']
-    return each === 'unsent' ? shownCarts?.length : mine && under(mine, each).length + closedOf(each, 'all')
-  }
-  const ofWay = (way: Served) => {
-    if (look.filter === 'closed') return today?.[way]
-    if (look.filter === 'unsent') return shownCarts?.filter(({ option }) => fitsServed(option, way)).length
-    const live = under(mine, look.filter).filter(({ view }) => fitsServed(view.diningOption, way))
-    return live.length + closedOf(look.filter, way)
-  }
-  const ofMine = () => {
-    if (look.filter === 'closed' || look.filter === 'all') return undefined
-    if (look.filter === 'unsent') return carts?.filter((cart) => cart.mine).length
-    return under(open, look.filter).filter(({ view }) => isServedBy(view.check, actor)).length
-  }
-  return { filters: counted(filters, ofFilter), served: counted(servedWays, ofWay), mine: ofMine() }
 }
 
 function Loading() {

@@ -28,6 +28,8 @@ export type RegisterScreenProps = {
   onMenu?: (() => void) | undefined
   /** Opens the guide of a new place. */
   onGuide?: (() => void) | undefined
+  /** The orders of the place beside the menu, where there is room for the way to them. */
+  renderOrders?: ((onClose: () => void) => ReactNode) | undefined
   /** Leaves the check that is extended; shown on phones. */
   onBack?: (() => void) | undefined
 }
@@ -49,6 +51,7 @@ export type LayoutProps = {
   /** What is on the card now. */
   dishes: readonly CardItem[]
   onAllergens: () => void
+  onOrders: () => void
   onChangeLine: (line: DraftLine) => void
   onOpenCheck: (checkId: string | null) => void
 }

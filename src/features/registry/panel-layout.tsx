@@ -14,7 +14,7 @@ import { SearchField } from './search-field.tsx'
 
 /** From 1180 px: the menu, and the cart beside it. */
 export function PanelLayout(props: LayoutProps) {
-  const { till, view, items, layers, corner, free, onAllergens } = props
+  const { till, view, items, layers, corner, free, onAllergens, onOrders } = props
   const text = useText()
   const sections = view.menu?.sections ?? []
   return (
@@ -31,6 +31,7 @@ export function PanelLayout(props: LayoutProps) {
           >
             {text('register.allergens.button')}
           </Chip>
+          <IconButton icon="receipt" kind="line" label={text('register.orders')} onClick={onOrders} />
           <IconButton
             icon="keyboard"
             kind="line"

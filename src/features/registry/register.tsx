@@ -71,10 +71,10 @@ const noOffers: Offers = new Map()
 type Layer =
   | { kind: 'item'; item: CardItem; line: DraftLine | null; details?: boolean }
   | { kind: 'sold-out' | 'run-out'; item: CardItem }
-  | { kind: 'allergens' }
+  | { kind: 'allergens' | 'orders' }
 
 function RegisterBody(props: RegisterProps & { till: Till }) {
-  const { card: menu, till, onBack, onMenu, onGuide, onOpenCheck, repeats, onTaken } = props
+  const { card: menu, till, onBack, onMenu, onGuide, onOpenCheck, renderOrders, repeats, onTaken } = props
   const corner = useStatusPill()
   const now = useNow()
   const { allergensOnTiles, hideSoldOut } = till.room.menuSettings
@@ -140,6 +140,7 @@ function RegisterBody(props: RegisterProps & { till: Till }) {
       {layer?.kind === 'allergens' && (
         <AllergenSheet open avoided={view.avoided} onChange={view.avoid} onClose={close} />
       )}
+      {layer?.kind === 'orders' && renderOrders?.(close)}
       {till.picker !== null && <Pickers till={till} />}
     </Suspense>
   )
@@ -187,6 +188,7 @@ function RegisterBody(props: RegisterProps & { till: Till }) {
     markedOf: (line: DraftLine) => markedAllergens(line, card.items, view.avoided),
     dishes: card.items,
     onAllergens: () => setLayer({ kind: 'allergens' }),
+    onOrders: () => setLayer({ kind: 'orders' }),
     onChangeLine: changeLine,
     onOpenCheck,
   }

@@ -19,7 +19,14 @@ beforeEach(async () => {
   const owner = (await place.rows.all('placeUsers')).find(({ role }) => role === 'owner')
   const [venue] = await place.rows.all('places')
   const { replicaDb } = place.databases
-  const empty: TableName[] = ['menuItems', 'menuSectionItems', 'venueTables', 'placeUsers', 'printers']
+  const empty: TableName[] = [
+    'menuItems',
+    'menuSectionItems',
+    'venueTables',
+    'floorPieces',
+    'placeUsers',
+    'printers',
+  ]
   for (const table of empty) await replicaDb.rows(table).clear()
   await replicaDb.rows('placeUsers').put({ ...owner, id: owner?.id ?? '', version: 5 })
   await replicaDb.rows('places').put({
@@ -102,6 +109,17 @@ describe('the guide where there is little room for it', () => {
   })
 })
 
+const wall = {
+  placement: 'INSIDE',
+  kind: 'WALL',
+  text: '',
+  x: 300,
+  y: 20,
+  width: 400,
+  depth: 10,
+  turn: 0,
+}
+
 describe('the guide of a new place', () => {
   it('opens the first step, and says of the others what does not work without them', async () => {
     await show()
@@ -122,6 +140,36 @@ describe('the guide of a new place', () => {
     expect((await step(/^Tables ?, done/)).getByText('10 tables')).toBeTruthy()
     expect((await place.rows.all('venueTables')).map(({ name }) => name).sort()).toContain('10')
     expect((await sent()).map(([kind]) => kind)).toEqual(['table.add-several'])
+  })
+
+  it('puts them into the room that is chosen, where there is more than one', async () => {
+    await show()
+    await open('Tables')
+    const room = within(await screen.findByRole('radiogroup', { name: 'Room' }))
+    expect(room.getByRole('radio', { name: 'Hall' }).getAttribute('aria-checked')).toBe('true')
+    fireEvent.click(room.getByRole('radio', { name: 'Garden' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add 10 tables' }))
+    expect(await screen.findByText('1 of 7')).toBeTruthy()
+    const places = (await place.rows.all('venueTables')).map(({ placement }) => placement)
+    expect(new Set(places)).toEqual(new Set(['OUTSIDE']))
+  })
+
+  it('asks for no room where there is one, and lists more than two', async () => {
+    const pieces = place.databases.replicaDb.rows('floorPieces')
+    const draw = (room: string) => pieces.put({ ...wall, id: place.newId(), room, version: 5 })
+    await draw('Loft')
+    await show()
+    await open('Tables')
+    expect(await screen.findByRole('button', { name: 'Add 10 tables' })).toBeTruthy()
+    expect(screen.queryByRole('radiogroup', { name: 'Room' })).toBeNull()
+    await draw('Cellar')
+    await draw('Yard')
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Room' }), {
+      target: { value: 'room yard' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Add 10 tables' }))
+    expect(await screen.findByText('1 of 7')).toBeTruthy()
+    expect((await place.rows.all('venueTables')).map(({ room }) => room)).toEqual(Array(10).fill('Yard'))
   })
 
   it('keeps one opening for the days that are chosen', async () => {

@@ -13,12 +13,12 @@ import type { TableName } from '#domain/tables.ts'
 import { FloorEditor } from '#features/floor/floor-editor.tsx'
 import { FloorScreen } from '#features/floor/floor-screen.tsx'
 import { AppServicesContext } from '#hooks/app-services.ts'
-import { type AppServices } from '#device/services.ts'
+import type { AppServices } from '#device/services.ts'
 import { keepDraft } from '#device/carts/order-draft-store.ts'
 import { emptyDraft } from '#device/carts/order-draft.ts'
 import { LocaleProvider } from '#hooks/locale-provider.tsx'
 import { PlaceContext } from '#hooks/place-context.ts'
-import { type PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place/place-access.ts'
 import { loadSaving } from '#device/outbox/saving.ts'
 import en from '#locales/en.json'
 import { newDevice } from '#platform/device-state.ts'
@@ -251,13 +251,31 @@ describe('the editor', () => {
 
   it('gives a room another name, which its tables take along, and takes it back', async () => {
     await edit()
-    fireEvent.click(screen.getByRole('button', { name: 'Rooms: add or rename' }))
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename “Hall”' }))
-    await say('Loft', 'Save')
+    await rename('Hall', 'Loft')
     await waitFor(async () => expect((await inLoft()).map(({ name }) => name)).toEqual(['12', '7']))
     await screen.findByRole('button', { name: 'Table 12, 4 seats' })
     fireEvent.click(undo())
     await waitFor(async () => expect(await inLoft()).toEqual([]))
+  })
+
+  it('has no tab of the name that a room had, with tables or without, also after it is taken back', async () => {
+    await edit()
+    expect(tabs()).toEqual(['Hall', 'Garden'])
+    await rename('Hall', 'Loft')
+    await waitFor(() => expect(tabs()).toEqual(['Loft', 'Garden']))
+    fireEvent.click(screen.getByRole('tab', { name: /Garden/ }))
+    await rename('Garden', 'Yard')
+    await waitFor(() => expect(tabs()).toEqual(['Loft', 'Yard']))
+    fireEvent.click(undo())
+    await waitFor(() => expect(tabs()).toEqual(['Hall', 'Yard']))
+    expect(screen.getByRole('tab', { name: /Hall/ }).getAttribute('aria-selected')).toBe('true')
+    await screen.findByRole('button', { name: 'Table 12, 4 seats' })
+  })
+
+  it('comes back to a renamed room without a tab of the old name', async () => {
+    const inside = [twelve, free].map((table) => ({ ...table, room: 'Loft' }))
+    await show(FloorEditor, { ...eating, venueTables: inside }, 0, 'tablet', 'manager')
+    expect(tabs()).toEqual(['Loft', 'Garden'])
   })
 
   it('has no two rooms of one name', async () => {
@@ -278,6 +296,15 @@ async function add(room: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Add a room' }))
   await say(room, 'Add a room')
 }
+
+async function rename(room: string, to: string) {
+  fireEvent.click(screen.getByRole('button', { name: 'Rooms: add or rename' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: `Rename “${room}”` }))
+  await say(to, 'Save')
+}
+
+/** Names of the rooms, without how many tables are in each. */
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\d+$/, ''))
 
 async function say(room: string, press: string) {
   const sheet = within(await screen.findByRole('dialog'))

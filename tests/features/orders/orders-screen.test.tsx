@@ -1,68 +1,22 @@
 // @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { TextsProvider } from '#hooks/texts-provider.tsx'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { businessDay } from '#domain/time/business-day.ts'
 import { must } from '#domain/must.ts'
-import type { TableName } from '#domain/tables.ts'
 import { lookOf } from '#features/orders/list-look.ts'
 import { OrdersScreen } from '#features/orders/orders-screen.tsx'
 import { keepDraft } from '#device/carts/order-draft-store.ts'
 import { emptyDraft } from '#device/carts/order-draft.ts'
-import { AppServicesContext } from '#hooks/app-services.ts'
-import { type AppServices } from '#device/services.ts'
-import { PlaceContext } from '#hooks/place-context.ts'
-import { type PlaceAccess } from '#device/place/place-access.ts'
-import { loadSaving } from '#device/outbox/saving.ts'
-import en from '#locales/en.json'
-import { createDeviceStore } from '#platform/device-store.ts'
-import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { keepCheck } from '#replica/copy/kept-checks.ts'
-import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
-import { saveRegistration } from '#tests/support/save-registration.ts'
-import { createRowReader } from '#replica/copy/read-rows.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { ewa } from '#tests/support/delivery-rows.ts'
-import { ToastProvider } from '#ui/toast.tsx'
-import { UndoProvider } from '#ui/undo-bar.tsx'
 import { check, EVENING, id, kitchenRows, line, order } from '../kitchen/rows.ts'
 import { payment } from './documents.ts'
+import { atOrders, databases, done, put, sent, showOrders } from './orders-stage.tsx'
 
-// As on a device, where it is there long before anybody acts.
-await loadSaving()
-
-let databases: PlaceDatabases
-
-beforeEach(async () => {
-  window.localStorage.clear()
-  databases = openPlaceDatabases(newId())
-  const device = { clientId: newId(), deviceCode: 'A7K', grant: 'g', epoch: '1' }
-  await saveRegistration(databases, { ...device, version: 1, stamp: '1', lastSeq: 0 }, 1)
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  databases.close()
-})
-
-const done = {
-  firedAt: EVENING,
-  shownAt: EVENING,
-  status: 'done',
-  doneQuantity: 1000,
-  doneAt: EVENING,
-} as const
+atOrders()
 
 describe('the list of orders', () => {
   it('counts under each tab, and brings what is ready with one press', async () => {
@@ -266,60 +220,12 @@ const rows = () =>
     return /A7K-\d+/.exec(link?.textContent ?? '')?.[0] ?? ''
   })
 
-async function put(content: Partial<Record<TableName, readonly object[]>>) {
-  for (const [table, some] of Object.entries(content)) {
-    await databases.replicaDb
-      .rows(table as TableName)
-      .bulkPut(some.map((row) => ({ ...(row as { id: string }), version: 1 })))
-  }
-}
-
-async function show(permissions: string[], filter = 'open', call: unknown = () => new Promise(() => {})) {
-  const { tables, diningOptions, items } = kitchenRows()
-  const people = [1, 2].map((n) => ({
-    ...{ id: id('4', n), name: `P${n}`, role: 'waiter', preferredDiningOptionId: null },
-    permissions: n === 1 ? permissions : [],
-  }))
-  await put({ venueTables: tables, diningOptions, menuItems: items, placeUsers: people })
-  const [place] = demoRows().places
-  if (place === undefined) throw new Error('no place')
-  await put({ places: [place] })
-  const access: PlaceAccess = {
-    ...{ placeId: place.id, actor: id('4', 1), session: newId(), databases, newId },
-    rows: createRowReader(databases.replicaDb),
-    engine: {
-      ...{ status: () => initialStatus, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
+const show = (permissions: string[], filter = 'open', call?: unknown) =>
+  showOrders(
+    () => {
+      const [look, setLook] = useState(lookOf({ filter }))
+      return <OrdersScreen look={look} onLook={setLook} />
     },
-    ownPrinters: async () => [],
-    clock: () => EVENING,
-  }
-  const device = createDeviceStore(localStorage, window)
-  const services = { clock: () => EVENING, api: { call }, device } as unknown as AppServices
-  const Page = () => {
-    const [look, setLook] = useState(lookOf({ filter }))
-    return <OrdersScreen look={look} onLook={setLook} />
-  }
-  const root = createRootRoute()
-  const routeTree = root.addChildren([
-    createRoute({ getParentRoute: () => root, path: '/', component: Page }),
-  ])
-  const router = createRouter({ routeTree, history: createMemoryHistory() })
-  render(
-    <TextsProvider locale="en" messages={en}>
-      <AppServicesContext value={services}>
-        <PlaceContext value={access}>
-          <ToastProvider closeLabel="Close">
-            <UndoProvider closeLabel="Close">
-              <RouterProvider router={router} />
-            </UndoProvider>
-          </ToastProvider>
-        </PlaceContext>
-      </AppServicesContext>
-    </TextsProvider>,
+    permissions,
+    call,
   )
-}
-
-async function sent() {
-  const commands = await databases.outboxDb.commands.toArray()
-  return commands.map(({ envelope }) => envelope.kind)
-}

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 import type { TableName } from '#domain/tables.ts'
 import { RegisterScreen } from '#features/registry/register-screen.tsx'
 import { PlaceContext } from '#hooks/place-context.ts'
-import { type PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place/place-access.ts'
 import { loadSaving } from '#device/outbox/saving.ts'
 import { StoresContext } from '#hooks/use-stored.ts'
-import { type DeviceStores } from '#device/stores.ts'
+import type { DeviceStores } from '#device/stores.ts'
 import en from '#locales/en.json'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
@@ -115,6 +115,13 @@ export function till(
                 onOpenCheck={opened}
                 onPay={paid}
                 onDelivery={opened}
+                renderOrders={(onClose) => (
+                  <div role="dialog" aria-label="Orders">
+                    <button type="button" onClick={onClose}>
+                      Close
+                    </button>
+                  </div>
+                )}
               />
             </UndoProvider>
           </ToastProvider>

@@ -21,3 +21,15 @@ it('a till with more sections than two rows hold leads to a list of all of them'
   expect(await screen.findByRole('list', { name: 'Desery' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('has the orders of the place one press away, and its keys rest meanwhile', async () => {
+  render(till())
+  await press('Ogórek kiszony')
+  await press('Orders')
+  const list = within(await screen.findByRole('dialog', { name: 'Orders' }))
+  fireEvent.keyDown(window, { key: 'ArrowDown' })
+  fireEvent.keyDown(window, { key: 'Delete' })
+  fireEvent.click(list.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText(/Ogórek kiszony/, { selector: 'section[aria-label="Cart"] *' })).toBeTruthy()
+})

@@ -42,6 +42,26 @@ describe('Opening a place', () => {
     })
   })
 
+  it.each([
+    ['en', ['On site', 'Pickup', 'Delivery', 'Delivery platform', 'Crew'], 'Kitchen'],
+    ['pl', ['Na miejscu', 'Odbiór', 'Dostawa', 'Platforma dostaw', 'Załoga'], 'Kuchnia'],
+  ])(
+    'names what the place begins with in the language of the screen (%s)',
+    async (locale, options, kitchen) => {
+      const person = await server.signUp('Iga')
+      const { body } = await server.call('POST /places', {
+        token: person.token,
+        headers: { Cookie: `NEXT_LOCALE=${locale}` },
+        body: { name: 'Bar', slug: `bar-in-${locale}` },
+      })
+      const { id } = body.data
+      const names = async (path: string) =>
+        (await get(person, path)).body.data.map((each: { name: string }) => each.name)
+      expect(await names(`/dining-options/pos/${id}`)).toEqual(options)
+      expect(await names(`/kitchen-station/${id}`)).toEqual([kitchen])
+    },
+  )
+
   it('is refused with a slug that another place has', async () => {
     const open = () =>
       server.call('POST /places', { token: owner.token, body: { name: 'Drugi', slug: 'taken-slug' } })
