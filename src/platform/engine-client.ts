@@ -22,12 +22,12 @@ export function connectEngine(placeId: string): EngineConnection {
   const channel = new BroadcastChannel(engineChannel(placeId))
   const listeners = new Set<() => void>()
   const say = (message: EngineMessage) => channel.postMessage(message)
-  const spokesman = createLeaderStatus(
+  const leader = createLeaderStatus(
     () => performance.now(),
     () => say({ type: 'status-wanted' }),
   )
   channel.addEventListener('message', ({ data }: MessageEvent<EngineMessage>) => {
-    if (spokesman.onMessage(data)) for (const listener of listeners) listener()
+    if (leader.onMessage(data)) for (const listener of listeners) listener()
   })
   const worker = createWorkerSlot({ create: createWorker, timers: window })
   const start = () =>
@@ -37,7 +37,7 @@ export function connectEngine(placeId: string): EngineConnection {
   document.addEventListener('freeze', () => worker.call((engine) => engine.stop()))
   document.addEventListener('resume', start)
   return {
-    status: spokesman.status,
+    status: leader.status,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

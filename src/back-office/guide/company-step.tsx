@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { useState, type SyntheticEvent } from 'react'
 import type { Place } from '#domain/place/place.ts'
+import { sellerNeeds } from '#domain/place/seller.ts'
 import { placeInfo } from '#domain/settings/settings.ts'
 import { readNip } from '#domain/text/nip.ts'
 import { useFindCompany } from '#hooks/use-find-company.ts'
@@ -84,7 +85,7 @@ function companyOf(place: Place): Record<CompanyField, string> {
 function wrongFields(place: Place, draft: Record<CompanyField, string>): CompanyField[] {
   const read = v.safeParse(placeInfo.body, { ...place, ...draft })
   const refused = new Set((read.issues ?? []).map(({ path }) => path?.[0]?.key))
-  const needed: readonly CompanyField[] = ['taxId', 'street', 'city']
+  const needed: readonly CompanyField[] = sellerNeeds
   return fields.filter(
     (field) => refused.has(field) || (needed.includes(field) && draft[field].trim() === ''),
   )

@@ -79,8 +79,3 @@ export function imprintFor({ imprint }: Imprinted, place: IssuingPlace, issuedBy
 export function footerFor({ imprint }: Imprinted, place: Pick<Place, 'printoutSettings'>): string {
   return imprint?.footer ?? place.printoutSettings.footerText
 }
-
-/** Whether an invoice may name the seller so: with legal name, tax id and address (art. 106e of the VAT act). Villages have no streets. */
-export function isCompleteSeller({ legalName, taxId, streetNumber, postcode, city }: Seller): boolean {
-  return [legalName, taxId, streetNumber, postcode, city].every((each) => each !== '')
-}

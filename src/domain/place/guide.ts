@@ -1,6 +1,6 @@
 import { guideSteps, type GuideSettings, type GuideStep } from './guide-settings.ts'
 import type { OpeningHours } from './opening-hours.ts'
-import type { Place } from './place.ts'
+import { isCompleteSeller } from './seller.ts'
 
 /** What the rows of a place say of its first hour. */
 export type GuideFacts = {
@@ -10,7 +10,7 @@ export type GuideFacts = {
   tables: number
   /** Everybody of the place, with whoever made it. */
   people: number
-  company: Pick<Place, 'taxId' | 'street' | 'city'>
+  company: Parameters<typeof isCompleteSeller>[0]
   openingHours: OpeningHours
   fiscalPrinters: number
   /** Whether a check of the place has ended: sold, or taken back. */
@@ -49,7 +49,7 @@ const isDone: Record<GuideStep, (facts: GuideFacts) => boolean> = {
   menu: ({ items }) => items > 0,
   tables: ({ tables }) => tables > 0,
   crew: ({ people }) => people > 1,
-  company: ({ company: { taxId, street, city } }) => taxId !== '' && street !== '' && city !== '',
+  company: ({ company }) => isCompleteSeller(company),
   hours: ({ openingHours }) => openingHours.some((ranges) => ranges.length > 0),
   printer: ({ fiscalPrinters }) => fiscalPrinters > 0,
   sale: ({ hasEnded }) => hasEnded,

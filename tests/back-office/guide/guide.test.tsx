@@ -196,6 +196,12 @@ describe('the guide of a new place', () => {
     type('Street', 'Lipowa')
     type('City', 'Kraków')
     fireEvent.click(screen.getByRole('button', { name: 'Save the company' }))
+    expect(await screen.findByText('Enter the name of the company, at most 256 characters')).toBeTruthy()
+    expect(await sent()).toEqual([])
+    type('Legal name of the seller', 'Lipa sp. z o.o.')
+    type('Number', '4')
+    type('Postcode', '30-001')
+    fireEvent.click(screen.getByRole('button', { name: 'Save the company' }))
     expect(await screen.findByText('5261040828, Lipowa, Kraków')).toBeTruthy()
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guideOf, withSkipped, type GuideFacts } from '#domain/place/guide.ts'
 import { guideSteps, newGuideSettings } from '#domain/place/guide-settings.ts'
+import { sellerNeeds } from '#domain/place/seller.ts'
 import { noOpeningHours } from '#domain/place/opening-hours.ts'
 
 const nothing: GuideFacts = {
@@ -8,13 +9,19 @@ const nothing: GuideFacts = {
   sections: 0,
   tables: 0,
   people: 1,
-  company: { taxId: '', street: '', city: '' },
+  company: { legalName: '', taxId: '', streetNumber: '', postcode: '', city: '' },
   openingHours: noOpeningHours,
   fiscalPrinters: 0,
   hasEnded: false,
 }
 
-const company = { taxId: '5261040828', street: 'Lipowa', city: 'Kraków' }
+const company = {
+  legalName: 'Lipa sp. z o.o.',
+  taxId: '5261040828',
+  streetNumber: '4',
+  postcode: '30-001',
+  city: 'Kraków',
+}
 const open = [{ from: 600, to: 1200 }]
 
 /** What makes each step done, and nothing else. */
@@ -40,8 +47,8 @@ describe('the guide of a new place', () => {
     expect(guide.steps.filter(({ state }) => state === 'done').map((each) => each.step)).toEqual([step])
   })
 
-  it('has company data only with a tax id and an address', () => {
-    for (const field of ['taxId', 'street', 'city'] as const) {
+  it('has company data only with all that an invoice says of the seller', () => {
+    for (const field of sellerNeeds) {
       const guide = guideOf({ ...nothing, company: { ...company, [field]: '' } }, newGuideSettings)
       expect(guide.settled).toBe(0)
     }
