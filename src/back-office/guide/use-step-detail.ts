@@ -13,7 +13,7 @@ export function useStepDetail(step: GuideStep, state: GuideState, { facts }: Pla
       text('guide.step.menu.done', { items, sections: text('guide.sections', { count: sections }) }),
     tables: () => text('guide.step.tables.done', { count: tables }),
     crew: () => text('guide.step.crew.done', { count: people }),
-    company: () => [company.taxId, company.street, company.city].join(', '),
+    company: () => [company.taxId, company.legalName, company.city].join(', '),
     hours: () =>
       text('guide.step.hours.done', { count: openingHours.filter((ranges) => ranges.length > 0).length }),
     printer: () => text('guide.step.printer.done', { count: fiscalPrinters }),

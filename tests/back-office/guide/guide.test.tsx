@@ -33,6 +33,7 @@ beforeEach(async () => {
     ...venue,
     id: place.placeId,
     taxId: '',
+    legalName: '',
     street: '',
     streetNumber: '',
     postcode: '',
@@ -202,7 +203,7 @@ describe('the guide of a new place', () => {
     type('Number', '4')
     type('Postcode', '30-001')
     fireEvent.click(screen.getByRole('button', { name: 'Save the company' }))
-    expect(await screen.findByText('5261040828, Lipowa, Kraków')).toBeTruthy()
+    expect(await screen.findByText('5261040828, Lipa sp. z o.o., Kraków')).toBeTruthy()
   })
 
   it('adds somebody by name, role and PIN in one form', async () => {
