@@ -1,10 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ServerType } from '@hono/node-server'
-import { serve } from '@hono/node-server'
-import type { Result } from '#domain/result.ts'
-import { fail, ok } from '#domain/result.ts'
+import { type ServerType, serve } from '@hono/node-server'
+import { type Result, fail, ok } from '#domain/result.ts'
 
 const PATIENCE_MS = 3_000
 const RETRY_MS = 250

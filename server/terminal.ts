@@ -1,5 +1,4 @@
-import type { Log, LogFormat } from './log.ts'
-import { createLog } from './log.ts'
+import { type Log, type LogFormat, createLog } from './log.ts'
 
 /** Says something to whoever started the program. */
 export function say(text: string): void {

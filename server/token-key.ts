@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Result } from '#domain/result.ts'
-import { ok } from '#domain/result.ts'
+import { type Result, ok } from '#domain/result.ts'
 import { openDataFolder } from './db/postgres/data-folder.ts'
 import type { StartError } from './db/postgres/start-error.ts'
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Result } from '#domain/result.ts'
-import { ok } from '#domain/result.ts'
+import { type Result, ok } from '#domain/result.ts'
 import type { Env } from '#server/env.ts'
 import { connect, loopbackUrl } from '#server/db/postgres/connection.ts'
 import { readPidFile } from '#server/db/postgres/leftover.ts'

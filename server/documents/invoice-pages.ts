@@ -2,8 +2,15 @@ import { printedItems } from '#domain/document/printed-items.ts'
 import { dueFor } from '#domain/document/printout.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import type { Canvas } from './canvas.ts'
-import { buyerLines, exemption, marks, paidParts, placeOfSale, sellerLines } from './document.ts'
-import type { DocumentParts } from './document.ts'
+import {
+  buyerLines,
+  exemption,
+  marks,
+  paidParts,
+  placeOfSale,
+  sellerLines,
+  type DocumentParts,
+} from './document.ts'
 import { drawCodes, heightOfCodes } from './draw-codes.ts'
 import {
   drawFeet,

@@ -1,12 +1,9 @@
 import * as v from 'valibot'
 import { id, instant, integer } from '#domain/fields.ts'
 import { importRowsAtMost, importRowSchema, importStartSchema } from '#domain/menu/menu-import.ts'
-import { keepDraft } from '#device/drafts/page-draft.ts'
-import { readDraft } from '#device/drafts/page-draft.ts'
+import { keepDraft, readDraft } from '#device/drafts/page-draft.ts'
 import { useStored } from './use-stored.ts'
-import { writeStored } from '#device/stores.ts'
-import { readStored } from '#device/stores.ts'
-import { type KeyValueStore } from '#device/stores.ts'
+import { writeStored, readStored, type KeyValueStore } from '#device/stores.ts'
 
 /** What this device keeps of the import that was begun on it, so that a reload goes on with it. */
 const keptImportSchema = v.object({

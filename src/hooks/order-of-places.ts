@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { userEndpoints } from '#contract/areas/users.ts'
 import { useAppServices } from './app-services.ts'
-import { callFailure } from '#device/calls/call-failure.ts'
-import type { CallFailure } from '#device/calls/call-failure.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 
 /** Those that `ids` name first, in its order, then the others in theirs. */
 export function inOrder<T extends { id: string }>(items: readonly T[], ids: readonly string[]): T[] {

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { currentSession, markOf } from '#platform/session-state.ts'
 import { useAppServices } from './app-services.ts'
-import { type AppServices } from '#device/services.ts'
+import type { AppServices } from '#device/services.ts'
 import { forgetInTab } from '#device/session/forget-in-tab.ts'
 import { SessionContext } from './session-context.ts'
-import { type Session } from '#device/session/session.ts'
+import type { Session } from '#device/session/session.ts'
 import { useKeysLetGo } from './use-keys-let-go.ts'
 import { useSessionPing } from './use-session-ping.ts'
 import { useStores } from './use-stored.ts'
-import { type DeviceStores } from '#device/stores.ts'
+import type { DeviceStores } from '#device/stores.ts'
 
 /** Keeps the session of this device and its sign of life at the server. */
 export function SessionProvider({ children }: { children: ReactNode }) {

@@ -2,8 +2,7 @@ import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { addressEndpoints } from '#contract/areas/addresses.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { callFailure } from '#device/calls/call-failure.ts'
-import type { CallFailure } from '#device/calls/call-failure.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { useAnswer, type Asking } from './use-answer.ts'
 
 type Source = Output<EndpointOf<'addresses.get-source'>>['data']

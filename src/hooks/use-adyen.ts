@@ -4,9 +4,8 @@ import type { Output } from '#contract/endpoint.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { dataIn } from '#device/calls/answered.ts'
 import { useAppServices } from './app-services.ts'
-import { callFailure } from '#device/calls/call-failure.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { usePlace } from './place-context.ts'
-import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAnswer, type Answer, type Asking } from './use-answer.ts'
 
 type Endpoints = typeof adyenEndpoints

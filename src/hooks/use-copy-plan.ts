@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { menuImportEndpoints } from '#contract/areas/menu-imports.ts'
 import { useAppServices } from './app-services.ts'
-import { callFailure } from '#device/calls/call-failure.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { usePlace } from './place-context.ts'
-import type { CallFailure } from '#device/calls/call-failure.ts'
 
 /** Items that a copy would add and change. */
 export type CopyPlan = { added: number; changed: number }

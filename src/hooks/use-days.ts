@@ -4,7 +4,7 @@ import { dayAfter } from '#domain/time/warsaw.ts'
 import { usePlace } from './place-context.ts'
 import { useBusinessDay } from './use-business-day.ts'
 import { useLive } from './use-live.ts'
-import { type Rows } from '#device/place/rows.ts'
+import type { Rows } from '#device/place/rows.ts'
 import { useNow } from './use-now.ts'
 
 /** The business days of a place as this device knows them. */

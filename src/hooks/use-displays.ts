@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { DISPLAY_MS, displaysOf, type Displays } from '#domain/order/unanswered.ts'
 import { usePlace } from './place-context.ts'
 import { useLive } from './use-live.ts'
-import { type Rows } from '#device/place/rows.ts'
+import type { Rows } from '#device/place/rows.ts'
 
 /** How many of the latest orders are looked through, of those that the kitchen has and of those that it has finished. */
 const ORDERS_LOOKED_AT = 40

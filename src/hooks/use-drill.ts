@@ -7,9 +7,7 @@ import { usePlace } from './place-context.ts'
 import { savedMeasure } from './use-mutate.ts'
 import { useNow } from './use-now.ts'
 import { useStores } from './use-stored.ts'
-import { writeStored } from '#device/stores.ts'
-import { readStored } from '#device/stores.ts'
-import { type DeviceStores } from '#device/stores.ts'
+import { writeStored, readStored, type DeviceStores } from '#device/stores.ts'
 
 export type DrillState = {
   drill: Drill | null

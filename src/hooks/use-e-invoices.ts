@@ -13,7 +13,7 @@ import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAfterQueue } from './use-after-queue.ts'
 import { useAnswer, type Answer, type Asking } from './use-answer.ts'
 import { useLive } from './use-live.ts'
-import { type Rows } from '#device/place/rows.ts'
+import type { Rows } from '#device/place/rows.ts'
 
 /** An invoice with what was corrected of it and what became of each. */
 export type EInvoiceView = Output<(typeof eInvoiceEndpoints)['e-invoices.get']>['data']

@@ -7,7 +7,7 @@ import { useAttachedPrinters } from './use-attached-printers.ts'
 import { useClientId } from './use-client-id.ts'
 import { usePlaceRow } from './use-current-place.ts'
 import { useLive } from './use-live.ts'
-import { type Rows } from '#device/place/rows.ts'
+import type { Rows } from '#device/place/rows.ts'
 import { useMutate } from './use-mutate.ts'
 
 /** One day that a report of ours ended, and how its totals compare. */

@@ -2,9 +2,8 @@ import { menuImportEndpoints } from '#contract/areas/menu-imports.ts'
 import type { ImportProgress } from '#domain/menu/menu-import.ts'
 import { useCallback, useState } from 'react'
 import { useAppServices } from './app-services.ts'
-import { callFailure } from '#device/calls/call-failure.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { usePlace } from './place-context.ts'
-import type { CallFailure } from '#device/calls/call-failure.ts'
 
 /** Asks for an import, or has something done with it: how far it is then, or why that is not known. */
 export type ImportCall = (

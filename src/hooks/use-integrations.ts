@@ -3,9 +3,8 @@ import * as v from 'valibot'
 import { ownEndpoints } from '#contract/areas/own.ts'
 import { integrationSchema, type Integration } from '#domain/integrations/services.ts'
 import { useAppServices } from './app-services.ts'
-import { callFailure } from '#device/calls/call-failure.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { usePlace } from './place-context.ts'
-import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useStored } from './use-stored.ts'
 
 export type Integrations = {

@@ -4,10 +4,9 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { answered } from '#device/calls/answered.ts'
 import { useAppServices } from './app-services.ts'
 import { beginSession } from '#device/session/begin-session.ts'
-import { callFailure } from '#device/calls/call-failure.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { readGrants } from '#device/outbox/read-grants.ts'
 import { useSession } from './session-context.ts'
-import { type CallFailure } from '#device/calls/call-failure.ts'
 
 /** What the person types to accept: the password of the account, and the name of a new one. */
 export type Acceptance = { name?: string; password: string }

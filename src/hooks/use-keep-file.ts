@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { ownEndpoints } from '#contract/areas/own.ts'
 import { imageObjection } from '#domain/place/image.ts'
 import { useAppServices } from './app-services.ts'
-import { callFailure } from '#device/calls/call-failure.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { usePlace } from './place-context.ts'
-import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useHoldUpdates } from './use-update.ts'
 
 export type KeepFile = {

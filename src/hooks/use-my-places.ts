@@ -7,10 +7,9 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { KnownPlace } from '#platform/device-state.ts'
 import { dataIn } from '#device/calls/answered.ts'
 import { useAppServices, useDevice } from './app-services.ts'
-import { callFailure } from '#device/calls/call-failure.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { countWaiting } from '#device/outbox/known-outboxes.ts'
 import { inOrder, useKeepOrderOfPlaces, useOrderOfPlaces } from './order-of-places.ts'
-import type { CallFailure } from '#device/calls/call-failure.ts'
 
 /** A place to choose from. */
 export type PlaceChoice = {

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { glovoEndpoints } from '#contract/areas/glovo.ts'
 import { isUnderWay, type PlatformMenu } from '#domain/integrations/glovo/upload.ts'
 import { useAppServices } from './app-services.ts'
-import { callFailure } from '#device/calls/call-failure.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { usePlace } from './place-context.ts'
-import type { CallFailure } from '#device/calls/call-failure.ts'
 
 export type PlatformMenuState = {
   /** How the place stands with the delivery platform; null: not known yet. */

@@ -12,7 +12,7 @@ import { usePlaceRow } from './use-current-place.ts'
 import { dayReaderOf } from './use-day.ts'
 import { useFirstDay } from './use-days.ts'
 import { useLive } from './use-live.ts'
-import { type Rows } from '#device/place/rows.ts'
+import type { Rows } from '#device/place/rows.ts'
 
 /** What this device knows of a range of business days. */
 export type RangeSums = {

@@ -9,7 +9,7 @@ import type { IndexOf, TableName } from '#domain/tables.ts'
 import type { RowReader } from '#replica/copy/read-rows.ts'
 import { usePlace } from './place-context.ts'
 import { useMutateAll } from './use-mutate.ts'
-import { type Act } from '#device/outbox/act.ts'
+import type { Act } from '#device/outbox/act.ts'
 import { useResource, type FieldRow, type SaveFailure } from './use-resource.ts'
 
 /** Why a row has to stay: by its own values, or because rows of a table still name it. */

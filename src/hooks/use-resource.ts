@@ -9,7 +9,7 @@ import type { TableName } from '#domain/tables.ts'
 import { usePlace } from './place-context.ts'
 import { useLive } from './use-live.ts'
 import { useMutate } from './use-mutate.ts'
-import { type Mutate } from '#device/outbox/act.ts'
+import type { Mutate } from '#device/outbox/act.ts'
 
 /** A row of some table, its fields read by name. */
 export type FieldRow = { readonly id: string; readonly [field: string]: unknown }

@@ -3,8 +3,7 @@ import type { Output } from '#contract/endpoint.ts'
 import type { Figure } from '#domain/figures/checks-behind.ts'
 import type { DayRange } from '#domain/figures/ranges.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { callFailure } from '#device/calls/call-failure.ts'
-import type { CallFailure } from '#device/calls/call-failure.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { useAnswer, type Answer, type Asking } from './use-answer.ts'
 
 type Behind = Output<(typeof figureFactEndpoints)['order-check.list-behind']>['data']

@@ -6,8 +6,7 @@ import { groupBy } from '#domain/group-by.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { useAnswer, type Answer, type Asking } from './use-answer.ts'
-import { callFailure } from '#device/calls/call-failure.ts'
-import type { CallFailure } from '#device/calls/call-failure.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 
 /**
  * Figures of a range as the server says them: without hours of the week, without types of payment by day, and without

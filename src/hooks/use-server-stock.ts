@@ -2,8 +2,7 @@ import { productUsageEndpoints } from '#contract/areas/product-usage.ts'
 import type { DayRange } from '#domain/figures/ranges.ts'
 import type { StockFigures } from '#domain/figures/sums/stock-rows.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { callFailure } from '#device/calls/call-failure.ts'
-import type { CallFailure } from '#device/calls/call-failure.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { useAnswer, type Answer, type Asking } from './use-answer.ts'
 
 /** What became of goods in a range, as the server says it; null: nothing is asked. */

@@ -3,9 +3,8 @@ import { menuItemEndpoints } from '#contract/areas/menu-items.ts'
 import type { PriceCell } from '#domain/menu/set-prices.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { useAppServices } from './app-services.ts'
-import { callFailure } from '#device/calls/call-failure.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { usePlace } from './place-context.ts'
-import type { CallFailure } from '#device/calls/call-failure.ts'
 
 /**
  * Sets more prices than one command of the queue does: by a call, so only with a connection. Gives the id of the batch,

@@ -5,10 +5,10 @@ import { registrationOf } from '#replica/open-place.ts'
 import { readWaiting } from '#replica/outbox/waiting.ts'
 import type { RowReader, ViewRow } from '#replica/copy/read-rows.ts'
 import { usePlace } from './place-context.ts'
-import { type PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place/place-access.ts'
 import { readDisplays } from './use-displays.ts'
 import { useMutate } from './use-mutate.ts'
-import { type Mutate } from '#device/outbox/act.ts'
+import type { Mutate } from '#device/outbox/act.ts'
 import { watchUnanswered, type SentTicket, type UnansweredPorts } from '#device/outbox/watch-unanswered.ts'
 
 /** How far back orders are looked through: a held course may be fired long after it was ordered, ms. */

@@ -3,8 +3,7 @@ import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { productUsageEndpoints } from '#contract/areas/product-usage.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { callFailure } from '#device/calls/call-failure.ts'
-import type { CallFailure } from '#device/calls/call-failure.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { useAnswer, type Answer, type Asking } from './use-answer.ts'
 
 export type PostedCount = Output<EndpointOf<'product-usage.list-counts'>>['data'][number]

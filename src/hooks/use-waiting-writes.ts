@@ -3,10 +3,9 @@ import { writeEndpoints, type WaitingWrite, type WriteDecision } from '#contract
 import { fail, ok, type Result } from '#domain/result.ts'
 import { dataIn } from '#device/calls/answered.ts'
 import { useAppServices } from './app-services.ts'
-import { callFailure } from '#device/calls/call-failure.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { usePlace } from './place-context.ts'
 import { useAsked, type Asked } from './use-asked.ts'
-import type { CallFailure } from '#device/calls/call-failure.ts'
 
 export type { WaitingWrite, WriteDecision } from '#contract/areas/own-writes.ts'
 

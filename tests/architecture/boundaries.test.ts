@@ -2,8 +2,7 @@ import { createRequire } from 'node:module'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { ICruiseResult } from 'dependency-cruiser'
-import { cruise } from 'dependency-cruiser'
+import { type ICruiseResult, cruise } from 'dependency-cruiser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const { forbidden, options } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import type { ICruiseResult, IViolation } from 'dependency-cruiser'
-import { cruise } from 'dependency-cruiser'
+import { type ICruiseResult, type IViolation, cruise } from 'dependency-cruiser'
 
 const { forbidden, options } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
 

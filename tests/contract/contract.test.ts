@@ -9,9 +9,8 @@ import {
   type LiveKey,
 } from '#contract/contract.ts'
 import type { Body, Endpoint, Params, Query, QueryInput } from '#contract/endpoint.ts'
-import { pathVariables } from '#contract/path.ts'
+import { pathVariables, isVariable } from '#contract/path.ts'
 import { callName, type Operation } from '#contract/resource-endpoints.ts'
-import { isVariable } from '#contract/path.ts'
 import { routesInOrder } from '#contract/routes.ts'
 import { allResources } from '#domain/resources/resources.ts'
 import { settings } from '#domain/settings/settings.ts'

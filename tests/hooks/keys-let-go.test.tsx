@@ -1,7 +1,7 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { AppServicesContext } from '#hooks/app-services.ts'
-import { type AppServices } from '#device/services.ts'
+import type { AppServices } from '#device/services.ts'
 import { useKeysLetGo } from '#hooks/use-keys-let-go.ts'
 import { pinsOf } from '#device/pins/pins-of.ts'
 import { newId } from '#platform/new-id.ts'

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/db/migrate.ts'
 import { OWNER_ROLE } from '#server/db/postgres/roles.ts'
-import type { TestServer } from './postgres-server.ts'
-import { onDatabase, openTestServer, runStatements } from './postgres-server.ts'
+import { type TestServer, onDatabase, openTestServer, runStatements } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,4 @@
-import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
-import { mutations } from '#commands/mutations.ts'
+import { type ArgsOf, type CommandKind, mutations } from '#commands/mutations.ts'
 import type { PrintsHere } from '#domain/order/prints-here.ts'
 import { ok } from '#domain/result.ts'
 import { ownIngredient } from '#domain/stock/ingredient.ts'

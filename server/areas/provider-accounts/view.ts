@@ -1,6 +1,5 @@
-import type { EndpointOf } from '#contract/contract.ts'
+import { type EndpointOf, contract } from '#contract/contract.ts'
 import { adyenEndpoints } from '#contract/areas/adyen.ts'
-import { contract } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { IntegrationState } from '#domain/integrations/services.ts'
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'

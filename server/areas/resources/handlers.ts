@@ -1,6 +1,5 @@
 import { callName, type Operation, type ResourceCallKey } from '#contract/resource-endpoints.ts'
-import type { AnyResource } from '#domain/resources/resources.ts'
-import { allResources } from '#domain/resources/resources.ts'
+import { type AnyResource, allResources } from '#domain/resources/resources.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Services } from '../services.ts'

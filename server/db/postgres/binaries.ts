@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
-import type { Result } from '#domain/result.ts'
-import { fail, ok } from '#domain/result.ts'
+import { type Result, fail, ok } from '#domain/result.ts'
 import type { StartError } from './start-error.ts'
 
 /** Where the PostgreSQL of the npm package lies, and its version. */

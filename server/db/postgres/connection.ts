@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import type { Result } from '#domain/result.ts'
-import { fail, ok } from '#domain/result.ts'
+import { type Result, fail, ok } from '#domain/result.ts'
 import { singleClient } from '../single-client.ts'
 
 /** A failed connection: PostgreSQL's SQLSTATE or the system's error code, and its text. */

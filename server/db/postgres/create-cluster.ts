@@ -9,11 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Result } from '#domain/result.ts'
-import { fail, ok } from '#domain/result.ts'
+import { type Result, fail, ok } from '#domain/result.ts'
 import { program } from './binaries.ts'
-import type { RunOptions } from './process.ts'
-import { exited, isAlive, logFile, run } from './process.ts'
+import { type RunOptions, exited, isAlive, logFile, run } from './process.ts'
 import { createSecrets } from './secrets.ts'
 import type { StartError } from './start-error.ts'
 

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Result } from '#domain/result.ts'
-import { fail, ok } from '#domain/result.ts'
+import { type Result, fail, ok } from '#domain/result.ts'
 import { describeError } from './connection.ts'
 import type { StartError } from './start-error.ts'
 

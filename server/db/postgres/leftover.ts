@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Result } from '#domain/result.ts'
-import { fail, ok } from '#domain/result.ts'
+import { type Result, fail, ok } from '#domain/result.ts'
 import { connect, loopbackUrl } from './connection.ts'
 import { holdCluster } from './hold.ts'
 import { commandLine, isAlive, waitUntilGone } from './process.ts'

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { Result } from '#domain/result.ts'
-import { ok } from '#domain/result.ts'
+import { type Result, ok } from '#domain/result.ts'
 import { startCluster } from './cluster.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openExternal } from './external.ts'

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { Result } from '#domain/result.ts'
-import { fail, ok } from '#domain/result.ts'
+import { type Result, fail, ok } from '#domain/result.ts'
 import type { StartError } from './start-error.ts'
 
 const secretsSchema = v.pipe(

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMutateAll } from '#hooks/use-mutate.ts'
-import { type Act } from '#device/outbox/act.ts'
+import type { Act } from '#device/outbox/act.ts'
 import { useToast } from '#ui/toast-context.ts'
 
 /** Saves what was done with an audit and resolves to whether it is saved; `done`: what is said then. A failure is told. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { permissions as all } from '#domain/access/permissions.ts'
+import { permissions as all, type Permission } from '#domain/access/permissions.ts'
 import { roles } from '#domain/access/roles.ts'
-import type { Permission } from '#domain/access/permissions.ts'
 import { usePlaceRow } from '#hooks/use-current-place.ts'
 import { useCrewActs } from '#hooks/use-crew.ts'
 import { useText } from '#hooks/use-text.ts'

@@ -1,6 +1,5 @@
-import { permissions as all } from '#domain/access/permissions.ts'
+import { permissions as all, type Permission } from '#domain/access/permissions.ts'
 import { presetOf, roles } from '#domain/access/roles.ts'
-import type { Permission } from '#domain/access/permissions.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckRow } from '#ui/check-row.tsx'

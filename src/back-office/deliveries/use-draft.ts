@@ -3,8 +3,16 @@ import type { Product } from '#domain/resources/products.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useKeptDraft } from '#hooks/use-kept-draft.ts'
-import { draftSchema, freshDraft, isBegun, withLine, withoutLine, withProduct } from './draft.ts'
-import type { Draft, DraftLine } from './draft.ts'
+import {
+  draftSchema,
+  freshDraft,
+  isBegun,
+  withLine,
+  withoutLine,
+  withProduct,
+  type Draft,
+  type DraftLine,
+} from './draft.ts'
 import { newLine } from './new-line.ts'
 import type { Facts } from './use-facts.ts'
 

@@ -1,5 +1,4 @@
-import type { Showing } from '#domain/menu/showing.ts'
-import { isShownAt } from '#domain/menu/showing.ts'
+import { type Showing, isShownAt } from '#domain/menu/showing.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'

@@ -1,7 +1,7 @@
 import { menuItems } from '#domain/resources/menu-items.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMutateAll } from '#hooks/use-mutate.ts'
-import { type Act } from '#device/outbox/act.ts'
+import type { Act } from '#device/outbox/act.ts'
 import type { LiveRow } from '#hooks/use-resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'

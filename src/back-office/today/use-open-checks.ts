@@ -1,7 +1,6 @@
 import { openCheckSums } from '#domain/closing/open-checks.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
-import type { QuietCheck } from '#domain/figures/quiet-checks.ts'
-import { quietChecks } from '#domain/figures/quiet-checks.ts'
+import { type QuietCheck, quietChecks } from '#domain/figures/quiet-checks.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { openStatuses } from '#domain/resources/open-statuses.ts'
 import { useLive } from '#hooks/use-live.ts'

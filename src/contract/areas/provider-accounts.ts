@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { instant, text } from '#domain/fields.ts'
+import { instant, text, id } from '#domain/fields.ts'
 import { integrationStates } from '#domain/integrations/services.ts'
 import { onlineProviders } from '#domain/payment/online-providers.ts'
 import { may } from '../access.ts'
 import { dataOf, doneAnswer } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { id } from '#domain/fields.ts'
 
 const integrations = may('manage-adyen-integrations')
 

@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
-import { callFailure } from './call-failure.ts'
-import type { CallFailure } from './call-failure.ts'
+import { callFailure, type CallFailure } from './call-failure.ts'
 
 /** What a screen needs of the answer to a call. */
 export function answered<T, R>(answer: Result<T, ApiFailure>, take: (value: T) => R): Result<R, CallFailure> {

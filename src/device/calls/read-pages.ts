@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
-import { callFailure } from './call-failure.ts'
-import type { CallFailure } from './call-failure.ts'
+import { callFailure, type CallFailure } from './call-failure.ts'
 
 type Page<T> = { data: readonly T[]; total: number }
 

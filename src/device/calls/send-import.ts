@@ -8,8 +8,7 @@ import {
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
-import { callFailure } from './call-failure.ts'
-import type { CallFailure } from './call-failure.ts'
+import { callFailure, type CallFailure } from './call-failure.ts'
 
 type Sending = {
   api: ApiClient

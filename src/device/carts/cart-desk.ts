@@ -13,8 +13,7 @@ import {
   showDraft,
   type DraftScope,
 } from './order-draft-store.ts'
-import type { DeviceStores } from '#device/stores.ts'
-import type { KeyValueStore } from '#device/stores.ts'
+import type { DeviceStores, KeyValueStore } from '#device/stores.ts'
 
 /** What a till is opened for: guests at a table, a certain cart, or an order of no table. */
 export type Asked =

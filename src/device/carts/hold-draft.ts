@@ -1,8 +1,7 @@
 import { readCarts, draftKey, type DraftScope } from './order-draft-store.ts'
 import { ownerOf, type Draft } from './order-draft.ts'
 import type { Cart } from './carts.ts'
-import type { DeviceStores } from '#device/stores.ts'
-import type { TabLocks } from '#device/stores.ts'
+import type { DeviceStores, TabLocks } from '#device/stores.ts'
 
 type Stores = Pick<DeviceStores, 'device' | 'locks'>
 

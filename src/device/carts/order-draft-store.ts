@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { byNewest, cartsAt, type Cart, type CartHome } from './carts.ts'
 import { draftSchema, isUntouched, ownerOf, type Draft } from './order-draft.ts'
-import { writeStored } from '#device/stores.ts'
-import { readStored } from '#device/stores.ts'
-import { type DeviceStores } from '#device/stores.ts'
-import { type KeyValueStore } from '#device/stores.ts'
+import { writeStored, readStored, type DeviceStores, type KeyValueStore } from '#device/stores.ts'
 
 type Stores = Pick<DeviceStores, 'device' | 'tab'>
 

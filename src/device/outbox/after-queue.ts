@@ -2,8 +2,7 @@ import type { AfterSeq } from '#contract/after-seq.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
-import { callFailure } from '#device/calls/call-failure.ts'
-import type { CallFailure } from '#device/calls/call-failure.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { untilSent, type SendingPorts } from './until-sent.ts'
 
 /** What a call of the API is given, to be sent with it. */

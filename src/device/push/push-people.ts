@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { readStored } from '#device/stores.ts'
-import { type KeyValueStore } from '#device/stores.ts'
+import { readStored, type KeyValueStore } from '#device/stores.ts'
 
 const key = 'lokal:push:people'
 const schema = v.array(v.string())

@@ -2,8 +2,7 @@ import { forgetPictures } from '#platform/pictures.ts'
 import { deletePageDrafts } from '#platform/page-drafts.ts'
 import { deleteTillKeys } from '#platform/ksef/till-keys.ts'
 import { deletePins } from '#platform/pins/browser-pins.ts'
-import type { DeviceStores } from '#device/stores.ts'
-import type { KeyValueStore } from '#device/stores.ts'
+import type { DeviceStores, KeyValueStore } from '#device/stores.ts'
 
 /** Tells that a queue was lost, and which numbers were given (I17): the only thing to outlive a place on a device. */
 const queueTrace = 'lokal:queue:'

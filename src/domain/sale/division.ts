@@ -1,6 +1,12 @@
 import type { Charge } from '../document/charges.ts'
-import { equalParts, partOfAmount, partsByChoice, partsBySeat, wholePart } from '../document/parts.ts'
-import type { Part } from '../document/parts.ts'
+import {
+  equalParts,
+  partOfAmount,
+  partsByChoice,
+  partsBySeat,
+  wholePart,
+  type Part,
+} from '../document/parts.ts'
 import { isLivePrintout, type Printout } from '../document/printout.ts'
 import { owedFor } from '../payment/owed-for.ts'
 import type { OrderPayment } from '../payment/order-payment.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { useSession } from '#hooks/session-context.ts'
-import { type Credentials } from '#device/session/session.ts'
+import type { Credentials } from '#device/session/session.ts'
 import { useOneCall } from '#hooks/use-one-call.ts'
 import { usePinOffer } from '#hooks/use-pin-offer.ts'
 import { useText } from '#hooks/use-text.ts'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { notificationKinds, type NotificationKind } from '#domain/notification/notification.ts'
-import { readStored } from '#device/stores.ts'
-import { type KeyValueStore } from '#device/stores.ts'
+import { readStored, type KeyValueStore } from '#device/stores.ts'
 
 /** Where a device keeps what it is not to tell aloud. */
 export const mutedKey = 'lokal:notifications:muted'

@@ -1,5 +1,4 @@
-import type { NotificationGroup } from '#domain/notification/reading.ts'
-import { isUnread } from '#domain/notification/reading.ts'
+import { type NotificationGroup, isUnread } from '#domain/notification/reading.ts'
 import { useFormat } from '#hooks/use-format.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'

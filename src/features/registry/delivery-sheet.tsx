@@ -12,7 +12,7 @@ import { Stepper } from '#ui/stepper.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { useState } from 'react'
-import { type DeliveryChoice } from '#domain/order/delivery-choice.ts'
+import type { DeliveryChoice } from '#domain/order/delivery-choice.ts'
 import {
   customObjection,
   MAX_DAYS_AHEAD,

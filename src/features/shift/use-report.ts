@@ -1,8 +1,7 @@
 import { drawerFigures, type DrawerFigures } from '#domain/closing/drawer-figures.ts'
 import { drawerStatement, type StatementLine } from '#domain/closing/drawer-statement.ts'
 import type { Drawer, DrawerCount } from '#domain/closing/drawer.ts'
-import type { PaymentType } from '#domain/money/payment-types.ts'
-import { paymentTypes } from '#domain/money/payment-types.ts'
+import { type PaymentType, paymentTypes } from '#domain/money/payment-types.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { useLive } from '#hooks/use-live.ts'
 

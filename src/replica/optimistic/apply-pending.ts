@@ -82,9 +82,3 @@ export async function readAhead(
   if (live.length < 2) return
   await Promise.allSettled(live.map(({ envelope }) => runCommand(createOverlayTx(rows, entityOf), envelope)))
 }
-
-/** Whether something is saved that the view does not show yet, so that `applyPending` is needed. */
-export async function isBehind(outbox: OutboxStore, replica: ReplicaCopy): Promise<boolean> {
-  const [seen, { nextSeq }] = await Promise.all([replica.meta(), outbox.read((tx) => tx.meta())])
-  return seen !== null && seen.viewSeq < nextSeq - 1
-}

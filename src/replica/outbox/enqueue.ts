@@ -1,6 +1,5 @@
 import type { Adding } from '#commands/facets.ts'
-import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
-import { mutations } from '#commands/mutations.ts'
+import { type ArgsOf, type CommandKind, mutations } from '#commands/mutations.ts'
 import { paperNumber, reportSeries } from '#domain/closing/day-report.ts'
 import { documentNumber, documentSeries } from '#domain/document/document-number.ts'
 import type { SealedEInvoice } from '#domain/ksef/e-invoice.ts'

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { placeSchema } from '#domain/place/place.ts'
+import { placeSchema, newPlaceSettings } from '#domain/place/place.ts'
 import { allResources } from '#domain/resources/resources.ts'
 import { openingHours } from '#domain/settings/settings.ts'
-import { newPlaceSettings } from '#domain/place/place.ts'
 import { sampleRow } from '#tests/support/sample-rows.ts'
 
 const resource = (key: string) => {

@@ -97,8 +97,9 @@ describe('the page of a delivery', () => {
   it('says where it goes and by which number the guest is reached', async () => {
     await show(['place-order'], [contact])
     expect(await screen.findByRole('heading', { name: 'Lipowa 8/3' })).toBeTruthy()
-    expect(phoneLink()?.getAttribute('href')).toBe(`tel:${phone}`)
-    expect(screen.getByText('Lipowa 8/3, Warszawa, kod 12#')).toBeTruthy()
+    const link = await screen.findByRole('link', { name: phone })
+    expect(link.getAttribute('href')).toBe(`tel:${phone}`)
+    expect(await screen.findByText('Lipowa 8/3, Warszawa, kod 12#')).toBeTruthy()
   })
 
   it('goes by the guest’s name where the device has neither, and leaves no empty number', async () => {

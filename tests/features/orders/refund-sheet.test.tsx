@@ -10,7 +10,7 @@ import { documentsOf, lacksCorrectiveInvoice } from '#features/orders/document-v
 import { RefundSheet } from '#features/orders/refund-sheet.tsx'
 import type { RefundOrder } from '#features/orders/use-refund.ts'
 import { PlaceContext } from '#hooks/place-context.ts'
-import { type PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place/place-access.ts'
 import en from '#locales/en.json'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'

@@ -1,5 +1,4 @@
-import type { DraftLine } from '#device/carts/order-draft.ts'
-import { emptyDraft, type Draft } from '#device/carts/order-draft.ts'
+import { type DraftLine, emptyDraft, type Draft } from '#device/carts/order-draft.ts'
 import { ownModifier, ownSection, type Modifier, type ModifierSection } from '#domain/menu/modifier.ts'
 import { plainInput } from '#tests/support/order-rows.ts'
 

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { newId } from '../../../src/platform/new-id.ts'
 import { createLocalTrace } from '../../../src/platform/local-trace.ts'
-import { isBehind } from '../../../src/replica/optimistic/apply-pending.ts'
+import { isBehind } from '../../../src/replica/optimistic/is-behind.ts'
 import {
   ensureReplica,
   openBoth,

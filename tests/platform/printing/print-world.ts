@@ -1,5 +1,4 @@
-import type { PrintJobKind } from '#domain/print/print-job.ts'
-import { isFiscal } from '#domain/print/print-job.ts'
+import { type PrintJobKind, isFiscal } from '#domain/print/print-job.ts'
 import {
   createSimulatedWrapper,
   simulatedReplies,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BridgeMessageType } from '#platform/bridge/messages.ts'
-import { bridgeCallbacks } from '#platform/bridge/messages.ts'
+import { type BridgeMessageType, bridgeCallbacks } from '#platform/bridge/messages.ts'
 import { newFiscalMemory, type FiscalMemory } from '#platform/printing/simulated-fiscal.ts'
 import {
   createSimulatedWrapper,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { enqueueAll } from '#replica/outbox/enqueue.ts'
-import { applyPending, isBehind } from '#replica/optimistic/apply-pending.ts'
+import { applyPending } from '#replica/optimistic/apply-pending.ts'
+import { isBehind } from '#replica/optimistic/is-behind.ts'
 import { ensureReplica } from '#replica/open-place.ts'
 import { id } from '#tests/commands/run.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'

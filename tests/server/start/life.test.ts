@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeFastFolder } from '#tests/support/postgres-server.ts'
-import type { LokalProcess } from './lokal-process.ts'
-import { startLokal } from './lokal-process.ts'
+import { type LokalProcess, startLokal } from './lokal-process.ts'
 
 let folder: string
 let started: LokalProcess[] = []

@@ -2,8 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { at } from '#tests/support/bistro.ts'
 import { clock, openStockBistro, shelf, type StockBistro } from '#tests/support/stock-bistro.ts'
 import { line, order } from '#tests/commands/run.ts'
-import { checkId, documentFor, documentId, paymentFor, paymentId, refundOf } from '#tests/commands/sale.ts'
-import type { Bistro } from '#tests/commands/sale.ts'
+import {
+  checkId,
+  documentFor,
+  documentId,
+  paymentFor,
+  paymentId,
+  refundOf,
+  type Bistro,
+} from '#tests/commands/sale.ts'
 import type { LineInput } from '#domain/order/line-input.ts'
 
 let bistro: StockBistro

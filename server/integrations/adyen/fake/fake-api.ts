@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import type { FakeBooks, FakeLink } from './fake-books.ts'
 import type { FakePlatform } from './fake-platform.ts'

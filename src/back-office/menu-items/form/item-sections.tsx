@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useLive } from '#hooks/use-live.ts'
-import { type Rows } from '#device/place/rows.ts'
+import type { Rows } from '#device/place/rows.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Mark } from '#ui/mark.tsx'

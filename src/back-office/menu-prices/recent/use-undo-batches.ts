@@ -1,6 +1,6 @@
 import { batchArea } from '#domain/history/batch-history.ts'
 import { usePlace } from '#hooks/place-context.ts'
-import { type PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place/place-access.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMutateAll } from '#hooks/use-mutate.ts'
 import { useText } from '#hooks/use-text.ts'

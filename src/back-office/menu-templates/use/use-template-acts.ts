@@ -1,7 +1,7 @@
 import type { Existing, TemplateData, TemplateRef } from '#domain/menu/template-ref.ts'
 import { useErrorText } from '#hooks/use-error-text.ts'
 import { useMutateAll } from '#hooks/use-mutate.ts'
-import { type Act } from '#device/outbox/act.ts'
+import type { Act } from '#device/outbox/act.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useUndo } from '#ui/undo-context.ts'

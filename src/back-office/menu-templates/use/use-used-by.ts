@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
-import { type Rows } from '#device/place/rows.ts'
+import type { Rows } from '#device/place/rows.ts'
 import type { TemplateKind } from '../../screens/template-kind.ts'
 
 /** An item that follows a template. */

@@ -1,7 +1,7 @@
 import { dayAfter } from '#domain/time/warsaw.ts'
 import { useBusinessDay } from '#hooks/use-business-day.ts'
 import { useLive } from '#hooks/use-live.ts'
-import { type Rows } from '#device/place/rows.ts'
+import type { Rows } from '#device/place/rows.ts'
 import { useWindowStart } from '#hooks/use-window-start.ts'
 
 /** All that this device has of a product. */

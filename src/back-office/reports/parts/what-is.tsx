@@ -1,5 +1,4 @@
-import type { MessageKey } from '#hooks/use-text.ts'
-import { useText } from '#hooks/use-text.ts'
+import { type MessageKey, useText } from '#hooks/use-text.ts'
 import { Hint } from '#ui/hint.tsx'
 
 /** Figures that have a definition: one for each, wherever it is shown. */

@@ -1,8 +1,7 @@
-import { oppositeRates } from '../../closing/amounts.ts'
+import { oppositeRates, minus } from '../../closing/amounts.ts'
 import type { LedgerEntry } from '../../closing/ledger-entry.ts'
 import { taxedOnce } from '../../closing/sales-figures.ts'
 import { tallyBy } from '../../closing/tally-by.ts'
-import { minus } from '../../closing/amounts.ts'
 import type { RowsOf } from './sum-tables.ts'
 import { taxShares } from './tax-shares.ts'
 

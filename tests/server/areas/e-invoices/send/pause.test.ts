@@ -1,8 +1,14 @@
 import { afterEach, expect, it } from 'vitest'
 import { sendEInvoices } from '#server/areas/e-invoices/send/send-e-invoices.ts'
 import { productionLimits } from '#server/integrations/ksef/fake-ksef/limits.ts'
-import { deliver, issuing, openInvoicing, openInvoicingPlace, rowsOf } from '#tests/support/invoicing.ts'
-import type { Invoicing } from '#tests/support/invoicing.ts'
+import {
+  deliver,
+  issuing,
+  openInvoicing,
+  openInvoicingPlace,
+  rowsOf,
+  type Invoicing,
+} from '#tests/support/invoicing.ts'
 
 let invoicing: Invoicing
 
