@@ -1,4 +1,4 @@
-import { TillOrders as Orders } from '#features/orders/till-orders.tsx'
+import { TillOrders as Orders } from '#features/orders/list/till-orders.tsx'
 import { WithTexts } from './with-texts.tsx'
 
 /** The orders of the place over the till. */

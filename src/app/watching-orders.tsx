@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { countReady } from '#features/orders/ready-checks.ts'
+import { countReady } from '#features/orders/list/ready-checks.ts'
 import { usePlace } from '#hooks/place-context.ts'
 import { useBusinessDay } from '#hooks/use-business-day.ts'
 import { useCan } from '#hooks/use-can.ts'

@@ -3,7 +3,7 @@ import { Permitted } from '#app/permitted.tsx'
 import { permissionsOf } from '#app/shell-entries.ts'
 import { WithApproval } from '#app/with-approval.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
-import { CheckScreen } from '#features/orders/check-screen.tsx'
+import { CheckScreen } from '#features/orders/check/check-screen.tsx'
 
 /** What another page may ask for: a sheet that is opened at once. */
 const acts = ['move', 'merge', 'split', 'hand-over', 'history', 'bill-code'] as const

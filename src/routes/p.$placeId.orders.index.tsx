@@ -2,8 +2,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
 import { permissionsOf } from '#app/shell-entries.ts'
 import { WithTexts } from '#app/with-texts.tsx'
-import { lookOf, searchOf } from '#features/orders/list-look.ts'
-import { OrdersScreen } from '#features/orders/orders-screen.tsx'
+import { lookOf, searchOf } from '#features/orders/list/list-look.ts'
+import { OrdersScreen } from '#features/orders/list/orders-screen.tsx'
 
 export const Route = createFileRoute('/p/$placeId/orders/')({
   // Read by the page itself, so that its rules are loaded with it.

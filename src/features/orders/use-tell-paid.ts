@@ -7,8 +7,8 @@ import { useFormat } from '#hooks/use-format.ts'
 import { useLive } from '#hooks/use-live.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
-import { isServedBy } from './check-list.ts'
-import { readCheck } from './read-checks.ts'
+import { isServedBy } from '#features/orders/list/check-list.ts'
+import { readCheck } from '#features/orders/list/read-checks.ts'
 
 /**
  * Tells once of online money that comes while the app is open, with a way to its check: to whoever asked for it or serves

@@ -9,7 +9,7 @@ import { Swatch } from '#ui/swatch.tsx'
 import type { ReactNode } from 'react'
 import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
 import { initialsOf } from '#domain/text/initials.ts'
-import { MissingNote } from './missing-note.tsx'
+import { MissingNote } from '#features/registry/cart/missing-note.tsx'
 
 type ChoiceSheetProps = {
   open: boolean

@@ -1,8 +1,8 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import type { ReactNode } from 'react'
 import type { DraftLine } from '#device/carts/order-draft.ts'
-import type { CardItem } from './menu-card.ts'
-import type { MenuView } from './use-menu-view.ts'
+import type { CardItem } from '#features/registry/menu/menu-card.ts'
+import type { MenuView } from '#features/registry/menu/use-menu-view.ts'
 import type { Till } from './till.ts'
 
 export type RegisterScreenProps = {

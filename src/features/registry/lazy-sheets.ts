@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useSheetTexts } from '#hooks/locale-provider.tsx'
 import { untilLoaded } from '#ui/late.ts'
-import { loadSections } from './lazy-sections.ts'
-import { loadSentOrder } from './lazy-sent-order.ts'
+import { loadSections } from '#features/registry/menu/lazy-sections.ts'
+import { loadSentOrder } from '#features/registry/cart/lazy-sent-order.ts'
 import { withSheetTexts } from './with-sheet-texts.ts'
 
 // What lies over the till comes after it: no guest waits for a sheet that nobody has opened yet.
 const load = {
-  allergens: () => import('./allergen-sheet.tsx'),
-  cart: () => import('./cart-sheet.tsx'),
+  allergens: () => import('#features/registry/menu/allergen-sheet.tsx'),
+  cart: () => import('#features/registry/cart/cart-sheet.tsx'),
   extras: () => import('./till-extras.tsx'),
-  closed: () => import('./closed-check.tsx'),
-  empty: () => import('./empty-till.tsx'),
-  item: () => import('./item-sheet.tsx'),
-  order: () => import('./order-act.ts'),
+  closed: () => import('#features/registry/cart/closed-check.tsx'),
+  empty: () => import('#features/registry/menu/empty-till.tsx'),
+  item: () => import('#features/registry/item/item-sheet.tsx'),
+  order: () => import('#features/registry/cart/order-act.ts'),
   panel: () => import('./panel-layout.tsx'),
-  pickers: () => import('./pickers.tsx'),
+  pickers: () => import('#features/registry/served/pickers.tsx'),
   sent: loadSentOrder,
   sections: loadSections,
-  runOut: () => import('./run-out-dialog.tsx'),
-  soldOut: () => import('./sold-out-dialog.tsx'),
+  runOut: () => import('#features/registry/menu/run-out-dialog.tsx'),
+  soldOut: () => import('#features/registry/menu/sold-out-dialog.tsx'),
 }
 
 /** What makes an order of a cart. */

@@ -5,12 +5,12 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { readableFill } from '#ui/readable-fill.ts'
 import { Segmented } from '#ui/segmented.tsx'
-import { AllSections } from './all-sections.tsx'
-import { CartBody } from './cart-body.tsx'
-import { CartFoot } from './cart-foot.tsx'
-import { CartFacts, CartTitle } from './cart-head.tsx'
+import { AllSections } from '#features/registry/menu/all-sections.tsx'
+import { CartBody } from '#features/registry/cart/cart-body.tsx'
+import { CartFoot } from '#features/registry/cart/cart-foot.tsx'
+import { CartFacts, CartTitle } from '#features/registry/cart/cart-head.tsx'
 import type { LayoutProps } from './layout-props.ts'
-import { SearchField } from './search-field.tsx'
+import { SearchField } from '#features/registry/menu/search-field.tsx'
 
 /** From 1180 px: the menu, and the cart beside it. */
 export function PanelLayout(props: LayoutProps) {

@@ -9,11 +9,11 @@ import { Suspense, useEffect, useRef } from 'react'
 import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
 import { isServedByCourse } from '#domain/order/courses.ts'
 import type { LayoutProps } from './layout-props.ts'
-import { AllSections } from './all-sections.tsx'
+import { AllSections } from '#features/registry/menu/all-sections.tsx'
 import { CartSheet } from './lazy-sheets.ts'
-import { SearchField } from './search-field.tsx'
-import { SeatButton } from './seat-button.tsx'
-import { useOrderTitle } from './use-order-title.ts'
+import { SearchField } from '#features/registry/menu/search-field.tsx'
+import { SeatButton } from '#features/registry/cart/seat-button.tsx'
+import { useOrderTitle } from '#features/registry/served/use-order-title.ts'
 
 type PhoneLayoutProps = LayoutProps & { onBack: (() => void) | undefined }
 

@@ -9,8 +9,8 @@ import { Suspense } from 'react'
 import { ClosedCheck, usePanelAtHand } from './lazy-sheets.ts'
 import { Register } from './register.tsx'
 import type { RegisterScreenProps } from './layout-props.ts'
-import { useCard } from './use-card.ts'
-import { useOpenCheck } from './use-open-check.ts'
+import { useCard } from '#features/registry/menu/use-card.ts'
+import { useOpenCheck } from '#features/registry/served/use-open-check.ts'
 import { useRoom } from './use-room.ts'
 
 /** The till: the menu, and the order that is being entered. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { matchesHotkey, useHotkey } from '#ui/use-hotkey.ts'
-import type { CardItem } from './menu-card.ts'
-import { searchIndex, searchItems } from './search-items.ts'
+import type { CardItem } from '#features/registry/menu/menu-card.ts'
+import { searchIndex, searchItems } from '#features/registry/menu/search-items.ts'
 import type { Till } from './till.ts'
-import type { MenuView } from './use-menu-view.ts'
+import type { MenuView } from '#features/registry/menu/use-menu-view.ts'
 
 type TillKeysProps = {
   till: Till

@@ -43,7 +43,10 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
   // Kinds of news.
   'src/features/notifications/what-to-tell.tsx': { sites: 1, keys: stays('lokal:notifications:muted') },
   'src/features/registry/till-extras.tsx': { sites: 1, keys: goes(`lokal-often:${PLACE}`) },
-  'src/features/registry/use-dining-option.ts': { sites: 1, keys: goes(`lokal.dining-option:${PLACE}`) },
+  'src/features/registry/served/use-dining-option.ts': {
+    sites: 1,
+    keys: goes(`lokal.dining-option:${PLACE}`),
+  },
   'src/features/stock/recent-products.ts': { sites: 1, keys: goes(`lokal:recent-losses:${PLACE}`) },
   'src/hooks/kept-import.ts': { sites: 2, keys: goes(`menu-import:${PLACE}`) },
   'src/device/carts/order-draft-store.ts': {

@@ -3,7 +3,7 @@ import { kitchenStateOf, type KitchenState } from '#domain/order/kitchen-state.t
 import type { Row } from '#domain/tables.ts'
 import { linesOf } from '#features/floor/check-lines.ts'
 import { checkState } from '#features/floor/table-state.ts'
-import { summaryOf } from '#features/orders/check-view.ts'
+import { summaryOf } from '#features/orders/check/check-view.ts'
 import {
   EVENING,
   MINUTE,

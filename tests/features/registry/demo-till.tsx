@@ -25,14 +25,14 @@ import { UndoProvider } from '#ui/undo-bar.tsx'
 // As on a device, where it is there long before anybody acts, and so is what lies over the till.
 await loadSaving()
 await Promise.all([
-  import('#features/registry/cart-sheet.tsx'),
-  import('#features/registry/item-sheet.tsx'),
-  import('#features/registry/order-act.ts'),
-  import('#features/registry/pickers.tsx'),
-  import('#features/registry/sent-order.tsx'),
-  import('#features/registry/run-out-dialog.tsx'),
-  import('#features/registry/sold-out-dialog.tsx'),
-  import('#features/registry/stock-watch.tsx'),
+  import('#features/registry/cart/cart-sheet.tsx'),
+  import('#features/registry/item/item-sheet.tsx'),
+  import('#features/registry/cart/order-act.ts'),
+  import('#features/registry/served/pickers.tsx'),
+  import('#features/registry/cart/sent-order.tsx'),
+  import('#features/registry/menu/run-out-dialog.tsx'),
+  import('#features/registry/menu/sold-out-dialog.tsx'),
+  import('#features/registry/menu/stock-watch.tsx'),
 ])
 
 /** The demo venue on this device, in a database of its own. */

@@ -5,7 +5,7 @@ import { newDayCutoff } from '#domain/place/new-place.ts'
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
 import { demoRows } from '#server/demo/venue.ts'
-import { oftenKey } from '#features/registry/use-often.ts'
+import { oftenKey } from '#features/registry/menu/use-often.ts'
 import { atDemoTill, commands, fillCart, place, placeOrder, press, stores, till } from './demo-till.tsx'
 
 atDemoTill()

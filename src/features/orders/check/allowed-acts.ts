@@ -1,0 +1,110 @@
+import type { Permission } from '#domain/access/permissions.ts'
+import { isLivePrintout } from '#domain/document/printout.ts'
+import { reduceCheck, type CheckFacts } from '#domain/payment/check-lifecycle.ts'
+import { isOpen } from '#domain/order/check-state.ts'
+import { owedFor } from '#domain/payment/owed-for.ts'
+import { chargedLines } from '#domain/pricing/price-order-check.ts'
+import { actFacts, actKeys, type ActKey } from './act-facts.ts'
+import type { CheckMoney, CheckTotals } from './check-money.ts'
+import type { CheckView } from './check-view.ts'
+import { allowsAct, type DocumentView } from '#features/orders/documents/document-view.ts'
+
+/** An act that the state of the check allows. Locked: this person may not, a manager may. */
+export type AllowedAct = { key: ActKey; locked: boolean }
+
+type Situation = {
+  view: CheckView
+  money: CheckMoney
+  totals: CheckTotals
+  documents: readonly DocumentView[]
+  may: ReadonlySet<Permission>
+  /** Other checks were made a part of it. */
+  merged: boolean
+  /** Guests can be asked for money online by a bill. */
+  asksOnline: boolean
+  /** Business day now. */
+  today: string
+}
+
+/** What may be done with a check now. Somebody who takes no orders gets nothing. */
+export function allowedActs(situation: Situation): AllowedAct[] {
+  const { may } = situation
+  if (!may.has('place-order') && !may.has('crew-order')) return []
+  return actKeys
+    .filter((key) => fits(key, situation))
+    .map((key) => ({ key, locked: !isPermitted(key, situation) }))
+    .filter(({ key, locked }) => !locked || actFacts[key].grantable === true)
+}
+
+/** Whoever may do any of these can be asked to agree to an act that is locked. */
+export function whoAgrees(key: ActKey): readonly Permission[] {
+  return key === 'close-unprinted' ? withoutPaper : actFacts[key].needs
+}
+
+const withoutPaper: readonly Permission[] = ['skip-printing']
+
+/** Documents that an act is about. */
+export function documentsFor(act: ActKey, documents: readonly DocumentView[]): DocumentView[] {
+  const of = actFacts[act].document
+  return of === undefined ? [] : documents.filter((document) => allowsAct(of, document))
+}
+
+function fits(key: ActKey, situation: Situation): boolean {
+  const { view, documents } = situation
+  if (actFacts[key].document !== undefined) return documentsFor(key, documents).length > 0
+  const act = actFacts[key].check
+  if (act === undefined) return isOpen(view.check) && fitsOpen(key, situation)
+  if (!reduceCheck(factsOf(situation, true), act).ok) return false
+  // An empty check is removed, and nothing is owed on it that would have to be forced.
+  const { hasLines } = factsOf(situation, true)
+  return act === 'cancel' ? hasLines : act === 'force-close' ? situation.totals.left > 0 || hasLines : true
+}
+
+/** What may be done with an open check and needs no transition of it. */
+function fitsOpen(key: ActKey, { view, documents, merged, totals, asksOnline }: Situation): boolean {
+  const lines = chargedLines(view.orders.flatMap((order) => order.lines))
+  switch (key) {
+    case 'close-orders':
+      return view.orders.some(({ order }) => order.status === 'pending')
+    case 'split':
+      return (
+        lines.length > 1 || lines.some(({ quantity, voidedQuantity }) => quantity - voidedQuantity > 1000)
+      )
+    case 'merge':
+      return lines.length > 0
+    case 'unmerge':
+      return merged && documents.every(({ printout }) => !isLivePrintout(printout))
+    case 'bill-code':
+      return asksOnline && owing(documents, totals) === 1
+    case 'history':
+      // It stands beside the lines; only other pages ask for it.
+      return false
+    default:
+      return true
+  }
+}
+
+/** How many are still to pay: a document each, and whoever has none yet. */
+function owing(documents: readonly DocumentView[], { undocumented }: CheckTotals): number {
+  const owed = documents.filter(
+    ({ printout, payments }) => isLivePrintout(printout) && owedFor(printout, payments) > 0,
+  )
+  return owed.length + (undocumented > 0 ? 1 : 0)
+}
+
+function isPermitted(key: ActKey, situation: Situation): boolean {
+  const { may, view } = situation
+  if (!actFacts[key].needs.some((each) => may.has(each))) return false
+  if (key !== 'close-unprinted') return true
+  const crew = view.diningOption?.type === 'CREW_ORDER'
+  return reduceCheck(factsOf(situation, may.has('skip-printing') || crew), 'close-unprinted').ok
+}
+
+function factsOf({ view, money, totals, today }: Situation, mayGoUnprinted: boolean): CheckFacts {
+  return {
+    check: view.check,
+    toPay: totals.toPay ?? Number.MAX_SAFE_INTEGER,
+    ...{ printouts: money.printouts, payments: money.payments, mayGoUnprinted, today },
+    hasLines: chargedLines(view.orders.flatMap(({ lines }) => lines)).length > 0,
+  }
+}

@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react'
+import type { PrintJobKind } from '#domain/print/print-job.ts'
+import { paymentIcons } from '#hooks/payment-icons.ts'
+import { useFaultWords } from '#hooks/use-fault-words.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useText, type MessageKey } from '#hooks/use-text.ts'
+import { cx } from '#ui/cx.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import type { CheckMoney } from './check-money.ts'
+import type { CheckView } from './check-view.ts'
+import { happeningOf, type Happening } from './history.ts'
+import { readEvents, type CheckEventView } from '#features/orders/list/read-checks.ts'
+
+type CheckEventsProps = {
+  view: CheckView
+  money: CheckMoney
+  /** Where this device does not have them itself, the latest first. */
+  given?: readonly CheckEventView[]
+}
+
+/** What happened to the check, under its own head. */
+export function CheckEvents(props: CheckEventsProps) {
+  const text = useText()
+  return (
+    <section aria-labelledby="check-events">
+      <PanelHead id="check-events">{text('orders.events')}</PanelHead>
+      <EventList {...props} />
+    </section>
+  )
+}
+
+/** What happened to the check, the latest first: when, what, who. */
+export function EventList({ view, money, given }: CheckEventsProps) {
+  const text = useText()
+  const format = useFormat()
+  const words = useHappeningText()
+  const own = useLive((rows) => readEvents(rows, view.check.id), [view.check.id])
+  const events = given ?? own
+  return (
+    <ol>
+      {events?.map(({ event, actor, approver }) => {
+        const happening = happeningOf(event, view, money)
+        const [icon, tone] = lookOf(happening)
+        return (
+          <li key={event.id} className="flex gap-2.5 border-b border-line px-4 py-1.5 text-t2 leading-5">
+            <time className="w-12 flex-none text-ink-3">{format.time(event.at)}</time>
+            <Icon name={icon} size={18} className={cx('mt-px flex-none', tone)} />
+            <span className="min-w-0 wrap-anywhere">
+              <b className="font-semibold">{words(happening)}</b>
+              {actor !== null && (
+                <span className="text-ink-3">
+                  {' · '}
+                  {approver === null ? actor : text('check.event.agreed', { actor, approver })}
+                </span>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The head of a part of the page. */
+export function PanelHead({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <h2
+      id={id}
+      className="flex min-h-9 items-center border-b border-line bg-canvas px-4 text-t2 font-semibold text-ink-2"
+    >
+      {children}
+    </h2>
+  )
+}
+
+const bad = 'text-bad'
+const ok = 'text-ok'
+const plain = 'text-ink-2'
+
+function lookOf(happening: Happening): [IconName, string] {
+  switch (happening.what) {
+    case 'paid':
+      return [paymentIcons[happening.by], plain]
+    case 'document':
+      return documentLooks[happening.event]
+    default:
+      return looks[happening.what]
+  }
+}
+
+const documentLooks: Record<Extract<Happening, { what: 'document' }>['event'], [IconName, string]> = {
+  created: ['file-text', plain],
+  updated: ['pencil', plain],
+  deleted: ['trash', bad],
+  canceled: ['ban', bad],
+  printed: ['printer-check', ok],
+}
+
+const looks: Record<Exclude<Happening['what'], 'paid' | 'document'>, [IconName, string]> = {
+  created: ['receipt', plain],
+  extended: ['plus', plain],
+  updated: ['pencil', plain],
+  repriced: ['percent', plain],
+  'line-canceled': ['ban', bad],
+  deleted: ['trash', bad],
+  canceled: ['ban', bad],
+  option: ['cutlery', plain],
+  table: ['arrow-right-left', plain],
+  moved: ['arrow-right-left', plain],
+  'moved-lines': ['arrow-right-left', plain],
+  'moved-in-new': ['receipt', plain],
+  closed: ['check', ok],
+  reopened: ['undo', plain],
+  merged: ['merge', plain],
+  unmerged: ['unlink', plain],
+  'client-created': ['person', plain],
+  refunded: ['undo', bad],
+  asked: ['qr', plain],
+  'refund-failed': ['alert', bad],
+  'refund-reversed': ['alert', bad],
+  'force-closed': ['lock', bad],
+  'entry-printed': ['printer', plain],
+  'print-error': ['alert', bad],
+  skipped: ['printer-x', plain],
+  emailed: ['mail-check', plain],
+  'e-invoice-accepted': ['check', ok],
+  'e-invoice-rejected': ['alert', bad],
+  'e-invoice-corrected': ['undo', plain],
+  'receipt-invoiced': ['file-text', plain],
+}
+
+const entryWords: Partial<Record<PrintJobKind, MessageKey>> = {
+  bill: 'check.event.entry.bill',
+  'kitchen-ticket': 'check.event.entry.kitchen-ticket',
+  'cancel-slip': 'check.event.entry.cancel-slip',
+  correction: 'check.event.entry.correction',
+  copy: 'check.event.entry.copy',
+}
+
+/** Another check, as the texts of moves name it. */
+function checkWords({ check, table }: { check: string; table: string | null }) {
+  return { check, at: table === null ? 'none' : 'table', table: table ?? '' }
+}
+
+/** A happening in words. */
+function useHappeningText(): (happening: Happening) => string {
+  const faultWords = useFaultWords()
+  const text = useText()
+  const format = useFormat()
+  return (happening) => {
+    switch (happening.what) {
+      case 'paid':
+      case 'asked':
+      case 'refunded':
+      case 'refund-failed':
+      case 'refund-reversed':
+        return text(`check.event.${happening.what}`, {
+          by: happening.by,
+          amount: format.money(happening.amount),
+        })
+      case 'force-closed': {
+        const { unpaid, reason } = happening
+        const key = reason === '' ? 'check.event.force-closed' : 'check.event.force-closed.why'
+        return text(key, { amount: format.money(unpaid), reason })
+      }
+      case 'line-canceled': {
+        const { line, reason } = happening
+        const key = reason === '' ? 'check.event.line-canceled' : 'check.event.line-canceled.why'
+        return text(key, { quantity: format.quantity(line.voidedQuantity), name: line.name, reason })
+      }
+      case 'extended':
+        return text('check.event.extended', { lines: happening.lines, number: happening.number })
+      case 'entry-printed':
+        return text(entryWords[happening.kind] ?? 'check.event.entry.other')
+      case 'print-error': {
+        const { number, fault, unknown } = happening
+        if (unknown) return text('check.event.print-unknown', { number })
+        if (fault === '') return text('check.event.print-missing', { number })
+        return text('check.event.print-error', { number, fault: faultWords(fault) })
+      }
+      case 'repriced':
+        return text('check.event.repriced')
+      case 'created':
+        return text('check.event.created', { lines: happening.lines })
+      case 'table':
+      case 'option': {
+        const { what, from, to } = happening
+        const known = { was: from === null ? 'no' : 'yes', is: to === null ? 'no' : 'yes' }
+        return text(`check.event.${what}`, { ...known, from: from ?? '', to: to ?? '' })
+      }
+      case 'moved': {
+        const { way, number, ...other } = happening
+        return number === null
+          ? text(`check.event.joined.${way}`, checkWords(other))
+          : text(`check.event.moved.${way}`, { number, ...checkWords(other) })
+      }
+      case 'moved-lines':
+        return text('check.event.moved.lines', checkWords(happening))
+      case 'moved-in-new':
+        return text('check.event.moved.new', { number: happening.number, ...checkWords(happening) })
+      case 'document':
+        return text(`check.event.document.${happening.event}`, { note: happening.note })
+      case 'canceled':
+        return text(happening.note === '' ? 'check.event.canceled' : 'check.event.canceled.why', {
+          note: happening.note,
+        })
+      case 'emailed':
+        return text(happening.note === '' ? 'check.event.emailed' : 'check.event.emailed.to', {
+          note: happening.note,
+        })
+      default:
+        return text(`check.event.${happening.what}`, { note: happening.note })
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { PayLink } from './pay-link.tsx'
+import type { Paper } from '#features/orders/documents/use-paper.ts'
+import type { ReactNode } from 'react'
+
+type PayBarProps = {
+  checkId: string
+  /** What is left to pay, grosze. */
+  left: number
+  paper: Paper
+  /** Before the bill. */
+  children?: ReactNode
+}
+
+/** The bill for the table, and paying; on a phone paying has a row of its own, so that its amount is never cut. */
+export function PayBar({ checkId, left, paper, children }: PayBarProps) {
+  const text = useText()
+  return (
+    <div data-bottom-bar className="bottom-bar grid grid-cols-2 gap-2 panel:flex">
+      {children}
+      <Button icon="printer" className="px-4 panel:min-h-14" onClick={() => paper.bill(checkId)}>
+        {text('check.bill')}
+      </Button>
+      <PayLink
+        checkId={checkId}
+        amount={left}
+        kind="primary"
+        size="lg"
+        className="min-w-0 flex-1 max-panel:col-span-2"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react'
+import { chargesLeft, chargesOf } from '#domain/document/charges.ts'
+import { isLivePrintout } from '#domain/document/printout.ts'
+import { documented } from '#domain/payment/check-lifecycle.ts'
+import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
+import type { PricedCheck } from '#domain/pricing/priced-check.ts'
+import { businessDay } from '#domain/time/business-day.ts'
+import { usePermissions } from '#hooks/use-can.ts'
+import { useChosenOffer } from '#hooks/use-chosen-offer.ts'
+import { usePlaceRow } from '#hooks/use-current-place.ts'
+import { useNow } from '#hooks/use-now.ts'
+import { useErrorText } from '#hooks/use-error-text.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { useKeptOffers } from '#hooks/use-online-offers.ts'
+import { usePrinting } from '#hooks/use-printing.ts'
+import { usePrintoutPdf } from '#hooks/use-printout-pdf.ts'
+import { useSaveFile } from '#hooks/use-save-file.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useToast } from '#ui/toast-context.ts'
+import type { ActKey } from './act-facts.ts'
+import { allowedActs, documentsFor, type AllowedAct } from './allowed-acts.ts'
+import { paidState, totalsOf, type CheckMoney, type CheckTotals, type PaidState } from './check-money.ts'
+import type { CheckView } from './check-view.ts'
+import { documentsOf, type DocumentView } from '#features/orders/documents/document-view.ts'
+
+/** Everything that the page says about a check, worked out from its rows. */
+export type CheckPage = {
+  view: CheckView
+  money: CheckMoney
+  totals: CheckTotals
+  paid: PaidState | null
+  documents: DocumentView[]
+  acts: AllowedAct[]
+  /** Whether it is known yet what the person may do. */
+  known: boolean
+  /** Null while it cannot be priced. */
+  priced: PricedCheck | null
+  /** Lines that a live document charges. */
+  documented: ReadonlySet<string>
+  /** What no document charges yet, by name. */
+  rest: readonly string[]
+  /** Any document counts: prices are fixed. */
+  fixed: boolean
+}
+
+export function useCheckPage(view: CheckView, money: CheckMoney, merged: boolean): CheckPage {
+  const may = usePermissions()
+  const place = usePlaceRow()
+  const now = useNow(60_000)
+  const { chosen } = useChosenOffer(useKeptOffers())
+  const { plain } = usePrinting()
+  const asksOnline = chosen !== null && plain !== null
+  return useMemo(() => {
+    const totals = totalsOf(view, money)
+    const documents = documentsOf(money)
+    const today = businessDay(now, place?.dayCutoff ?? 0)
+    const lines = view.orders.flatMap((order) => order.lines)
+    const priced = priceOrderCheck(view.check, lines)
+    const charged = money.printouts.filter(isLivePrintout).flatMap(({ items }) => items)
+    return {
+      ...{ view, money, totals, documents },
+      known: may !== undefined && place !== undefined,
+      paid: paidState(view, totals, money),
+      acts: allowedActs({ view, money, totals, documents, may: new Set(may), merged, asksOnline, today }),
+      priced: priced.ok ? priced.value : null,
+      documented: new Set(charged.flatMap(({ lineId }) => lineId ?? [])),
+      rest: priced.ok
+        ? chargesLeft(chargesOf(priced.value, lines), money.printouts).map(({ name }) => name)
+        : [],
+      fixed: documented(money.printouts) > 0,
+    }
+  }, [view, money, merged, asksOnline, may, place, now])
+}
+
+/** Where the person is on the way to an act: choosing its document, answering its question, or nowhere. */
+export type Asked = { act: ActKey; documentId: string | null }
+
+/** Begins acts: asks which document where there are several, does at once what needs no question. */
+export function useAsking({ documents }: CheckPage) {
+  const text = useText()
+  const errorText = useErrorText()
+  const { show } = useToast()
+  const online = !useIsOffline()
+  const pdf = usePrintoutPdf()
+  const save = useSaveFile()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const download = async ({ printout }: DocumentView) => {
+    const file = await pdf(printout.id)
+    if (!file.ok) {
+      const waits = file.error.code === 'queue_first'
+      return show({ state: 'error', content: waits ? errorText('queue_first') : text('check.pdf.failed') })
+    }
+    const name = `${printout.number.replaceAll('/', '-')}.pdf`
+    save({ name, type: 'application/pdf', content: file.value })
+  }
+  const begin = (act: ActKey, document: DocumentView | null) => {
+    if (act === 'pdf' && document !== null) {
+      setAsked(null)
+      void download(document)
+    } else setAsked({ act, documentId: document?.printout.id ?? null })
+  }
+  const ask = (act: ActKey) => {
+    if ((act === 'email' || act === 'pdf') && !online) {
+      return show({ state: 'error', content: text(`check.${act}.offline`) })
+    }
+    const [only, ...others] = documentsFor(act, documents)
+    begin(act, others.length === 0 ? (only ?? null) : null)
+  }
+  const choices = asked !== null && asked.documentId === null ? documentsFor(asked.act, documents) : []
+  return {
+    asked,
+    /** Documents to choose from before the question can be asked. */
+    choices,
+    document: documents.find(({ printout }) => printout.id === asked?.documentId) ?? null,
+    ask,
+    begin,
+    close: () => setAsked(null),
+  }
+}

@@ -1,0 +1,52 @@
+import { dueFor } from '#domain/document/printout.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { DocumentView } from './document-view.ts'
+import { useDocumentName } from './use-document-name.ts'
+import { usePaymentText } from '#features/orders/use-payment-text.ts'
+
+type DocumentChoiceProps = {
+  documents: readonly DocumentView[]
+  /** What is going to be done. */
+  act: string
+  onClose: () => void
+  onChoose: (document: DocumentView) => void
+}
+
+/** Which of several documents an act is about: whose it is, and how and when it was issued or paid. */
+export function DocumentChoice({ documents, act, onClose, onChoose }: DocumentChoiceProps) {
+  const text = useText()
+  const format = useFormat()
+  const name = useDocumentName()
+  const paymentText = usePaymentText()
+  const facts = ({ printout: { guest, issuedAt }, payments }: DocumentView) => {
+    const paid = payments.map(paymentText).filter(Boolean)
+    const whose = guest === null ? [] : [text('check.document.guest', { guest })]
+    return [...whose, ...(paid.length > 0 ? paid : [format.time(issuedAt)])].join(' · ')
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={act}
+      detail={text('check.pick')}
+      closeLabel={text('check.close')}
+      flush
+    >
+      {documents.map((document) => (
+        <button key={document.printout.id} type="button" className="row" onClick={() => onChoose(document)}>
+          <Icon name="file-text" />
+          <span className="min-w-0 flex-1 leading-5">
+            <span className="block font-semibold">{name(document.printout)}</span>
+            <span className="block text-t2 text-ink-2">{facts(document)}</span>
+          </span>
+          <span className="tn font-semibold whitespace-nowrap">
+            {format.amount(dueFor(document.printout))}
+          </span>
+        </button>
+      ))}
+    </Sheet>
+  )
+}

@@ -1,0 +1,78 @@
+import { wishesOf } from '#domain/order/allergy.ts'
+import type { Row } from '#domain/tables.ts'
+import { useAllergyWords } from '#hooks/use-allergy-words.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Alarm } from '#ui/alarm.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { LineRowProps } from './line-row-props.ts'
+import { useDiscountText } from '#features/orders/use-discount-text.ts'
+import { usePeople } from '#hooks/use-people.ts'
+
+/** Under the name of a dish: how it is wanted, what it contains, how much of it is made, what is taken off. */
+export function LineFacts({ line, tools, voided }: LineRowProps & { voided: boolean }) {
+  const text = useText()
+  const format = useFormat()
+  const discountText = useDiscountText()
+  const allergyWords = useAllergyWords()
+  const { allergy, note } = wishesOf(line)
+  const contents = line.menuItemId === null ? [] : (tools.allergens.get(line.menuItemId) ?? [])
+  const chosen = line.modifiers.map(({ name, amount }) => (amount > 1 ? `${name} ×${amount}` : name))
+  const refunded = tools.refunded.get(line.id) ?? 0
+  const partly = line.status === 'in-progress' && line.doneQuantity > 0
+  return (
+    <>
+      {chosen.length > 0 && <span className="block text-t2 text-ink-2">{chosen.join(', ')}</span>}
+      {allergy !== null && <Alarm className="my-0.5 flex-none!">{allergyWords(allergy)}</Alarm>}
+      {note !== '' && (
+        <span className="block text-t2 font-semibold wrap-anywhere">
+          <Icon name="note" size={14} className="mr-1 inline-block align-[-2px]" />
+          {note}
+        </span>
+      )}
+      {contents.length > 0 && !voided && (
+        <span className="block text-t1 text-ink-3">
+          {text('check.line.allergens', {
+            names: contents.map((each) => text(`register.allergen.${each}`).toLocaleLowerCase()).join(', '),
+          })}
+        </span>
+      )}
+      {partly && !voided && (
+        <span className="block text-t1 font-semibold text-ok">
+          {text('check.line.partly', {
+            done: format.quantity(line.doneQuantity),
+            of: format.quantity(line.quantity - line.voidedQuantity),
+          })}
+        </span>
+      )}
+      {line.discount !== null && !voided && (
+        <span className="block text-t1 font-semibold text-ink-2">{discountText(line.discount)}</span>
+      )}
+      {refunded > 0 && (
+        <span className="block text-t1 font-semibold text-bad">
+          {text('check.line.refunded', { quantity: format.quantity(refunded) })}
+        </span>
+      )}
+      {line.voidedQuantity > 0 && <TakenBack line={line} />}
+    </>
+  )
+}
+
+/** Who has struck it out, when and why. */
+function TakenBack({ line }: { line: Row<'orderLines'> }) {
+  const text = useText()
+  const format = useFormat()
+  const people = usePeople()
+  const part = line.voidedQuantity < line.quantity ? '.part' : ''
+  const why = line.voidReason === '' ? '' : '.why'
+  return (
+    <span className="block text-t1 font-semibold text-bad">
+      {text(`check.line.canceled${part}${why}`, {
+        quantity: format.quantity(line.voidedQuantity),
+        time: line.voidedAt === null ? '' : format.time(line.voidedAt),
+        who: people(line.voidedBy),
+        reason: line.voidReason,
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { isOpen } from '#domain/order/check-state.ts'
+import { isStanding } from '#domain/order/order-lifecycle.ts'
+import { trackOf } from '#domain/order/kitchen-track.ts'
+import type { Displays } from '#domain/order/unanswered.ts'
+import type { OrderPayment } from '#domain/payment/order-payment.ts'
+import type { Row } from '#domain/tables.ts'
+import type { CheckView } from '#features/orders/check/check-view.ts'
+import { viewsOf, type readOpenChecks } from '#features/orders/list/read-checks.ts'
+
+type Rows = Parameters<typeof readOpenChecks>[0]
+
+/** Of the orders that the kitchen has finished, so many of the latest are looked at. */
+const FINISHED = 60
+
+/**
+ * Checks that were closed on a business day and may still have something to serve: those of orders that the kitchen has,
+ * and of the latest that it has finished. Which ones do, `isStillToServe` says.
+ */
+export async function readMaybeToServe(rows: Rows, day: string): Promise<CheckView[]> {
+  const [pending, finished] = await Promise.all([
+    rows.by('orders', 'status', 'pending'),
+    rows.latest('orders', 'status+placedAt', 'done', FINISHED),
+  ])
+  const ids = new Set([...pending, ...finished].map(({ orderCheckId }) => orderCheckId))
+  const checks = await rows.many('orderChecks', [...ids])
+  return viewsOf(
+    rows,
+    checks.filter((check) => !isOpen(check) && check.closedDay === day),
+  )
+}
+
+/**
+ * Whether a check that was paid before it was served, as at a counter, still waits for the kitchen or for whoever brings
+ * it. What was ready before it was paid is with the guest; of what no display has shown nobody hears where there is none.
+ */
+export function isStillToServe(
+  { check, orders }: CheckView,
+  payments: readonly OrderPayment[],
+  displays: Displays,
+): boolean {
+  if (check.status !== 'done' && check.status !== 'no-printout') return false
+  const paidAt = Math.max(...payments.map(({ takenAt }) => takenAt), -Infinity)
+  const waits = (line: Row<'orderLines'>) => {
+    const step = trackOf(line)
+    if (line.kitchenStationId === null || step === 'voided' || step === 'delivered') return false
+    if (step === 'queued') return displays.has(line.kitchenStationId)
+    return step !== 'ready' || (line.doneAt !== null && line.doneAt > paidAt)
+  }
+  return payments.length > 0 && orders.some(({ order, lines }) => isStanding(order) && lines.some(waits))
+}

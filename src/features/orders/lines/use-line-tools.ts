@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { isOpen } from '#domain/order/check-state.ts'
+import type { Displays } from '#domain/order/unanswered.ts'
+import { readItemsOf } from '#device/carts/read-items-of.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { useDisplays } from '#hooks/use-displays.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
+import type { LineTools } from './line-row-props.ts'
+import type { CheckPage } from '#features/orders/check/use-check-page.ts'
+import { refundedLines } from '#features/orders/refund/refunded-lines.ts'
+import { isStillToServe } from './to-serve.ts'
+import { useOrderActs } from '#features/orders/check/use-order-acts.ts'
+import { useReadyTimes } from '#features/orders/list/use-ready-times.ts'
+import { useSelection } from '#features/orders/list/use-selection.ts'
+
+const nowhere: Displays = new Set()
+
+/** What the lines of a check are shown and worked with, for whoever looks at it. */
+export function useLineTools({ view, money, priced, documented, fixed }: CheckPage): LineTools {
+  const acts = useOrderActs()
+  const worksWithLines = useCan('place-order', 'manage-kitchen-orders')
+  const selection = useSelection(view)
+  const ready = useReadyTimes()
+  const lines = view.orders.flatMap((order) => order.lines)
+  const now = useKitchenClock(lines)
+  const displays = useDisplays()
+  const items = useLive(
+    (rows) => readItemsOf(rows, lines),
+    [lines.map(({ menuItemId }) => menuItemId).join()],
+  )
+  const allergens = useMemo(() => new Map(items?.map((item) => [item.id, item.allergens] as const)), [items])
+  const refunded = useMemo(() => refundedLines(money), [money])
+  const prices = useMemo(() => new Map(priced?.lines.map((line) => [line.id, line])), [priced])
+  const open = isOpen(view.check)
+  const live = open || isStillToServe(view, money.payments, displays)
+  return {
+    acts: open && worksWithLines ? acts : null,
+    serving: live && worksWithLines ? acts : null,
+    selection,
+    now,
+    displays: live ? displays : nowhere,
+    ready,
+    allergens,
+    documented,
+    fixed,
+    refunded,
+    priced: prices,
+    seats: view.table?.seats ?? null,
+  }
+}

@@ -1,0 +1,166 @@
+import { useMemo, useRef, useState } from 'react'
+import { usePlace } from '#hooks/place-context.ts'
+import { useCan } from '#hooks/use-can.ts'
+import { useText, type MessageKey } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Bone, Skeleton } from '#ui/skeleton.tsx'
+import { dayAfter } from '#domain/time/warsaw.ts'
+import { fitsServed, isServedBy, searchChecks } from './check-list.ts'
+import { CartRows } from './cart-rows.tsx'
+import { CheckRows } from './check-rows.tsx'
+import { ExportChecks } from './export-checks.tsx'
+import { countsOf, shownOf } from './list-counts.ts'
+import { ListHead, NewOrder } from './list-head.tsx'
+import type { Filter, ListLook } from './list-look.ts'
+import { OlderChecks } from '#features/orders/older/older-checks.tsx'
+import { useClosedChecks } from './use-closed-checks.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { searchCarts, useListedCarts } from './use-listed-carts.ts'
+import { useOpenChecks } from './use-listed-checks.ts'
+
+/** How many closed checks are shown at first and with every look further down. */
+const STEP = 40
+
+/** How many closed checks of this device a search looks through. */
+const SEARCHED = 600
+
+type OrdersScreenProps = { look: ListLook; onLook: (look: ListLook) => void }
+
+/** The checks of the place: those that are open, what needs a person first, and those that were closed. */
+export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
+  const text = useText()
+  const { actor } = usePlace()
+  const [query, setQuery] = useState('')
+  const [count, setCount] = useState(STEP)
+  const list = useRef<HTMLDivElement>(null)
+  useListKeys(list)
+  const takesOrders = useCan('place-order', 'crew-order')
+  const seesAll = useCan('access-daily-reports', 'manage-payments')
+  const isAll = look.filter === 'all'
+  const isClosed = look.filter === 'closed'
+  const showsClosed = isClosed || isAll
+  const isUnsent = look.filter === 'unsent'
+  const { open, touch } = useOpenChecks()
+  const carts = useListedCarts()
+  const closed = useClosedChecks({
+    wanted: showsClosed,
+    count: query === '' ? count : SEARCHED,
+    served: look.served,
+    // What others have closed is for those who see reports.
+    ofUser: look.mine || !seesAll ? actor : null,
+  })
+  const mine = useMemo(
+    () => (look.mine ? open?.filter(({ view }) => isServedBy(view.check, actor)) : open),
+    [open, look.mine, actor],
+  )
+  const found = useMemo(() => {
+    const shown = shownOf(mine, closed.checks, look)
+    return shown && searchChecks(shown, query)
+  }, [closed.checks, mine, look, query])
+  const shownIds = useMemo(() => new Set(found?.map(({ view }) => view.check.id)), [found])
+  const foundCarts = useMemo(
+    () =>
+      isUnsent && carts
+        ? searchCarts(
+            carts.filter((cart) => (!look.mine || cart.mine) && fitsServed(cart.option, look.served)),
+            query,
+          )
+        : undefined,
+    [isUnsent, carts, look, query],
+  )
+  const hasMore = showsClosed && !closed.isAll && query === ''
+  const asksServer = showsClosed && seesAll && closed.checks !== undefined && (query !== '' || closed.isAll)
+  return (
+    <div
+      className="flex min-h-0 flex-1 flex-col"
+      onPointerDown={touch}
+      onWheel={touch}
+      onTouchMove={touch}
+      onKeyDown={touch}
+    >
+      <ListHead
+        look={look}
+        onLook={(next) => {
+          setCount(STEP)
+          onLook(next)
+        }}
+        counts={countsOf({ open, mine, carts, today: closed.today }, look, actor)}
+        query={query}
+        onQuery={setQuery}
+        takesOrders={takesOrders}
+      />
+      <div ref={list} className="min-h-0 flex-1 overflow-y-auto tablet:px-4 tablet:pb-4">
+        {(isUnsent ? foundCarts : found) === undefined ? (
+          <Loading />
+        ) : foundCarts !== undefined && foundCarts.length > 0 ? (
+          <CartRows carts={foundCarts} />
+        ) : found !== undefined && found.length > 0 ? (
+          <CheckRows checks={found} onEnd={hasMore ? () => setCount((shown) => shown + STEP) : null} />
+        ) : query === '' ? (
+          <EmptyState
+            icon="receipt"
+            title={text(emptyTitles[look.filter] ?? 'orders.empty.filter')}
+            text={emptyTexts[look.filter] && text(emptyTexts[look.filter] ?? 'orders.empty.text')}
+          />
+        ) : (
+          <EmptyState
+            icon="search"
+            title={text('orders.none', { query })}
+            text={showsClosed || isUnsent ? undefined : text('orders.none.open')}
+            action={
+              <span className="flex flex-wrap justify-center gap-2">
+                <Button onClick={() => setQuery('')}>{text('orders.clear')}</Button>
+                {!showsClosed && (
+                  <Button icon="history" onClick={() => onLook({ ...look, filter: 'closed' })}>
+                    {text('orders.none.closed')}
+                  </Button>
+                )}
+              </span>
+            }
+          />
+        )}
+        {asksServer && (
+          <OlderChecks
+            words={query.trim()}
+            to={query === '' && closed.until !== null ? dayAfter(closed.until, -1) : null}
+            served={look.served}
+            ofUser={look.mine ? actor : null}
+            shown={shownIds}
+          />
+        )}
+        {isClosed && seesAll && <ExportChecks words={query.trim()} />}
+        {showsClosed && !seesAll && (
+          <p className="px-4 py-3 text-t2 text-ink-2 tablet:px-0">{text('orders.closed.own')}</p>
+        )}
+      </div>
+      {takesOrders && (
+        <div className="bottom-bar tablet:hidden">
+          <NewOrder className="w-full" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const emptyTitles: Partial<Record<Filter, MessageKey>> = {
+  open: 'orders.empty.title',
+  unsent: 'orders.empty.unsent',
+  closed: 'orders.empty.closed',
+}
+
+const emptyTexts: Partial<Record<Filter, MessageKey>> = {
+  open: 'orders.empty.text',
+  unsent: 'orders.empty.unsent.text',
+}
+
+function Loading() {
+  const text = useText()
+  return (
+    <Skeleton label={text('orders.loading')} className="p-4">
+      {Array.from({ length: 6 }, (_, index) => (
+        <Bone key={index} className="mb-2 h-16 w-full" />
+      ))}
+    </Skeleton>
+  )
+}

@@ -1,0 +1,31 @@
+import { isServedBy } from './check-list.ts'
+import { summaryOf, type CheckView } from '#features/orders/check/check-view.ts'
+import { readMoney } from '#features/orders/check/read-money.ts'
+import { isStillToServe, readMaybeToServe } from '#features/orders/lines/to-serve.ts'
+import { viewsOf, type readOpenChecks } from './read-checks.ts'
+
+type Rows = Parameters<typeof readOpenChecks>[0]
+
+/** How many of the checks that a person serves, open or paid on a business day, are ready to be brought. */
+export async function countReady(rows: Rows, userId: string, day: string | null): Promise<number> {
+  const checks = await rows.by('orderChecks', 'status', 'pending', 'awaiting-payment')
+  const open = await viewsOf(
+    rows,
+    checks.filter((check) => isServedBy(check, userId)),
+  )
+  const paid = day === null ? [] : await readMaybeToServe(rows, day)
+  const mine = paid.filter(({ check }) => isServedBy(check, userId))
+  const moneyOf = await readMoney(
+    rows,
+    mine.map(({ check }) => check.id),
+  )
+  const late = mine.filter((view) => isStillToServe(view, moneyOf(view.check.id).payments, nowhere))
+  return [...open, ...late].filter((view) => isReady(view)).length
+}
+
+/** What is ready is so with displays and without. */
+const nowhere = new Set<string>()
+
+function isReady(view: CheckView): boolean {
+  return summaryOf(view, () => 0, 0, nowhere).kitchen.state === 'ready'
+}

@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isOpen } from '#domain/order/check-state.ts'
+import type { Displays } from '#domain/order/unanswered.ts'
+import type { Row } from '#domain/tables.ts'
+import { readItemsOf } from '#device/carts/read-items-of.ts'
+import { readNames } from '#hooks/read-people.ts'
+import { useBusinessDay } from '#hooks/use-business-day.ts'
+import { useDisplays } from '#hooks/use-displays.ts'
+import { useLive } from '#hooks/use-live.ts'
+import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
+import { byNeed, keepOrder, type ListedCheck } from './check-list.ts'
+import { paidState, totalsOf, type CheckMoney } from '#features/orders/check/check-money.ts'
+import { summaryOf, type CheckView } from '#features/orders/check/check-view.ts'
+import { kitchenNeedsOf, noNeeds } from '#features/orders/lines/kitchen-needs.ts'
+import { readOpenChecks } from './read-checks.ts'
+import { readMoney } from '#features/orders/check/read-money.ts'
+import { isStillToServe, readMaybeToServe } from '#features/orders/lines/to-serve.ts'
+
+/** How long nobody must have touched the list before it may be sorted anew, ms. */
+const CALM_MS = 2000
+
+const noLines: readonly Row<'orderLines'>[] = []
+
+export type OpenChecks = {
+  /** What needs a person first; nothing moves under a finger. Undefined until they are read. */
+  open: ListedCheck[] | undefined
+  touch: () => void
+}
+
+/** The checks of the place that are open or still to be served, kept in step with the rows and with time. */
+export function useOpenChecks(): OpenChecks {
+  const day = useBusinessDay()
+  const displays = useDisplays()
+  const read = useLive(
+    async (rows) => {
+      const [open, paid] = await Promise.all([
+        readOpenChecks(rows),
+        day === null ? [] : readMaybeToServe(rows, day),
+      ])
+      const { checks, printers } = await priced(rows, [...open, ...paid])
+      const shown = checks.filter((check) => isLive(check, displays))
+      const lines = shown.flatMap(({ view }) => view.orders.flatMap((each) => each.lines))
+      return { checks: shown, printers, displays, lines, items: await readItemsOf(rows, lines) }
+    },
+    [day, displays],
+  )
+  const now = useKitchenClock(read?.lines ?? noLines)
+  const checks = useMemo(() => {
+    if (read === undefined) return undefined
+    const minutes = new Map(read.items.map((item) => [item.id, item.preparationTime]))
+    const preparation = (id: string | null) => (id === null ? 0 : (minutes.get(id) ?? 0))
+    return listed(read, preparation, now)
+      .filter(({ view, needs }) => isOpen(view.check) || needs.noAnswer?.printed !== true)
+      .sort(byNeed)
+  }, [read, now])
+  const { held, touch } = useHeldOrder(checks)
+  const open = useMemo(() => (held && checks ? keepOrder(held, checks) : checks), [held, checks])
+  return { open, touch }
+}
+
+type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
+type PricedCheck = Pick<ListedCheck, 'view' | 'totals' | 'paid' | 'crew'> & { money: CheckMoney }
+
+/** Checks with what does not change by time alone. */
+export type PricedChecks = {
+  checks: PricedCheck[]
+  printers: readonly Row<'printers'>[]
+  /** Where a kitchen display can answer. */
+  displays: Displays
+}
+
+export async function priced(
+  rows: Rows,
+  views: readonly CheckView[],
+): Promise<Omit<PricedChecks, 'displays'>> {
+  const [moneyOf, printers, names] = await Promise.all([
+    readMoney(
+      rows,
+      views.map(({ check }) => check.id),
+    ),
+    rows.all('printers'),
+    readNames(rows),
+  ])
+  const checks = views.map((view) => {
+    const money = moneyOf(view.check.id)
+    const totals = totalsOf(view, money)
+    const crewId = view.orders.find(({ order }) => order.crewMemberId !== null)?.order.crewMemberId
+    const crew = (crewId == null ? undefined : names.get(crewId)) ?? null
+    return { view, money, totals, paid: paidState(view, totals, money), crew }
+  })
+  return { checks, printers }
+}
+
+/** Checks as the list shows them at an instant (ms). */
+export function listed(
+  { checks, printers, displays }: PricedChecks,
+  preparation: (menuItemId: string | null) => number,
+  now: number,
+): ListedCheck[] {
+  return checks.map(({ money, ...check }) => {
+    const summary = summaryOf(check.view, preparation, now, displays)
+    const printing = { printers, jobs: money.jobs }
+    const live = isLive({ ...check, money }, displays)
+    const needs = live ? kitchenNeedsOf(check.view, summary.kitchen.state, printing, now, displays) : noNeeds
+    return { ...check, live, summary, needs }
+  })
+}
+
+/** Whether it is open, or was paid before it was served. */
+function isLive({ view, money }: PricedCheck, displays: Displays): boolean {
+  return isOpen(view.check) || isStillToServe(view, money.payments, displays)
+}
+
+/** The order of the list as it was when a finger came, until the list has been left alone for a while. */
+function useHeldOrder(checks: readonly ListedCheck[] | undefined) {
+  const [held, setHeld] = useState<readonly string[] | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const touch = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setHeld(null), CALM_MS)
+    setHeld((before) => before ?? checks?.map(({ view }) => view.check.id) ?? null)
+  }, [checks])
+  return { held, touch }
+}

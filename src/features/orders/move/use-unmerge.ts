@@ -1,0 +1,17 @@
+import { useText } from '#hooks/use-text.ts'
+import type { CheckView } from '#features/orders/check/check-view.ts'
+import { unmergeActs } from './move-acts.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
+import { useUndoable } from '#features/orders/use-undoable.ts'
+
+/** Takes a check out of the one that it was made a part of. */
+export function useUnmerge(): (view: CheckView) => void {
+  const text = useText()
+  const title = useCheckTitle()
+  const undoable = useUndoable()
+  return (view) =>
+    void undoable(
+      unmergeActs(view.check),
+      text('check.done.unmerge', { name: title(view), number: view.check.number }),
+    )
+}

@@ -1,7 +1,0 @@
-import type { OlderCheck } from '#hooks/use-older-checks.ts'
-import type { CheckView } from './check-view.ts'
-
-/** How the client of a check is reached, by the server's answer; null: it has none, or the person may not know. */
-export function answeredContact({ client }: OlderCheck['check']): CheckView['contact'] {
-  return client?.phone == null ? null : { phone: client.phone, address: client.address }
-}

@@ -1,0 +1,111 @@
+import { useMemo } from 'react'
+import { readNames } from '#hooks/read-people.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
+import { useLive } from '#hooks/use-live.ts'
+import type { OlderCheck } from '#hooks/use-older-checks.ts'
+import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { fitsServed, isServedBy } from '#features/orders/list/check-list.ts'
+import type { Served } from '#features/orders/list/list-look.ts'
+import { answeredContact } from './older-contact.ts'
+import { OlderRow } from './older-row.tsx'
+import { useOlder } from './use-older.ts'
+
+type OlderChecksProps = {
+  /** What is searched for; empty: everything. */
+  words: string
+  /** The last business day that is asked for; null: any. */
+  to: string | null
+  served: Served
+  ofUser: string | null
+  /** Those that stand above already. */
+  shown: ReadonlySet<string>
+}
+
+/** What is no longer on this device, from the server, ten at a time. */
+export function OlderChecks({ words, to, served, ofUser, shown }: OlderChecksProps) {
+  const text = useText()
+  const online = !useIsOffline()
+  const older = useOlder(words, to)
+  const known = useKnown()
+  const titleOf = useCheckTitle()
+  const rows = useMemo(
+    () =>
+      older.checks.filter(
+        ({ check }) =>
+          !shown.has(check.id) &&
+          (ofUser === null || isServedBy(check, ofUser)) &&
+          fitsServed(known(check).diningOption, served),
+      ),
+    [older.checks, shown, ofUser, served, known],
+  )
+  const { seen, failure } = older
+  const isEnd = seen !== null && seen.count >= seen.total
+  return (
+    <section aria-label={text('orders.older')}>
+      {rows.length > 0 && (
+        <>
+          <h2 className="px-4 pt-4 pb-2 text-t2 font-semibold text-ink-2 tablet:px-0">
+            {text('orders.older')}
+          </h2>
+          <ul className="bg-surface tablet:overflow-hidden tablet:rounded-r2 tablet:border tablet:border-line">
+            {rows.map((each) => (
+              <OlderRow
+                key={each.check.id}
+                older={each}
+                title={titleOf({ ...each, contact: answeredContact(each.check), ...known(each.check) })}
+                known={known(each.check)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="flex min-h-16 flex-wrap items-center gap-3 px-4 py-2 tablet:px-0">
+        {!isEnd && (
+          <Button
+            icon={words === '' ? 'history' : 'search'}
+            working={older.asking}
+            workingLabel={text('orders.older.asking')}
+            onClick={older.ask}
+          >
+            {text(words === '' || seen !== null ? 'orders.older.show' : 'orders.older.search')}
+          </Button>
+        )}
+        <span role="status" className="min-w-0 text-t2 font-medium text-ink-2">
+          {failure !== null ? (
+            <span className="inline-flex items-center gap-2 text-warn">
+              <Icon name={failure === 'offline' ? 'cloud-off' : 'alert'} size={18} className="flex-none" />
+              {text(`orders.older.${failure}`)}
+            </span>
+          ) : !online && !isEnd ? (
+            <span className="inline-flex items-center gap-2 text-warn">
+              <Icon name="cloud-off" size={18} className="flex-none" />
+              {text('orders.older.offline')}
+            </span>
+          ) : seen === null ? null : isEnd && rows.length === 0 ? (
+            text('orders.older.none')
+          ) : (
+            text('orders.older.seen', { count: seen.count, total: seen.total })
+          )}
+        </span>
+      </div>
+    </section>
+  )
+}
+
+/** What this device knows of the tables, dining options and people that checks name. */
+function useKnown() {
+  const tables = useLive((rows) => rows.all('venueTables'))
+  const options = useLive((rows) => rows.all('diningOptions'))
+  const people = useLive(readNames)
+  return useMemo(
+    () => (check: OlderCheck['check']) => ({
+      table: tables?.find(({ id }) => id === check.tableId) ?? null,
+      diningOption: options?.find(({ id }) => id === check.diningOptionId) ?? null,
+      waiter: people?.get(check.waiterId ?? check.openedBy) ?? null,
+    }),
+    [tables, options, people],
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePlace } from '#hooks/place-context.ts'
+import { useStatusPill } from '#hooks/use-status-pill.ts'
+import { useText } from '#hooks/use-text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PanelHead, EventList } from '#features/orders/check/check-events.tsx'
+import type { CheckMoney } from '#features/orders/check/check-money.ts'
+import type { CheckView } from '#features/orders/check/check-view.ts'
+import { DocumentsPanel } from '#features/orders/documents/documents-panel.tsx'
+import { OlderInvoice } from './older-invoice.tsx'
+import { OrderBlock } from '#features/orders/check/order-block.tsx'
+import { PaidMark } from '#features/orders/list/paid-mark.tsx'
+import { PriceRows } from '#features/orders/check/price-rows.tsx'
+import type { CheckEventView } from '#features/orders/list/read-checks.ts'
+import { TotalsBar } from '#features/orders/check/totals-bar.tsx'
+import { useCheckPage } from '#features/orders/check/use-check-page.ts'
+import { useCheckTitle } from '#hooks/use-check-title.ts'
+import { useLineTools } from '#features/orders/lines/use-line-tools.ts'
+
+type OlderPageProps = {
+  view: CheckView
+  money: CheckMoney
+  events: readonly CheckEventView[]
+  /** Where it comes from. */
+  note: ReactNode
+}
+
+/** A check with its orders, documents and history, to be looked at only. */
+export function OlderPage({ view, money, events, note }: OlderPageProps) {
+  const text = useText()
+  const { placeId } = usePlace()
+  const page = useCheckPage(view, money, false)
+  const tools = useLineTools(page)
+  const title = useCheckTitle()(view)
+  const pill = useStatusPill()
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <header className="flex min-h-14 flex-none items-center gap-3 border-b border-line bg-surface px-3 tablet:h-16 tablet:px-4">
+        <Link
+          to="/p/$placeId/orders"
+          params={{ placeId }}
+          aria-label={text('orders.title')}
+          className={buttonClass()}
+        >
+          <Icon name="back" />
+        </Link>
+        <span className="min-w-0 flex-1">
+          <h1 className="text-t4 leading-6">{title}</h1>
+          <span className="cut block text-t1 font-medium text-ink-2">
+            {[view.check.number, view.diningOption?.name, view.waiter].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <PaidMark status={view.check.status} paid={page.paid} />
+        {pill}
+      </header>
+      {note}
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
+        {view.orders.map((each) => (
+          <OrderBlock
+            key={each.order.id}
+            view={each}
+            option={view.diningOption}
+            origin={null}
+            ofCheck={[]}
+            tools={{ ...tools, acts: null }}
+          />
+        ))}
+        {page.priced !== null && <PriceRows check={view.check} priced={page.priced} />}
+        <DocumentsPanel
+          documents={page.documents}
+          totals={page.totals}
+          rest={page.rest}
+          renderAct={(document) => <OlderInvoice document={document} />}
+        />
+        <section aria-labelledby="check-events">
+          <PanelHead id="check-events">{text('orders.events')}</PanelHead>
+          <EventList view={view} money={money} given={events} />
+        </section>
+      </div>
+      <TotalsBar totals={page.totals} />
+    </div>
+  )
+}

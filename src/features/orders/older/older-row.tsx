@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { usePlace } from '#hooks/place-context.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import type { OlderCheck } from '#hooks/use-older-checks.ts'
+import type { CheckView } from '#features/orders/check/check-view.ts'
+import { OptionSwatch } from '#features/orders/list/option-swatch.tsx'
+import { PaidMark } from '#features/orders/list/paid-mark.tsx'
+import { paidOf } from './older-paid.ts'
+
+type OlderRowProps = {
+  older: OlderCheck
+  /** What it is called. */
+  title: string
+  known: Pick<CheckView, 'diningOption' | 'waiter'>
+}
+
+/** A check that the server keeps: when it was opened, what it is called, what it cost. */
+export function OlderRow({ older: { check, ...sums }, title, known }: OlderRowProps) {
+  const { placeId } = usePlace()
+  const format = useFormat()
+  const mark = <PaidMark status={check.status} paid={paidOf(check, sums)} />
+  return (
+    <li className="flex min-h-16 items-center border-b border-line px-4 py-1.5 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] last:border-b-0">
+      <Link
+        to="/p/$placeId/orders/$checkId"
+        params={{ placeId, checkId: check.id }}
+        data-row
+        className="-my-1.5 flex min-w-0 flex-1 items-center gap-3 py-2.5 focus-visible:-outline-offset-3"
+      >
+        <span className="hidden w-16 flex-none text-t2 font-semibold text-ink-3 tablet:block">
+          {check.number}
+        </span>
+        <OptionSwatch option={known.diningOption} named />
+        <span className="min-w-0 flex-1 tablet:w-52 tablet:flex-none">
+          <span className="flex items-baseline gap-2">
+            <span className="cut font-semibold">{title}</span>
+            <span className="text-t1 font-medium whitespace-nowrap text-ink-3 tablet:hidden">
+              {check.number}
+            </span>
+          </span>
+          <span className="cut block text-t2 leading-5 text-ink-2">
+            {[format.date(check.openedAt), format.time(check.openedAt), known.waiter]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <span className="mt-0.5 block tablet:hidden">{mark}</span>
+        </span>
+        <span className="hidden min-w-0 flex-1 tablet:block">{mark}</span>
+        <span className="tn flex-none font-semibold whitespace-nowrap tablet:w-28 tablet:text-right tablet:text-t4">
+          {sums.toPay === null ? '' : format.amount(sums.toPay)}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { lineTotal } from '#domain/money/line-total.ts'
+import { isBox } from '#domain/order/box-of-dish.ts'
+import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
+import { kitchenStateOf } from '#domain/order/kitchen-state.ts'
+import { linesByCourse } from '#domain/order/courses.ts'
+import type { Displays } from '#domain/order/unanswered.ts'
+import { trackOf } from '#domain/order/kitchen-track.ts'
+import type { Row } from '#domain/tables.ts'
+import { useDisplays } from '#hooks/use-displays.ts'
+import { useFormat } from '#hooks/use-format.ts'
+import { useKitchenClock } from '#hooks/use-kitchen-clock.ts'
+import { useKitchenWord } from '#hooks/use-kitchen-word.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Mark } from '#ui/mark.tsx'
+import { Track } from '#ui/track.tsx'
+import { Fragment } from 'react'
+import { BoxFace } from './cart-box.tsx'
+import { LineFace } from './cart-line.tsx'
+import { CourseHead, useCourseName } from './course-head.tsx'
+import type { SentOrder } from '#features/registry/served/use-open-check.ts'
+import type { Room } from '#features/registry/use-room.ts'
+
+type SentOrderProps = {
+  sent: SentOrder
+  room: Pick<Room, 'categories'>
+  onFire: (lineIds: readonly string[]) => void
+}
+
+/** One sending of the check, course by course, with the kitchen track of each line. */
+export function SentOrderBlock({ sent, room, onFire }: SentOrderProps) {
+  const text = useText()
+  const format = useFormat()
+  const courseName = useCourseName(room)
+  const now = useKitchenClock(sent.lines)
+  const displays = useDisplays()
+  const title = text('register.sent.order', { number: sent.order.number })
+  const courses = linesByCourse(sent.lines)
+  return (
+    <section aria-label={title}>
+      {courses.map(({ course, lines }, index) => {
+        const lineIds = lines.filter((line) => trackOf(line) === 'held').map(({ id }) => id)
+        const held = lineIds.length > 0
+        const at = Math.max(...lines.map(({ firedAt }) => firedAt ?? sent.order.placedAt))
+        const name = courses.length > 1 || course !== null ? courseName(course) : sent.order.number
+        return (
+          <Fragment key={course}>
+            <CourseHead
+              name={
+                <span className="flex items-center gap-2">
+                  {name}
+                  {sent.onlyHere && index === 0 && (
+                    <Mark tone="warn" icon="smartphone" className="skel-wait">
+                      {text('register.sent.onlyHere')}
+                    </Mark>
+                  )}
+                </span>
+              }
+              icon={held ? 'pause' : 'check-double'}
+              state={
+                held ? text('register.course.held') : text('register.sent.at', { time: format.time(at) })
+              }
+              act={
+                held ? { label: text('register.course.fireNow'), onPress: () => onFire(lineIds) } : undefined
+              }
+            />
+            {index === 0 && sent.order.comment !== '' && (
+              <p className="m-0 px-4 pt-1.5 text-t2 font-medium">{sent.order.comment}</p>
+            )}
+            <ul aria-label={name} aria-live="polite" className="m-0 list-none p-0">
+              {lines.map((line) => (
+                <SentLine key={line.id} line={line} now={now} displays={displays} />
+              ))}
+            </ul>
+          </Fragment>
+        )
+      })}
+    </section>
+  )
+}
+
+function SentLine({ line, now, displays }: { line: Row<'orderLines'>; now: number; displays: Displays }) {
+  const word = useKitchenWord()
+  const kitchen = kitchenStateOf(line, now, displays)
+  const voided = kitchen.state === 'voided'
+  const left = line.quantity - line.voidedQuantity
+  if (isBox(line))
+    return voided ? null : (
+      <li>
+        <BoxFace name={line.name} quantity={left} total={lineTotal({ ...line, quantity: left })} />
+      </li>
+    )
+  return (
+    <li>
+      <LineFace
+        line={line}
+        quantity={voided ? line.quantity : left}
+        total={lineTotal({ ...line, quantity: left })}
+        struck={voided}
+      >
+        {voided ? (
+          <span>
+            <Mark icon="ban">{word(kitchen, now)}</Mark>
+          </span>
+        ) : (
+          <Track {...kitchenMarks[kitchen.state]}>{word(kitchen, now)}</Track>
+        )}
+      </LineFace>
+    </li>
+  )
+}

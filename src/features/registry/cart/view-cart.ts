@@ -1,0 +1,60 @@
+import { linesTotal } from '#domain/money/line-total.ts'
+import { missingFor, type Missing } from '#domain/order/order-needs.ts'
+import { withBoxes, type Boxes } from '#domain/order/packing.ts'
+import type { Row } from '#domain/tables.ts'
+import { heldCourses } from '#domain/order/held.ts'
+import { isServedByCourse } from '#domain/order/courses.ts'
+import type { Draft } from '#device/carts/order-draft.ts'
+import { cartDelivery } from './cart-delivery.ts'
+import { asServed, cartCourses } from './cart-courses.ts'
+import type { Till } from '#features/registry/till.ts'
+import type { OpenCheck } from '#features/registry/served/use-open-check.ts'
+import type { Room } from '#features/registry/use-room.ts'
+
+type CartFacts = Pick<
+  Till,
+  'table' | 'crewMember' | 'previous' | 'total' | 'delivery' | 'courses' | 'rule' | 'held'
+>
+
+/** What a cart comes to at this till, with the check that it extends (null: none). */
+export function viewCart(
+  draft: Draft,
+  check: OpenCheck | null,
+  room: Room,
+  option: Row<'diningOptions'>,
+  boxes: Boxes,
+): CartFacts {
+  const delivery = cartDelivery(draft, check, option)
+  const held = heldCourses(check?.orders.flatMap(({ lines }) => lines) ?? [])
+  const rule = {
+    holdCourses: room.holdCourses && isServedByCourse(option),
+    waiting: held.map(({ course }) => course),
+  }
+  return {
+    table: tableOf(room, check === null ? draft.tableId : check.check.tableId),
+    crewMember: crewMemberOf(room, draft.crewMemberId),
+    previous: check?.orders.at(-1)?.order.deliveryTime ?? null,
+    total: (check?.total ?? 0) + linesTotal(withBoxes(draft.lines, boxes)) + (delivery?.price ?? 0),
+    delivery,
+    courses: cartCourses(asServed(draft, option), rule),
+    rule,
+    held,
+  }
+}
+
+/** What a new order lacks that is served so; null: nothing. What is gone from the room counts as not chosen. */
+export function lackingIn(draft: Draft, room: Room, option: Row<'diningOptions'>): Missing | null {
+  return missingFor(option, {
+    tableId: tableOf(room, draft.tableId)?.id ?? null,
+    crewMemberId: crewMemberOf(room, draft.crewMemberId)?.id ?? null,
+    client: draft.client,
+  })
+}
+
+export function tableOf(room: Room, tableId: string | null): Row<'venueTables'> | null {
+  return room.tables.find(({ id }) => id === tableId) ?? null
+}
+
+function crewMemberOf(room: Room, crewMemberId: string | null): Row<'placeUsers'> | null {
+  return room.crew.find(({ id }) => id === crewMemberId) ?? null
+}

@@ -1,0 +1,53 @@
+import type { Allergen } from '#domain/menu/menu-item.ts'
+import type { Allergy } from '#domain/order/allergy.ts'
+import { useOfferedAllergens } from '#hooks/use-offered-allergens.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Chip } from '#ui/chip.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useEffect, useRef } from 'react'
+import { allergenIcons, allergenOrder } from '#features/registry/menu/allergens.ts'
+
+type AllergyFieldProps = { value: Allergy; onChange: (value: Allergy) => void }
+
+/** An allergy of which nothing is said yet. */
+export const unsaid: Allergy = { allergens: [], text: '' }
+
+/** A guest's allergy: chosen from the list, so that everybody reads it in a language of their own, then in words. */
+export function AllergyField({ value, onChange }: AllergyFieldProps) {
+  const text = useText()
+  const offered = useOfferedAllergens(value.allergens)
+  const field = useRef<HTMLFieldSetElement>(null)
+  const toggle = (allergen: Allergen) => {
+    const chosen = allergenOrder.filter((each) => value.allergens.includes(each) !== (each === allergen))
+    onChange({ ...value, allergens: chosen })
+  }
+  const isNew = value === unsaid
+  useEffect(() => {
+    if (isNew) field.current?.scrollIntoView({ block: 'end' })
+  }, [isNew])
+  return (
+    <fieldset ref={field} className="m-0 grid gap-2 border-0 p-0">
+      <legend className="mb-2 p-0 text-t2 font-semibold">{text('register.line.allergy')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {allergenOrder
+          .filter((each) => offered.includes(each))
+          .map((each) => (
+            <Chip
+              key={each}
+              icon={allergenIcons[each]}
+              pressed={value.allergens.includes(each)}
+              onClick={() => toggle(each)}
+            >
+              {text(`register.allergen.${each}`)}
+            </Chip>
+          ))}
+      </div>
+      <TextField
+        label={text('register.line.allergy.other')}
+        maxLength={200}
+        value={value.text}
+        onChange={(event) => onChange({ ...value, text: event.target.value })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { useText } from '#hooks/use-text.ts'
+import { Chip } from '#ui/chip.tsx'
+import type { IconName } from '#ui/icon.tsx'
+import { LineStepper } from '#features/registry/cart/line-stepper.tsx'
+import { SeatSelect } from './seat-select.tsx'
+
+type ItemFootProps = {
+  /** Thousandths. */
+  quantity: number
+  onQuantity: (quantity: number) => void
+  /** Null where nobody sits. */
+  seats: readonly number[] | null
+  /** Null: the whole table's. */
+  seat: number | null
+  onSeat: (seat: number | null) => void
+  note: Asked
+  allergy: Asked
+}
+
+/** Whether a thing is said of the line, and what asks for it or takes it back. */
+type Asked = { said: boolean; toggle: () => void }
+
+/** What a thumb reaches of a line before it is added: how many, for whom, a word for the kitchen, an allergy. */
+export function ItemFoot({ quantity, onQuantity, seats, seat, onSeat, note, allergy }: ItemFootProps) {
+  const text = useText()
+  return (
+    <div className="mb-2 flex items-center gap-2">
+      <LineStepper quantity={quantity} onQuantity={onQuantity} />
+      {seats === null ? (
+        <span className="flex-1" />
+      ) : (
+        <SeatSelect seats={seats} seat={seat} onSeat={onSeat} />
+      )}
+      <Ask icon="note" label={text('register.item.note')} asked={note} />
+      <Ask icon="alert" label={text('register.line.allergy')} asked={allergy} />
+    </div>
+  )
+}
+
+function Ask({ icon, label, asked }: { icon: IconName; label: string; asked: Asked }) {
+  return (
+    <Chip
+      icon={icon}
+      className="min-w-12 flex-none justify-center px-3"
+      aria-label={label}
+      pressed={asked.said}
+      onClick={asked.toggle}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { useToast } from '#ui/toast-context.ts'
+import { MAX_LINES } from '#features/registry/cart/cart-reducer.ts'
+
+/** Says why the till does not do what was asked of it. */
+export function useRefusals(): { onElsewhere: () => void; onFull: () => void; onTooLarge: () => void } {
+  const text = useText()
+  const { show } = useToast()
+  const onElsewhere = useCallback(
+    () => show({ content: text('register.cart.elsewhere'), state: 'error' }),
+    [show, text],
+  )
+  return {
+    onElsewhere,
+    onFull: () => show({ content: text('register.cart.full', { count: MAX_LINES }), state: 'error' }),
+    onTooLarge: () => show({ content: text('error.total_too_large'), state: 'error' }),
+  }
+}

@@ -1,0 +1,30 @@
+import { usePlace } from '#hooks/place-context.ts'
+import { useMutateAll } from '#hooks/use-mutate.ts'
+import { useOneAtATime } from '#hooks/use-one-at-a-time.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useToast } from '#ui/toast-context.ts'
+import { loadOrderAct } from '#features/registry/lazy-sheets.ts'
+import type { Sending } from '#features/registry/cart/order-act.ts'
+
+/** Saves the draft as an order, once however often it is pressed and in however many tabs. */
+export function useSend(): { working: boolean; send: (what: Sending) => Promise<void> } {
+  const place = usePlace()
+  const mutateAll = useMutateAll()
+  const text = useText()
+  const { show } = useToast()
+  const { working, once } = useOneAtATime()
+
+  const save = async (what: Sending) => {
+    if ((await place.rows.get('orders', what.draft.orderId)) !== null) return
+    const now = place.clock() + place.engine.status().clockOffset
+    const saving = await loadOrderAct().catch((error: unknown) => {
+      console.error('what saves an order could not be loaded', error)
+      return null
+    })
+    if (saving === null) show({ content: text('error.not_saved'), state: 'error' })
+    else await saving.saveOrder({ place, mutateAll, text, show }, what, now)
+  }
+
+  const send = (what: Sending) => once(`lokal-send:${what.draft.orderId}`, () => save(what))
+  return { working, send }
+}

@@ -1,0 +1,72 @@
+import type { Course } from '#domain/menu/course.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useCourseName } from '#features/registry/cart/course-head.tsx'
+import { seatsOf } from '#features/registry/cart/seats.ts'
+import type { Till } from '#features/registry/till.ts'
+
+type SeatSheetProps = {
+  title: string
+  till: Till
+  seat: number | null
+  onChoose: (seat: number | null) => void
+  onClose: () => void
+}
+
+/** Which guest of the table it is for. Mount it to open it. */
+export function SeatSheet({ title, till, seat, onChoose, onClose }: SeatSheetProps) {
+  const text = useText()
+  return (
+    <Sheet open onClose={onClose} title={title} closeLabel={text('register.close')}>
+      <div className="grid grid-cols-4 gap-2 pb-2">
+        <Chip className="col-span-full justify-center" pressed={seat === null} onClick={() => onChoose(null)}>
+          {text('register.seat.table')}
+        </Chip>
+        {seatsOf(till).map((each) => (
+          <Chip
+            key={each}
+            className="justify-center"
+            aria-label={text('register.seat.name', { seat: each })}
+            pressed={each === seat}
+            onClick={() => onChoose(each)}
+          >
+            {text('register.seat.short', { seat: each })}
+          </Chip>
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+type CourseSheetProps = {
+  till: Till
+  course: Course
+  onChoose: (course: Course) => void
+  onClose: () => void
+}
+
+/** With which course of the meal it is served. Mount it to open it. */
+export function CourseSheet({ till, course, onChoose, onClose }: CourseSheetProps) {
+  const text = useText()
+  const courseName = useCourseName(till.room)
+  return (
+    <Sheet open onClose={onClose} title={text('register.course.title')} closeLabel={text('register.close')}>
+      <div className="grid gap-2 pb-2 min-[30rem]:grid-cols-2">
+        {courses.map((each) => (
+          <Chip
+            key={each}
+            className="justify-center"
+            pressed={each === course}
+            onClick={() => onChoose(each)}
+          >
+            {courseName(each)}
+          </Chip>
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+/** As many as are served one after the other; the rest of the nine is for the back office. */
+const courses: readonly Course[] = [null, 1, 2, 3, 4, 5]

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Permission } from '#domain/access/permissions.ts'
+import type { Row, TableName } from '#domain/tables.ts'
+import { CheckScreen } from '#features/orders/check/check-screen.tsx'
+import type { AppServices } from '#device/services.ts'
+import type { PlaceAccess } from '#device/place/place-access.ts'
+import { loadSaving } from '#device/outbox/saving.ts'
+import { createDeviceStore } from '#platform/device-store.ts'
+import { initialStatus } from '#platform/engine-port.ts'
+import { newId } from '#platform/new-id.ts'
+import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
+import { createRowReader } from '#replica/copy/read-rows.ts'
+import { saveRegistration } from '#tests/support/save-registration.ts'
+import { ewa } from '#tests/support/delivery-rows.ts'
+import { showPage } from '#tests/support/show-page.tsx'
+import { UndoProvider } from '#ui/undo-bar.tsx'
+import { check, EVENING, id, line, order } from '#tests/features/kitchen/rows.ts'
+
+await loadSaving()
+
+const { clientId, name, allergyNote, phone, address } = ewa
+const brought: Row<'diningOptions'> = {
+  id: id('6', 9),
+  name: 'Delivery',
+  type: 'DELIVERY',
+  color: '#4b3fb5',
+  position: 9,
+  allowCashPayment: true,
+  allowCardPayment: true,
+}
+const delivery = check(1, {
+  tableId: null,
+  diningOptionId: brought.id,
+  client: { clientId, name, allergyNote },
+})
+const contact: Row<'checkContacts'> = {
+  id: id('9', 1),
+  orderCheckId: delivery.id,
+  phone,
+  address,
+  closedDay: null,
+}
+
+let databases: PlaceDatabases
+
+beforeEach(async () => {
+  databases = openPlaceDatabases(newId())
+  const device = { clientId: newId(), deviceCode: 'A7K', grant: 'g', epoch: '1' }
+  await saveRegistration(databases, { ...device, version: 1, stamp: '1', lastSeq: 0 }, 1)
+})
+afterEach(() => {
+  cleanup()
+  databases.close()
+})
+
+const put = async (table: TableName, rows: readonly { id: string; [field: string]: unknown }[]) =>
+  void (await databases.replicaDb.rows(table).bulkPut(rows.map((row) => ({ ...row, version: 1 }))))
+
+/** The page of a delivery, for somebody with these rights, on a device with or without what stands beside the check. */
+async function show(permissions: readonly Permission[], contacts: readonly Row<'checkContacts'>[]) {
+  const actor = id('4', 1)
+  await put('diningOptions', [brought])
+  await put('placeUsers', [
+    { id: actor, name: 'Kasia', role: 'waiter', preferredDiningOptionId: null, permissions },
+  ])
+  await put('orders', [order(1)])
+  await put('orderLines', [line(1, 1)])
+  await put('checkContacts', contacts)
+  await put('orderChecks', [delivery])
+  const place: PlaceAccess = {
+    placeId: newId(),
+    actor,
+    session: newId(),
+    databases,
+    newId,
+    rows: createRowReader(databases.replicaDb),
+    engine: { status: () => initialStatus, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
+    ownPrinters: async () => [],
+    clock: () => EVENING,
+  }
+  const services = { api: {}, clock: () => EVENING, device: createDeviceStore(localStorage, window) }
+  const page = (
+    <UndoProvider closeLabel="Close">
+      <CheckScreen checkId={delivery.id} />
+    </UndoProvider>
+  )
+  const paths = ['/p/$placeId/orders', '/p/$placeId/orders/$checkId', '/p/$placeId/pay/$checkId']
+  await showPage(page, { services: services as unknown as AppServices, place, paths })
+}
+
+const phoneLink = () => screen.queryByRole('link', { name: phone })
+
+describe('the page of a delivery', () => {
+  it('says where it goes and by which number the guest is reached', async () => {
+    await show(['place-order'], [contact])
+    expect(await screen.findByRole('heading', { name: 'Lipowa 8/3' })).toBeTruthy()
+    const link = await screen.findByRole('link', { name: phone })
+    expect(link.getAttribute('href')).toBe(`tel:${phone}`)
+    expect(await screen.findByText('Lipowa 8/3, Warszawa, kod 12#')).toBeTruthy()
+  })
+
+  it('goes by the guest’s name where the device has neither, and leaves no empty number', async () => {
+    await show(['place-order'], [])
+    expect(await screen.findByRole('heading', { name })).toBeTruthy()
+    expect(screen.getByText(/orzechy/)).toBeTruthy()
+    expect(document.querySelector('a[href^="tel:"]')).toBe(null)
+    expect(document.body.textContent).not.toMatch(/undefined|null|Lipowa/)
+  })
+
+  it('keeps both from who takes no orders, though the device has them for others', async () => {
+    await show(['cancel-order-check'], [contact])
+    expect(await screen.findByRole('heading', { name })).toBeTruthy()
+    expect(phoneLink()).toBe(null)
+    expect(document.body.textContent).not.toContain('Lipowa')
+  })
+})
