@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, type LinkProps } from '@tanstack/react-router'
-import { usePlace } from '#hooks/place-context.ts'
-import { useText } from '#hooks/use-text.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useHotkey } from '#ui/use-hotkey.ts'
 

@@ -1,6 +1,6 @@
 import { initialsOf } from '#domain/text/initials.ts'
-import { useSession } from '#hooks/session-context.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useSession } from '#hooks/session/session-context.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 
 /** Who is here; lets somebody else take the device over. In the head of every page, so that it is one press away. */

@@ -1,7 +1,7 @@
 import { SimulatedPapers } from '#features/printing/simulated-papers.tsx'
 import { UnknownPrintDialog } from '#features/printing/unknown-print-dialog.tsx'
-import { usePrintRunner } from '#hooks/use-print-runner.ts'
-import { useTillCertificate } from '#hooks/use-till-certificate.ts'
+import { usePrintRunner } from '#hooks/printing/use-print-runner.ts'
+import { useTillCertificate } from '#hooks/invoices/use-till-certificate.ts'
 
 /** The printers of this device and its certificate while a place is open, and what they ask a person. */
 export function Printing() {

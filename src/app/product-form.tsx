@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { FormPage } from '#back-office/form/form-page.tsx'
 import { productsScreen } from '#back-office/screens/products.tsx'
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 import { Permitted } from './permitted.tsx'
 import { permissionsOf } from './shell-entries.ts'
 import { useStockLinks } from './use-stock-links.tsx'

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
 import type { AppServices } from '#device/services.ts'
-import { updatesAreHeld } from '#hooks/use-update.ts'
+import { updatesAreHeld } from '#hooks/device/use-update.ts'
 import { createBrowserApiClient } from '#platform/api/browser-api-client.ts'
 import { browserLocks } from '#platform/api/browser-locks.ts'
 import { whenInstalled } from '#platform/app-installed.ts'

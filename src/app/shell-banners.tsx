@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { late } from '#ui/late.ts'
-import { usePlace } from '#hooks/place-context.ts'
-import { useSession } from '#hooks/session-context.ts'
-import { usePinOffer } from '#hooks/use-pin-offer.ts'
-import { useSignInAgain } from '#hooks/use-sign-in-again.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useSession } from '#hooks/session/session-context.ts'
+import { usePinOffer } from '#hooks/pins/use-pin-offer.ts'
+import { useSignInAgain } from '#hooks/session/use-sign-in-again.ts'
 import { CLOCK_TOLD_MS } from '#device/outbox/clock-told.ts'
-import { useSyncStatus } from '#hooks/use-sync-status.ts'
-import { useUpdate } from '#hooks/use-update.ts'
+import { useSyncStatus } from '#hooks/outbox/use-sync-status.ts'
+import { useUpdate } from '#hooks/device/use-update.ts'
 import { Later } from './later.tsx'
 
 // Without it a drill still ends by itself: what cuts the network knows until when.

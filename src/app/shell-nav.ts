@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/access/permissions.ts'
 import { whoSetsUp } from '#domain/settings/who-may.ts'
-import type { MessageKey } from '#hooks/use-text.ts'
+import type { MessageKey } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { NavItem } from '#ui/nav.tsx'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { usePlace } from '#hooks/place-context.ts'
-import { useLive } from '#hooks/use-live.ts'
-import { useSession } from '#hooks/session-context.ts'
-import { useText } from '#hooks/use-text.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { useSession } from '#hooks/session/session-context.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 
 /** Who is signed in and as what; leads to the own account and signing out. */

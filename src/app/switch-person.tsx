@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SyncPill } from '#features/sync-status/sync-pill.tsx'
 import { SwitchScreen } from '#features/switch/switch-screen.tsx'
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 import { HelpIcon } from './help-link.tsx'
 import { WithTexts } from './with-texts.tsx'
 

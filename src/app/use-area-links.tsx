@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ListLinks, ListTarget } from '#back-office/list/list-links.ts'
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 
 /** Where the list of an area leads, as addresses. */
 export function useAreaLinks(area: string): ListLinks {

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { CountsLinks } from '#back-office/counts/counts-links.ts'
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 
 /** Where the pages of counts lead, as addresses. */
 export function useCountLinks(): CountsLinks {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { EInvoicesLinks } from '#back-office/e-invoices/e-invoices-links.ts'
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 import { shellEntries } from './shell-entries.ts'
 import { useMayOpen } from './use-may-open.ts'
 

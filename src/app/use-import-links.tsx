@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ImportPageProps } from '#back-office/menu-import/import-page.tsx'
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 
 /** Where an import leads. */
 export function useImportLinks(): ImportPageProps {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PaymentsLinks } from '#back-office/payments/payments-links.ts'
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 import { shellEntries } from './shell-entries.ts'
 import { useMayOpen } from './use-may-open.ts'
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ShiftLinks } from '#features/shift/shift-links.ts'
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 
 /** Where the pages of a shift lead, as addresses. */
 export function useShiftLinks(): ShiftLinks {

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { behindSearch } from '#back-office/reports/checks/behind-search.ts'
 import type { ChecksBehind, StatsLinks } from '#back-office/reports/stats-links.ts'
 import type { StatsSearch } from '#back-office/reports/stats-look.ts'
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 import { shellEntries } from './shell-entries.ts'
 import { useMayOpen } from './use-may-open.ts'
 

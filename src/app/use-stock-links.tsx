@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { StockLinks, StockTarget } from '#back-office/products/stock-links.ts'
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 import { shellEntries } from './shell-entries.ts'
 import { useMayOpen } from './use-may-open.ts'
 

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ListLinks, ListTarget } from '#back-office/list/list-links.ts'
 import type { TemplateKind } from '#back-office/screens/template-kind.ts'
 import type { TemplateLinks } from '#back-office/menu-templates/template-links.ts'
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 
 /** Where the list of item templates leads, as addresses. */
 export function useTemplateListLinks(): ListLinks {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { late } from '#ui/late.ts'
-import { ApprovalContext, type ApprovalQuestion } from '#hooks/approval-dialog.ts'
+import { ApprovalContext, type ApprovalQuestion } from '#hooks/approval/approval-dialog.ts'
 
 const load = () => import('#features/approval/approval-dialog.tsx')
 const Lazy = late(load, 'ApprovalDialog')

@@ -1,7 +1,7 @@
 import type { Rows } from '#device/place/rows.ts'
 import type { AnyResource } from '#domain/resources/resources.ts'
 import type { ResourceRow } from '#domain/resources/define-resource.ts'
-import type { MessageKey } from '#hooks/use-text.ts'
+import type { MessageKey } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { AnyRow } from './any-row.ts'
 import type { FormField } from './form-field.ts'

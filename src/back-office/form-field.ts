@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Format } from '#domain/wording/format.ts'
-import type { MessageKey } from '#hooks/use-text.ts'
+import type { MessageKey } from '#hooks/texts/use-text.ts'
 import type { AnyRow } from './any-row.ts'
 
 /** What a field needs to write a value for people. */

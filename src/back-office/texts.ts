@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { NO_ANSWER_MS } from '#domain/order/unanswered.ts'
-import { useTextLookup, type TextLookup } from '#hooks/use-text-lookup.ts'
+import { useTextLookup, type TextLookup } from '#hooks/texts/use-text-lookup.ts'
 
 /** The words of one area, found by the key of its resource or settings. */
 export type ScreenTexts = {

@@ -2,9 +2,9 @@ import { csvName, csvText } from '#domain/sheet/csv.ts'
 import type { SheetTable } from '#domain/sheet/cell.ts'
 import { workbookType, type WorkbookSheet } from '#domain/sheet/workbook.ts'
 import { localDay } from '#domain/time/warsaw.ts'
-import { usePlace } from '#hooks/place-context.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useSaveFile } from '#hooks/use-save-file.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useSaveFile } from '#hooks/device/use-save-file.ts'
 
 /** A table that is on the screen, to be saved as it is shown. */
 export type TableFile = SheetTable & {

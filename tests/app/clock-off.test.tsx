@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ShellNotices } from '#app/shell-notices.tsx'
-import { AppServicesContext } from '#hooks/app-services.ts'
+import { AppServicesContext } from '#hooks/device/app-services.ts'
 import type { AppServices } from '#device/services.ts'
-import { LocaleProvider } from '#hooks/locale-provider.tsx'
+import { LocaleProvider } from '#hooks/texts/locale-provider.tsx'
 import en from '#locales/en.json'
 
 afterEach(cleanup)

@@ -7,10 +7,10 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
-import { AppServicesContext } from '#hooks/app-services.ts'
+import { AppServicesContext } from '#hooks/device/app-services.ts'
 import type { AppServices } from '#device/services.ts'
-import { LocaleProvider } from '#hooks/locale-provider.tsx'
-import { PlaceContext } from '#hooks/place-context.ts'
+import { LocaleProvider } from '#hooks/texts/locale-provider.tsx'
+import { PlaceContext } from '#hooks/place/place-context.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
 import { ownPrinterIds } from '#device/printing/own-printers.ts'
 import { loadSaving } from '#device/outbox/saving.ts'

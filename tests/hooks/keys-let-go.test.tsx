@@ -1,8 +1,8 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { AppServicesContext } from '#hooks/app-services.ts'
+import { AppServicesContext } from '#hooks/device/app-services.ts'
 import type { AppServices } from '#device/services.ts'
-import { useKeysLetGo } from '#hooks/use-keys-let-go.ts'
+import { useKeysLetGo } from '#hooks/pins/use-keys-let-go.ts'
 import { pinsOf } from '#device/pins/pins-of.ts'
 import { newId } from '#platform/new-id.ts'
 

@@ -1,8 +1,8 @@
 import type { DayReport } from '#domain/closing/day-report.ts'
 import type { WrittenFigures } from '#domain/closing/figures-schema.ts'
 import { paymentTypes } from '#domain/money/payment-types.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { drawerDifference } from '#domain/closing/lines/people-lines.ts'
 
 type DayTilesProps = {

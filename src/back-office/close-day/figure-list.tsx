@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useFormat } from '#hooks/use-format.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
 import { SumRow } from '#ui/sum-row.tsx'
 import type { FigureGroup } from '#domain/closing/lines/figure-line.ts'
 

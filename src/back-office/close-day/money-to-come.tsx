@@ -1,7 +1,7 @@
 import { sumOf } from '#domain/money/sum.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useLive } from '#hooks/use-live.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
 /** Online payments that guests have been asked for and that may still come: a warning, since the money is of its own day. */

@@ -1,8 +1,8 @@
 import type { WrittenFigures } from '#domain/closing/figures-schema.ts'
 import { csvName, csvText } from '#domain/sheet/csv.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useSaveFile } from '#hooks/use-save-file.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useSaveFile } from '#hooks/device/use-save-file.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { figureGroups } from '#domain/closing/lines/figure-groups.ts'
 import { useReportWords } from './use-report-words.ts'
 

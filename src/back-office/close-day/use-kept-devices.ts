@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import * as v from 'valibot'
 import { sells } from '#domain/figures/silent-devices.ts'
-import { usePlace } from '#hooks/place-context.ts'
-import { useDevices, type Devices } from '#hooks/use-devices.ts'
-import { usePageDraft } from '#hooks/use-page-draft.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useDevices, type Devices } from '#hooks/device/use-devices.ts'
+import { usePageDraft } from '#hooks/drafts/use-page-draft.ts'
 
 const keptSchema = v.object({
   /** When the server said it, device's clock, ms. */

@@ -1,7 +1,7 @@
 import { openCheckSums } from '#domain/closing/open-checks.ts'
 import { openStatuses } from '#domain/resources/open-statuses.ts'
 import type { titleOf } from '#domain/order/check-title.ts'
-import { useLive } from '#hooks/use-live.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 
 /** A check that nobody has closed, and what it costs, grosze. */
 export type OpenCheck = Parameters<typeof titleOf>[0] & {

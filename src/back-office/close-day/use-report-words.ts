@@ -1,6 +1,6 @@
-import { useLive } from '#hooks/use-live.ts'
-import { usePeople } from '#hooks/use-people.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { usePeople } from '#hooks/place/use-people.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { ReportWords } from '#domain/closing/lines/figure-line.ts'
 
 type Text = ReturnType<typeof useText>

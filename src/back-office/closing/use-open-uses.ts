@@ -1,7 +1,7 @@
-import type { PlaceInUse } from '#hooks/use-close-place.ts'
-import { useDevices } from '#hooks/use-devices.ts'
-import { useLive } from '#hooks/use-live.ts'
-import { useThisDevice } from '#hooks/use-this-device.ts'
+import type { PlaceInUse } from '#hooks/place/use-close-place.ts'
+import { useDevices } from '#hooks/device/use-devices.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { useThisDevice } from '#hooks/device/use-this-device.ts'
 
 /**
  * What is still open in the place: as the server said when it refused to close it, before that as far as it is known

@@ -1,5 +1,5 @@
-import { useLive } from '#hooks/use-live.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Step } from '#ui/step.tsx'
 
 /** What closing does to people, devices and records, in plain words. */

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 
 type AreaChipsProps = { areas: readonly string[]; area: string | null; onChoose: (area: string) => void }

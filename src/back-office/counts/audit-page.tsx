@@ -1,5 +1,5 @@
-import { useStatusPill } from '#hooks/use-status-pill.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { CountProduct } from './count-product.tsx'

@@ -1,8 +1,8 @@
 import { groupBy } from '#domain/group-by.ts'
-import { useAmountWords } from '#hooks/use-amount-words.ts'
-import { usePlaceRow } from '#hooks/use-current-place.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useAmountWords } from '#hooks/texts/use-amount-words.ts'
+import { usePlaceRow } from '#hooks/place/use-current-place.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { PrintSheet } from '#ui/print-sheet.tsx'
 import type { Audit } from './use-audit.ts'
 

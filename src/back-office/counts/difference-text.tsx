@@ -1,6 +1,6 @@
 import type { Product } from '#domain/resources/products.ts'
 import type { AuditResult } from '#domain/stock/stock-audit.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/resources/products.ts'
-import { useAmountWords } from '#hooks/use-amount-words.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useAmountWords } from '#hooks/texts/use-amount-words.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import type { Entry, EntryField } from './use-entry.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useIsOffline } from '#hooks/use-is-offline.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useIsOffline } from '#hooks/device/use-is-offline.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { StockAudit } from '#domain/stock/stock-audit.ts'
-import { usePlace } from '#hooks/place-context.ts'
-import { useStored } from '#hooks/use-stored.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useStored } from '#hooks/device/use-stored.ts'
 
 const chosenSchema = v.object({ auditId: v.string(), area: v.string() })
 

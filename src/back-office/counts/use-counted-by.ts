@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import type { AuditCount } from '#domain/stock/stock-audit.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { usePeople } from '#hooks/use-people.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { usePeople } from '#hooks/place/use-people.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 /** Who counted and when: `Jan Borek 22:05`. */
 export function useCountedBy(): (count: Pick<AuditCount, 'countedBy' | 'countedAt'>) => string {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { typeAmount } from '#domain/money/typed-amount.ts'
 import type { Product } from '#domain/resources/products.ts'
 import { comesInPackages, nothingEntered, quantityOfEntered } from '#domain/stock/entered-quantity.ts'
-import { useKeptDraft } from '#hooks/use-kept-draft.ts'
+import { useKeptDraft } from '#hooks/drafts/use-kept-draft.ts'
 
 const draftSchema = v.object({ productId: v.string(), packages: v.string(), rest: v.string() })
 const noDraft = { productId: '', ...nothingEntered }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useErrorText } from '#hooks/use-error-text.ts'
-import { useMutateAll } from '#hooks/use-mutate.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
 import { useToast } from '#ui/toast-context.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StockAudit } from '#domain/stock/stock-audit.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSaveAct } from './use-save-act.ts'

@@ -1,4 +1,4 @@
-import type { Devices } from '#hooks/use-devices.ts'
+import type { Devices } from '#hooks/device/use-devices.ts'
 
 /** A device of the place, as the server told of it last. */
 export type DeviceRow = NonNullable<Devices['known']>[number]

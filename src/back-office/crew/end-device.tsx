@@ -1,5 +1,5 @@
-import type { Devices } from '#hooks/use-devices.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { Devices } from '#hooks/device/use-devices.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { DeviceRow } from './device-row.ts'
 import { useTold } from './use-told.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SentInvitation } from '#hooks/use-invitations.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { SentInvitation } from '#hooks/session/use-invitations.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isSignInName, newPassword } from '#domain/access/password.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 
 /** What is wrong with a password that is chosen for somebody, null where it is good. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useCrewActs } from '#hooks/use-crew.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useCrewActs } from '#hooks/place/use-crew.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { NewPassword, passwordProblem } from './new-password.tsx'
 import type { PersonTaskProps } from './crew-row.ts'
 import { TaskSheet } from './task-sheet.tsx'

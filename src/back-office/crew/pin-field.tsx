@@ -1,7 +1,7 @@
 import { isEasyPin, pinDigits } from '#domain/access/pin.ts'
 import type { Standing } from '#domain/access/giving.ts'
-import { useErrorText } from '#hooks/use-error-text.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 
 type PinFieldProps = {

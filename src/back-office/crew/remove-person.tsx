@@ -1,5 +1,5 @@
-import { useCrewActs } from '#hooks/use-crew.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useCrewActs } from '#hooks/place/use-crew.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { PersonTaskProps } from './crew-row.ts'
 import { useTold } from './use-told.ts'

@@ -1,6 +1,6 @@
 import { permissions as all, type Permission } from '#domain/access/permissions.ts'
 import { presetOf, roles } from '#domain/access/roles.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckRow } from '#ui/check-row.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'

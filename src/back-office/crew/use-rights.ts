@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PlaceUser } from '#domain/place/place-user.ts'
-import { useCrewActs } from '#hooks/use-crew.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useCrewActs } from '#hooks/place/use-crew.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { countChanges, type MemberDraft } from './member-draft.ts'
 import { useTold } from './use-told.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 

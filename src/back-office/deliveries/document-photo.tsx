@@ -1,9 +1,9 @@
 import { imageTypes } from '#domain/place/image.ts'
-import { useErrorText } from '#hooks/use-error-text.ts'
-import { useIsOffline } from '#hooks/use-is-offline.ts'
-import { useFileAddress } from '#hooks/use-item-image.ts'
-import { useKeepFile } from '#hooks/use-keep-file.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import { useIsOffline } from '#hooks/device/use-is-offline.ts'
+import { useFileAddress } from '#hooks/calls/use-item-image.ts'
+import { useKeepFile } from '#hooks/device/use-keep-file.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
 
 type DocumentPhotoProps = { fileId: string | null; onChange(fileId: string | null): void }

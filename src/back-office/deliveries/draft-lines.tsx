@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { Product } from '#domain/resources/products.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { KeyHint } from '#ui/key-hint.tsx'

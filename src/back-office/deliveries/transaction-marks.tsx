@@ -1,5 +1,5 @@
 import type { StockTransaction } from '#domain/stock/stock-transaction.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Mark } from '#ui/mark.tsx'
 
 /** Whether a transaction was entered late, was taken back, or takes another one back. */

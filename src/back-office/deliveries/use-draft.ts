@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Product } from '#domain/resources/products.ts'
-import { usePlace } from '#hooks/place-context.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useKeptDraft } from '#hooks/use-kept-draft.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useKeptDraft } from '#hooks/drafts/use-kept-draft.ts'
 import {
   draftSchema,
   freshDraft,

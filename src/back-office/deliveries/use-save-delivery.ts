@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { LineArgs } from '#domain/stock/transaction-args.ts'
-import { useErrorText } from '#hooks/use-error-text.ts'
-import { useMutate } from '#hooks/use-mutate.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import { useMutate } from '#hooks/outbox/use-mutate.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { Draft } from './draft.ts'
 

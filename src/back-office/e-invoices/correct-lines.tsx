@@ -1,6 +1,6 @@
 import { partOf, type ReturnableItem } from '#domain/payment/refund-plan.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { PIECE } from '../form/refund-line.tsx'

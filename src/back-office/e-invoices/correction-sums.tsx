@@ -3,9 +3,9 @@ import { standingCorrections } from '#domain/document/standing-invoice.ts'
 import type { PaymentType } from '#domain/money/payment-types.ts'
 import type { RefundPart } from '#domain/payment/refund-plan.ts'
 import { vatPercents } from '#domain/pricing/vat.ts'
-import type { EInvoiceView } from '#hooks/use-e-invoices.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { EInvoiceView } from '#hooks/invoices/use-e-invoices.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { SumRow } from '#ui/sum-row.tsx'
 
 type CorrectionSumsProps = { view: EInvoiceView; parts: readonly (RefundPart & { type: PaymentType })[] }

@@ -1,7 +1,7 @@
 import { timeGone, type EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
 import { localDay } from '#domain/time/warsaw.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 
 type DeadlineProps = { entry: EInvoiceEntry; now: number }

@@ -1,6 +1,6 @@
 import { timeGone, type EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { KeyFigure } from '#ui/key-figure.tsx'
 import { Ring, useDeadlineWords } from './deadline.tsx'
 import { keyFiguresOf } from './e-invoices-look.ts'

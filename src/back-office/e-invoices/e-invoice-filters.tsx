@@ -1,6 +1,6 @@
 import type { EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { ChipTabs } from '#ui/chip-tabs.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SearchBox } from '#ui/search-box.tsx'

@@ -1,9 +1,9 @@
 import { paymentTypes } from '#domain/money/payment-types.ts'
 import type { CheckEvent } from '#domain/order/check-event.ts'
-import type { EInvoiceView } from '#hooks/use-e-invoices.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { usePeople } from '#hooks/use-people.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { EInvoiceView } from '#hooks/invoices/use-e-invoices.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { usePeople } from '#hooks/place/use-people.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 

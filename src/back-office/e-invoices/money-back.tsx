@@ -1,6 +1,6 @@
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { givesBack } from '#domain/payment/payment-lifecycle.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 
 /** How money goes back: as it came, or in cash. */

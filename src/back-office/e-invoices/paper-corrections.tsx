@@ -1,9 +1,9 @@
 import { standingCorrections, standingInvoice } from '#domain/document/standing-invoice.ts'
 import { dueFor } from '#domain/document/printout.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
-import type { EInvoiceView } from '#hooks/use-e-invoices.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { EInvoiceView } from '#hooks/invoices/use-e-invoices.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 /** What was corrected of an invoice since, and what is left of it; nothing of one that stands as it was issued. */
 export function PaperCorrections({ view }: { view: EInvoiceView }) {

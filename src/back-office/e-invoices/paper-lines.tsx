@@ -2,8 +2,8 @@ import { itemTotal } from '#domain/document/item-rates.ts'
 import { printedItems } from '#domain/document/printed-items.ts'
 import type { Printout } from '#domain/document/printout.ts'
 import { vatPercents } from '#domain/pricing/vat.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 /** What was sold, on the paper of an invoice. */
 export function PaperLines({ printout }: { printout: Printout }) {

@@ -1,7 +1,7 @@
 import { dueFor, type Printout } from '#domain/document/printout.ts'
 import { vatPercents } from '#domain/pricing/vat.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 /** Net, tax and gross by rate, and what there was to pay, on the paper of an invoice. */
 export function PaperSums({ printout }: { printout: Printout }) {

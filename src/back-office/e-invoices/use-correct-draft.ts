@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { buyerSchema } from '#domain/document/buyer.ts'
 import { refundSchema } from '#domain/payment/refund.ts'
 import { buyerFieldsSchema, fieldsOf, noBuyer, type BuyerFields } from '#domain/sale/buyer-form.ts'
-import { useKeptDraft } from '#hooks/use-kept-draft.ts'
+import { useKeptDraft } from '#hooks/drafts/use-kept-draft.ts'
 
 const correctDraftSchema = v.object({
   what: v.picklist(['lines', 'buyer', 'whole']),

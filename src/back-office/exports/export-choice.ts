@@ -1,5 +1,5 @@
 import { exportKinds, type ExportKind } from '#domain/figures/exports/export-file.ts'
-import type { ExportAsked } from '#hooks/use-export.ts'
+import type { ExportAsked } from '#hooks/figures/use-export.ts'
 import type { CsvDialect } from '#domain/sheet/csv.ts'
 
 /** Which checks, as the page that is exported from shows them. */

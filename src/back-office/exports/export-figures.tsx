@@ -1,5 +1,5 @@
 import type { DayRange } from '#domain/figures/ranges.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import { ExportButton } from './export-button.tsx'
 

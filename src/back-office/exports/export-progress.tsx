@@ -1,6 +1,6 @@
-import type { ExportState } from '#hooks/use-export.ts'
-import { useErrorText } from '#hooks/use-error-text.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { ExportState } from '#hooks/figures/use-export.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ExportChoice } from './export-choice.ts'
 

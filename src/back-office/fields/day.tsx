@@ -1,6 +1,6 @@
 import { instantOf } from '#domain/time/warsaw.ts'
 import type { Format } from '#domain/wording/format.ts'
-import type { MessageKey } from '#hooks/use-text.ts'
+import type { MessageKey } from '#hooks/texts/use-text.ts'
 import { TextField } from '#ui/text-field.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MessageKey } from '#hooks/use-text.ts'
+import type { MessageKey } from '#hooks/texts/use-text.ts'
 import type { AnyRow } from '../any-row.ts'
 import type { FormField, Tools } from '../form-field.ts'
 

@@ -1,4 +1,4 @@
-import { useRows } from '#hooks/use-resource.ts'
+import { useRows } from '#hooks/place/use-resource.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldNote, fieldAria } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#hooks/use-text.ts'
+import type { MessageKey } from '#hooks/texts/use-text.ts'
 import type { ControlProps, FormField } from '../form-field.ts'
 import { NumberControl, numberOf } from './number.tsx'
 

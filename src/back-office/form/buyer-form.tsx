@@ -1,5 +1,5 @@
 import { buyerProblems, tidyPostcode, type BuyerField, type BuyerFields } from '#domain/sale/buyer-form.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { CheckRow } from '#ui/check-row.tsx'
 import { TextField } from '#ui/text-field.tsx'
 

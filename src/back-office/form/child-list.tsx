@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useResource, useRows, type LiveRow } from '#hooks/use-resource.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useResource, useRows, type LiveRow } from '#hooks/place/use-resource.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { MoveHandle } from '#ui/move-handle.tsx'

@@ -1,5 +1,5 @@
 import { firstMessage } from './form-fields.tsx'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { useUndo } from '#ui/undo-context.ts'
 import type { RowForm } from './use-row-form.ts'

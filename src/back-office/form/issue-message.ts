@@ -1,4 +1,4 @@
-import type { TextLookup } from '#hooks/use-text-lookup.ts'
+import type { TextLookup } from '#hooks/texts/use-text-lookup.ts'
 
 /** What of a valibot issue decides about its words. */
 export type Issue = { type: string; input: unknown; requirement?: unknown }

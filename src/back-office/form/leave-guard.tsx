@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useHoldUpdates } from '#hooks/use-update.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useHoldUpdates } from '#hooks/device/use-update.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 type LeaveGuardProps = {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'

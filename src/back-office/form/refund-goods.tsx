@@ -1,5 +1,5 @@
 import { returnedGoods, type Refund } from '#domain/payment/refund.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { SelectField } from '#ui/select-field.tsx'
 
 type RefundGoodsProps = { goods: Refund['goods']; onChange: (goods: Refund['goods']) => void }

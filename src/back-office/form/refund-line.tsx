@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { partOf, type ReturnableItem } from '#domain/payment/refund-plan.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { CheckRow } from '#ui/check-row.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 

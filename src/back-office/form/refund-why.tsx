@@ -1,5 +1,5 @@
 import type { RefundReason } from '#domain/payment/refund.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { TextField } from '#ui/text-field.tsx'
 

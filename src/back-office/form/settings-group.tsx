@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'

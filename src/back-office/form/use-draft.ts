@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
-import { usePlace } from '#hooks/place-context.ts'
-import { useStores } from '#hooks/use-stored.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useStores } from '#hooks/device/use-stored.ts'
 import { writeStored, readStored } from '#device/stores.ts'
 
 /** What a person has typed and not saved: the fields, and what these were when they began. */

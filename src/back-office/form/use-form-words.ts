@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTextLookup } from '#hooks/use-text-lookup.ts'
+import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
 import { ownerOf } from '../field-path.ts'
 import type { FormField } from '../form-field.ts'
 import { useScreenTexts, type ScreenTexts } from '../texts.ts'

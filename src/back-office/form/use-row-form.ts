@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
-import type { FieldRow, Values } from '#hooks/use-resource.ts'
+import type { FieldRow, Values } from '#hooks/place/use-resource.ts'
 import { ownerOf } from '../field-path.ts'
 import type { FormField } from '../form-field.ts'
 import { same } from '../same.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { get } from 'react-hook-form'
 import type { Result } from '#domain/result.ts'
-import type { SaveFailure, Values } from '#hooks/use-resource.ts'
-import { useErrorText } from '#hooks/use-error-text.ts'
+import type { SaveFailure, Values } from '#hooks/place/use-resource.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { RowForm } from './use-row-form.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MessageKey } from '#hooks/use-text.ts'
+import type { MessageKey } from '#hooks/texts/use-text.ts'
 
 /** Pages that the guide leads to. */
 export type GuidePage =

@@ -1,6 +1,6 @@
 import type { GuideStep } from '#domain/place/guide-settings.ts'
-import type { PlaceGuide } from '#hooks/use-guide.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { PlaceGuide } from '#hooks/place/use-guide.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { CompanyStep } from './company-step.tsx'
 import { CrewStep } from './crew-step.tsx'

@@ -1,7 +1,7 @@
 import type { GuideState } from '#domain/place/guide.ts'
 import type { GuideStep } from '#domain/place/guide-settings.ts'
-import type { PlaceGuide } from '#hooks/use-guide.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { PlaceGuide } from '#hooks/place/use-guide.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 /** The line under a step: what there is, or what does not work without it. */
 export function useStepDetail(step: GuideStep, state: GuideState, { facts }: PlaceGuide): string {

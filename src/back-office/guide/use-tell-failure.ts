@@ -1,5 +1,5 @@
-import { useErrorText } from '#hooks/use-error-text.ts'
-import type { Saved } from '#hooks/use-resource.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import type { Saved } from '#hooks/place/use-resource.ts'
 import { useToast } from '#ui/toast-context.ts'
 
 /** Waits for what is being saved, and says when nothing was; what was saved shows by itself. Whether it was. */

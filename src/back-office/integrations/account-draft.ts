@@ -1,6 +1,6 @@
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
 import { providerFields, wrongFields, type AccountDraft } from '#domain/payment/provider-fields.ts'
-import type { ProviderAccountView } from '#hooks/use-provider-account.ts'
+import type { ProviderAccountView } from '#hooks/money/use-provider-account.ts'
 
 /** What is entered; a key that is left empty stays as it is kept. */
 export type EnteredAccount = AccountDraft

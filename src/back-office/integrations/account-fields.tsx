@@ -1,6 +1,6 @@
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
-import { useTextLookup } from '#hooks/use-text-lookup.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { namesOf, type EnteredAccount } from './account-draft.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
-import { useText } from '#hooks/use-text.ts'
-import { useTextLookup } from '#hooks/use-text-lookup.ts'
+import { useText } from '#hooks/texts/use-text.ts'
+import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 

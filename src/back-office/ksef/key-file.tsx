@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { fieldAria, FieldNote } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { media, useMedia } from '#ui/use-media.ts'

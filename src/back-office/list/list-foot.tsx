@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { media, useMedia } from '#ui/use-media.ts'

@@ -1,5 +1,5 @@
-import type { LiveRow } from '#hooks/use-resource.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { LiveRow } from '#hooks/place/use-resource.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'

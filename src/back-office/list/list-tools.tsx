@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { SearchBox } from '#ui/search-box.tsx'

@@ -1,7 +1,7 @@
-import { useErrorText } from '#hooks/use-error-text.ts'
-import { useOnline } from '#hooks/use-online.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import { useOnline } from '#hooks/device/use-online.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
 type NoAnswerProps = {

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Mark } from '#ui/mark.tsx'
 
 /** What a person should know about a row: it is not on the server yet, or a value of theirs was replaced. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { LiveRow } from '#hooks/use-resource.ts'
+import type { LiveRow } from '#hooks/place/use-resource.ts'
 
 /**
  * Rows that stand as a person has just put them, until the stored order has followed: two quick moves are never reckoned

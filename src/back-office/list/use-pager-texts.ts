@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { PagerTexts } from '#ui/pager.tsx'
 
 /** The words of the foot of a long list. */

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import type { EditorView } from './editor-view.ts'

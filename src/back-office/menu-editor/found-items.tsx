@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import type { ListedItem } from '../menu-parts/item-list.ts'
 import type { EditorView } from './editor-view.ts'

@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent } from 'react'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { cx } from '#ui/cx.ts'
 import { Menu } from '#ui/menu.tsx'

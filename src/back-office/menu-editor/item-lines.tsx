@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { useRowMoves } from '#ui/use-row-moves.ts'
 import { useRowWindow } from '../menu-parts/use-row-window.ts'
 import type { ListedItem } from '../menu-parts/item-list.ts'

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipTabs } from '#ui/chip-tabs.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'

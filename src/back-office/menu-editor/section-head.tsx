@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { rowsAtOnce } from '#hooks/use-resource.ts'
-import { useText } from '#hooks/use-text.ts'
+import { rowsAtOnce } from '#hooks/place/use-resource.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { ListedItem } from '../menu-parts/item-list.ts'
 import type { EditorView } from './editor-view.ts'
 import { ItemLines } from './item-lines.tsx'

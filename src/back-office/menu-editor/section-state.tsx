@@ -1,7 +1,7 @@
 import { isShownAt, type Showing } from '#domain/menu/showing.ts'
 import { localDay } from '#domain/time/warsaw.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { timesText } from '../menu-parts/list-words.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MoveHandle } from '#ui/move-handle.tsx'
 import { useRowMoves } from '#ui/use-row-moves.ts'

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { ListedItem } from '../menu-parts/item-list.ts'
 import type { Layer } from './layer.ts'
 import type { EditorActs } from './use-editor-acts.ts'

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { ImportField } from './columns.ts'
 
 /** What the columns of a file are called on screens and in exported files. */

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { ImportFile } from './read-file.ts'
 
 /** `menu.csv · 218 rows, semicolons, UTF-8` */

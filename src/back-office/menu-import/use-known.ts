@@ -1,4 +1,4 @@
-import { useLive } from '#hooks/use-live.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 import type { Known } from './plan-import.ts'
 
 /** What a check stands on, and the station of what is prepared where nobody said it. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { PlanProblem } from './plan-import.ts'
 
 /** What is wrong with a cell, and what belongs there. */

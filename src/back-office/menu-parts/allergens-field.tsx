@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts'
 import { FieldNote } from '#ui/field.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
-import { useOfferedAllergens } from '#hooks/use-offered-allergens.ts'
+import { useOfferedAllergens } from '#hooks/place/use-offered-allergens.ts'
 import { allergenIcons, allergenOrder } from './allergen-icons.ts'
 
 /** What is in it, as toggles. That there is nothing is a choice too; undefined until one was made. */

@@ -1,7 +1,7 @@
 import { type Showing, isShownAt } from '#domain/menu/showing.ts'
 import { localDay } from '#domain/time/warsaw.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Mark } from '#ui/mark.tsx'
 
 /** What decides whether an item can be sold. */

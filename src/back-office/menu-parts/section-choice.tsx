@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import { Switch } from '#ui/switch.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { WeekTimes } from '#domain/menu/showing.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { FieldNote } from '#ui/field.tsx'
 import { TimeField } from '#ui/time-field.tsx'

@@ -1,4 +1,4 @@
-import { useLive } from '#hooks/use-live.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 
 /** What a portion takes, by item. */
 export type Recipes = ReadonlyMap<string, readonly { productId: string; amount: number }[]>

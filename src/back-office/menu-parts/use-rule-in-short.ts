@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { SectionPiece } from './pieces.ts'
 
 /** How many are chosen: `exactly 1`, `up to 2`. */

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { Area, AreaGroup } from '../area.ts'
 import { AreaRow } from './area-row.tsx'

@@ -6,7 +6,7 @@ import { isTableName } from '#domain/tables.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 import type { Format } from '#domain/wording/format.ts'
-import type { useLive } from '#hooks/use-live.ts'
+import type { useLive } from '#hooks/place/use-live.ts'
 import type { Area } from '../area.ts'
 
 type Rows = Parameters<Parameters<typeof useLive>[0]>[0]

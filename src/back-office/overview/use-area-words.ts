@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTextLookup } from '#hooks/use-text-lookup.ts'
+import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
 import type { Area } from '../area.ts'
 import { familyOf } from '../screens.ts'
 import { keysOf } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { onlineProviders } from '#domain/payment/online-providers.ts'
-import type { PaymentEntry, PaymentsAsked } from '#hooks/use-provider-payments.ts'
+import type { PaymentEntry, PaymentsAsked } from '#hooks/money/use-provider-payments.ts'
 
 /** How many are on a page at first. */
 const firstSize = 25

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { chooseItem, type RefundChoice } from '../form/refund-choice.ts'
 import { RefundLine } from '../form/refund-line.tsx'
 import type { Refundable } from './use-refundable.ts'

@@ -1,6 +1,6 @@
-import type { PaymentEntry } from '#hooks/use-provider-payments.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { PaymentEntry } from '#hooks/money/use-provider-payments.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 /** A payment in a few words: how it was paid, and when. */
 export function usePaymentWords() {

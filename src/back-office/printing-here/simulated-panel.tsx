@@ -2,8 +2,8 @@ import {
   simulatedReplies,
   useSimulatedPrinter,
   type SimulatedSettings,
-} from '#hooks/use-simulated-printer.ts'
-import { useText } from '#hooks/use-text.ts'
+} from '#hooks/printing/use-simulated-printer.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Panel } from '#ui/panel.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 

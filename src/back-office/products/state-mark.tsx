@@ -1,5 +1,5 @@
 import type { StockState } from '#domain/stock/stock-state.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { Mark, type MarkTone } from '#ui/mark.tsx'
 

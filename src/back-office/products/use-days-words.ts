@@ -1,5 +1,5 @@
 import { farthest } from '#domain/stock/days-left.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 /** For how long a product lasts, in words: `today`, `4 days`. Null days: that says nothing. */
 export function useDaysWords(): (days: number | null) => string {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { unlisted } from '#domain/figures/sums/sum-tables.ts'
-import { usePeople } from '#hooks/use-people.ts'
-import { useLive } from '#hooks/use-live.ts'
-import { useText } from '#hooks/use-text.ts'
+import { usePeople } from '#hooks/place/use-people.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 /** What figures are called: people, ways of serving and stations by their rows, goods as they were sold. */
 export function useNames() {

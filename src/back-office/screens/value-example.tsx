@@ -1,6 +1,6 @@
 import { valueOf } from '#domain/money/value-of.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { percentText } from '../fields/percent-text.ts'

@@ -1,6 +1,6 @@
-import { usePlace } from '#hooks/place-context.ts'
-import { useLive } from '#hooks/use-live.ts'
-import { useText } from '#hooks/use-text.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 const kinds = ['taxId', 'simplified', 'company', 'person'] as const
 

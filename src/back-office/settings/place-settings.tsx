@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { usePlace } from '#hooks/place-context.ts'
-import { useText } from '#hooks/use-text.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { SettingsPage, type SettingsPageProps } from '../form/settings-page.tsx'
 
 /** A page of settings, with the way back to the overview. */

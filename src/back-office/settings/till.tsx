@@ -8,10 +8,10 @@ import {
   menuSettings,
   pinSettings,
 } from '#domain/settings/settings.ts'
-import { usePlace } from '#hooks/place-context.ts'
-import { usePermissions } from '#hooks/use-can.ts'
-import { useRow, type LiveRow } from '#hooks/use-resource.ts'
-import { useText } from '#hooks/use-text.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { usePermissions } from '#hooks/place/use-can.ts'
+import { useRow, type LiveRow } from '#hooks/place/use-resource.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { choice } from '../fields/choice.tsx'
 import { flag } from '../fields/flag.tsx'
 import { reference } from '../fields/reference.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type DrawerSettings, mostTills } from '#domain/place/drawer-settings.ts'
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldNote, fieldAria } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

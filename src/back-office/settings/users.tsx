@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 
 /** People and devices have pages of their own, where the navigation leads as well. */
 export function Page() {

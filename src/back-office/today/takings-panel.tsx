@@ -1,5 +1,5 @@
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { growth } from '#domain/figures/compare-days.ts'
 import { weekdayOf } from '#domain/time/warsaw.ts'
 import { cx } from '#ui/cx.ts'

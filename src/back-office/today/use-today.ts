@@ -2,10 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { sameTimeOn, weekBefore } from '#domain/figures/compare-days.ts'
 import { takingsOf, type Takings } from '#domain/figures/takings.ts'
 import { businessDay } from '#domain/time/business-day.ts'
-import { usePlace } from '#hooks/place-context.ts'
-import { usePlaceRow } from '#hooks/use-current-place.ts'
-import { isOnDevices, useLedgerDay } from '#hooks/use-ledger-day.ts'
-import { useNow } from '#hooks/use-now.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { usePlaceRow } from '#hooks/place/use-current-place.ts'
+import { isOnDevices, useLedgerDay } from '#hooks/money/use-ledger-day.ts'
+import { useNow } from '#hooks/place/use-now.ts'
 
 /** The same weekday a week earlier, or why nothing is said of it. */
 export type Comparison =

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 type EntranceSideProps = {
   /** Under the name of the product. */

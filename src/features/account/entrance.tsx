@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Logo } from '#ui/logo.tsx'
 import { EntranceSide } from './entrance-side.tsx'
 import { LanguageSwitch } from './language-switch.tsx'

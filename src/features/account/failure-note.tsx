@@ -1,6 +1,6 @@
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useErrorText } from '#hooks/use-error-text.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
 /** Why a call did not work, above the button that starts it. */

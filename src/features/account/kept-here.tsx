@@ -1,8 +1,8 @@
-import { useDevice } from '#hooks/app-services.ts'
+import { useDevice } from '#hooks/device/app-services.ts'
 import { countWaiting } from '#device/outbox/known-outboxes.ts'
-import { useLiveQuery } from '#hooks/use-live-query.ts'
-import { canKnowPins } from '#hooks/use-pins.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useLiveQuery } from '#hooks/place/use-live-query.ts'
+import { canKnowPins } from '#hooks/pins/use-pins.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
 /** On a device that everybody has signed out of: what is still on it of its places, and why. */

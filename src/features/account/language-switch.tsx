@@ -1,5 +1,5 @@
-import { useLocale } from '#hooks/locale-provider.tsx'
-import { useText } from '#hooks/use-text.ts'
+import { useLocale } from '#hooks/texts/locale-provider.tsx'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Segmented } from '#ui/segmented.tsx'
 
 /** English or Polish. */

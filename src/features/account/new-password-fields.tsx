@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Path, UseFormGetValues, UseFormRegister } from 'react-hook-form'
-import { useText, type MessageKey } from '#hooks/use-text.ts'
+import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { passwordProblem } from './sign-up-rules.ts'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { PlaceChoice } from '#hooks/use-my-places.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { PlaceChoice } from '#hooks/place/use-my-places.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MoveHandle } from '#ui/move-handle.tsx'
 import type { RowMoves } from '#ui/table-model.ts'

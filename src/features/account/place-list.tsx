@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { PlaceChoice } from '#hooks/use-my-places.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { PlaceChoice } from '#hooks/place/use-my-places.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'

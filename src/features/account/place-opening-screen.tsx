@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { PlaceOpening } from '#hooks/place-provider.tsx'
-import { useText } from '#hooks/use-text.ts'
+import type { PlaceOpening } from '#hooks/place/place-provider.tsx'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 

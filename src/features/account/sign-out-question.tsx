@@ -1,6 +1,6 @@
-import { useSignOutQuestion } from '#hooks/sign-out-question.ts'
+import { useSignOutQuestion } from '#hooks/session/sign-out-question.ts'
 import type { SigningOut } from '#device/session/sign-out-question.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'

@@ -1,6 +1,6 @@
 import { initialsOf } from '#domain/text/initials.ts'
-import type { Approver } from '#hooks/use-approvers.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { Approver } from '#hooks/approval/use-approvers.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
 

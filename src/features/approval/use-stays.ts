@@ -1,6 +1,6 @@
-import { usePlace } from '#hooks/place-context.ts'
-import { usePeople } from '#hooks/use-people.ts'
-import { useText } from '#hooks/use-text.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { usePeople } from '#hooks/place/use-people.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 /** Says that whoever is at the device stays there. */
 export function useStays(): string {

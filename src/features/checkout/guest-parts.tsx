@@ -1,6 +1,6 @@
 import { itemTotal } from '#domain/document/item-rates.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'

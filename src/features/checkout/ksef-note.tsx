@@ -1,6 +1,6 @@
 import { readNip } from '#domain/text/nip.ts'
-import { useIsOffline } from '#hooks/use-is-offline.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useIsOffline } from '#hooks/device/use-is-offline.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Checkout } from './checkout.ts'
 

@@ -1,10 +1,10 @@
-import { methodIcons } from '#hooks/payment-icons.ts'
-import { useText } from '#hooks/use-text.ts'
+import { methodIcons } from '#hooks/money/payment-icons.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { WayButton } from './choice-button.tsx'
 import { isAllowed, payMethods } from '#domain/sale/methods.ts'
 import type { Checkout } from './checkout.ts'
-import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useMethodName } from './use-words.ts'
 
 /** How it is paid; what this way of serving does not take is shown as not possible. */

@@ -1,12 +1,12 @@
 import { goesToKsef } from '#domain/document/ksef-state.ts'
 import { buyerOf } from '#domain/sale/buyer-form.ts'
-import { useCan } from '#hooks/use-can.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useCan } from '#hooks/place/use-can.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TaxIdRow } from './buyer-panel.tsx'
 import type { Checkout } from './checkout.ts'
-import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 
 /** What else can be done with the document: a tax id on the receipt, a copy by e-mail, no paper. */
 export function OptionsPanel({ checkout }: { checkout: Checkout }) {

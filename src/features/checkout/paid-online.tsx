@@ -1,6 +1,6 @@
 import { onlineState } from '#domain/payment/online-state.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Checkout } from './checkout.ts'
 

@@ -1,9 +1,9 @@
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { useHotkey } from '#ui/use-hotkey.ts'
 import { Button } from '#ui/button.tsx'
 import type { Checkout } from './checkout.ts'
-import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useLacksPrinter } from './use-lacks-printer.ts'
 import { useTakeLabel } from './use-words.ts'
 

@@ -1,6 +1,6 @@
 import { valueOf, type GivenDiscount } from '#domain/money/value-of.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { NumberField } from '#ui/number-field.tsx'

@@ -1,6 +1,6 @@
 import { abortedAtTerminal } from '#domain/payment/aborted.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -8,7 +8,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import { RowButton } from './choice-button.tsx'
 import type { Checkout } from './checkout.ts'
-import { useIsOffline } from '#hooks/use-is-offline.ts'
+import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 
 /** A card on the provider's terminal: which one, or why not and what to do instead. */
 export function TerminalPanel({ checkout }: { checkout: Checkout }) {

@@ -1,8 +1,8 @@
 import { documentPrint, documentPrints } from '#domain/print/document-prints.ts'
 import { isFiscal } from '#domain/print/print-job.ts'
 import type { Division } from '#domain/sale/division.ts'
-import type { Printing } from '#hooks/use-printing.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { Printing } from '#hooks/printing/use-printing.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { Checkout } from './checkout.ts'
 

@@ -1,4 +1,4 @@
-import { useAttachedPrinters } from '#hooks/use-attached-printers.ts'
+import { useAttachedPrinters } from '#hooks/printing/use-attached-printers.ts'
 import type { Checkout } from './checkout.ts'
 
 /** Whether the receipt that is made next can come out of no printer, as the place has no fiscal one. */

@@ -6,12 +6,12 @@ import { step } from '#domain/sale/step.ts'
 import type { SaleEvent, Step } from '#domain/sale/step-types.ts'
 import { turnOf, type Turn } from '#domain/sale/turn.ts'
 import { localDay } from '#domain/time/warsaw.ts'
-import { usePlace } from '#hooks/place-context.ts'
-import { useStores } from '#hooks/use-stored.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useStores } from '#hooks/device/use-stored.ts'
 import { writeStored, readStored } from '#device/stores.ts'
-import { useHoldUpdates } from '#hooks/use-update.ts'
-import type { CheckRows } from '#hooks/read-check-rows.ts'
-import type { Printing } from '#hooks/use-printing.ts'
+import { useHoldUpdates } from '#hooks/device/use-update.ts'
+import type { CheckRows } from '#hooks/place/read-check-rows.ts'
+import type { Printing } from '#hooks/printing/use-printing.ts'
 
 type HeldSale = {
   sale: Sale

@@ -1,9 +1,14 @@
 import type { ChargeEnd } from '#domain/sale/sale-acts.ts'
 import type { Row } from '#domain/tables.ts'
-import { usePlace } from '#hooks/place-context.ts'
-import { useErrorText } from '#hooks/use-error-text.ts'
-import { useStored } from '#hooks/use-stored.ts'
-import { useTerminalCalls, useTerminals, type ChargeAnswer, type Terminal } from '#hooks/use-terminals.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import { useStored } from '#hooks/device/use-stored.ts'
+import {
+  useTerminalCalls,
+  useTerminals,
+  type ChargeAnswer,
+  type Terminal,
+} from '#hooks/money/use-terminals.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'

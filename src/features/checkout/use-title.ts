@@ -1,5 +1,5 @@
-import { useText } from '#hooks/use-text.ts'
-import type { CheckRows } from '#hooks/read-check-rows.ts'
+import { useText } from '#hooks/texts/use-text.ts'
+import type { CheckRows } from '#hooks/place/read-check-rows.ts'
 
 /** What the check is known by: table or way of serving, number, who opened it. */
 export function useCheckWords({ table, option, check, waiter }: CheckRows): string {

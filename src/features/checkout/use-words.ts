@@ -1,5 +1,5 @@
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { readNip } from '#domain/text/nip.ts'
 import type { PayMethod } from '#domain/sale/methods.ts'
 import type { Checkout } from './checkout.ts'

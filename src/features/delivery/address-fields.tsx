@@ -1,7 +1,7 @@
 import type { Address } from '#domain/client/client.ts'
 import { addressLine } from '#domain/client/address-text.ts'
 import { sameAddress } from '#domain/client/same-address.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { emptyAddress, withAddressField, type DeliveryForm, type FieldName } from './delivery-form.ts'
 import { RadioCards } from './radio-cards.tsx'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { deliveryZones } from '#domain/resources/delivery-zones.ts'
-import { usePlace } from '#hooks/place-context.ts'
-import { useCan } from '#hooks/use-can.ts'
-import { useText } from '#hooks/use-text.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useCan } from '#hooks/place/use-can.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
 

@@ -2,9 +2,9 @@ import type { Client } from '#domain/client/client.ts'
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Repeat } from '#domain/order/repeat-order.ts'
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 import { readRepeat } from '#device/carts/read-repeat.ts'
-import { useLive } from '#hooks/use-live.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 
 export type LastOrder = {
   checkId: string

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 
 const HALF_A_MINUTE = 30_000
 

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { styleOf, type Frame } from './frame-of.ts'

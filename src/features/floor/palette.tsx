@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { isTableKind, kinds, type Kind } from './editor-items.ts'
 import type { Frame } from './frame-of.ts'

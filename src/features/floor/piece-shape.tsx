@@ -1,5 +1,5 @@
 import type { FloorPiece } from '#domain/floor/floor-plan.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 

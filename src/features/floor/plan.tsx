@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import type { RoomView, TableView } from './floor-view.ts'
 import { fitOf, frameOf, styleOf } from './frame-of.ts'

@@ -1,8 +1,8 @@
 import type { FloorPiece } from '#domain/floor/floor-plan.ts'
 import type { Row } from '#domain/tables.ts'
 import { readItemsOf } from '#device/carts/read-items-of.ts'
-import { readNames } from '#hooks/read-people.ts'
-import type { useLive } from '#hooks/use-live.ts'
+import { readNames } from '#hooks/place/read-people.ts'
+import type { useLive } from '#hooks/place/use-live.ts'
 import type { FloorCheck } from './table-state.ts'
 
 type Rows = Parameters<Parameters<typeof useLive>[0]>[0]

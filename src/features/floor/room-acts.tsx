@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { longestRoomName, placements, type Placement } from '#domain/floor/floor-plan.ts'
 import { isSameName, roomOf } from '#domain/floor/rooms.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Segmented } from '#ui/segmented.tsx'

@@ -1,6 +1,6 @@
 import type { Placement } from '#domain/floor/floor-plan.ts'
 import type { Room } from '#domain/floor/rooms.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'

@@ -1,5 +1,5 @@
 import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
-import type { MessageKey } from '#hooks/use-text.ts'
+import type { MessageKey } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { MarkTone } from '#ui/mark.tsx'
 import type { TableState } from './table-state.ts'

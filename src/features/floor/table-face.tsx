@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { TableView } from './floor-view.ts'
 import { stateLooks } from './state-looks.ts'

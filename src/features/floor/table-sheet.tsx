@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import type { TableView } from './floor-view.ts'
 import { TableContent, TableFoot, TableMark, useChosenCheck, useTableDetail } from './table-panel.tsx'

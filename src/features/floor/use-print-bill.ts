@@ -1,7 +1,7 @@
-import { useErrorText } from '#hooks/use-error-text.ts'
-import { useMutateAll } from '#hooks/use-mutate.ts'
-import { usePrinting } from '#hooks/use-printing.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
+import { usePrinting } from '#hooks/printing/use-printing.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 
 /** Prints the bill of a check; null where the place has no printer for it. */

@@ -1,6 +1,6 @@
-import { useNow } from '#hooks/use-now.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useNow } from '#hooks/place/use-now.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { TableView } from './floor-view.ts'
 import { stateLooks } from './state-looks.ts'
 

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import type { Fold } from './fold-ticket.ts'

@@ -1,5 +1,5 @@
-import { useCan } from '#hooks/use-can.ts'
-import { useText, type MessageKey } from '#hooks/use-text.ts'
+import { useCan } from '#hooks/place/use-can.ts'
+import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
 import { Sheet } from '#ui/sheet.tsx'
 
 const keys: readonly [keys: string, what: MessageKey][] = [

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 
 type MoreButtonProps = {

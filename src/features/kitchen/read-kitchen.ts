@@ -1,6 +1,6 @@
 import { readItemsOf } from '#device/carts/read-items-of.ts'
-import { readPeople } from '#hooks/read-people.ts'
-import type { useLive } from '#hooks/use-live.ts'
+import { readPeople } from '#hooks/place/read-people.ts'
+import type { useLive } from '#hooks/place/use-live.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
 import type { Row } from '#domain/tables.ts'

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { isAtPass } from './ticket-line.ts'
 import { isOpen, type Ticket } from './ticket.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useAllergyWords } from '#hooks/use-allergy-words.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useAllergyWords } from '#hooks/texts/use-allergy-words.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Alarm } from '#ui/alarm.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { useFormat } from '#hooks/use-format.ts'
-import { useText, type MessageKey } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { Urgency } from '#domain/order/urgency.ts'
 

@@ -4,7 +4,7 @@ import { paceOf } from '#domain/order/pace.ts'
 import type { Pace } from '#domain/order/urgency.ts'
 import type { DiningOptionType } from '#domain/resources/dining-options.ts'
 import type { Row } from '#domain/tables.ts'
-import type { Named } from '#hooks/read-people.ts'
+import type { Named } from '#hooks/place/read-people.ts'
 import { byPromise } from './by-promise.ts'
 import { isAtPass, isToMake, rowsOf, type TicketLine } from './ticket-line.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { TicketLine } from './ticket-line.ts'
 
 /** The allergens of a dish as they stand on its slip too; null where it has none. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { usePlace } from '#hooks/place-context.ts'
-import { useSyncStatus } from '#hooks/use-sync-status.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useSyncStatus } from '#hooks/outbox/use-sync-status.ts'
 import { stalenessOf, type Staleness } from './staleness.ts'
 
 export type Link = {

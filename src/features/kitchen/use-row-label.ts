@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { trackOf } from '#domain/order/kitchen-track.ts'
-import { useAllergyWords } from '#hooks/use-allergy-words.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useAllergyWords } from '#hooks/texts/use-allergy-words.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { useAllergenWords } from './use-allergen-words.ts'
 import type { TicketLine } from './ticket-line.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useCan } from '#hooks/use-can.ts'
-import { useMutate } from '#hooks/use-mutate.ts'
+import { useCan } from '#hooks/place/use-can.ts'
+import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import type { Ticket } from './ticket.ts'
 import { unseenOf } from './unseen.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { Ticket } from './ticket.ts'
 
 /** What a ticket is called across the kitchen: its table, else how the guest is served. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import type { TextLookup } from '#hooks/use-text-lookup.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { TextLookup } from '#hooks/texts/use-text-lookup.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ManualKey } from './topics.ts'
 

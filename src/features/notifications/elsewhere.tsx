@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useFormat } from '#hooks/use-format.ts'
-import { useNoticesElsewhere } from '#hooks/use-notices-elsewhere.ts'
-import { useNow } from '#hooks/use-now.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useNoticesElsewhere } from '#hooks/push/use-notices-elsewhere.ts'
+import { useNow } from '#hooks/place/use-now.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { useNoticeWords } from './use-notice-words.ts'
 

@@ -1,6 +1,6 @@
-import { useDeliveries, type PushDelivery } from '#hooks/use-deliveries.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useDeliveries, type PushDelivery } from '#hooks/place/use-deliveries.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 /** On whose phones the messages of the last day were shown: `Kasia: shown on Kasia's phone at 19:02`. */
 export function MessageDeliveries() {

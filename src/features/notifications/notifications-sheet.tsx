@@ -1,6 +1,6 @@
 import { isUnread } from '#domain/notification/reading.ts'
-import { useCan } from '#hooks/use-can.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useCan } from '#hooks/place/use-can.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'

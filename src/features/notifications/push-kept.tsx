@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useKeptPush, useTappedNotification } from '#hooks/use-kept-push.ts'
+import { useKeptPush, useTappedNotification } from '#hooks/push/use-kept-push.ts'
 
 /** Push messages while a place is open; shows nothing. */
 export function PushKept() {

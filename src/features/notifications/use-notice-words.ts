@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Notification } from '#domain/notification/notification.ts'
 import { noticeWords, type NoticeWords } from '#domain/wording/notice-words.ts'
-import { useSpeech } from '#hooks/use-speech.ts'
+import { useSpeech } from '#hooks/device/use-speech.ts'
 
 /** What a notice says in the reader's language. */
 export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' | 'text'>) => NoticeWords {

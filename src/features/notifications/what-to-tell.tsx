@@ -1,6 +1,6 @@
 import { notificationKinds } from '#domain/notification/notification.ts'
-import { useStored } from '#hooks/use-stored.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useStored } from '#hooks/device/use-stored.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { mutedKey, mutedSchema } from './muted.ts'

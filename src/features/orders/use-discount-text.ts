@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { GivenDiscount } from '#domain/money/value-of.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 /** A discount or fee by its name and value: `Stały gość −10%`. */
 export function useDiscountText(): (given: GivenDiscount) => string {

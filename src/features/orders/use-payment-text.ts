@@ -1,6 +1,6 @@
 import type { Row } from '#domain/tables.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 /** A payment in a few words: how and when; nothing of one that did not come about. */
 export function usePaymentText(): (payment: Row<'orderPayments'>) => string {

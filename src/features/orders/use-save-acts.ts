@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Agreed } from '#device/pins/pin-agreement.ts'
-import { useErrorText } from '#hooks/use-error-text.ts'
-import { useMutateAll } from '#hooks/use-mutate.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
 import { useToast } from '#ui/toast-context.ts'
 

@@ -3,7 +3,7 @@ import type { Printout } from '#domain/document/printout.ts'
 import { isOurPrint, type PrintsOf } from '#domain/print/our-print.ts'
 import { isDocumentPrint } from '#domain/print/document-prints.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
-import type { useLive } from '#hooks/use-live.ts'
+import type { useLive } from '#hooks/place/use-live.ts'
 
 type RowReader = Parameters<Parameters<typeof useLive>[0]>[0]
 

@@ -1,9 +1,9 @@
 import '#ui/more-icons.ts'
 import { useState } from 'react'
-import { useTextPart } from '#hooks/locale-provider.tsx'
-import { usePlace } from '#hooks/place-context.ts'
-import { useClientId } from '#hooks/use-client-id.ts'
-import { useLive } from '#hooks/use-live.ts'
+import { useTextPart } from '#hooks/texts/locale-provider.tsx'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useClientId } from '#hooks/device/use-client-id.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 import { readOpenPrints } from './open-prints.ts'
 import { OpenPrintDialog } from './open-print-dialog.tsx'
 

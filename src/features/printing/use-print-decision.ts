@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { isDocumentPrint } from '#domain/print/document-prints.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
-import { useMutateAll } from '#hooks/use-mutate.ts'
+import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
-import { usePrinting } from '#hooks/use-printing.ts'
-import { useText } from '#hooks/use-text.ts'
+import { usePrinting } from '#hooks/printing/use-printing.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 
 /** What a person may say of a print. */

@@ -1,7 +1,7 @@
-import { useAccountActs, type Profile } from '#hooks/use-account.ts'
-import { useErrorText } from '#hooks/use-error-text.ts'
+import { useAccountActs, type Profile } from '#hooks/session/use-account.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import type { Locale } from '#domain/text/locales.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { LookFields } from './look-fields.tsx'
 

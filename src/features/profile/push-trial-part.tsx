@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useErrorText } from '#hooks/use-error-text.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import type { OwnPush, PushedDevice } from '#hooks/use-push.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import type { OwnPush, PushedDevice } from '#hooks/push/use-push.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 
 /** How often the server is asked whether the trial was shown, ms, and how many times. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { RemovalPanels } from './removal-panels.tsx'
 

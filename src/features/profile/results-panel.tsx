@@ -1,7 +1,7 @@
 import { instantOf } from '#domain/time/warsaw.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useOwnResults, type DayResult } from '#hooks/use-own-results.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useOwnResults, type DayResult } from '#hooks/outbox/use-own-results.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Panel } from '#ui/panel.tsx'
 

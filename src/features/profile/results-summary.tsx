@@ -1,6 +1,6 @@
-import { useFormat } from '#hooks/use-format.ts'
-import { useOwnResults } from '#hooks/use-own-results.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useOwnResults } from '#hooks/outbox/use-own-results.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 /** Checks of the last seven days and what they came to, in two numbers. Leads to the days. */
 export function ResultsSummary({ onMore }: { onMore: () => void }) {

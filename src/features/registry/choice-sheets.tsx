@@ -1,5 +1,5 @@
 import type { Row } from '#domain/tables.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { CheckRow } from '#ui/check-row.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSheetTexts } from '#hooks/locale-provider.tsx'
+import { useSheetTexts } from '#hooks/texts/locale-provider.tsx'
 import { untilLoaded } from '#ui/late.ts'
 import { loadSections } from '#features/registry/menu/lazy-sections.ts'
 import { loadSentOrder } from '#features/registry/cart/lazy-sent-order.ts'

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { ChipTabs } from '#ui/chip-tabs.tsx'
 import { cx } from '#ui/cx.ts'

@@ -1,6 +1,6 @@
 import { isOpen } from '#domain/order/check-state.ts'
-import { usePlace } from '#hooks/place-context.ts'
-import { useText } from '#hooks/use-text.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'

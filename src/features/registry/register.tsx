@@ -1,6 +1,6 @@
 import type { Asked } from '#device/carts/cart-desk.ts'
-import { useStatusPill } from '#hooks/use-status-pill.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'

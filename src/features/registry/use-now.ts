@@ -1,4 +1,4 @@
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 import { useEffect, useState } from 'react'
 
 const HALF_A_MINUTE = 30_000

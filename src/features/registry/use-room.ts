@@ -1,8 +1,8 @@
 import { newMenuSettings } from '#domain/place/new-place.ts'
 import type { Place } from '#domain/place/place.ts'
 import type { Row } from '#domain/tables.ts'
-import { usePlace } from '#hooks/place-context.ts'
-import { useLive } from '#hooks/use-live.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 
 /** What an order's head is chosen from. */
 export type Room = {

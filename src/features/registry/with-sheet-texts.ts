@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react'
-import { useSheetTexts } from '#hooks/locale-provider.tsx'
+import { useSheetTexts } from '#hooks/texts/locale-provider.tsx'
 import { late, untilLoaded } from '#ui/late.ts'
 
 /** A part that lies over the till or beside its menu: it comes with its texts. */

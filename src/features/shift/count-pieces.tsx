@@ -1,6 +1,6 @@
 import { denominations } from '#domain/closing/denominations.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { stripAround, type CountDraft } from './count-draft.ts'
 import { pieceWords } from './use-drawer-words.ts'

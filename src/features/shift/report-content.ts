@@ -2,7 +2,7 @@ import type { Drawer } from '#domain/closing/drawer.ts'
 import { statementWords } from '#domain/closing/lines/statement-words.ts'
 import type { PaperLanguage } from '#domain/print/layout/paper.ts'
 import type { ContentOf } from '#domain/print/print-content.ts'
-import type { useText } from '#hooks/use-text.ts'
+import type { useText } from '#hooks/texts/use-text.ts'
 import { pieceWords } from './use-drawer-words.ts'
 import type { Report } from './use-report.ts'
 

@@ -1,6 +1,6 @@
 import type { DrawerCount } from '#domain/closing/drawer.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { Here } from './use-here.ts'
 import { pieceWords } from './use-drawer-words.ts'
 import type { Report } from './use-report.ts'

@@ -1,6 +1,6 @@
 import { sumOf } from '#domain/money/sum.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { Report } from './use-report.ts'
 
 /** What guests paid into a drawer, by the way they paid. */

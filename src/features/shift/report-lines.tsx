@@ -1,6 +1,6 @@
 import { statementWords } from '#domain/closing/lines/statement-words.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { Here } from './use-here.ts'
 import type { Report } from './use-report.ts'

@@ -1,4 +1,4 @@
-import { useCan } from '#hooks/use-can.ts'
+import { useCan } from '#hooks/place/use-can.ts'
 import { CountDrawer } from './count-drawer.tsx'
 import { CountResult } from './count-result.tsx'
 import { GiveCash } from './give-cash.tsx'

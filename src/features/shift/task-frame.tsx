@@ -1,5 +1,5 @@
-import { useStatusPill } from '#hooks/use-status-pill.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { TaskFrame as Frame, type TaskFrameProps } from '#ui/task-frame.tsx'
 
 /** One task with a drawer, on a page of its own. */

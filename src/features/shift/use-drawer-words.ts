@@ -1,5 +1,5 @@
 import type { Drawer } from '#domain/closing/drawer.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 type Text = ReturnType<typeof useText>
 type Named = Pick<Drawer, 'holder' | 'name'>

@@ -1,10 +1,10 @@
 import type { DrawerCount, Drawer } from '#domain/closing/drawer.ts'
 import { maySeeExpected } from '#domain/closing/counting.ts'
-import { usePlace } from '#hooks/place-context.ts'
-import { usePermissions } from '#hooks/use-can.ts'
-import { useClientId } from '#hooks/use-client-id.ts'
-import { useLive } from '#hooks/use-live.ts'
-import { useTillHere } from '#hooks/use-till-here.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { usePermissions } from '#hooks/place/use-can.ts'
+import { useClientId } from '#hooks/device/use-client-id.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { useTillHere } from '#hooks/device/use-till-here.ts'
 
 export type Drawers = {
   /** All that this device knows of, the one opened last first. */

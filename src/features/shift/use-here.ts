@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { effectivePermissions } from '#domain/access/roles.ts'
-import { useDeviceCode } from '#hooks/use-client-id.ts'
-import { usePlaceRow } from '#hooks/use-current-place.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useLive } from '#hooks/use-live.ts'
-import { usePeople } from '#hooks/use-people.ts'
+import { useDeviceCode } from '#hooks/device/use-client-id.ts'
+import { usePlaceRow } from '#hooks/place/use-current-place.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { usePeople } from '#hooks/place/use-people.ts'
 
 /** The device at hand, and who and what may have a drawer. */
 export type Here = {

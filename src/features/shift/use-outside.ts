@@ -1,6 +1,6 @@
 import { cashFigures } from '#domain/closing/drawer-figures.ts'
-import { useBusinessDay } from '#hooks/use-business-day.ts'
-import { useLive } from '#hooks/use-live.ts'
+import { useBusinessDay } from '#hooks/place/use-business-day.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 
 /** Cash of today that is in no drawer, grosze; 0 until it is read, and where nobody may say whose it is. */
 export function useOutside(isWanted: boolean): number {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#domain/resources/products.ts'
 import { findProducts, productByCode } from '#domain/stock/find-products.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { useScanner } from '#ui/use-scanner.ts'

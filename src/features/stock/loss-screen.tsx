@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useStatusPill } from '#hooks/use-status-pill.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ChooseProduct } from './choose-product.tsx'

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { ChooseProduct } from './choose-product.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#domain/resources/products.ts'
 import type { StockReason } from '#domain/stock/stock-reasons.ts'
-import { useProducts } from '#hooks/use-products.ts'
+import { useProducts } from '#hooks/place/use-products.ts'
 import type { LossAmount } from './loss-amount.ts'
 import { useRecentProducts } from './recent-products.ts'
 import { useLoss } from './use-loss.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { usePlace } from '#hooks/place-context.ts'
-import { useStored } from '#hooks/use-stored.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useStored } from '#hooks/device/use-stored.ts'
 
 /** How many are remembered. */
 const MOST = 6

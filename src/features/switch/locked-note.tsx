@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { pinTries } from '#domain/access/pin.ts'
-import { useNow } from '#hooks/use-now.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useNow } from '#hooks/place/use-now.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
 type LockedNoteProps = {

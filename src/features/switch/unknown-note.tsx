@@ -1,5 +1,5 @@
-import type { PersonHere } from '#hooks/use-people-here.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { PersonHere } from '#hooks/place/use-people-here.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useNames } from './use-names.ts'

@@ -1,5 +1,5 @@
-import type { PersonHere } from '#hooks/use-people-here.ts'
-import { useLocale } from '#hooks/locale-provider.tsx'
+import type { PersonHere } from '#hooks/place/use-people-here.ts'
+import { useLocale } from '#hooks/texts/locale-provider.tsx'
 
 /** Names of people one after the other, as the language lists what is to be chosen from. */
 export function useNames(people: readonly PersonHere[]): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CLOCK_TOLD_MS } from '#device/outbox/clock-told.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
 type ClockJumpProps = {

@@ -1,5 +1,5 @@
-import type { useOutbox } from '#hooks/use-outbox.ts'
-import type { MessageKey } from '#hooks/use-text.ts'
+import type { useOutbox } from '#hooks/outbox/use-outbox.ts'
+import type { MessageKey } from '#hooks/texts/use-text.ts'
 
 /** An entry of the queue. */
 export type Entry = NonNullable<ReturnType<typeof useOutbox>>[number]

@@ -1,5 +1,5 @@
-import { useDrill } from '#hooks/use-drill.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useDrill } from '#hooks/outbox/use-drill.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'

@@ -1,6 +1,6 @@
-import { useLostWork } from '#hooks/use-lost-work.ts'
-import { useSaveFile } from '#hooks/use-save-file.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useLostWork } from '#hooks/outbox/use-lost-work.ts'
+import { useSaveFile } from '#hooks/device/use-save-file.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 

@@ -1,7 +1,7 @@
-import { useFormat } from '#hooks/use-format.ts'
-import { useStorageDurability } from '#hooks/use-storage-durability.ts'
-import type { SyncStatus } from '#hooks/use-sync-status.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useStorageDurability } from '#hooks/device/use-storage-durability.ts'
+import type { SyncStatus } from '#hooks/outbox/use-sync-status.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { isFresh } from './is-fresh.ts'
 
 type OutboxFactsProps = {

@@ -1,6 +1,6 @@
-import { isOffline } from '#hooks/use-is-offline.ts'
-import type { SyncStatus } from '#hooks/use-sync-status.ts'
-import type { MessageKey } from '#hooks/use-text.ts'
+import { isOffline } from '#hooks/device/use-is-offline.ts'
+import type { SyncStatus } from '#hooks/outbox/use-sync-status.ts'
+import type { MessageKey } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icon.tsx'
 
 export type PillState = {

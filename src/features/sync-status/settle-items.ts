@@ -1,5 +1,5 @@
 import type { Row } from '#domain/tables.ts'
-import type { WaitingWrite } from '#hooks/use-waiting-writes.ts'
+import type { WaitingWrite } from '#hooks/outbox/use-waiting-writes.ts'
 
 /** What a manager settles, or has settled. */
 export type SettleItem =

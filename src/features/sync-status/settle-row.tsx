@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '#hooks/use-format.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 

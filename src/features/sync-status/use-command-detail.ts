@@ -1,4 +1,4 @@
-import { useFormat } from '#hooks/use-format.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
 import { detailOf } from './command-detail.ts'
 
 /** How many dishes are named. */

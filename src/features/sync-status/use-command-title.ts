@@ -1,7 +1,7 @@
-import { useTextPart } from '#hooks/locale-provider.tsx'
-import { useText } from '#hooks/use-text.ts'
-import { useTextLookup } from '#hooks/use-text-lookup.ts'
-import { titleOf } from '#hooks/command-title.ts'
+import { useTextPart } from '#hooks/texts/locale-provider.tsx'
+import { useText } from '#hooks/texts/use-text.ts'
+import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
+import { titleOf } from '#hooks/outbox/command-title.ts'
 import type { SubjectNames } from './use-subjects.ts'
 
 /** What a command does, in words. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useErrorText } from '#hooks/use-error-text.ts'
-import { useText } from '#hooks/use-text.ts'
-import type { WaitingWrites, WriteDecision } from '#hooks/use-waiting-writes.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
+import type { WaitingWrites, WriteDecision } from '#hooks/outbox/use-waiting-writes.ts'
 import { useToast } from '#ui/toast-context.ts'
 
 /** Decides about a command and says what came of it. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { usePlace } from '#hooks/place-context.ts'
-import { useEnterAgain } from '#hooks/use-enter-again.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useEnterAgain } from '#hooks/outbox/use-enter-again.ts'
 import type { FixPlace } from './fix-place.ts'
 
 /** Opens the place where a refused thing is done again, with what was entered. */

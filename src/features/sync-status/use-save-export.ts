@@ -1,7 +1,7 @@
-import { usePlace } from '#hooks/place-context.ts'
-import { useExportOutbox } from '#hooks/use-outbox.ts'
-import { useSaveFile } from '#hooks/use-save-file.ts'
-import { useText } from '#hooks/use-text.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useExportOutbox } from '#hooks/outbox/use-outbox.ts'
+import { useSaveFile } from '#hooks/device/use-save-file.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { exportName } from './export-name.ts'
 

@@ -1,5 +1,5 @@
-import { useLive } from '#hooks/use-live.ts'
-import { useSettlements } from '#hooks/use-settlements.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { useSettlements } from '#hooks/outbox/use-settlements.ts'
 import type { SettleItem } from './settle-items.ts'
 import { useSubjects } from './use-subjects.ts'
 

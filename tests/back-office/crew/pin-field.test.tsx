@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { PinField } from '#back-office/crew/pin-field.tsx'
-import { LocaleProvider } from '#hooks/locale-provider.tsx'
+import { LocaleProvider } from '#hooks/texts/locale-provider.tsx'
 import pl from '#locales/pl.json'
 
 afterEach(cleanup)

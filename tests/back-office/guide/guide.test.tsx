@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Guide } from '#back-office/guide/guide.tsx'
 import type { TableName } from '#domain/tables.ts'
-import { useGuide } from '#hooks/use-guide.ts'
+import { useGuide } from '#hooks/place/use-guide.ts'
 import { initialStatus } from '#platform/engine-port.ts'
 import { actAs, atDemoTill, commands, place } from '#tests/features/registry/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-librar
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { useBatchWords } from '#back-office/menu-items/form/use-batch-words.ts'
-import { TextsProvider } from '#hooks/texts-provider.tsx'
+import { TextsProvider } from '#hooks/texts/texts-provider.tsx'
 import en from '#locales/en.json'
 import { press } from '../form/open-form.tsx'
 import { openOffice } from '../list/office.tsx'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { TextsProvider } from '#hooks/texts-provider.tsx'
+import { TextsProvider } from '#hooks/texts/texts-provider.tsx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliveryZonesScreen } from '#back-office/screens/delivery-zones.tsx'
 import { diningOptionsScreen } from '#back-office/screens/dining-options.tsx'

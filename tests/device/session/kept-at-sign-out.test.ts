@@ -48,27 +48,27 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
     keys: goes(`lokal.dining-option:${PLACE}`),
   },
   'src/features/stock/recent-products.ts': { sites: 1, keys: goes(`lokal:recent-losses:${PLACE}`) },
-  'src/hooks/kept-import.ts': { sites: 2, keys: goes(`menu-import:${PLACE}`) },
+  'src/hooks/import/kept-import.ts': { sites: 2, keys: goes(`menu-import:${PLACE}`) },
   'src/device/carts/order-draft-store.ts': {
     sites: 3,
     keys: goes(`lokal.draft:${PLACE}:new:order`, `lokal.draft:${PLACE}:new:by:who`),
   },
   // Ids of people, which say nothing without the place.
   'src/device/push/push-people.ts': { sites: 1, keys: stays('lokal:push:people') },
-  'src/hooks/use-chosen-offer.ts': { sites: 1, keys: goes(`lokal.online-provider:${PLACE}`) },
-  'src/hooks/use-drill.ts': {
+  'src/hooks/money/use-chosen-offer.ts': { sites: 1, keys: goes(`lokal.online-provider:${PLACE}`) },
+  'src/hooks/outbox/use-drill.ts': {
     sites: 2,
     // Until when a drill cuts the network.
     keys: [...goes(`lokal.drill:${PLACE}`), ...stays('lokal.outage')],
   },
-  'src/hooks/use-enter-again.ts': { sites: 1, keys: goes(`lokal:form:${PLACE}:who:order:new`) },
-  'src/hooks/use-integrations.ts': { sites: 1, keys: goes(`lokal.integrations.${PLACE}`) },
+  'src/hooks/outbox/use-enter-again.ts': { sites: 1, keys: goes(`lokal:form:${PLACE}:who:order:new`) },
+  'src/hooks/money/use-integrations.ts': { sites: 1, keys: goes(`lokal.integrations.${PLACE}`) },
   // Where maps come from.
-  'src/hooks/use-map-tiles.ts': { sites: 1, keys: stays('lokal.map-tiles') },
-  'src/hooks/use-online-offers.ts': { sites: 1, keys: goes(`lokal.online-offers:${PLACE}`) },
+  'src/hooks/place/use-map-tiles.ts': { sites: 1, keys: stays('lokal.map-tiles') },
+  'src/hooks/money/use-online-offers.ts': { sites: 1, keys: goes(`lokal.online-offers:${PLACE}`) },
   // Writes for the others.
   'src/device/stores.ts': { sites: 2, keys: [] },
-  'src/hooks/use-stored.ts': { sites: 2, keys: [] },
+  'src/hooks/device/use-stored.ts': { sites: 2, keys: [] },
   // Nobody, once the session is forgotten.
   'src/platform/browser-session-store.ts': { sites: 1, keys: stays('lokal:state') },
   // The name of the place and its printers' ids; see the test below.
@@ -89,7 +89,7 @@ const larger: Record<string, string> = {
   'src/platform/pictures.ts': 'goes with the pictures of the place',
   'workers/service/sw.ts': 'goes with the pictures of the place',
   'workers/service/precache.ts': 'stays: files of the app, the same for everybody',
-  'src/hooks/locale-provider.tsx': 'stays: the language',
+  'src/hooks/texts/locale-provider.tsx': 'stays: the language',
 }
 
 /** The stores of the queue's database. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AmountSheet } from '#features/checkout/amount-sheet.tsx'
-import { TextsProvider } from '#hooks/texts-provider.tsx'
+import { TextsProvider } from '#hooks/texts/texts-provider.tsx'
 import en from '#locales/en.json'
 import pl from '#locales/pl.json'
 

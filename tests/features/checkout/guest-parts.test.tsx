@@ -6,7 +6,7 @@ import { equalParts, type Part } from '#domain/document/parts.ts'
 import type { SplitMode } from '#domain/sale/split.ts'
 import { GuestCards } from '#features/checkout/guest-parts.tsx'
 import type { Checkout } from '#features/checkout/checkout.ts'
-import { LocaleProvider } from '#hooks/locale-provider.tsx'
+import { LocaleProvider } from '#hooks/texts/locale-provider.tsx'
 import en from '#locales/en.json'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PriceSheet } from '#features/checkout/price-sheet.tsx'
-import { TextsProvider } from '#hooks/texts-provider.tsx'
+import { TextsProvider } from '#hooks/texts/texts-provider.tsx'
 import en from '#locales/en.json'
 
 afterEach(cleanup)

@@ -6,13 +6,13 @@ import type { FoundHouse } from '#domain/integrations/addresses.ts'
 import { must } from '#domain/must.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { DeliveryScreen } from '#features/delivery/delivery-screen.tsx'
-import { AppServicesContext } from '#hooks/app-services.ts'
+import { AppServicesContext } from '#hooks/device/app-services.ts'
 import type { AppServices } from '#device/services.ts'
 import { findDraft } from '#device/carts/order-draft-store.ts'
-import { PlaceContext } from '#hooks/place-context.ts'
+import { PlaceContext } from '#hooks/place/place-context.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
-import { TextsProvider } from '#hooks/texts-provider.tsx'
-import { StoresContext } from '#hooks/use-stored.ts'
+import { TextsProvider } from '#hooks/texts/texts-provider.tsx'
+import { StoresContext } from '#hooks/device/use-stored.ts'
 import type { DeviceStores } from '#device/stores.ts'
 import en from '#locales/en.json'
 import { createApiClient } from '#platform/api/api-client.ts'
@@ -25,7 +25,7 @@ import { demoRows } from '#server/demo/venue.ts'
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
 
 // Replaced for this file alone: a map needs a window with a size, here one of its points is enough.
-vi.mock('#hooks/use-map-tiles.ts', () => ({ useMapTiles: () => null }))
+vi.mock('#hooks/place/use-map-tiles.ts', () => ({ useMapTiles: () => null }))
 vi.mock('#ui/map/point-field.tsx', () => ({
   PointField: ({ onPoint }: { onPoint: (point: { lng: number; lat: number }) => void }) => (
     <button onClick={() => onPoint({ lng: 21.031, lat: 52.241 })}>a house in Powiśle</button>

@@ -1,15 +1,15 @@
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { TextsProvider } from '#hooks/texts-provider.tsx'
+import { TextsProvider } from '#hooks/texts/texts-provider.tsx'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { DeliveryScreen } from '#features/delivery/delivery-screen.tsx'
 import { findDraft } from '#device/carts/order-draft-store.ts'
-import { PlaceContext } from '#hooks/place-context.ts'
+import { PlaceContext } from '#hooks/place/place-context.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
-import { StoresContext } from '#hooks/use-stored.ts'
+import { StoresContext } from '#hooks/device/use-stored.ts'
 import type { DeviceStores } from '#device/stores.ts'
 import en from '#locales/en.json'
 import { initialStatus } from '#platform/engine-port.ts'
@@ -31,7 +31,7 @@ vi.mock('@tanstack/react-router', () => ({
     <a href={`/settings/${params.area}`}>{children}</a>
   ),
 }))
-vi.mock('#hooks/use-map-tiles.ts', () => ({ useMapTiles: () => null }))
+vi.mock('#hooks/place/use-map-tiles.ts', () => ({ useMapTiles: () => null }))
 // A map needs a window with a size; here two of its points are enough.
 vi.mock('#ui/map/point-field.tsx', () => ({
   PointField: ({ onPoint }: { onPoint: (point: { lng: number; lat: number }) => void }) => (

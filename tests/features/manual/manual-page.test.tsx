@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ManualPage } from '#features/manual/manual-page.tsx'
-import { LocaleProvider } from '#hooks/locale-provider.tsx'
+import { LocaleProvider } from '#hooks/texts/locale-provider.tsx'
 import en from '#locales/en.json'
 
 afterEach(cleanup)

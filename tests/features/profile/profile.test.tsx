@@ -11,7 +11,7 @@ import { RemoveAccountScreen } from '#features/profile/remove-account-screen.tsx
 import { OwnSessionsPanel } from '#features/profile/own-sessions-panel.tsx'
 import { OwnName } from '#features/profile/own-name.tsx'
 import type { Profile } from '#contract/areas/account.ts'
-import type { OwnSession } from '#hooks/use-own-sessions.ts'
+import type { OwnSession } from '#hooks/session/use-own-sessions.ts'
 import type { AppServices } from '#device/services.ts'
 import { actAs, atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Row } from '#domain/tables.ts'
 import { detailOf } from '#features/sync-status/command-detail.ts'
 import { settleItems } from '#features/sync-status/settle-items.ts'
-import type { WaitingWrite } from '#hooks/use-waiting-writes.ts'
+import type { WaitingWrite } from '#hooks/outbox/use-waiting-writes.ts'
 
 const write = (id: string, change: Partial<WaitingWrite>): WaitingWrite => ({
   ...{

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportRow } from '#domain/menu/menu-import.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipTabs } from '#ui/chip-tabs.tsx'

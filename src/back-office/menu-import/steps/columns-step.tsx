@@ -1,5 +1,5 @@
 import { offeredRates } from '#domain/menu/item-classes.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { importRowsAtMost } from '#domain/menu/menu-import.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'

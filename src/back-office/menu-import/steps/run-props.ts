@@ -1,4 +1,4 @@
-import type { MenuImport } from '#hooks/use-menu-import.ts'
+import type { MenuImport } from '#hooks/import/use-menu-import.ts'
 
 /** An import on its way, and where it leads. */
 export type RunStepProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '#hooks/use-text.ts'
-import { useErrorText } from '#hooks/use-error-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'

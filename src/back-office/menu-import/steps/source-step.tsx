@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useExportItems } from '../export/use-export-items.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTexts } from '#hooks/texts-provider.tsx'
-import { useText } from '#hooks/use-text.ts'
+import { useTexts } from '#hooks/texts/texts-provider.tsx'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast-context.ts'

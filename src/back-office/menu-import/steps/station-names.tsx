@@ -1,5 +1,5 @@
 import { foldText } from '#domain/text/fold-text.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Panel } from '#ui/panel.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { Draft } from '../use-draft.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { cropImage, isLargeEnough, type Crop } from './crop-image.ts'

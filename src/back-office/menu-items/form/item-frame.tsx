@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type Ref } from 'react'
-import { useStatusPill } from '#hooks/use-status-pill.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { useUndo } from '#ui/undo-context.ts'
 import { usePieceWords } from '../pieces/use-piece-words.ts'

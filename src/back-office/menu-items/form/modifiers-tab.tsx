@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useRowMoves } from '#ui/use-row-moves.ts'

@@ -1,6 +1,6 @@
 import { plainItem } from '#domain/menu/menu-item.ts'
 import { menuItems } from '#domain/resources/menu-items.ts'
-import type { Values } from '#hooks/use-resource.ts'
+import type { Values } from '#hooks/place/use-resource.ts'
 import { itemFields } from '../../menu-parts/item-fields.tsx'
 
 /** What the form of a new item begins with: what has to be chosen is not chosen yet. `stationId`: where dishes are made. */

@@ -1,5 +1,5 @@
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { Tools } from '../../form-field.ts'
 import { itemField } from '../../menu-parts/item-fields.tsx'
 import { useItemHistory } from './use-item-history.ts'

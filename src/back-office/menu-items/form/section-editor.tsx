@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldNote } from '#ui/field.tsx'
 import { NumberField } from '#ui/number-field.tsx'

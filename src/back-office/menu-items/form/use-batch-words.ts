@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BatchedChange } from '#domain/history/batch-history.ts'
 import { existingSchema, templateDataSchema, templateRefSchema } from '#domain/menu/template-ref.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 const template = { kind: templateRefSchema.entries.kind, name: v.string() }
 const assignedSchema = v.object({ ...template, existing: existingSchema })

@@ -1,5 +1,5 @@
-import { useOfferedAllergens } from '#hooks/use-offered-allergens.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useOfferedAllergens } from '#hooks/place/use-offered-allergens.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { withSearch, type ListSearch } from '../../list/list-search.ts'
 import { nowhere, type ItemFilters } from '../../menu-parts/item-list.ts'

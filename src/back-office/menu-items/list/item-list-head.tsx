@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useStatusPill } from '#hooks/use-status-pill.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { PageTitle } from '#ui/page-title.tsx'

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { vatPercents } from '#domain/pricing/vat.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Column } from '#ui/table-model.ts'
 import { media, useMedia } from '#ui/use-media.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLive } from '#hooks/use-live.ts'
-import { usePlace } from '#hooks/place-context.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 import type { Act } from '#device/outbox/act.ts'
 import { useDraft } from '../../form/use-draft.ts'
 import { same } from '../../same.ts'

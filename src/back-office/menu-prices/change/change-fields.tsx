@@ -1,6 +1,6 @@
 import { roundings, type Rounding } from '#domain/menu/price-rounding.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { CheckRow } from '#ui/check-row.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { NumberField } from '#ui/number-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import { useCosts, type ProductCosts } from '../../menu-parts/use-costs.ts'

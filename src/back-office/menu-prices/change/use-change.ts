@@ -3,8 +3,8 @@ import { is } from 'valibot'
 import type { PriceScope } from '#domain/menu/price-changes.ts'
 import type { PriceRule } from '#domain/menu/price-rule.ts'
 import { priceRuleSchema } from '#domain/menu/price-rule-schema.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useLive } from '#hooks/use-live.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 import { inScope, previewOf, type Preview } from './change-preview.ts'
 
 export type ScopeKind = PriceScope['kind']

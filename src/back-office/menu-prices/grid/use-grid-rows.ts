@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { MenuItem } from '#domain/menu/menu-item.ts'
 import { foldText } from '#domain/text/fold-text.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useLive } from '#hooks/use-live.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 
 /** What the grid is narrowed by; empty texts: not. */
 export type GridFilter = { query: string; category: string; section: string }

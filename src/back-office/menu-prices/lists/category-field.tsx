@@ -1,5 +1,5 @@
-import { useRows } from '#hooks/use-resource.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useRows } from '#hooks/place/use-resource.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { namedOptions } from '../../fields/named-options.ts'
 import type { ControlProps, FormField } from '../../form-field.ts'

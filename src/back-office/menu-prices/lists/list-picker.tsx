@@ -1,5 +1,5 @@
 import type { PriceList } from '#domain/menu/price-list.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Mark } from '#ui/mark.tsx'
 import { timesText } from '../../menu-parts/list-words.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
-import { useLive } from '#hooks/use-live.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 import { FieldNote } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Swatch } from '#ui/swatch.tsx'

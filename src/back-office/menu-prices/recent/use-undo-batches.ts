@@ -1,9 +1,9 @@
 import { batchArea } from '#domain/history/batch-history.ts'
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
-import { useErrorText } from '#hooks/use-error-text.ts'
-import { useMutateAll } from '#hooks/use-mutate.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { keptEntries, recentBatches, undoingOf } from './batches.ts'
 

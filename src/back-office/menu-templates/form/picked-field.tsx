@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useLive } from '#hooks/use-live.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { FieldNote } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'

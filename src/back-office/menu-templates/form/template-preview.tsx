@@ -1,5 +1,5 @@
-import { useLive } from '#hooks/use-live.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Panel } from '#ui/panel.tsx'
 import type { AnyRow } from '../../any-row.ts'
 import { TillTile } from '../../menu-parts/item-aside.tsx'

@@ -1,4 +1,4 @@
-import { useRows } from '#hooks/use-resource.ts'
+import { useRows } from '#hooks/place/use-resource.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { Option } from '#ui/option.ts'

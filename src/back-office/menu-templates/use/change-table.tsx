@@ -1,5 +1,5 @@
 import type { TemplatePreview } from '#domain/menu/template-preview.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { ItemWindow } from './item-window.tsx'
 import { useChangeLines } from './use-change-lines.ts'
 

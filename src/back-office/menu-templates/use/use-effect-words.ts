@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { Effects, PieceCounts } from './effects.ts'
 
 /** What a change does, in words. */

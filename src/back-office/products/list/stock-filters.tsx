@@ -1,5 +1,5 @@
 import { stockStates } from '#domain/stock/stock-state.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { withSearch, type ListSearch } from '../../list/list-search.ts'
 import type { StockFilters } from './stock-list.ts'

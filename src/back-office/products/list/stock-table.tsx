@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { ListPager } from '../../list/list-pager.tsx'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { dayCount, daysOf, mostDays, mostDaysOfFacts } from '#domain/figures/ranges.ts'
-import { usePlaceRow } from '#hooks/use-current-place.ts'
-import { useFirstDay } from '#hooks/use-days.ts'
-import { useLive } from '#hooks/use-live.ts'
-import { useServerChecksBehind } from '#hooks/use-server-checks-behind.ts'
+import { usePlaceRow } from '#hooks/place/use-current-place.ts'
+import { useFirstDay } from '#hooks/place/use-days.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { useServerChecksBehind } from '#hooks/figures/use-server-checks-behind.ts'
 import type { ChecksBehind } from '../stats-links.ts'
 import { readChecksBehind, type ChecksFound } from './read-checks-behind.ts'
 

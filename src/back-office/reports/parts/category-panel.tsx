@@ -1,6 +1,6 @@
 import { sumOf } from '#domain/money/sum.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Panel } from '#ui/panel.tsx'
 import { SumRow } from '#ui/sum-row.tsx'
 import type { StatsLinks } from '../stats-links.ts'

@@ -1,5 +1,5 @@
-import type { CutUnknown } from '#hooks/use-cut-sums.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { CutUnknown } from '#hooks/figures/use-cut-sums.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
 /** Why what was sold by two things at once is not known: no sums are kept of it. */

@@ -1,5 +1,5 @@
 import type { RangeFigures } from '#domain/figures/range-figures.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import type { StatsFilters, StatsLook } from '../stats-look.ts'
 import type { Names } from '../use-names.ts'

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { useRangeWords } from '../range/use-range-words.ts'
 import type { Stats } from '../use-stats.ts'

@@ -1,5 +1,5 @@
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Panel } from '#ui/panel.tsx'
 import { SumRow } from '#ui/sum-row.tsx'
 import type { StatsLinks } from '../stats-links.ts'

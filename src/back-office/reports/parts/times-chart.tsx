@@ -1,5 +1,5 @@
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Chart } from '#ui/charts/chart.tsx'
 import { Legend } from '#ui/charts/legend.tsx'
 import { Lines } from '#ui/charts/lines.tsx'

@@ -1,7 +1,7 @@
 import type { ItemRow } from '#domain/figures/sums/goods-rows.ts'
 import { mulDivRound } from '#domain/money/round.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { Column } from '#ui/table-model.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 

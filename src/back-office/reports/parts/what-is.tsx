@@ -1,4 +1,4 @@
-import { type MessageKey, useText } from '#hooks/use-text.ts'
+import { type MessageKey, useText } from '#hooks/texts/use-text.ts'
 import { Hint } from '#ui/hint.tsx'
 
 /** Figures that have a definition: one for each, wherever it is shown. */

@@ -9,7 +9,7 @@ import {
   type DayRange,
   type RangeName,
 } from '#domain/figures/ranges.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipTabs } from '#ui/chip-tabs.tsx'
 import { cx } from '#ui/cx.ts'

@@ -1,7 +1,7 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
 import { useState } from 'react'
 import type { Comparison, DayRange, RangeName } from '#domain/figures/ranges.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { media, useMedia } from '#ui/use-media.ts'

@@ -1,7 +1,7 @@
 import { dayCount, type Comparison, type DayRange } from '#domain/figures/ranges.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 /** Ranges and comparisons as people say them. */
 export function useRangeWords() {

@@ -1,5 +1,5 @@
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Change } from '../parts/change.tsx'
 import { Kpis } from '../parts/kpis.tsx'
 import { comparedIn, type Stats } from '../use-stats.ts'

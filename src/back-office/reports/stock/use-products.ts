@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useLive } from '#hooks/use-live.ts'
-import { useStockQuantity } from '#hooks/use-stock-quantity.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { useStockQuantity } from '#hooks/place/use-stock-quantity.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 /** What products are called, and how much of them is written, by id. */
 export type Products = {

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { CutNotHere } from '../parts/cut-not-here.tsx'
 import { CategoryPanel } from '../parts/category-panel.tsx'
 import { DishPanel } from '../parts/dish-panel.tsx'

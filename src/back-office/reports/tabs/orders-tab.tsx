@@ -1,6 +1,6 @@
 import type { TimeRow } from '#domain/figures/sums/time-rows.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Change } from '../parts/change.tsx'
 import { Filters } from '../parts/filters.tsx'
 import { NotHere } from '../parts/not-here.tsx'

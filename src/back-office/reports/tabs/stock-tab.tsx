@@ -1,5 +1,5 @@
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotHere } from '../parts/not-here.tsx'
 import { GoodsChart } from '../stock/goods-chart.tsx'

@@ -1,10 +1,10 @@
-import { useFormat } from '#hooks/use-format.ts'
-import { useLive } from '#hooks/use-live.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { UsageLook } from './usage-look.ts'
-import type { PostedCount, Usage } from '#hooks/use-usage.ts'
+import type { PostedCount, Usage } from '#hooks/figures/use-usage.ts'
 
 type UsageChoiceProps = {
   look: UsageLook

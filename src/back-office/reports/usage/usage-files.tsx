@@ -1,9 +1,9 @@
 import { shareOfRecipe } from '#domain/stock/actual-use.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { useTableFile, type TableFile } from '../../use-table-file.ts'
-import type { ProductUse } from '#hooks/use-usage.ts'
+import type { ProductUse } from '#hooks/figures/use-usage.ts'
 
 const quantities = ['before', 'in', 'after', 'actual', 'recipe', 'crew', 'waste', 'unexplained'] as const
 

@@ -1,10 +1,10 @@
 import { mulDivRound } from '#domain/money/round.ts'
 import { sumsOfUses } from '#domain/stock/actual-use.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Kpis } from '../parts/kpis.tsx'
 import { useSigned } from './use-signed.ts'
-import type { ProductUse } from '#hooks/use-usage.ts'
+import type { ProductUse } from '#hooks/figures/use-usage.ts'
 
 /** What was used at its cost, how much of it recipes and entries explain, and what is short and over. */
 export function UsageKpis({ uses }: { uses: readonly ProductUse[] }) {

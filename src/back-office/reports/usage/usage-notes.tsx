@@ -1,7 +1,7 @@
-import { useStockQuantity } from '#hooks/use-stock-quantity.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useStockQuantity } from '#hooks/place/use-stock-quantity.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
-import type { ActualUses, ProductUse } from '#hooks/use-usage.ts'
+import type { ActualUses, ProductUse } from '#hooks/figures/use-usage.ts'
 
 /** Products that are named in a sentence at most. */
 const named = 4

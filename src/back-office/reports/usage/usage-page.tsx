@@ -1,7 +1,7 @@
-import { useFormat } from '#hooks/use-format.ts'
-import { usePlaceRow } from '#hooks/use-current-place.ts'
-import { useStatusPill } from '#hooks/use-status-pill.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { usePlaceRow } from '#hooks/place/use-current-place.ts'
+import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -12,7 +12,7 @@ import { UsageKpis } from './usage-kpis.tsx'
 import type { UsageLook } from './usage-look.ts'
 import { UsageNotes } from './usage-notes.tsx'
 import { UsageTable } from './usage-table.tsx'
-import { useUsage, type ProductUse } from '#hooks/use-usage.ts'
+import { useUsage, type ProductUse } from '#hooks/figures/use-usage.ts'
 
 type UsagePageProps = { look: UsageLook; onLook(look: UsageLook): void }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { shareOfRecipe } from '#domain/stock/actual-use.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useStockQuantity } from '#hooks/use-stock-quantity.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useStockQuantity } from '#hooks/place/use-stock-quantity.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DataTable } from '#ui/data-table.tsx'
@@ -10,7 +10,7 @@ import { Panel } from '#ui/panel.tsx'
 import type { Column, Sort } from '#ui/table-model.ts'
 import { WhatIs } from '../parts/what-is.tsx'
 import { useSigned } from './use-signed.ts'
-import type { ProductUse } from '#hooks/use-usage.ts'
+import type { ProductUse } from '#hooks/figures/use-usage.ts'
 
 const firstRows = 20
 const parts = ['before', 'in', 'after', 'actual', 'recipe'] as const

@@ -1,5 +1,5 @@
-import { useFormat } from '#hooks/use-format.ts'
-import { useStockQuantity, type Counted } from '#hooks/use-stock-quantity.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useStockQuantity, type Counted } from '#hooks/place/use-stock-quantity.ts'
 
 /** Differences with their sign, also above zero. */
 export function useSigned() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { KeepFailure, KeptCheck } from '#hooks/use-kept-check.ts'
-import { useText } from '#hooks/use-text.ts'
+import type { KeepFailure, KeptCheck } from '#hooks/place/use-kept-check.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 

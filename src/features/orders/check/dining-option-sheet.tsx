@@ -1,5 +1,5 @@
-import { useLive } from '#hooks/use-live.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { cx } from '#ui/cx.ts'

@@ -1,9 +1,9 @@
-import { useDiscrepancyWords } from '#hooks/use-discrepancy-words.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useCan } from '#hooks/use-can.ts'
-import { useLive } from '#hooks/use-live.ts'
+import { useDiscrepancyWords } from '#hooks/texts/use-discrepancy-words.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useCan } from '#hooks/place/use-can.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 import { Icon } from '#ui/icon.tsx'
-import { usePeople } from '#hooks/use-people.ts'
+import { usePeople } from '#hooks/place/use-people.ts'
 
 /** What happened to this check that does not fit, as a manager reads it: paid twice on two devices, money for a dropped document. */
 export function DiscrepancyCards({ checkId }: { checkId: string }) {

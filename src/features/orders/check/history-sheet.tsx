@@ -1,9 +1,9 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import { EventList } from './check-events.tsx'
 import type { CheckMoney } from './check-money.ts'
 import type { CheckView } from './check-view.ts'
-import { useCheckTitle } from '#hooks/use-check-title.ts'
+import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
 
 type HistorySheetProps = { view: CheckView; money: CheckMoney; onClose: () => void }
 

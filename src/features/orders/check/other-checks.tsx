@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { sumOf } from '#domain/money/sum.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { valueOf, type CheckView } from './check-view.ts'
 import { OptionSwatch } from '#features/orders/list/option-swatch.tsx'
-import { useCheckTitle } from '#hooks/use-check-title.ts'
+import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
 
 type OtherChecksProps = {
   checks: readonly CheckView[]

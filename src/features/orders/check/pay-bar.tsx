@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { PayLink } from './pay-link.tsx'
 import type { Paper } from '#features/orders/documents/use-paper.ts'

@@ -1,7 +1,7 @@
 import { sumOf } from '#domain/money/sum.ts'
 import type { PricedCheck } from '#domain/pricing/priced-check.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { CheckView } from './check-view.ts'
 import { useDiscountText } from '#features/orders/use-discount-text.ts'
 

@@ -1,4 +1,4 @@
-import type { useLive } from '#hooks/use-live.ts'
+import type { useLive } from '#hooks/place/use-live.ts'
 import { noMoney, type CheckMoney } from './check-money.ts'
 
 type Rows = Parameters<Parameters<typeof useLive>[0]>[0]

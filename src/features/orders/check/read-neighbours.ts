@@ -1,5 +1,5 @@
 import { isOpen } from '#domain/order/check-state.ts'
-import type { useLive } from '#hooks/use-live.ts'
+import type { useLive } from '#hooks/place/use-live.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckView } from './check-view.ts'
 import { readOpenChecks, viewsOf } from '#features/orders/list/read-checks.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import type { CheckTotals } from './check-money.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { ActKey } from './act-facts.ts'
 import type { CheckPage, useAsking } from './use-check-page.ts'

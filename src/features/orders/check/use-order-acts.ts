@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Agreed } from '#device/pins/pin-agreement.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { GivenDiscount } from '#domain/money/value-of.ts'
 import type { VoidedGoods } from '#domain/order/spoiled.ts'
 import type { Row } from '#domain/tables.ts'

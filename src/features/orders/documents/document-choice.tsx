@@ -1,6 +1,6 @@
 import { dueFor } from '#domain/document/printout.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { DocumentView } from './document-view.ts'

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import type { DocumentView } from './document-view.ts'
 import { IssuedInvoice } from './issued-invoice.tsx'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { asksForGoods, type VoidedGoods } from '#domain/order/spoiled.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 
 /**

@@ -1,13 +1,13 @@
 import { wishesOf } from '#domain/order/allergy.ts'
 import type { Row } from '#domain/tables.ts'
-import { useAllergyWords } from '#hooks/use-allergy-words.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useAllergyWords } from '#hooks/texts/use-allergy-words.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Alarm } from '#ui/alarm.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { LineRowProps } from './line-row-props.ts'
 import { useDiscountText } from '#features/orders/use-discount-text.ts'
-import { usePeople } from '#hooks/use-people.ts'
+import { usePeople } from '#hooks/place/use-people.ts'
 
 /** Under the name of a dish: how it is wanted, what it contains, how much of it is made, what is taken off. */
 export function LineFacts({ line, tools, voided }: LineRowProps & { voided: boolean }) {

@@ -1,5 +1,5 @@
 import type { Row } from '#domain/tables.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 

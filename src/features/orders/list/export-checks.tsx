@@ -1,6 +1,6 @@
 import { ExportButton } from '#back-office/exports/export-button.tsx'
-import { useBusinessDay } from '#hooks/use-business-day.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useBusinessDay } from '#hooks/place/use-business-day.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 
 /** Leads to the checks of this month as a file; those that are searched for, where something is. */
 export function ExportChecks({ words }: { words: string }) {

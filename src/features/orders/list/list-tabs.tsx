@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { ChipTabs } from '#ui/chip-tabs.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import type { ListCounts } from './list-counts.ts'

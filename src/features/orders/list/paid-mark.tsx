@@ -1,4 +1,4 @@
-import { useText, type MessageKey } from '#hooks/use-text.ts'
+import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { Mark, type MarkTone } from '#ui/mark.tsx'
 import type { CheckView } from '#features/orders/check/check-view.ts'

@@ -1,8 +1,8 @@
 import { groupBy } from '#domain/group-by.ts'
 import { byTime } from '#domain/order/event-order.ts'
 import { byEntry } from '#domain/order/line-order.ts'
-import { readNames } from '#hooks/read-people.ts'
-import type { useLive } from '#hooks/use-live.ts'
+import { readNames } from '#hooks/place/read-people.ts'
+import type { useLive } from '#hooks/place/use-live.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckView, OrderView, Versioned } from '#features/orders/check/check-view.ts'
 

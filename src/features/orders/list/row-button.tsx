@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { usePlace } from '#hooks/place-context.ts'
-import { useText } from '#hooks/use-text.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'

@@ -4,11 +4,11 @@ import type { Row } from '#domain/tables.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import { piecesOf, type Cart } from '#device/carts/carts.ts'
 import { ownerOf } from '#device/carts/order-draft.ts'
-import { usePlace } from '#hooks/place-context.ts'
-import { readNames } from '#hooks/read-people.ts'
-import { useBoxes } from '#hooks/use-boxes.ts'
-import { useCarts } from '#hooks/use-carts.ts'
-import { useLive } from '#hooks/use-live.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { readNames } from '#hooks/place/read-people.ts'
+import { useBoxes } from '#hooks/place/use-boxes.ts'
+import { useCarts } from '#hooks/drafts/use-carts.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 
 /** A cart with what the list says of it. */
 export type ListedCart = Cart & {

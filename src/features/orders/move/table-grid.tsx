@@ -1,9 +1,9 @@
 import { byRoom } from '#domain/floor/rooms.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { initialsOf } from '#domain/text/initials.ts'
-import { useLive } from '#hooks/use-live.ts'
-import { useOrderingTables } from '#hooks/use-ordering-tables.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { useOrderingTables } from '#hooks/place/use-ordering-tables.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 
 type TableGridProps = { value: string | null; onChoose: (tableId: string) => void }

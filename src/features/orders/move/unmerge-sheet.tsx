@@ -1,9 +1,9 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ListRow } from '#ui/list-row.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import type { CheckView } from '#features/orders/check/check-view.ts'
-import { useCheckTitle } from '#hooks/use-check-title.ts'
+import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
 import { useUnmerge } from './use-unmerge.ts'
 
 type UnmergeSheetProps = { view: CheckView; merged: readonly CheckView[]; onClose: () => void }

@@ -1,7 +1,7 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
 import { unmergeActs } from './move-acts.ts'
-import { useCheckTitle } from '#hooks/use-check-title.ts'
+import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
 import { useUndoable } from '#features/orders/use-undoable.ts'
 
 /** Takes a check out of the one that it was made a part of. */

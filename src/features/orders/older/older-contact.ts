@@ -1,4 +1,4 @@
-import type { OlderCheck } from '#hooks/use-older-checks.ts'
+import type { OlderCheck } from '#hooks/place/use-older-checks.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
 
 /** How the client of a check is reached, by the server's answer; null: it has none, or the person may not know. */

@@ -1,5 +1,5 @@
 import type { Row } from '#domain/tables.ts'
-import type { OlderCheck } from '#hooks/use-older-checks.ts'
+import type { OlderCheck } from '#hooks/place/use-older-checks.ts'
 import type { PaidState } from '#features/orders/check/check-money.ts'
 
 /** How far a closed check came with its money, by its sums alone. Null: it was taken back. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useOlderChecks, type OlderCheck, type OlderFailure } from '#hooks/use-older-checks.ts'
+import { useOlderChecks, type OlderCheck, type OlderFailure } from '#hooks/place/use-older-checks.ts'
 
 type Held = {
   /** What the server has given so far. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Row } from '#domain/tables.ts'
-import { useCan } from '#hooks/use-can.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useCan } from '#hooks/place/use-can.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { useAskTerminal } from './use-ask-terminal.ts'
 

@@ -1,8 +1,8 @@
 import { PIECE, RefundLine } from '#back-office/form/refund-line.tsx'
 import type { ReturnableItem } from '#domain/payment/refund-plan.ts'
 import type { Row } from '#domain/tables.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { BoxMark } from '#ui/box-mark.tsx'
 import { chooseItem, type RefundChoice } from '#back-office/form/refund-choice.ts'
 

@@ -1,5 +1,5 @@
 import '#ui/more-icons.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'

@@ -1,7 +1,7 @@
 import type { Asked, CartDesk } from '#device/carts/cart-desk.ts'
 import type { Draft } from '#device/carts/order-draft.ts'
-import { useCartDesk } from '#hooks/use-cart-desk.ts'
-import { useLive } from '#hooks/use-live.ts'
+import { useCartDesk } from '#hooks/drafts/use-cart-desk.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 import { useEffect } from 'react'
 import { cartReducer, type CartAction } from './cart-reducer.ts'
 

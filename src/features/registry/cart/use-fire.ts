@@ -1,5 +1,5 @@
-import { useMutate } from '#hooks/use-mutate.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useMutate } from '#hooks/outbox/use-mutate.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 
 /** Has sent lines that wait made now. */

@@ -1,4 +1,4 @@
-import { usePlace } from '#hooks/place-context.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { CartCourse } from './cart-courses.ts'
 

@@ -1,5 +1,5 @@
-import { usePlace } from '#hooks/place-context.ts'
-import { useText } from '#hooks/use-text.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { MAX_LINES } from './cart-reducer.ts'
 import { lastRound, readRound } from './last-round.ts'

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import { LineStepper } from '#features/registry/cart/line-stepper.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { SectionSheet } from './lazy-sections.ts'
 import type { MenuView } from './use-menu-view.ts'

@@ -1,6 +1,6 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
-import { useOfferedAllergens } from '#hooks/use-offered-allergens.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useOfferedAllergens } from '#hooks/place/use-offered-allergens.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckRow } from '#ui/check-row.tsx'
 import { Icon } from '#ui/icon.tsx'

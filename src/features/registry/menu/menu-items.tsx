@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemGrid } from './item-grid.tsx'

@@ -1,5 +1,5 @@
-import { useCan } from '#hooks/use-can.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useCan } from '#hooks/place/use-can.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import type { Modifier } from '#domain/menu/modifier.ts'
 import { useSellAnyway } from './use-sell-anyway.ts'

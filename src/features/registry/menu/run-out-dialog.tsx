@@ -1,5 +1,5 @@
-import { useCan } from '#hooks/use-can.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useCan } from '#hooks/place/use-can.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { CardItem } from './menu-card.ts'

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { SearchBox } from '#ui/search-box.tsx'
 
 type SearchFieldProps = { value: string; onChange: (value: string) => void; hotkey: boolean }

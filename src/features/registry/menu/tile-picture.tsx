@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFileAddress } from '#hooks/use-item-image.ts'
+import { useFileAddress } from '#hooks/calls/use-item-image.ts'
 
 /** The picture of a dish above its name. One that is not to be had leaves its place to the name. */
 export function TilePicture({ imageId }: { imageId: string }) {

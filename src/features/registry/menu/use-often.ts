@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
-import { usePlace } from '#hooks/place-context.ts'
-import { useStores } from '#hooks/use-stored.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useStores } from '#hooks/device/use-stored.ts'
 import { readStored } from '#device/stores.ts'
 import type { Room } from '#features/registry/use-room.ts'
 

@@ -1,5 +1,5 @@
-import { useErrorText } from '#hooks/use-error-text.ts'
-import { useMutate } from '#hooks/use-mutate.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import { useToast } from '#ui/toast-context.ts'
 
 /** Puts an item, or one of its answers, on sale for the day though none is left by the stock; gives whether that is saved. */

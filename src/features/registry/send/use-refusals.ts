@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { MAX_LINES } from '#features/registry/cart/cart-reducer.ts'
 

@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Sheet } from '#ui/sheet.tsx'

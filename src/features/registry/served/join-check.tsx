@@ -1,6 +1,6 @@
 import { isOpen } from '#domain/order/check-state.ts'
-import { useLive } from '#hooks/use-live.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import type { Till } from '#features/registry/till.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Row } from '#domain/tables.ts'
-import { useAddTables } from '#hooks/use-add-tables.ts'
-import { useErrorText } from '#hooks/use-error-text.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useAddTables } from '#hooks/place/use-add-tables.ts'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import type { Course } from '#domain/menu/course.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useCourseName } from '#features/registry/cart/course-head.tsx'

@@ -1,8 +1,8 @@
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import { localDay } from '#domain/time/warsaw.ts'
-import { usePlace } from '#hooks/place-context.ts'
-import { useFormat } from '#hooks/use-format.ts'
-import { useText } from '#hooks/use-text.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { DeliveryChoice } from '#domain/order/delivery-choice.ts'
 
 /** Says a delivery time in few words, as chosen or as promised. */

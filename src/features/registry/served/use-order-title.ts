@@ -1,4 +1,4 @@
-import { useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/texts/use-text.ts'
 import type { Till } from '#features/registry/till.ts'
 
 /** What the order is called: its table where guests sit, else how it is served. */

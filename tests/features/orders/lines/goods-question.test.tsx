@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { useGoodsQuestion } from '#features/orders/lines/goods-question.tsx'
-import { TextsProvider } from '#hooks/texts-provider.tsx'
+import { TextsProvider } from '#hooks/texts/texts-provider.tsx'
 import en from '#locales/en.json'
 import { EVENING, line } from '#tests/features/kitchen/rows.ts'
 

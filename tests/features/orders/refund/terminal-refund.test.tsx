@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { TextsProvider } from '#hooks/texts-provider.tsx'
+import { TextsProvider } from '#hooks/texts/texts-provider.tsx'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import { refundStatuses } from '#domain/payment/refund.ts'
@@ -13,9 +13,9 @@ import { documentsOf } from '#features/orders/documents/document-view.ts'
 import { goesToTerminal, openRefund } from '#features/orders/refund/terminal-refund.ts'
 import type { Paper } from '#features/orders/documents/use-paper.ts'
 import { useRefund } from '#features/orders/refund/use-refund.ts'
-import { AppServicesContext } from '#hooks/app-services.ts'
+import { AppServicesContext } from '#hooks/device/app-services.ts'
 import type { AppServices } from '#device/services.ts'
-import { PlaceContext } from '#hooks/place-context.ts'
+import { PlaceContext } from '#hooks/place/place-context.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
 import type { Act } from '#device/outbox/act.ts'
 import en from '#locales/en.json'
@@ -76,8 +76,8 @@ vi.mock('#features/orders/use-save-acts.ts', () => ({
     return Promise.resolve(true)
   },
 }))
-vi.mock('#hooks/use-can.ts', () => ({ useCan: () => true }))
-vi.mock('#hooks/use-people.ts', () => ({ usePeople: () => () => 'Jan' }))
+vi.mock('#hooks/place/use-can.ts', () => ({ useCan: () => true }))
+vi.mock('#hooks/place/use-people.ts', () => ({ usePeople: () => () => 'Jan' }))
 
 const call = vi.fn()
 const show = vi.fn()

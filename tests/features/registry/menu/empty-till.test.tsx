@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { EmptyTill } from '#features/registry/menu/empty-till.tsx'
-import { PlaceContext } from '#hooks/place-context.ts'
-import { LocaleProvider } from '#hooks/locale-provider.tsx'
+import { PlaceContext } from '#hooks/place/place-context.ts'
+import { LocaleProvider } from '#hooks/texts/locale-provider.tsx'
 import en from '#locales/en.json'
 import { actAs, atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
 

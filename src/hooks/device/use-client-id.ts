@@ -1,0 +1,15 @@
+import { useLiveQuery } from '#hooks/place/use-live-query.ts'
+import { registrationOf } from '#replica/open-place.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+
+/** The name of this device at the server; null until read. */
+export function useClientId(): string | null {
+  const { databases } = usePlace()
+  return useLiveQuery(() => registrationOf(databases), [databases])?.clientId ?? null
+}
+
+/** What numbers of this device begin with, `A7K`; null until read. */
+export function useDeviceCode(): string | null {
+  const { databases } = usePlace()
+  return useLiveQuery(() => registrationOf(databases), [databases])?.deviceCode ?? null
+}

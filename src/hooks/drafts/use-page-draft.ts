@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react'
+import type * as v from 'valibot'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { keepDraft, readDraft } from '#device/drafts/page-draft.ts'
+
+/**
+ * What a person has prepared on a page and not finished, kept on this device so that a reload loses nothing of it.
+ * `found` is what was there when the page opened: undefined until read, null for nothing.
+ */
+export function usePageDraft<T>(name: string, schema: v.GenericSchema<unknown, T>) {
+  const { placeId, actor } = usePlace()
+  const key = `${name}:${actor}`
+  const [found, setFound] = useState<T | null | undefined>(undefined)
+  useEffect(() => {
+    let gone = false
+    void readDraft(placeId, key, schema).then((read) => {
+      if (!gone) setFound(read)
+    })
+    return () => {
+      gone = true
+    }
+  }, [placeId, key, schema])
+  /** Keeps the newest of what is said in a row; null: there is nothing to keep any more. */
+  const keep = useCallback((value: T | null) => write(placeId, key, value), [placeId, key])
+  return { found, keep }
+}
+
+/** What is written now, by place and key, and what is to be written after it. */
+const writing = new Map<string, { next?: { value: unknown } }>()
+
+function write(placeId: string, key: string, value: unknown): void {
+  const at = `${placeId} ${key}`
+  const busy = writing.get(at)
+  if (busy) {
+    busy.next = { value }
+    return
+  }
+  const turn: { next?: { value: unknown } } = {}
+  writing.set(at, turn)
+  void keepDraft(placeId, key, value).then(() => {
+    writing.delete(at)
+    if (turn.next) write(placeId, key, turn.next.value)
+  })
+}

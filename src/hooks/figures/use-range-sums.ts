@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { readSumFacts } from '#commands/figures/read-sum-facts.ts'
+import { daySums } from '#domain/figures/day-sums.ts'
+import { gapsOf, type Gaps } from '#domain/figures/held-days.ts'
+import { unpackSums } from '#domain/figures/packed-sums.ts'
+import { daysOf, type DayRange } from '#domain/figures/ranges.ts'
+import type { DaySums } from '#domain/figures/sums/sum-tables.ts'
+import { groupBy } from '#domain/group-by.ts'
+import { useBusinessDay } from '#hooks/place/use-business-day.ts'
+import { useCan } from '#hooks/place/use-can.ts'
+import { usePlaceRow } from '#hooks/place/use-current-place.ts'
+import { dayReaderOf } from '#hooks/place/use-day.ts'
+import { useFirstDay } from '#hooks/place/use-days.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import type { Rows } from '#device/place/rows.ts'
+
+/** What this device knows of a range of business days. */
+export type RangeSums = {
+  range: DayRange
+  /** The days that are known, in order: those that devices keep, with zeros where nothing was sold. */
+  days: readonly DaySums[]
+  /** What is not here; `drawers`: days of which other people's drawers are not known. */
+  gaps: Gaps & { drawers: readonly string[] }
+}
+
+/** So many days are read one by one; of more, all there are: a walk of hundreds takes longer than a year of rows. */
+const daysOneByOne = 31
+
+/**
+ * The sums of a range from this device's copy, without a network: of days that are over those that the server has
+ * published, of today and of late days of the window those that the facts say. Undefined until read.
+ */
+export function useRangeSums(range: DayRange | null): RangeSums | undefined {
+  const cutoff = usePlaceRow()?.dayCutoff
+  const since = useFirstDay()
+  // Nobody else's device has all drawers; everything else of a day is made of rows that it has.
+  const seesDrawers = useCan('access-daily-reports', 'create-daily-report')
+  const keepsStock = useCan('manage-stock', 'audit-product')
+  const knowsPrices = useCan('manage-stock', 'manage-menu', 'access-stats')
+  // What moved stock, and what that cost, is not for everybody who sees what it comes to.
+  const readsStock = keepsStock && knowsPrices
+  const today = useBusinessDay()
+  const wanted = useMemo(() => (range === null ? [] : daysOf(range)), [range])
+  const read = useLive(
+    async (rows): Promise<RangeSums | undefined> => {
+      if (cutoff === undefined || today === null || range === null) return undefined
+      const gaps = gapsOf(wanted, today)
+      const held = wanted.slice(gaps.sums.length)
+      const published = groupBy(await readPublished(rows, held), ({ day }) => day)
+      // Today's are made of facts whatever the server has said, and so is what it has not said yet.
+      const open = held.filter((day) => day >= since && (day >= today || !published.has(day)))
+      const made = await sumsByFacts(rows, open, cutoff)
+      const days = held.map((day) => made.get(day) ?? unpackSums(published.get(day) ?? [], { day, cutoff }))
+      const stock = readsStock ? gaps.stock : [...gaps.stock, ...open]
+      return { range, days, gaps: { ...gaps, stock, drawers: seesDrawers ? [] : open } }
+    },
+    [range, wanted, since, today, cutoff, seesDrawers, readsStock],
+  )
+  // Of the range that was asked for before it may still be there.
+  return read?.range === range ? read : undefined
+}
+
+async function sumsByFacts(
+  rows: Rows,
+  days: readonly string[],
+  cutoff: number,
+): Promise<Map<string, DaySums>> {
+  const facts = await readSumFacts(dayReaderOf(rows), days)
+  return new Map(days.map((day) => [day, daySums(facts, { day, cutoff })]))
+}
+
+async function readPublished(rows: Rows, days: readonly string[]) {
+  const [first] = days
+  if (first === undefined) return []
+  if (days.length <= daysOneByOne) return rows.by('daySums', 'day', ...days)
+  const last = days.at(-1) ?? first
+  return (await rows.all('daySums')).filter(({ day }) => first <= day && day <= last)
+}

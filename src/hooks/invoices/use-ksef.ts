@@ -1,0 +1,80 @@
+import { useCallback, useMemo, useState } from 'react'
+import { ksefEndpoints } from '#contract/areas/ksef.ts'
+import type { Body, Output } from '#contract/endpoint.ts'
+import type { KsefEnvironment, KsefSettings } from '#domain/place/ksef-settings.ts'
+import type { Result } from '#domain/result.ts'
+import { dataIn, done } from '#device/calls/answered.ts'
+import { useAppServices } from '#hooks/device/app-services.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
+import { useAnswer, type Answer, type Asking } from '#hooks/calls/use-answer.ts'
+
+/** How the place signs in to a world of the national system, as far as it is shown. */
+export type KsefAccountView = Output<(typeof ksefEndpoints)['ksef.get']>['data']
+
+/** What a person enters to sign in by. */
+export type EnteredKsefAccount = Body<(typeof ksefEndpoints)['ksef.save']>
+
+export type KsefLimits = Output<(typeof ksefEndpoints)['ksef.limits']>['data']
+
+type Told = Promise<Result<KsefAccountView, CallFailure>>
+type Done = Promise<Result<null, CallFailure>>
+
+export type KsefDesk = Answer<KsefAccountView> & {
+  save(account: EnteredKsefAccount): Told
+  /** Signs in, and outside of production sends an invoice for trial. */
+  trial(): Told
+  remove(): Done
+  /** Sets the place up, or changes how its invoices go out. */
+  set(settings: KsefSettings): Done
+  /** Takes the certificate of a till back. */
+  revoke(certificateId: string): Done
+}
+
+/** The account of the place in a world of the national system: only the server has it, and no key comes back from there. */
+export function useKsef(environment: KsefEnvironment): KsefDesk {
+  const { api } = useAppServices()
+  const { placeId } = usePlace()
+  const [asked, setAsked] = useState(0)
+  const question = useMemo(() => ({ environment, asked }), [environment, asked])
+  const answer = useAnswer(question, get)
+  const [told, setTold] = useState<{ asked: number; known: KsefAccountView } | null>(null)
+  const params = useMemo(() => ({ placeId, environment }), [placeId, environment])
+  const keep = useCallback(
+    (said: Result<KsefAccountView, CallFailure>) => {
+      if (said.ok) setTold({ asked, known: said.value })
+      return said
+    },
+    [asked],
+  )
+  return {
+    known: told?.asked === asked && told.known.environment === environment ? told.known : answer.known,
+    failure: answer.failure,
+    save: async (body) => keep(dataIn(await api.call(ksefEndpoints['ksef.save'], { params, body }))),
+    trial: async () => keep(dataIn(await api.call(ksefEndpoints['ksef.try'], { params }))),
+    remove: async () => {
+      const gone = done(await api.call(ksefEndpoints['ksef.remove'], { params }))
+      if (gone.ok) setAsked((count) => count + 1)
+      return gone
+    },
+    set: async (body) => done(await api.call(ksefEndpoints['ksef.set'], { params: { placeId }, body })),
+    revoke: async (certificateId) =>
+      done(await api.call(ksefEndpoints['ksef.certificate-revoke'], { params: { placeId, certificateId } })),
+  }
+}
+
+/** How many certificates the company may still have; null environment: nothing is asked. */
+export function useKsefLimits(environment: KsefEnvironment | null): Answer<KsefLimits> {
+  return useAnswer(environment, limits)
+}
+
+async function get({ environment }: { environment: KsefEnvironment }, asking: Asking): Told {
+  const { api, placeId, signal } = asking
+  const params = { placeId, environment }
+  return dataIn(await api.call(ksefEndpoints['ksef.get'], { params, signal }))
+}
+
+async function limits(environment: KsefEnvironment, { api, placeId, signal }: Asking) {
+  const params = { placeId, environment }
+  return dataIn(await api.call(ksefEndpoints['ksef.limits'], { params, signal }))
+}

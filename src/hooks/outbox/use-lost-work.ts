@@ -1,0 +1,10 @@
+import { useLiveQuery } from '#hooks/place/use-live-query.ts'
+import type { LostWork } from '#replica/copy/adopt-replica.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+
+/** What was on the screens of this device and went with its queue, until a person has closed it. */
+export function useLostWork(): { lost: readonly LostWork[]; close(id: string): Promise<void> } {
+  const { outboxDb } = usePlace().databases
+  const lost = useLiveQuery(() => outboxDb.lost.toArray(), [outboxDb]) ?? []
+  return { lost, close: (id) => outboxDb.lost.delete(id) }
+}

@@ -1,0 +1,122 @@
+import { liveQuery } from '#platform/live-query.ts'
+import { useEffect } from 'react'
+import { noAnswerId } from '#commands/no-answer.ts'
+import { registrationOf } from '#replica/open-place.ts'
+import { readWaiting } from '#replica/outbox/waiting.ts'
+import type { RowReader, ViewRow } from '#replica/copy/read-rows.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import type { PlaceAccess } from '#device/place/place-access.ts'
+import { readDisplays } from '#hooks/device/use-displays.ts'
+import { useMutate } from './use-mutate.ts'
+import type { Mutate } from '#device/outbox/act.ts'
+import { watchUnanswered, type SentTicket, type UnansweredPorts } from '#device/outbox/watch-unanswered.ts'
+
+/** How far back orders are looked through: a held course may be fired long after it was ordered, ms. */
+const ORDERS_MS = 4 * 3_600_000
+
+/** For how long it is known which stations have displays, ms. */
+const DISPLAY_KNOWN_MS = 60_000
+
+/**
+ * Says once of each order that this device or its person sent that no kitchen display has shown it within `NO_ANSWER_MS`. Mounted
+ * once per place, after the first picture.
+ */
+export function useUnanswered(): void {
+  const place = usePlace()
+  const mutate = useMutate()
+  useEffect(() => {
+    let sent: SentTicket[] = []
+    const watch = watchUnanswered(portsOf(place, mutate, () => sent))
+    const changes = liveQuery(() => sentTickets(place)).subscribe({
+      next: (tickets) => {
+        sent = tickets
+        watch.wake()
+      },
+      error: (error: unknown) => console.error('unanswered tickets', error),
+    })
+    const stopListening = place.engine.subscribe(watch.wake)
+    return () => {
+      changes.unsubscribe()
+      stopListening()
+      watch.stop()
+    }
+  }, [place, mutate])
+}
+
+function portsOf(place: PlaceAccess, mutate: Mutate, sent: () => SentTicket[]): UnansweredPorts {
+  const { rows, engine, clock } = place
+  const now = () => clock() + engine.status().clockOffset
+  const printersOf = async (kitchenStationId: string) => {
+    const own = await place.ownPrinters()
+    const printers = await rows.by('printers', 'kitchenStationId', kitchenStationId)
+    return printers.some(({ id }) => own.includes(id))
+  }
+  return {
+    now,
+    setTimeout: (work, ms) => window.setTimeout(work, ms),
+    clearTimeout: (timer) => window.clearTimeout(timer),
+    tickets: async () => {
+      const { connected } = engine.status()
+      return sent().map((ticket) => ({ ...ticket, synced: ticket.synced && connected }))
+    },
+    hasDisplay: rememberingDisplays(rows, now),
+    printsHere: async (kitchenStationId) => {
+      const kitchen = (await rows.get('places', place.placeId))?.kitchenSettings
+      return kitchen?.printUnanswered === true && (await printersOf(kitchenStationId))
+    },
+    isTold: async (ticket) => {
+      const order = await rows.get('orders', ticket.orderId)
+      const check = order === null ? null : await rows.get('orderChecks', order.orderCheckId)
+      const waiter = check?.waiterId ?? order?.placedBy
+      return waiter !== undefined && (await rows.get('notifications', noAnswerId(ticket, waiter))) !== null
+    },
+    tell: async ({ orderId, kitchenStationId }) => {
+      const saved = await mutate('ticket.unanswered', { orderId, kitchenStationId })
+      if (!saved.ok) throw new Error(saved.error)
+    },
+    report: (error) => console.error('unanswered tickets', error),
+  }
+}
+
+/** The tickets of open orders that were sent on this device, or by its person on another. */
+async function sentTickets({
+  rows,
+  databases,
+  engine,
+  clock,
+  actor,
+}: Pick<PlaceAccess, 'rows' | 'databases' | 'engine' | 'clock' | 'actor'>): Promise<SentTicket[]> {
+  const { clockOffset } = engine.status()
+  const { count: waiting } = await readWaiting(databases.outboxDb)
+  const code = (await registrationOf(databases))?.deviceCode
+  const from = clock() + clockOffset - ORDERS_MS
+  const mine = (await rows.by('orders', 'status', 'pending')).filter(
+    ({ placedAt, number, placedBy }) =>
+      placedAt >= from && (placedBy === actor || (code !== undefined && number.startsWith(`${code}-`))),
+  )
+  if (mine.length === 0) return []
+  const byId = new Map(mine.map((order) => [order.id, order]))
+  const lines = await rows.by('orderLines', 'orderId', ...byId.keys())
+  const tickets = new Map<string, SentTicket & { lines: ViewRow<'orderLines'>[] }>()
+  for (const line of lines) {
+    if (line.kitchenStationId === null) continue
+    const { orderId, kitchenStationId } = line
+    const key = `${orderId} ${kitchenStationId}`
+    const synced = waiting === 0 && (byId.get(orderId)?.version ?? 0) > 0
+    const ticket = tickets.get(key) ?? { orderId, kitchenStationId, lines: [], synced }
+    ticket.lines.push(line)
+    tickets.set(key, ticket)
+  }
+  return [...tickets.values()]
+}
+
+function rememberingDisplays(rows: RowReader, now: () => number): UnansweredPorts['hasDisplay'] {
+  const known = new Map<string, { at: number; has: boolean }>()
+  return async (kitchenStationId) => {
+    const before = known.get(kitchenStationId)
+    if (before !== undefined && now() - before.at < DISPLAY_KNOWN_MS) return before.has
+    const has = (await readDisplays(rows, now())).has(kitchenStationId)
+    known.set(kitchenStationId, { at: now(), has })
+    return has
+  }
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import { writeEndpoints, type WaitingWrite, type WriteDecision } from '#contract/areas/own-writes.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { dataIn } from '#device/calls/answered.ts'
+import { useAppServices } from '#hooks/device/app-services.ts'
+import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useAsked, type Asked } from '#hooks/approval/use-asked.ts'
+
+export type { WaitingWrite, WriteDecision } from '#contract/areas/own-writes.ts'
+
+export type WaitingWrites = Asked<readonly WaitingWrite[]> & {
+  /** Decides about one; the list is asked for again whatever came of it. */
+  decide(decision: WriteDecision): Promise<Result<null, CallFailure>>
+}
+
+/** Commands of the place that wait for a manager. Only the server has those of all devices. */
+export function useWaitingWrites(): WaitingWrites {
+  const { api } = useAppServices()
+  const { placeId, engine } = usePlace()
+  const list = useCallback(
+    async (signal: AbortSignal): Promise<Result<readonly WaitingWrite[], CallFailure>> => {
+      const answer = await api.call(writeEndpoints['writes.list'], { params: { placeId }, signal })
+      return dataIn(answer)
+    },
+    [api, placeId],
+  )
+  const asked = useAsked(list)
+  const { ask } = asked
+  const decide = useCallback(
+    async (decision: WriteDecision): Promise<Result<null, CallFailure>> => {
+      const answer = await api.call(writeEndpoints['writes.decide'], { params: { placeId }, body: decision })
+      ask()
+      if (!answer.ok) return fail(callFailure(answer.error))
+      // What it changed is pulled at once, so that the screen it leads to shows it.
+      engine.retryNow()
+      return ok(null)
+    },
+    [api, placeId, ask, engine],
+  )
+  return { ...asked, decide }
+}

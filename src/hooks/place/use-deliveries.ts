@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { pushEndpoints, type PushDelivery } from '#contract/areas/push.ts'
+import { dataIn } from '#device/calls/answered.ts'
+import { useAppServices } from '#hooks/device/app-services.ts'
+import { usePlace } from './place-context.ts'
+import { useAsked, type Asked } from '#hooks/approval/use-asked.ts'
+
+export type { PushDelivery } from '#contract/areas/push.ts'
+
+/** What became of the messages to the crew of the last day, phone by phone. */
+export function useDeliveries(): Asked<readonly PushDelivery[]> {
+  const { api } = useAppServices()
+  const { placeId } = usePlace()
+  const read = useCallback(
+    async (signal: AbortSignal) =>
+      dataIn(await api.call(pushEndpoints['push.deliveries'], { params: { placeId }, signal })),
+    [api, placeId],
+  )
+  return useAsked(read)
+}

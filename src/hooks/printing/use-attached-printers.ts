@@ -1,0 +1,65 @@
+import { useCallback } from 'react'
+import type { Printer } from '#domain/resources/printers.ts'
+import type { AttachedPrinter, PrinterWay } from '#platform/device-state.ts'
+import {
+  chosenWay,
+  defaultWay,
+  hasWrapper,
+  printerWay,
+  withPrinterWay,
+} from '#platform/printing/printer-way.ts'
+import { useAppServices, useDevice } from '#hooks/device/app-services.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+
+export type { PrinterWay }
+
+/** Which device a browser reaches by itself. */
+export type PrinterPort = AttachedPrinter['port']
+
+export type AttachedPrinters = {
+  /** The place's printers and how this device reaches each. Undefined until read. */
+  printers: readonly { printer: Printer; via: PrinterWay; picturesCodes: boolean }[] | undefined
+  /** How this device reaches printers of which nobody has said anything here. */
+  byDefault: PrinterWay
+  /** Says how this device reaches a printer; null: as by default again. `port` is for `web-usb` and `web-serial`. */
+  attach(printerId: string, via: PrinterWay | null, port?: PrinterPort): void
+  /** Says whether a printer that this device reaches gets QR codes as pictures. */
+  pictureCodes(printerId: string, picturesCodes: boolean): void
+}
+
+/** Which printers this device has. The choice stays on this device. */
+export function useAttachedPrinters(): AttachedPrinters {
+  const { device } = useAppServices()
+  const state = useDevice()
+  const { placeId } = usePlace()
+  const rows = useLive((reader) => reader.all('printers'))
+  const wrapped = hasWrapper(window)
+  const attach = useCallback(
+    (printerId: string, via: PrinterWay | null, port: PrinterPort = null) =>
+      device.update((now) =>
+        withPrinterWay(now, { placeId, printerId }, via === null ? null : { via, port }),
+      ),
+    [device, placeId],
+  )
+  const pictureCodes = useCallback(
+    (printerId: string, picturesCodes: boolean) =>
+      device.update((now) => {
+        const chosen = chosenWay(now, { placeId, printerId })
+        return chosen === null
+          ? now
+          : withPrinterWay(now, { placeId, printerId }, { ...chosen, picturesCodes })
+      }),
+    [device, placeId],
+  )
+  return {
+    pictureCodes,
+    printers: rows?.map((printer) => ({
+      printer,
+      picturesCodes: chosenWay(state, { placeId, printerId: printer.id })?.picturesCodes === true,
+      via: printerWay(state, { placeId, printerId: printer.id }, wrapped),
+    })),
+    byDefault: defaultWay(state.printing.simulated, wrapped),
+    attach,
+  }
+}

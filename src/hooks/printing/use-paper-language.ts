@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { PaperLanguage } from '#domain/print/layout/paper.ts'
+import type { PrintJobKind } from '#domain/print/print-job.ts'
+import { textsOf, type Texts } from '#platform/texts.ts'
+import { loadLocale, useLocale, useTextPart } from '#hooks/texts/locale-provider.tsx'
+import { useTexts } from '#hooks/texts/texts-provider.tsx'
+import { formatOf } from '#domain/wording/format.ts'
+
+/** What the kitchen reads; guests, the register and the law read the others. */
+const kitchenPaper: readonly PrintJobKind[] = ['kitchen-ticket', 'cancel-slip', 'test']
+
+/**
+ * How this device writes on paper: for the kitchen in the language of the screens, for everybody else in Polish, whoever
+ * works here. Null until the words are here.
+ */
+export function usePaperLanguage(): ((kind: PrintJobKind) => PaperLanguage) | null {
+  const here = useTextPart('pages')
+  const own = useTexts()
+  const polish = usePolish()
+  return useMemo(() => {
+    if (!here || polish === null) return null
+    const [kitchen, others] = [languageOf(own), languageOf(polish)]
+    return (kind) => (kitchenPaper.includes(kind) ? kitchen : others)
+  }, [here, own, polish])
+}
+
+/** How long until words that could not be loaded are asked for again, ms. */
+const AGAIN_MS = 5000
+
+function usePolish(): Texts | null {
+  const own = useTexts()
+  const { locale } = useLocale()
+  const [loaded, setLoaded] = useState<Texts | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const isOwn = locale === 'pl'
+  useEffect(() => {
+    if (isOwn || loaded !== null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    loadLocale('pl', ['pages']).then(
+      ({ messages }) => setLoaded(textsOf('pl', messages)),
+      (error: unknown) => {
+        console.warn('the words of paper could not be loaded yet', error)
+        timer = setTimeout(() => setAttempt((count) => count + 1), AGAIN_MS)
+      },
+    )
+    return () => clearTimeout(timer)
+  }, [isOwn, loaded, attempt])
+  return isOwn ? own : loaded
+}
+
+function languageOf({ locale, format }: Texts): PaperLanguage {
+  const { amount, quantity, time, date } = formatOf(locale)
+  return {
+    text: (key, values) => format(key, values),
+    amount,
+    quantity,
+    time,
+    moment: (instant) => `${date(instant)} ${time(instant)}`,
+  }
+}

@@ -1,0 +1,43 @@
+import { useCallback } from 'react'
+import { notificationEndpoints } from '#contract/areas/notifications.ts'
+import { placeEndpoints } from '#contract/areas/places.ts'
+import type { Notification } from '#domain/notification/notification.ts'
+import { ok } from '#domain/result.ts'
+import { dataIn } from '#device/calls/answered.ts'
+import { useAppServices } from '#hooks/device/app-services.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useAsked } from '#hooks/approval/use-asked.ts'
+
+/** How often the server is asked while the list is open, ms (spec: notification poll). */
+const pollMs = 10_000
+
+/** What the person was told in one other place and has not read, the newest first. */
+export type NoticesElsewhere = { placeId: string; name: string; notices: readonly Notification[] }
+
+/** Unread notices of the person's other places: no stream brings those. None while the server does not answer. */
+export function useNoticesElsewhere(): readonly NoticesElsewhere[] {
+  const { placeId } = usePlace()
+  const { api } = useAppServices()
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      const query = { pageSize: '100' }
+      const list = dataIn(await api.call(notificationEndpoints['notification.list'], { query, signal }))
+      if (!list.ok) return list
+      const others = list.value.filter((notice) => notice.placeId !== placeId)
+      if (others.length === 0) return ok([])
+      const places = dataIn(await api.call(placeEndpoints['places.list-my'], { query, signal }))
+      if (!places.ok) return places
+      return ok(
+        places.value
+          .map(({ id, name }) => ({
+            placeId: id,
+            name,
+            notices: others.filter((notice) => notice.placeId === id),
+          }))
+          .filter(({ notices }) => notices.length > 0),
+      )
+    },
+    [api, placeId],
+  )
+  return useAsked<readonly NoticesElsewhere[]>(read, pollMs).known ?? []
+}

@@ -1,9 +1,0 @@
-import { useCallback } from 'react'
-import { faultWords } from '#domain/wording/fault-words.ts'
-import { useSpeech } from './use-speech.ts'
-
-/** See `faultWords`, in the chosen language. */
-export function useFaultWords(): (fault: string) => string {
-  const speech = useSpeech()
-  return useCallback((fault) => faultWords(speech, fault), [speech])
-}

@@ -1,9 +1,0 @@
-import { useLiveQuery } from './use-live-query.ts'
-import type { LocalPrintJob } from '#domain/print/local-print-job.ts'
-import { usePlace } from './place-context.ts'
-
-/** What this device itself remembers of a print job; null where it has not sent it, undefined until read. */
-export function useLocalPrint(jobId: string): LocalPrintJob | null | undefined {
-  const { outboxDb } = usePlace().databases
-  return useLiveQuery(async () => (await outboxDb.printJobs.get(jobId)) ?? null, [outboxDb, jobId])
-}
