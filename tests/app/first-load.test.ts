@@ -74,8 +74,8 @@ const firstPicture = reachedFrom(
 )
 
 it('the till reaches its own screen and nothing of the back office', () => {
-  expect([...till]).toContain(join('src', 'features', 'registry', 'item-grid.tsx'))
-  expect([...till]).toContain(join('src', 'features', 'registry', 'item-sheet.tsx'))
+  expect([...till]).toContain(join('src', 'features', 'registry', 'menu', 'item-grid.tsx'))
+  expect([...till]).toContain(join('src', 'features', 'registry', 'item', 'item-sheet.tsx'))
   expect([...till].filter((file) => file.includes('back-office'))).toEqual([])
 })
 
@@ -84,7 +84,7 @@ it('the till says only texts that it is loaded with', () => {
 })
 
 it('the first picture of the till says no text of a sheet', () => {
-  expect([...firstPicture]).not.toContain(join('src', 'features', 'registry', 'item-sheet.tsx'))
+  expect([...firstPicture]).not.toContain(join('src', 'features', 'registry', 'item', 'item-sheet.tsx'))
   expect(usesOf(textsOutside('till'), firstPicture)).toEqual([])
 })
 

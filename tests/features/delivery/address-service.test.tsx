@@ -32,7 +32,7 @@ vi.mock('#ui/map/point-field.tsx', () => ({
   ),
 }))
 afterAll(() => {
-  vi.doUnmock('#hooks/use-map-tiles.ts')
+  vi.doUnmock('#hooks/place/use-map-tiles.ts')
   vi.doUnmock('#ui/map/point-field.tsx')
 })
 

@@ -23,7 +23,7 @@ import { plainCheck, plainLine, plainOrder } from '#tests/support/order-rows.ts'
 // Replaced for this file alone.
 afterAll(() => {
   vi.doUnmock('@tanstack/react-router')
-  vi.doUnmock('#hooks/use-map-tiles.ts')
+  vi.doUnmock('#hooks/place/use-map-tiles.ts')
   vi.doUnmock('#ui/map/point-field.tsx')
 })
 vi.mock('@tanstack/react-router', () => ({

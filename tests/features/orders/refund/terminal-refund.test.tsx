@@ -67,8 +67,8 @@ const saved = vi.hoisted(() => ({ acts: [] as (Act | null)[] }))
 // Replaced for this file alone.
 afterAll(() => {
   vi.doUnmock('#features/orders/use-save-acts.ts')
-  vi.doUnmock('#hooks/use-can.ts')
-  vi.doUnmock('#hooks/use-people.ts')
+  vi.doUnmock('#hooks/place/use-can.ts')
+  vi.doUnmock('#hooks/place/use-people.ts')
 })
 vi.mock('#features/orders/use-save-acts.ts', () => ({
   useSaveActs: () => (acts: (Act | null)[]) => {
