@@ -9,7 +9,10 @@ import type { PlaceAccess } from '#device/place/place-access.ts'
 import { readDisplays } from '#hooks/device/use-displays.ts'
 import { useMutate } from './use-mutate.ts'
 import type { Mutate } from '#device/outbox/act.ts'
+import { reportUnlessLeft } from '#device/outbox/report-unless-left.ts'
 import { watchUnanswered, type SentTicket, type UnansweredPorts } from '#device/outbox/watch-unanswered.ts'
+
+const reportUnanswered = reportUnlessLeft('unanswered tickets')
 
 /** How far back orders are looked through: a held course may be fired long after it was ordered, ms. */
 const ORDERS_MS = 4 * 3_600_000
@@ -32,7 +35,7 @@ export function useUnanswered(): void {
         sent = tickets
         watch.wake()
       },
-      error: (error: unknown) => console.error('unanswered tickets', error),
+      error: reportUnanswered,
     })
     const stopListening = place.engine.subscribe(watch.wake)
     return () => {
@@ -74,7 +77,7 @@ function portsOf(place: PlaceAccess, mutate: Mutate, sent: () => SentTicket[]): 
       const saved = await mutate('ticket.unanswered', { orderId, kitchenStationId })
       if (!saved.ok) throw new Error(saved.error)
     },
-    report: (error) => console.error('unanswered tickets', error),
+    report: reportUnanswered,
   }
 }
 
