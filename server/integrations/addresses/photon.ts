@@ -11,8 +11,13 @@ const text = v.pipe(v.optional(v.string(), ''), v.trim())
 
 const featureSchema = v.object({
   properties: v.object({
-    ...{ countrycode: text, housenumber: text, street: text, postcode: text },
-    ...{ city: text, locality: text, district: text },
+    countrycode: text,
+    housenumber: text,
+    street: text,
+    postcode: text,
+    city: text,
+    locality: text,
+    district: text,
   }),
   geometry: v.object({ coordinates: v.tuple([v.number(), v.number()]) }),
 })

@@ -82,11 +82,15 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
       {(fold?.courses ?? coursesOfTicket(ticket)).map((course) => (
         <CourseBlock
           key={course.number ?? 0}
-          {...{ ticket, course, acts, passNow, ended }}
+          ticket={ticket}
+          course={course}
+          acts={acts}
+          passNow={passNow}
+          ended={ended}
           wishLines={fold?.wishLines}
         />
       ))}
-      {(fold !== null || opened) && <FoldButton {...{ ticket, title, fold, onFold }} />}
+      {(fold !== null || opened) && <FoldButton ticket={ticket} title={title} fold={fold} onFold={onFold} />}
     </article>
   )
 })

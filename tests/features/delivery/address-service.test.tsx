@@ -42,7 +42,10 @@ const demo = must(rows.places[0], 'a place')
 const rest = 1000
 
 const tamka: FoundHouse = {
-  ...{ street: 'Tamka', streetNumber: '20', postcode: '00-349', city: 'Warszawa' },
+  street: 'Tamka',
+  streetNumber: '20',
+  postcode: '00-349',
+  city: 'Warszawa',
   point: { lng: 21.03, lat: 52.24 },
 }
 const abroad: FoundHouse = { ...tamka, postcode: '31-000', city: 'Kraków', point: { lng: 19.9, lat: 50.06 } }
@@ -89,7 +92,9 @@ beforeEach(async () => {
   for (const [table, list] of Object.entries(rows)) await put(table as TableName, list)
   await put('places', [{ ...demo, deliverySettings: { addressService: true } }])
   stores = {
-    ...{ device: createMemoryKeyValues(), tab: createMemoryKeyValues(), locks: undefined },
+    device: createMemoryKeyValues(),
+    tab: createMemoryKeyValues(),
+    locks: undefined,
     exclusive: (_, task) => task(),
   }
   services = { api: playedServer(), clock: place.clock } as AppServices

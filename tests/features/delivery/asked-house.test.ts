@@ -3,8 +3,13 @@ import { askedHouse, withHouse } from '#features/delivery/asked-house.ts'
 
 const point = { lng: 21.03, lat: 52.24 }
 const typed = {
-  ...{ street: ' tamka ', streetNumber: '20', apartment: '7', postcode: '00-350', city: 'Warszawa' },
-  ...{ point: null, note: 'kod 12#' },
+  street: ' tamka ',
+  streetNumber: '20',
+  apartment: '7',
+  postcode: '00-350',
+  city: 'Warszawa',
+  point: null,
+  note: 'kod 12#',
 }
 const house = { street: 'Tamka', streetNumber: '20', postcode: '', city: 'Warszawa', point }
 

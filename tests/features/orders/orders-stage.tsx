@@ -75,7 +75,10 @@ export async function showOrders(
 ): Promise<() => string> {
   const { tables, diningOptions, items } = kitchenRows()
   const people = [1, 2].map((n) => ({
-    ...{ id: id('4', n), name: `P${n}`, role: 'waiter', preferredDiningOptionId: null },
+    id: id('4', n),
+    name: `P${n}`,
+    role: 'waiter',
+    preferredDiningOptionId: null,
     permissions: n === 1 ? permissions : [],
   }))
   await put({ venueTables: tables, diningOptions, menuItems: items, placeUsers: people })
@@ -83,10 +86,17 @@ export async function showOrders(
   if (place === undefined) throw new Error('no place')
   await put({ places: [place] })
   const access: PlaceAccess = {
-    ...{ placeId: place.id, actor: id('4', 1), session: newId(), databases, newId },
+    placeId: place.id,
+    actor: id('4', 1),
+    session: newId(),
+    databases,
+    newId,
     rows: createRowReader(databases.replicaDb),
     engine: {
-      ...{ status: () => initialStatus, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
+      status: () => initialStatus,
+      subscribe: () => () => {},
+      poke: () => {},
+      retryNow: () => {},
     },
     ownPrinters: async () => [],
     clock: () => EVENING,

@@ -14,7 +14,9 @@ function open(answer: (asked: AskedHouse) => Answer | Promise<Answer> = () => ok
   const time = { now: 0 }
   const heard: string[] = []
   const service: Addresses = {
-    ...{ source: 'gugik', host: 'gugik.example', state: () => 'ready' },
+    source: 'gugik',
+    host: 'gugik.example',
+    state: () => 'ready',
     async find(asked) {
       heard.push(asked.streetNumber)
       return answer(asked)

@@ -6,9 +6,19 @@ import { openLocalHttp, type LocalHttp } from '#tests/support/local-http.ts'
 const asked = { street: 'ul. Żabia', streetNumber: '12A', city: 'Łódź' }
 /** As the service tells of a house. */
 const zabia = {
-  ...{ city: 'Łódź', citytype: 'miasto', street: 'ulica Żabia', number: '12A', code: '90-001' },
-  ...{ teryt: '106101', simc: '0957650', ulic: '26305', accuracy: '1', id: '1' },
-  ...{ x: '19.4559831234', y: '51.7592481234', geometry_wkt: 'POINT(19.4559831234 51.7592481234)' },
+  city: 'Łódź',
+  citytype: 'miasto',
+  street: 'ulica Żabia',
+  number: '12A',
+  code: '90-001',
+  teryt: '106101',
+  simc: '0957650',
+  ulic: '26305',
+  accuracy: '1',
+  id: '1',
+  x: '19.4559831234',
+  y: '51.7592481234',
+  geometry_wkt: 'POINT(19.4559831234 51.7592481234)',
 }
 const results = (...entries: object[]) => ({
   type: 'address',
@@ -51,7 +61,10 @@ describe('The register of addresses', () => {
       ok: true,
       value: [
         {
-          ...{ street: 'Żabia', streetNumber: '12A', postcode: '90-001', city: 'Łódź' },
+          street: 'Żabia',
+          streetNumber: '12A',
+          postcode: '90-001',
+          city: 'Łódź',
           point: { lng: 19.455983, lat: 51.759248 },
         },
       ],

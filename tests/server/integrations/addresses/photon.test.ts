@@ -4,11 +4,18 @@ import { openLocalHttp, type LocalHttp } from '#tests/support/local-http.ts'
 
 const asked = { street: 'ul. Dobra', streetNumber: '5', city: 'Warszawa' }
 const dobra = {
-  ...{ countrycode: 'PL', country: 'Polska', osm_key: 'place', osm_value: 'house' },
-  ...{ street: 'Dobra', housenumber: '5', postcode: '00-384', city: 'Warszawa' },
+  countrycode: 'PL',
+  country: 'Polska',
+  osm_key: 'place',
+  osm_value: 'house',
+  street: 'Dobra',
+  housenumber: '5',
+  postcode: '00-384',
+  city: 'Warszawa',
 }
 const feature = (properties: object, coordinates: readonly number[] = [21.0262, 52.2428]) => ({
-  ...{ type: 'Feature', properties },
+  type: 'Feature',
+  properties,
   geometry: { type: 'Point', coordinates },
 })
 
@@ -37,7 +44,10 @@ describe('A Photon of the house', () => {
       const { pathname, searchParams } = new URL(photon.received[0]?.path ?? '', photon.url)
       expect(pathname).toBe(path === '' ? '/api' : '/photon/api')
       expect(Object.fromEntries(searchParams)).toEqual({
-        ...{ q: 'Dobra 5, Warszawa', layer: 'house', bbox: '14,49,24.2,54.9', limit: '12' },
+        q: 'Dobra 5, Warszawa',
+        layer: 'house',
+        bbox: '14,49,24.2,54.9',
+        limit: '12',
       })
       if (path !== '/photon/') await photon.close()
     }
@@ -49,7 +59,10 @@ describe('A Photon of the house', () => {
       ok: true,
       value: [
         {
-          ...{ street: 'Dobra', streetNumber: '5', postcode: '00-384', city: 'Warszawa' },
+          street: 'Dobra',
+          streetNumber: '5',
+          postcode: '00-384',
+          city: 'Warszawa',
           point: { lng: 21.0262, lat: 52.2428 },
         },
       ],
