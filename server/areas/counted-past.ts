@@ -30,7 +30,7 @@ function listed(of: SQL, at: SQL, begun = at): Listed {
 /** `where`: which rows of the place are counted; what was counted is known again by all that it says. */
 type Asked = Listed & { placeId: string; where: SQL | undefined }
 
-/** What was counted of a list before a moment (ms): it holds from one version of the place on, up to which it was looked after. */
+/** What was counted of a list before `until` (ms): right from one version of the place on, and looked after up to another. */
 type Past = { epoch: string; from: number; upTo: number; until: number; total: number }
 
 /**

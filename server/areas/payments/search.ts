@@ -4,6 +4,7 @@ import type { Query } from '#contract/endpoint.ts'
 import { onlinePaymentStatuses, type OnlinePaymentStatus } from '#domain/payment/online-payment-lifecycle.ts'
 import { paymentStatuses } from '#domain/payment/order-payment.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { sumOf } from '#domain/money/sum.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { moment } from '#server/db/moment.ts'
@@ -95,7 +96,10 @@ function common({ from, to, amount }: Asked, at: SQL, cutoff: number): SQL[] {
 
 type Found = { ids: string[]; total: number }
 
-/** Of many: of their past it is known how many there are, and each half is read by its own index no further than the page reaches. */
+/**
+ * Of many: how many there are of the past is known, and each half is read by its own index no further than the page
+ * reaches.
+ */
 async function pageOfMany(
   db: Transaction,
   placeId: string,
@@ -104,9 +108,8 @@ async function pageOfMany(
   countOf: PastCounts,
 ): Promise<Found> {
   const { reach, limit } = pageAt(asked)
-  let total = 0
-  for (const half of halves) total += await countOf(db, { ...half, placeId })
-  const { rows: page } = await db.execute<{ id: string }>(
+  const counted = Promise.all(halves.map((half) => countOf(db, { ...half, placeId })))
+  const read = db.execute<{ id: string }>(
     sql`select id from (${union(
       halves.map(
         ({ of, at, where }) =>
@@ -115,7 +118,8 @@ async function pageOfMany(
       ),
     )}) found order by at desc, id desc ${limit}`,
   )
-  return { ids: page.map(({ id }) => id), total }
+  const [counts, { rows: page }] = await Promise.all([counted, read])
+  return { ids: page.map(({ id }) => id), total: sumOf(counts) }
 }
 
 /** Of few: they are found once, and then counted and put in order. */

@@ -28,8 +28,8 @@ type Board = Heights & {
 }
 
 /**
- * How high a ticket may be at most, rem, so that the first twelve are seen, each from head to foot: none is folded further than needed, and none
- * at all where they fit as they are, for which this is null.
+ * How high a ticket may be at most, rem, so that the first twelve are seen, each from head to foot: none is folded further
+ * than needed. Null: they fit as they are, and none is folded.
  */
 export function foldBoard(tickets: readonly Ticket[], board: Board): number | null {
   const { heightOf, foldTo, isOpened, columns, available, gap } = board

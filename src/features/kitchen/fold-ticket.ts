@@ -25,7 +25,8 @@ const ALLERGY = 2.5
 
 /**
  * The whole dishes of a ticket that fit into `most` rem, in a column `width` rem wide: those that are next, and at least
- * one of them, if need be with the beginning of its wishes only. Its comment is told of by the button. Once they are done the following ones take their place.
+ * one of them, if need be with the beginning of its wishes only. Once they are done the following ones take their place.
+ * The button tells of a comment.
  */
 export function foldTicket(ticket: Ticket, width: number, most: number): Fold {
   const around = headerHeight(ticket) + (ticket.allergyNote === '' ? 0 : ALLERGY) + BUTTON
