@@ -6,6 +6,7 @@ export function tillOf(page: Page, say: Words) {
   const isPhone = () => (page.viewportSize()?.width ?? 0) < 1180
   const dialog = () => page.getByRole('dialog')
   const cartBar = () => page.getByRole('button', { name: new RegExp(`^${say('register.cart.label')}`) })
+  const toasts = () => page.getByRole('status')
   const till = {
     add: async (item: string) => {
       const face = page.locator('button.tile', { hasText: item }).first()
@@ -36,10 +37,17 @@ export function tillOf(page: Page, say: Words) {
         })
         .click()
     },
-    send: (pieces: number) =>
-      page.getByRole('button', { name: say('register.send.lines', { count: pieces }) }).click(),
-    // Of two orders in a row both may still be told.
-    sent: () => expect(page.getByText(say('register.sent.created'))).toHaveCount(1),
+    send: async (pieces: number) => {
+      await toasts().evaluateAll((told) => told.forEach((toast) => toast.setAttribute('data-told', '')))
+      await page.getByRole('button', { name: say('register.send.lines', { count: pieces }) }).click()
+    },
+    /** The last send is told: of two orders in a row the toast of the first may still stand, and says nothing of the second. */
+    sent: () =>
+      expect(
+        toasts()
+          .and(page.locator(':not([data-told])'))
+          .filter({ hasText: say('register.sent.created') }),
+      ).toHaveCount(1),
     /** Dishes for a table, from the tile to the word that they were sent. */
     order: async (dishes: readonly string[], table: string) => {
       for (const dish of dishes) await till.add(dish)
