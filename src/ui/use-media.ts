@@ -1,10 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** The widths at which a layout changes; the same as the `tablet:`, `panel:` and `office:` breakpoints. */
+/** The sizes at which a layout changes; the widths are those of the `tablet:`, `panel:` and `office:` breakpoints. */
 export const media = {
   tablet: '(min-width: 64rem)',
   panel: '(min-width: 73.75rem)',
   office: '(min-width: 90rem)',
+  low: '(max-height: 62rem)',
   touch: '(pointer: coarse)',
   dark: '(prefers-color-scheme: dark)',
 } as const

@@ -12,8 +12,8 @@ import { Icon } from '#ui/icon.tsx'
 import type { Checkout } from './checkout.ts'
 import { useLacksPrinter } from './use-lacks-printer.ts'
 
-/** Before the money: no receipt can come out here, and the ways on. `narrow`: a line that opens, over the ways to pay. */
-export function NoPrinterNote({ checkout, narrow = false }: { checkout: Checkout; narrow?: boolean }) {
+/** Before the money: no receipt can come out here, and the ways on. `brief`: one line that opens, where the ways to pay need the height. */
+export function NoPrinterNote({ checkout, brief }: { checkout: Checkout; brief: boolean }) {
   const lacks = useLacksPrinter(checkout)
   const may = {
     setUp: useCan(...areaRights.printers.change),
@@ -21,7 +21,7 @@ export function NoPrinterNote({ checkout, narrow = false }: { checkout: Checkout
     cancel: useCan('cancel-order-check'),
   }
   if (!lacks) return null
-  return narrow ? <BriefNote checkout={checkout} may={may} /> : <WholeNote checkout={checkout} may={may} />
+  return brief ? <BriefNote checkout={checkout} may={may} /> : <WholeNote checkout={checkout} may={may} />
 }
 
 type NoteProps = { checkout: Checkout; may: { setUp: boolean; skip: boolean; cancel: boolean } }

@@ -2,6 +2,7 @@ import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
 import { Suspense, useState, type ReactNode } from 'react'
 import { QuoteLines, QuoteSums } from './quote-lines.tsx'
 import { BuyerOf } from './buyer-panel.tsx'
@@ -120,6 +121,7 @@ type PaymentProps = { checkout: Checkout; lineKey: string | null; onLine: (key: 
 function Payment({ checkout, lineKey, onLine }: PaymentProps) {
   const text = useText()
   const { draft, part, split, printBill, bill, rows, link } = checkout
+  const isLow = useMedia(media.low)
   const { mode } = draft.split
   const line = bill.left.find((charge) => charge.key === lineKey) ?? null
   const crew = rows.option?.type === 'CREW_ORDER' && !bill.documented
@@ -127,7 +129,7 @@ function Payment({ checkout, lineKey, onLine }: PaymentProps) {
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
         <FiscalNote />
-        <NoPrinterNote checkout={checkout} />
+        <NoPrinterNote checkout={checkout} brief={isLow} />
         <TakenLate checkout={checkout} />
         <WaitingLinks checkout={checkout} />
         {crew && <UnprintedPanel checkout={checkout} />}

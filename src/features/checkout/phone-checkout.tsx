@@ -141,7 +141,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 py-3">
         <FiscalNote />
-        <NoPrinterNote checkout={checkout} narrow />
+        <NoPrinterNote checkout={checkout} brief />
         <TakenLate checkout={checkout} />
         <WaitingLinks checkout={checkout} />
         <Suspense>

@@ -6,6 +6,7 @@ import { openTill, press, type TerminalTill } from './terminal-till.tsx'
 
 let till: TerminalTill
 beforeEach(async () => {
+  screenMatches(['width'])
   till = await openTill()
   await till.put('placeUsers', [
     {
@@ -19,8 +20,17 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   till.close()
 })
+
+/** The screen answers the queries of these sizes with yes: `width`, it is wide; `height`, it is low. */
+function screenMatches(sizes: readonly string[]) {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const matches = sizes.some((size) => query.includes(size))
+    return Object.assign(new EventTarget(), { matches }) as never
+  })
+}
 
 const noPrinters = () => till.clear('printers')
 const note = () => screen.findByRole('region', { name: 'The place has no fiscal printer' })
@@ -74,15 +84,16 @@ describe('a sale without a fiscal printer', () => {
     expect(command?.envelope.args).toMatchObject({ reason: 'Test sale', returnToStock: true })
   })
 
-  it('is one line on a phone, which opens, so that the ways to pay stay in sight', async () => {
-    const small = Object.assign(new EventTarget(), { matches: false })
-    vi.spyOn(window, 'matchMedia').mockImplementation(() => small as never)
+  it.each([
+    ['on a phone', []],
+    ['on a wide screen of little height, over the keys', ['width', 'height']],
+  ])('is one line %s, which opens, so that the ways to pay stay in sight', async (_, sizes) => {
+    screenMatches(sizes)
     await noPrinters()
     await till.show()
     const line = await screen.findByRole('button', { name: 'No fiscal printer: no receipt comes out' })
     expect(screen.queryByRole('region', { name: 'The place has no fiscal printer' })).toBeNull()
     fireEvent.click(line)
     expect(within(await note()).getAllByRole('radio')).toHaveLength(2)
-    vi.restoreAllMocks()
   })
 })
