@@ -105,6 +105,11 @@ const config = {
   errorMode: 'ignore',
   definitions,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  // What a number counts is no word of JSON Schema: `x-unit` says so.
+  overrideAction: ({ valibotAction, jsonSchema }) =>
+    valibotAction.type === 'flavor' && 'name' in valibotAction
+      ? Object.assign(jsonSchema, { 'x-unit': valibotAction.name })
+      : undefined,
 } as const satisfies ConversionConfig
 
 function operation(key: string, endpoint: Endpoint, contract: Contract): Operation {

@@ -14,16 +14,17 @@ export const instant = v.pipe(
   v.integer(),
   v.minValue(946_684_800_000),
   v.maxValue(4_102_444_800_000),
+  v.flavor('instant'),
 )
 
 /** Money in grosze, never negative, at most 99 999 999.99 zł. */
-export const grosze = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999))
+export const grosze = money(0, 9_999_999_999)
 
 /** Quantity in thousandths: 0.001 to 999 pieces or units. */
-export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_000))
+export const quantity = thousandths(1, 999_000)
 
 /** Quantity in thousandths that may be zero: how much of a line is done, delivered or voided. */
-export const partialQuantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_000))
+export const partialQuantity = thousandths(0, 999_000)
 
 /** How many guests sit down, 1 to 99. */
 export const guestCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
@@ -35,7 +36,7 @@ export const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValu
 export const version = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** Calendar day as `YYYY-MM-DD`, one that there is: no database holds another. */
-export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(isInCalendar))
+export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(isInCalendar), v.flavor('date'))
 
 /** `#rrggbb`. */
 export const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
@@ -63,10 +64,10 @@ export function text(min: number, max: number) {
 const unseen =
   /[\u0080-\u0084\u0086-\u009f\p{Noncharacter_Code_Point}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/gu
 
-/** A note for the kitchen or on a check: 0 to 500 characters. */
 /** The longest comment, in characters. */
 export const commentLength = 500
 
+/** A note for the kitchen or on a check: 0 to 500 characters. */
 export const comment = text(0, commentLength)
 
 /** An e-mail address, 3 to 254 characters. */
@@ -74,10 +75,20 @@ export const email = v.pipe(text(3, 254), v.email())
 
 /** Money in grosze from `min` to `max`. */
 export function money(min: number, max: number) {
-  return integer(min, max)
+  return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max), v.flavor('grosze'))
 }
 
-/** A whole number from `min` to `max`: grosze, thousandths, hundredths of a percent, minutes. */
+/** A quantity in thousandths from `min` to `max`. */
+export function thousandths(min: number, max: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max), v.flavor('thousandths'))
+}
+
+/** Minutes from `min` to `max`: a time of day, or how long something takes. */
+export function minutes(min: number, max: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max), v.flavor('minutes'))
+}
+
+/** A whole number from `min` to `max` that no unit is named for. */
 export function integer(min: number, max: number) {
   return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 }

@@ -22,6 +22,18 @@ describe('The OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document)
   })
 
+  it('says what the numbers and days of a row count', () => {
+    const columns = (table: string) => document.components.schemas[`row.${table}`]?.properties ?? {}
+    expect(columns('orderLines')).toMatchObject({
+      unitPrice: { type: 'integer', 'x-unit': 'grosze' },
+      quantity: { 'x-unit': 'thousandths' },
+    })
+    expect(columns('ledgerEntries')).toMatchObject({
+      at: { 'x-unit': 'instant' },
+      businessDay: { 'x-unit': 'date' },
+    })
+  })
+
   it('names a schema for every reference', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)]
     expect(references.length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, grosze, id, instant, integer } from '#domain/fields.ts'
+import { day, grosze, id, instant, money } from '#domain/fields.ts'
 import { anyone, may } from '../access.ts'
 import { dataOf, doneAnswer } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -25,7 +25,7 @@ export const adyenReportTypes = [
 const reportId = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))
 
 /** Grosze with a sign. */
-const signed = integer(-999_999_999_999, 999_999_999_999)
+const signed = money(-999_999_999_999, 999_999_999_999)
 
 const terminalInfo = v.object({
   id: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { buyerSchema, taxIdOnlySchema } from '#domain/document/buyer.ts'
 import { printoutSchema } from '#domain/document/printout.ts'
-import { grosze, id, integer, quantity, text } from '#domain/fields.ts'
+import { grosze, id, integer, money, quantity, text } from '#domain/fields.ts'
 import { orderPaymentSchema } from '#domain/payment/order-payment.ts'
 import { paymentTypes } from '#domain/money/payment-types.ts'
 import { refundReasons, refundSchema, returnedGoods } from '#domain/payment/refund.ts'
@@ -13,7 +13,7 @@ import { ids } from '../path.ts'
 const place = may('place-order')
 
 /** Some money, grosze; null: all that is left. */
-const amount = v.optional(v.nullable(integer(1, 9_999_999_999)), null)
+const amount = v.optional(v.nullable(money(1, 9_999_999_999)), null)
 
 /** The open drawer that money goes into or comes out of; null: none. */
 const intoDrawer = v.optional(v.nullable(id), null)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dayFiguresSchema } from '#domain/closing/figures-schema.ts'
-import { id, integer, text } from '#domain/fields.ts'
+import { id, minutes, text } from '#domain/fields.ts'
 import { grant, may } from '../access.ts'
 import { dataOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -33,7 +33,7 @@ export const orderSyncEndpoints = {
       /** As it is printed, of its device's own series. */
       number: text(1, 20),
       /** When a business day began for it, minutes after midnight. */
-      cutoff: integer(0, 1439),
+      cutoff: minutes(0, 1439),
       /** The entries that it counts, whether or not their devices have sent them. */
       ids: v.pipe(v.array(id), v.maxLength(20_000)),
       hash: id,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { comment, grosze, id, instant, integer, text } from '#domain/fields.ts'
+import { comment, grosze, id, instant, money, text, thousandths } from '#domain/fields.ts'
 import { delta } from '#domain/stock/stock-movement.ts'
 import { stockReasonNames } from '#domain/stock/stock-reasons.ts'
 import { packedQuantityFields } from '#domain/stock/stock-transaction.ts'
@@ -13,7 +13,7 @@ const read = may('manage-stock', 'audit-product')
 const manage = may('manage-stock')
 
 const kinds = ['TRANSACTION', 'AUDIT'] as const
-const price = integer(0, 99_999_999)
+const price = money(0, 99_999_999)
 
 /**
  * What people moved, or what a count that was posted found. Money in grosze and null without the right to see purchase
@@ -43,7 +43,7 @@ export const transactionAnswerSchema = v.object({
       id,
       productId: id,
       name: v.string(),
-      quantity: integer(1, 999_999_999_999),
+      quantity: thousandths(1, 999_999_999_999),
       quantityPerUnit: packedQuantityFields.quantityPerUnit,
       packageCapacity: packedQuantityFields.packageCapacity,
       /** Thousandths of the product's unit, with a sign. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { day, id } from '#domain/fields.ts'
 import { products } from '#domain/resources/products.ts'
+import { worth } from '#domain/stock/stock-cost.ts'
 import { delta, movementKinds, stockMovementSchema } from '#domain/stock/stock-movement.ts'
 import { stockReasonNames, stockReasons } from '#domain/stock/stock-reasons.ts'
 import type { OutReason } from '#domain/stock/timeline.ts'
@@ -16,7 +17,7 @@ const read = may('manage-stock', 'audit-product')
 const params = v.object({ placeId: id, startDate: day, endDate: day, productId: id })
 
 /** Grosze with a sign; null: nobody knows, or whoever asks may not see purchase prices. */
-const value = v.nullable(delta)
+const value = v.nullable(worth)
 
 const out = stockReasonNames.filter((reason): reason is OutReason => stockReasons[reason] < 0)
 

@@ -6,6 +6,7 @@ import {
   auditResultSchema,
   stockAuditSchema,
 } from '#domain/stock/stock-audit.ts'
+import { worth } from '#domain/stock/stock-cost.ts'
 import { delta } from '#domain/stock/stock-movement.ts'
 import { may } from '../access.ts'
 import { dataOf, pageOf } from '../answers.ts'
@@ -17,7 +18,7 @@ const read = may('manage-stock', 'audit-product')
 const number = integer(0, 1_000_000)
 
 /** Grosze with a sign; null: nobody knows, or whoever asks may not see purchase prices. */
-const value = v.nullable(integer(-999_999_999_999, 999_999_999_999))
+const value = v.nullable(worth)
 
 /** What was counted of a product, and what follows from it once the audit is posted. */
 const countedProduct = v.object({

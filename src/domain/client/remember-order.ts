@@ -1,5 +1,6 @@
 import type { Address, Client, OrderingClient } from './client.ts'
 import { sameAddress } from './same-address.ts'
+import type { Instant } from '../units.ts'
 
 /** Most addresses that are kept of one client. */
 export const MAX_ADDRESSES = 5
@@ -9,7 +10,7 @@ export const MAX_ADDRESSES = 5
  * an order that comes late only adds an address that was not known. A device that did not know the client says nothing
  * of allergies by leaving them empty. `known` is null for a new client.
  */
-export function rememberOrder(known: Client | null, said: OrderingClient, at: number): Client {
+export function rememberOrder(known: Client | null, said: OrderingClient, at: Instant): Client {
   const { clientId, name, phone, address, allergyNote } = said
   if (known === null) {
     const addresses = address === null ? [] : [address]

@@ -6,7 +6,7 @@ import { sumOf } from '../money/sum.ts'
 import type { RateTotal } from '../pricing/vat.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 
-/** The opposite of an amount; nothing is 0, never -0. */
+/** The opposite of an amount or quantity; nothing is 0, never -0. */
 export function minus(amount: number): number {
   return 0 - amount
 }

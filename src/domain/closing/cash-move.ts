@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { grosze, text } from '../fields.ts'
+import type { Grosze } from '../units.ts'
 
 /** Why a person opens a drawer without a guest's payment: in, out, to the safe, for nothing, tips to the crew. */
 export const cashMoveTypes = ['PAY_IN', 'PAY_OUT', 'DROP', 'NO_SALE', 'TIP_OUT'] as const
@@ -16,11 +17,11 @@ export const cashMoveSchema = v.pipe(
 export type CashMoveType = (typeof cashMoveTypes)[number]
 
 /** Whether a move of this type may have this amount. */
-export function isMove({ type, amount }: { type: CashMoveType; amount: number }): boolean {
+export function isMove({ type, amount }: { type: CashMoveType; amount: Grosze }): boolean {
   return (type === 'NO_SALE') === (amount === 0)
 }
 
 /** What a move of this many grosze puts into its drawer; a minus is what it takes out. */
-export function moveEffect(type: CashMoveType, amount: number): number {
+export function moveEffect(type: CashMoveType, amount: Grosze): Grosze {
   return type === 'PAY_IN' || amount === 0 ? amount : -amount
 }

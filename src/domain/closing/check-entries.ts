@@ -7,8 +7,9 @@ import { addExcise, addRates, minus, oppositeExcise, oppositeRates } from './amo
 import { moneyOf, type LedgerEntry, type SaleDetails } from './ledger-entry.ts'
 import { newEntry, type Ledger } from './new-entry.ts'
 import type { SaleAmounts } from './sale-amounts.ts'
+import type { Instant, Thousandths } from '../units.ts'
 
-type When = { at: number; personId: string }
+type When = { at: Instant; personId: string }
 
 /** How a check ended: its documents are paid, it was forced, or it needs no paper. */
 export type Ending = 'settled' | 'forced' | 'unprinted'
@@ -22,7 +23,7 @@ export function closeEntry(
   check: OrderCheck,
   sold: SaleAmounts & { diningOptionType: SaleDetails['diningOptionType']; ending: Ending },
   entries: readonly LedgerEntry[],
-  at: number,
+  at: Instant,
 ): LedgerEntry {
   const { amount, deposit, rates, excise, details, diningOptionType, ending } = sold
   const paid = sumOf(entries.map(moneyOf))
@@ -60,7 +61,7 @@ export function reopenEntry(
   ledger: Ledger,
   check: OrderCheck,
   entries: readonly LedgerEntry[],
-  at: number,
+  at: Instant,
 ): LedgerEntry | null {
   const sales = entries.filter(({ kind }) => kind === 'sale').toSorted((a, b) => a.at - b.at)
   const last = sales.findLast(({ count }) => count > 0)
@@ -111,14 +112,14 @@ export function cancelEntry(
 }
 
 /** The entry of pieces of a line (thousandths) that were taken back, at their price before any discount. */
-export function voidEntry(ledger: Ledger, line: OrderLine, quantity: number, when: When): LedgerEntry {
+export function voidEntry(ledger: Ledger, line: OrderLine, quantity: Thousandths, when: When): LedgerEntry {
   const own = { factId: line.id, orderCheckId: line.orderCheckId }
   return newEntry(ledger, 'void', { ...when, ...own, amount: lineTotal({ ...line, quantity }) })
 }
 
 type SaleAmount = Exclude<keyof SaleDetails, 'diningOptionId' | 'diningOptionType'>
 
-function paidBefore({ cutoff }: Ledger, entries: readonly LedgerEntry[], at: number): number {
+function paidBefore({ cutoff }: Ledger, entries: readonly LedgerEntry[], at: Instant): number {
   const today = businessDay(at, cutoff)
   return sumOf(entries.filter((entry) => entry.businessDay < today).map(moneyOf))
 }

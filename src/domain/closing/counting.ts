@@ -1,8 +1,9 @@
 import type { Permission } from '../access/permissions.ts'
 import type { DrawerCount } from './drawer.ts'
+import type { Grosze } from '../units.ts'
 
 /** Whether a difference (counted less expected, grosze) asks for a comment. It never keeps a drawer from being closed. */
-export function asksComment(difference: number, limit: number): boolean {
+export function asksComment(difference: Grosze, limit: Grosze): boolean {
   return Math.abs(difference) > limit
 }
 

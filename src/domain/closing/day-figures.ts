@@ -9,6 +9,7 @@ import { moneyFigures, type MoneyFigures } from './money-figures.ts'
 import { personFigures, type PersonFigures } from './person-figures.ts'
 import { reconcile, type Reconciliation } from './reconcile.ts'
 import { salesFigures, type SalesFigures } from './sales-figures.ts'
+import type { Grosze, Instant, IsoDate, Minutes } from '../units.ts'
 
 /** What figures of a day are made of. */
 export type DayFacts = {
@@ -19,10 +20,10 @@ export type DayFacts = {
   drawers: readonly Drawer[]
   counts: readonly DrawerCount[]
   /** Checks that are open now, what they cost and have been paid, grosze: they are carried over. */
-  openChecks: readonly { toPay: number; paid: number }[]
+  openChecks: readonly { toPay: Grosze; paid: Grosze }[]
 }
 
-type Counted = { count: number; amount: number }
+type Counted = { count: number; amount: Grosze }
 
 /** All figures of a business day, whole numbers only. */
 export type DayFigures = {
@@ -32,7 +33,7 @@ export type DayFigures = {
   documents: DocumentFigures
   canceled: Counted
   voids: Counted
-  openChecks: { count: number; toPay: number; paid: number }
+  openChecks: { count: number; toPay: Grosze; paid: Grosze }
   people: Record<string, PersonFigures>
   drawers: Record<string, DrawerFigures>
   /** Cash in no drawer, until a person assigns it. */
@@ -41,7 +42,7 @@ export type DayFigures = {
 }
 
 /** Figures of a business day: one function for devices and server, of the facts alone, in whatever order they come. */
-export function dayFigures(facts: DayFacts, place: { day: string; cutoff: number }): DayFigures {
+export function dayFigures(facts: DayFacts, place: { day: IsoDate; cutoff: Minutes }): DayFigures {
   const { entries, ofDrawers = entries, counts, openChecks } = facts
   const today = entries.filter(({ businessDay }) => businessDay === place.day)
   return {
@@ -71,7 +72,7 @@ export function dayFigures(facts: DayFacts, place: { day: string; cutoff: number
  */
 export function factFigures(
   entries: readonly LedgerEntry[],
-  place: { day: string; cutoff: number },
+  place: { day: IsoDate; cutoff: Minutes },
 ): DayFigures {
   return dayFigures({ entries, drawers: [], counts: [], openChecks: [] }, place)
 }
@@ -85,9 +86,9 @@ export function withoutState<T extends Pick<DayFigures, 'openChecks'>>(figures: 
 function usedOn(
   { drawers, counts }: DayFacts,
   today: readonly LedgerEntry[],
-  { day, cutoff }: { day: string; cutoff: number },
+  { day, cutoff }: { day: IsoDate; cutoff: Minutes },
 ): Drawer[] {
-  const isToday = (at: number | null) => at !== null && businessDay(at, cutoff) === day
+  const isToday = (at: Instant | null) => at !== null && businessDay(at, cutoff) === day
   const used = new Set([
     ...today.map(({ drawerId }) => drawerId),
     ...counts.filter(({ at }) => isToday(at)).map(({ drawerId }) => drawerId),

@@ -3,8 +3,9 @@ import type { Printout } from '../document/printout.ts'
 import { exciseOf, minus, oppositeExcise, oppositeRates } from './amounts.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 import { newEntry, type Ledger } from './new-entry.ts'
+import type { Instant } from '../units.ts'
 
-type When = { at: number; personId: string }
+type When = { at: Instant; personId: string }
 
 /** The entry of a document on the day on which it is issued. */
 export function documentEntry(ledger: Ledger, printout: Printout): LedgerEntry {

@@ -4,12 +4,13 @@ import { addRates, oppositeRates } from './amounts.ts'
 import type { LedgerEntry, LedgerKind } from './ledger-entry.ts'
 import { taxedAsBooked, taxedOnce, type Rates } from './sales-figures.ts'
 import { tallyBy } from './tally-by.ts'
+import type { Grosze } from '../units.ts'
 
-type Counted = { count: number; gross: number }
+type Counted = { count: number; gross: Grosze }
 
 /** Documents of the day on which they were issued, less those that were dropped unprinted. Grosze, deposits apart. */
 export type DocumentFigures = Counted & {
-  deposits: number
+  deposits: Grosze
   byType: Record<PrintoutType, Counted>
   rates: Rates
   /** Those without paper, which are within the sums above. */

@@ -3,8 +3,9 @@ import { moveEffect, type CashMoveType } from './cash-move.ts'
 import type { Drawer } from './drawer.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 import { newEntry, type Ledger } from './new-entry.ts'
+import type { Grosze, Instant } from '../units.ts'
 
-type When = { at: number; personId: string }
+type When = { at: Instant; personId: string }
 
 /** The entry of what a drawer begins with. */
 export function floatEntry(ledger: Ledger, { id, float, openedAt, openedBy }: Drawer): LedgerEntry {
@@ -15,7 +16,7 @@ export function floatEntry(ledger: Ledger, { id, float, openedAt, openedBy }: Dr
 /** The entry of a cash move of `amount` grosze. */
 export function cashMoveEntry(
   ledger: Ledger,
-  move: { id: string; drawerId: string | null; type: CashMoveType; amount: number; reason: string },
+  move: { id: string; drawerId: string | null; type: CashMoveType; amount: Grosze; reason: string },
   when: When,
 ): LedgerEntry {
   const { id, drawerId, type, reason: note } = move
@@ -29,10 +30,10 @@ export function cashMoveEntry(
  */
 export function transferEntries(
   ledger: Ledger,
-  { id, from, to, amount }: { id: string; from: string | null; to: string | null; amount: number },
+  { id, from, to, amount }: { id: string; from: string | null; to: string | null; amount: Grosze },
   when: When,
 ): [LedgerEntry, LedgerEntry] {
-  const side = (drawerId: string | null, effect: number) =>
+  const side = (drawerId: string | null, effect: Grosze) =>
     newEntry(ledger, 'cash-move', {
       ...when,
       factId: id,

@@ -2,39 +2,40 @@ import { sumOf } from '../money/sum.ts'
 import { minus } from './amounts.ts'
 import type { Drawer, DrawerCount } from './drawer.ts'
 import { cashOf, refundKinds, type LedgerEntry } from './ledger-entry.ts'
+import type { Grosze, Instant } from '../units.ts'
 
 /** What went through a drawer, grosze; a minus in no part but `transfers`, `expected` and `late`. */
 export type CashFigures = {
-  float: number
+  float: Grosze
   /** Cash of guests, tips apart. */
-  payments: number
-  tips: number
+  payments: Grosze
+  tips: Grosze
   /** Cards and online payments, tips included: nothing of that is in it. */
-  cashless: number
-  payIns: number
-  payOuts: number
-  drops: number
-  tipOuts: number
-  refunds: number
+  cashless: Grosze
+  payIns: Grosze
+  payOuts: Grosze
+  drops: Grosze
+  tipOuts: Grosze
+  refunds: Grosze
   /** What came from other drawers less what went there. */
-  transfers: number
+  transfers: Grosze
   /** How often it was opened for nothing. */
   noSales: number
   /** What is to be in it by all of that. */
-  expected: number
+  expected: Grosze
   /** How much of that is of after it was closed: its count stays. */
-  late: number
+  late: Grosze
 }
 
 export type DrawerFigures = CashFigures & {
   /** Each count, the first one first, with what was to be in the drawer then. */
-  counts: { countedBy: string; at: number; total: number; expected: number; difference: number }[]
+  counts: { countedBy: string; at: Instant; total: Grosze; expected: Grosze; difference: Grosze }[]
   /** Of the last count, grosze; null: nobody has counted. */
-  difference: number | null
+  difference: Grosze | null
 }
 
 /** What the entries (of one drawer, or outside of any) say of cash; `closedAt` null: it is open. */
-export function cashFigures(entries: readonly LedgerEntry[], closedAt: number | null = null): CashFigures {
+export function cashFigures(entries: readonly LedgerEntry[], closedAt: Instant | null = null): CashFigures {
   const sum = (of: readonly LedgerEntry[]) => sumOf(of.map(cashOf))
   const moves = (type: LedgerEntry['moveType']) => entries.filter(({ moveType }) => moveType === type)
   const payments = entries.filter(({ kind }) => kind === 'payment')

@@ -1,4 +1,5 @@
 import type { Drawer, DrawerCount } from './drawer.ts'
+import type { Grosze } from '../units.ts'
 
 type Holder = Pick<Drawer, 'id' | 'holder' | 'holderId' | 'openedAt' | 'closedAt'>
 
@@ -36,7 +37,7 @@ export function lastCounted(
   drawers: readonly Holder[],
   counts: readonly Pick<DrawerCount, 'drawerId' | 'at' | 'total'>[],
   { holder, holderId }: Pick<Drawer, 'holder' | 'holderId'>,
-): number | null {
+): Grosze | null {
   const last = drawers
     .filter((each) => each.holder === holder && each.holderId === holderId && each.closedAt !== null)
     .toSorted((a, b) => (a.closedAt ?? 0) - (b.closedAt ?? 0))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { day, grosze, id, instant, integer, text } from '../fields.ts'
 import { denominations } from './denominations.ts'
+import type { Grosze } from '../units.ts'
 
 /** Whose money a drawer is: a device's till, a till with a name of its own, or what a person carries. */
 export const drawerHolders = ['DEVICE', 'TILL', 'PERSON'] as const
@@ -55,13 +56,13 @@ export function addsUp({
   pieces,
   total,
 }: {
-  pieces: readonly { value: number; count: number }[]
-  total: number
+  pieces: readonly { value: Grosze; count: number }[]
+  total: Grosze
 }): boolean {
   return pieces.length === 0 || worthOf(pieces) === total
 }
 
 /** What counted pieces are worth, grosze. */
-export function worthOf(pieces: readonly { value: number; count: number }[]): number {
+export function worthOf(pieces: readonly { value: Grosze; count: number }[]): Grosze {
   return pieces.reduce((sum, { value, count }) => sum + value * count, 0)
 }

@@ -1,15 +1,16 @@
 import { dayAfter, instantOf } from '../time/warsaw.ts'
 import { moneyOf, type LedgerEntry } from './ledger-entry.ts'
+import type { Grosze, Instant, IsoDate, Minutes } from '../units.ts'
 
 /** One hour of a business day by its first instant: where clocks show an hour twice, there are two of it. */
-export type HourFigures = { from: number; checks: number; sales: number; money: number }
+export type HourFigures = { from: Instant; checks: number; sales: Grosze; money: Grosze }
 
 const hour = 3_600_000
 
 /** The hours of a business day, 23 to 25 of them, with what the entries say of each. */
 export function hourFigures(
   entries: readonly LedgerEntry[],
-  { day, cutoff }: { day: string; cutoff: number },
+  { day, cutoff }: { day: IsoDate; cutoff: Minutes },
 ): HourFigures[] {
   const { start, length, nthOf } = hoursOf({ day, cutoff })
   const hours = Array.from({ length }, (_, nth) => ({
@@ -30,18 +31,18 @@ export function hourFigures(
 }
 
 /** The first instant of the hour of a business day that an instant (ms) counts in. */
-export function hourFrom(at: number, place: { day: string; cutoff: number }): number {
+export function hourFrom(at: Instant, place: { day: IsoDate; cutoff: Minutes }): Instant {
   const { start, nthOf } = hoursOf(place)
   return start + nthOf(at) * hour
 }
 
-function hoursOf({ day, cutoff }: { day: string; cutoff: number }) {
+function hoursOf({ day, cutoff }: { day: IsoDate; cutoff: Minutes }) {
   const start = instantOf(day, cutoff)
   const length = Math.round((instantOf(dayAfter(day, 1), cutoff) - start) / hour)
   return {
     start,
     length,
     // A cutoff that clocks skip or show twice, or that was another then, leaves some at the day's ends.
-    nthOf: (at: number) => Math.min(Math.max(Math.floor((at - start) / hour), 0), length - 1),
+    nthOf: (at: Instant) => Math.min(Math.max(Math.floor((at - start) / hour), 0), length - 1),
   }
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { rateTotalSchema, printoutTypes } from '../document/printout.ts'
-import { day, id, instant, integer, text } from '../fields.ts'
+import { day, id, instant, integer, money, text } from '../fields.ts'
 import { exciseTypes } from '../menu/item-classes.ts'
 import { diningOptionTypes } from '../resources/dining-option-types.ts'
 import { paymentTypes } from '../money/payment-types.ts'
 import { drawerMoveTypes } from './cash-move.ts'
+import type { Grosze } from '../units.ts'
 
 /** What entries of the ledger say. One that takes another back has the same kind and opposite amounts. */
 export const ledgerKinds = [
@@ -25,7 +26,7 @@ export const ledgerKinds = [
   'cash-move',
 ] as const
 
-const signed = integer(-9_999_999_999, 9_999_999_999)
+const signed = money(-9_999_999_999, 9_999_999_999)
 
 /** What only a sale says besides, grosze. */
 const saleDetailsSchema = v.object({
@@ -100,12 +101,12 @@ export type LedgerKind = LedgerEntry['kind']
 export type SaleDetails = NonNullable<LedgerEntry['sale']>
 
 /** What an entry moved between guests and the place, grosze, without tips; 0 where it moved nothing. */
-export function moneyOf({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>): number {
+export function moneyOf({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>): Grosze {
   return kind === 'payment' || refundKinds.includes(kind) ? amount : 0
 }
 
 /** What an entry put into its drawer, grosze; a minus is what it took out. */
-export function cashOf(entry: Pick<LedgerEntry, 'kind' | 'amount' | 'tip' | 'paymentType'>): number {
+export function cashOf(entry: Pick<LedgerEntry, 'kind' | 'amount' | 'tip' | 'paymentType'>): Grosze {
   if (entry.kind === 'float' || entry.kind === 'cash-move') return entry.amount
   return entry.paymentType === 'CASH' ? moneyOf(entry) + entry.tip : 0
 }

@@ -7,6 +7,7 @@ import type { Row } from '../tables.ts'
 import { moneyOf, type LedgerEntry, type LedgerKind } from './ledger-entry.ts'
 import { undoneKind } from './payment-entries.ts'
 import { reconcile } from './reconcile.ts'
+import type { Grosze } from '../units.ts'
 
 /** Checks with everything about their money, and all entries of these. */
 export type LedgerRows = {
@@ -23,7 +24,7 @@ export type LedgerFault = {
   id: string
   orderCheckId: string
   /** By how much the ledger is above the row, grosze; 0: only in how often. */
-  off: number
+  off: Grosze
   /** What is wrong, for the log. */
   what: string
 }
@@ -141,7 +142,7 @@ function faultsOfSale(check: Row<'orderChecks'>, entries: LedgerEntry[]): Ledger
 }
 
 function faultAt(id: string, orderCheckId: string) {
-  return (holds: boolean, off: number, what: string): LedgerFault[] =>
+  return (holds: boolean, off: Grosze, what: string): LedgerFault[] =>
     holds ? [] : [{ id, orderCheckId, off, what }]
 }
 

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from './ledger-entry.ts'
+import type { IsoDate } from '../units.ts'
 
 /** How many facts a row of a report names, how many one command, and how large any command is at most, bytes. */
 export const membershipBounds = { part: 500, command: 5_000, bytes: 200_000 } as const
@@ -6,7 +7,7 @@ export const membershipBounds = { part: 500, command: 5_000, bytes: 200_000 } as
 /** Facts of a day that no report lists, in the order of their ids: what a close lists, and later a supplement. */
 export function unreported(
   entries: readonly Pick<LedgerEntry, 'id' | 'businessDay'>[],
-  day: string,
+  day: IsoDate,
   covered: ReadonlySet<string>,
 ): string[] {
   const open = entries.filter(({ id, businessDay }) => businessDay === day && !covered.has(id))

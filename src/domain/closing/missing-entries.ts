@@ -17,6 +17,7 @@ import type { LedgerEntry, LedgerKind, SaleDetails } from './ledger-entry.ts'
 import type { Ledger } from './new-entry.ts'
 import { paymentEntry, refundEntry, refundUndoneEntry, undoneKind } from './payment-entries.ts'
 import { saleAmounts } from './sale-amounts.ts'
+import type { Instant, Minutes } from '../units.ts'
 
 /** A check and all that belongs to it; null: money and documents of one that has not come. */
 export type CheckWithParts = {
@@ -37,7 +38,7 @@ export type CheckWithParts = {
  */
 export function missingEntries(
   of: CheckWithParts,
-  place: { cutoff: number; idOf: (factId: string, ...words: readonly string[]) => string },
+  place: { cutoff: Minutes; idOf: (factId: string, ...words: readonly string[]) => string },
 ): LedgerEntry[] {
   const { check, entries } = of
   const ledgerOf = (factId: string): Ledger => ({
@@ -49,7 +50,7 @@ export function missingEntries(
   const closedAt = closing(of, place.cutoff)
   // Where the ledger has the sale already, that did not claim this money.
   const isSold = check !== null && has(check.id, 'sale')
-  const closedBy = (at: number) =>
+  const closedBy = (at: Instant) =>
     check?.closedDay != null && closedAt !== null && (isSold || at > closedAt) ? check.closedDay : null
 
   const money = [
@@ -72,7 +73,7 @@ export function missingEntries(
 type Has = (factId: string, ...kinds: LedgerKind[]) => boolean
 
 /** When a check was closed, as far as its history says so, on the day that it has for that; null: it is open. */
-function closing({ check, events, payments, refunds }: CheckWithParts, cutoff: number): number | null {
+function closing({ check, events, payments, refunds }: CheckWithParts, cutoff: Minutes): number | null {
   if (check === null || check.closedDay === null) return null
   const ends = ['closed', 'force closed', 'canceled', 'deleted']
   const ended = events.filter(({ type, printoutId }) => printoutId === null && ends.includes(type))
@@ -88,7 +89,7 @@ function refundEntries(
   { corrections }: CheckWithParts,
   refund: Refund,
   ledger: Ledger,
-  closedBy: (at: number) => string | null,
+  closedBy: (at: Instant) => string | null,
   has: Has,
 ): LedgerEntry[] {
   const own = corrections.filter(({ refundId }) => refundId === refund.id)
@@ -144,7 +145,7 @@ function documentEntries(
 function checkEntries(
   { check, lines, printouts, entries, events, diningOptionType }: CheckWithParts,
   made: readonly LedgerEntry[],
-  closedAt: number | null,
+  closedAt: Instant | null,
   ledgerOf: (factId: string) => Ledger,
   has: Has,
 ): LedgerEntry[] {

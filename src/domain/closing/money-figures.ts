@@ -4,25 +4,26 @@ import { addExcise, minus } from './amounts.ts'
 import { moneyOf, refundKinds, type LedgerEntry, type LedgerKind } from './ledger-entry.ts'
 import { taxedAsBooked, type Rates } from './sales-figures.ts'
 import { tallyBy } from './tally-by.ts'
+import type { Grosze } from '../units.ts'
 
 type Moved = {
-  payments: number
-  tips: number
-  refunds: number
-  onTheWay: number
-  undone: number
-  total: number
+  payments: Grosze
+  tips: Grosze
+  refunds: Grosze
+  onTheWay: Grosze
+  undone: Grosze
+  total: Grosze
 }
 
 /** Money that came from guests and went back to them on a day, by its own time. Grosze, tips apart. */
 export type MoneyFigures = Moved & {
   /** How many payments and refunds. */
-  paid: number
-  refunded: number
+  paid: Grosze
+  refunded: Grosze
   byType: Record<PaymentType, Moved>
   /** What the register says of the refunds: a minus is what went back. */
   refundRates: Rates
-  refundDeposits: number
+  refundDeposits: Grosze
   refundExcise: Record<string, number>
 }
 

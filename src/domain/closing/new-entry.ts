@@ -1,11 +1,12 @@
 import { businessDay } from '../time/business-day.ts'
 import { localDay } from '../time/warsaw.ts'
 import type { LedgerEntry, LedgerKind } from './ledger-entry.ts'
+import type { Minutes } from '../units.ts'
 
 /** What entries need to know besides their fact. */
 export type Ledger = {
   /** When a business day begins, minutes after midnight. */
-  cutoff: number
+  cutoff: Minutes
   /** Derives the id of a row from the command that makes it, the row's purpose and what tells rows apart. */
   idOf: (purpose: string, ...key: readonly (string | number)[]) => string
 }

@@ -4,9 +4,10 @@ import type { OrderCheck } from '../order/order-check.ts'
 import type { OrderLine } from '../order/order-line.ts'
 import { priceOrderCheck } from '../pricing/price-order-check.ts'
 import { moneyOf, type LedgerEntry } from './ledger-entry.ts'
+import type { Grosze } from '../units.ts'
 
 /** What a check that nobody has closed costs and has been paid, less what was given back, grosze. */
-export type OpenCheckSums = { check: OrderCheck; toPay: number; paid: number }
+export type OpenCheckSums = { check: OrderCheck; toPay: Grosze; paid: Grosze }
 
 /** Open checks with what they cost and have been paid. `lines` and `entries`: of these checks, in whatever order. */
 export function openCheckSums(

@@ -6,10 +6,11 @@ import type { Refund } from '../payment/refund.ts'
 import { exciseOf, minus, oppositeExcise } from './amounts.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 import { newEntry, type Ledger } from './new-entry.ts'
+import type { Instant } from '../units.ts'
 
 type When = {
   /** When it happened or was heard of, ms. */
-  at: number
+  at: Instant
   personId: string
   drawerId: string | null
 }
@@ -37,7 +38,7 @@ export function paymentTypeEntries(
   ledger: Ledger,
   payment: OrderPayment,
   type: OrderPayment['type'],
-  { at, drawerId }: { at: number; drawerId: string | null },
+  { at, drawerId }: { at: Instant; drawerId: string | null },
 ): LedgerEntry[] {
   const anew = paymentEntry(ledger, { ...payment, type }, { at, personId: payment.takenBy, drawerId })
   const { amount, tip } = anew
@@ -93,7 +94,7 @@ export function refundUndoneEntry(
   kind: 'refund-failed' | 'refund-reversed',
   given: LedgerEntry,
   booked: CorrectionAmounts | null,
-  when: { at: number; personId: string; checkClosedDay: string | null },
+  when: { at: Instant; personId: string; checkClosedDay: string | null },
 ): LedgerEntry {
   const { factId, orderCheckId, documentId, paymentType, amount, excise } = given
   return newEntry(ledger, kind, {

@@ -1,16 +1,17 @@
 import { minus } from './amounts.ts'
 import { refundKinds, type LedgerEntry } from './ledger-entry.ts'
 import { tallyBy } from './tally-by.ts'
+import type { Grosze } from '../units.ts'
 
 /** What one person sold, took, gave back and took off, grosze. */
 export type PersonFigures = {
   checks: number
-  sales: number
-  discounts: number
-  payments: number
-  cash: number
-  tips: number
-  refunds: number
+  sales: Grosze
+  discounts: Grosze
+  payments: Grosze
+  cash: Grosze
+  tips: Grosze
+  refunds: Grosze
   voids: number
 }
 

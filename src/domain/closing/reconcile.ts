@@ -1,32 +1,33 @@
 import { sumOf } from '../money/sum.ts'
 import { minus } from './amounts.ts'
 import { moneyOf, type LedgerEntry, type SaleDetails } from './ledger-entry.ts'
+import type { Grosze } from '../units.ts'
 
 /**
  * Why what was sold on a day is not what was taken on it, each reason a line, grosze:
  * sales + deposits = money + paidEarlier - paidForOpen + unpaid + givenAway - overpaid + givenBack - late.
  */
 export type Reconciliation = {
-  sales: number
-  deposits: number
+  sales: Grosze
+  deposits: Grosze
   /** Payments less refunds of the day, without tips. */
-  money: number
+  money: Grosze
   /** Taken on earlier days for checks that were closed on this one. */
-  paidEarlier: number
+  paidEarlier: Grosze
   /** Taken on this day for checks that are not closed. */
-  paidForOpen: number
+  paidForOpen: Grosze
   /** What checks owed that were closed by force. */
-  unpaid: number
+  unpaid: Grosze
   /** Checks that were closed without payment, as those of the crew. */
-  givenAway: number
+  givenAway: Grosze
   /** What closed checks had been paid too much. */
-  overpaid: number
+  overpaid: Grosze
   /** Went back for checks that had been closed before. */
-  givenBack: number
+  givenBack: Grosze
   /** Came in for checks that had been closed before. */
-  late: number
+  late: Grosze
   /** What no line explains: 0, unless a sale says something else than its check was paid. */
-  unexplained: number
+  unexplained: Grosze
 }
 
 /** What leads from the money of a day to its sales: each reason with its sign, in the order of telling. */

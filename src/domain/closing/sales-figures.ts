@@ -7,30 +7,31 @@ import { rateTotal, type RateTotal } from '../pricing/vat.ts'
 import { addExcise, addRates } from './amounts.ts'
 import type { LedgerEntry, SaleDetails } from './ledger-entry.ts'
 import { tallyBy } from './tally-by.ts'
+import type { Grosze } from '../units.ts'
 
 /** Gross, tax and net by rate, grosze. */
 export type Rates = Partial<Record<VatRate, Omit<RateTotal, 'rate'>>>
 
-type Sold = { checks: number; gross: number }
+type Sold = { checks: number; gross: Grosze }
 
 /** What was sold: checks that were closed, less those that were opened again. Grosze, deposits apart. */
 export type SalesFigures = Sold & {
-  deposits: number
+  deposits: Grosze
   /** Tax once per rate out of the whole gross sum: not the sum of the documents' taxes. */
   rates: Rates
-  vat: number
-  net: number
-  discounts: number
-  fees: number
-  packaging: number
-  delivery: number
+  vat: Grosze
+  net: Grosze
+  discounts: Grosze
+  fees: Grosze
+  packaging: Grosze
+  delivery: Grosze
   guests: number
   /** Gross of a check, half a grosz is rounded up; 0 without checks. */
-  average: number
+  average: Grosze
   byDiningOption: Record<string, Sold>
   byDiningOptionType: Record<DiningOptionType | 'UNKNOWN', Sold>
   /** The classes of alcohol, and NONE for all else. */
-  byExcise: Partial<Record<(typeof exciseTypes)[number], number>>
+  byExcise: Partial<Record<(typeof exciseTypes)[number], Grosze>>
 }
 
 /** What these entries say was sold. */

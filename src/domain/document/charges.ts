@@ -8,6 +8,7 @@ import { chargedLines } from '../pricing/price-order-check.ts'
 import type { PricedCheck, RateShare } from '../pricing/priced-check.ts'
 import { itemTotal } from './item-rates.ts'
 import { isLivePrintout, type PrintedUnit, type Printout, type PrintoutItem } from './printout.ts'
+import type { Grosze, Thousandths } from '../units.ts'
 
 /** Something that is still to be paid: what is left of a line, of a fee or of a delivery. */
 export type Charge = {
@@ -19,12 +20,12 @@ export type Charge = {
   modifiers: OrderLine['modifiers']
   unit: PrintedUnit
   /** Gross price of one piece with its modifiers, grosze. */
-  unitPrice: number
+  unitPrice: Grosze
   /** Thousandths that are still to be paid, and all that was ordered. */
-  quantity: number
+  quantity: Thousandths
   whole: number
   /** After all discounts, grosze. */
-  total: number
+  total: Grosze
   taxRate: VatRate
   exciseType: OrderLine['exciseType']
   seat: number | null

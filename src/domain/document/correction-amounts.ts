@@ -5,9 +5,10 @@ import { rateTotal } from '../pricing/vat.ts'
 import type { Correction } from './correction.ts'
 import { itemRates, itemTotal } from './item-rates.ts'
 import type { Printout, PrintoutItem } from './printout.ts'
+import type { Grosze } from '../units.ts'
 
 /** What an entry of the register says, grosze; a minus is what went back. */
-export type CorrectionAmounts = Pick<Correction, 'rates' | 'total'> & { deposit: number }
+export type CorrectionAmounts = Pick<Correction, 'rates' | 'total'> & { deposit: Grosze }
 
 type Document = Pick<Printout, 'rates' | 'deposit'>
 type Entry = Pick<Correction, 'rates' | 'deposit' | 'total'>
@@ -20,7 +21,7 @@ type Entry = Pick<Correction, 'rates' | 'deposit' | 'total'>
 export function refundAmounts(
   printed: Document,
   entries: readonly Entry[],
-  { items, amount }: { items: readonly PrintoutItem[]; amount: number },
+  { items, amount }: { items: readonly PrintoutItem[]; amount: Grosze },
 ): CorrectionAmounts | null {
   const { rates, deposit } = standing(printed, entries)
   const left = rates.map((each) => each.sold.gross - each.back.gross)
@@ -56,15 +57,15 @@ export function undoAmounts(
 }
 
 /** The deposit of an entry, grosze, not above 0 for a refund. */
-export function depositOf({ deposit, total, rates }: Entry): number {
+export function depositOf({ deposit, total, rates }: Entry): Grosze {
   return deposit ?? total - sumOf(rates.map(({ gross }) => gross))
 }
 
 /** A rate of a document: what was sold, and what has gone back of it by now. */
-type Standing = { rate: VatRate; sold: { gross: number; vat: number }; back: { gross: number; vat: number } }
+type Standing = { rate: VatRate; sold: { gross: Grosze; vat: Grosze }; back: { gross: Grosze; vat: Grosze } }
 
 /** Where a document stands, rate by rate, and what is left of its deposit. */
-function standing(printed: Document, entries: readonly Entry[]): { rates: Standing[]; deposit: number } {
+function standing(printed: Document, entries: readonly Entry[]): { rates: Standing[]; deposit: Grosze } {
   const booked = entries.flatMap((entry) => entry.rates)
   const names = [...new Set([...printed.rates, ...booked].map(({ rate }) => rate))]
   const of = (rates: Entry['rates'], rate: VatRate, part: 'gross' | 'vat') =>
@@ -85,8 +86,8 @@ function standing(printed: Document, entries: readonly Entry[]): { rates: Standi
  */
 function entryOf(
   rates: readonly Standing[],
-  gross: readonly number[],
-  deposit: number,
+  gross: readonly Grosze[],
+  deposit: Grosze,
 ): CorrectionAmounts | null {
   const entries = rates.map(({ rate, sold, back }, index) => {
     const own = gross[index] ?? 0
@@ -103,7 +104,7 @@ function entryOf(
 }
 
 /** The tax that has to have gone back with this gross sum of a rate; never more than the document says. */
-function taxBack(rate: VatRate, sold: Standing['sold'], gross: number): number {
+function taxBack(rate: VatRate, sold: Standing['sold'], gross: Grosze): number {
   if (gross === sold.gross) return sold.vat
   return Math.max(0, Math.min(rateTotal(rate, gross).vat, sold.vat))
 }

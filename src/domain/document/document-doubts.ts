@@ -9,6 +9,7 @@ import { printerSafe } from './fiscal-name.ts'
 import { itemRates, itemTotal } from './item-rates.ts'
 import { documentTypes, hasBuyer, simplifiedInvoice } from './make-document.ts'
 import type { Printout, PrintoutItem } from './printout.ts'
+import type { Grosze } from '../units.ts'
 
 /** What a document says otherwise than the place would; each of `differs` reads `what expected → said`. */
 export type DocumentDoubt = { kind: DiscrepancyKind; differs: string[] }
@@ -98,7 +99,7 @@ function dateDiffers({ saleDate, issuedAt }: Printout): string[] {
   return days >= -1 && days <= longestDelay ? [] : [`${localDay(issuedAt)} → ${saleDate}`]
 }
 
-function money(grosze: number): string {
+function money(grosze: Grosze): string {
   const digits = String(Math.abs(grosze)).padStart(3, '0')
   return `${grosze < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`
 }

@@ -2,9 +2,10 @@ import type { VatRate } from '../menu/menu-item.ts'
 import { lineTotal } from '../money/line-total.ts'
 import { rateTotal, type RateTotal } from '../pricing/vat.ts'
 import type { PrintoutItem } from './printout.ts'
+import type { Grosze } from '../units.ts'
 
 /** What is to be paid for one line of a document, grosze. */
-export function itemTotal({ grossPrice, quantity, discountValue }: PrintoutItem): number {
+export function itemTotal({ grossPrice, quantity, discountValue }: PrintoutItem): Grosze {
   return lineTotal({ unitPrice: grossPrice, quantity, modifiers: [] }) - discountValue
 }
 

@@ -3,6 +3,7 @@ import { dayAfter } from '../time/warsaw.ts'
 import type { KsefSettings } from '../place/ksef-settings.ts'
 import { ksefFrom } from './ksef-state.ts'
 import { simplifiedInvoice } from './make-document.ts'
+import type { IsoDate } from '../units.ts'
 
 /**
  * What of a place's documents ends on a day that is set: `invoices`, which are issued elsewhere from then on,
@@ -19,7 +20,7 @@ export type LawChange = {
 const [daysBefore, daysAfter] = [30, 14]
 
 /** The changes that are near on a day `YYYY-MM-DD`, the next first. */
-export function lawChanges(place: Terms, today: string): LawChange[] {
+export function lawChanges(place: Terms, today: IsoDate): LawChange[] {
   return [simplified, ...invoiceChanges(place)]
     .filter(({ from }) => today >= dayAfter(from, -daysBefore) && today <= dayAfter(from, daysAfter))
     .toSorted((a, b) => a.from.localeCompare(b.from))

@@ -12,6 +12,7 @@ import { itemRates } from './item-rates.ts'
 import { needsKsef } from './ksef-state.ts'
 import type { Part, Share } from './parts.ts'
 import type { Printout, PrintoutBuyer, PrintoutContent, PrintoutItem, PrintoutType } from './printout.ts'
+import type { Grosze } from '../units.ts'
 
 /** A receipt with a tax id is an invoice up to this amount, grosze (100 euro), and on sales up to this day. */
 export const simplifiedInvoice = { limit: 450_00, until: '2026-12-31' } as const
@@ -43,7 +44,7 @@ type Rules = {
 export type DocumentInput = Rules & {
   imprint: Imprint
   part: Part
-  deposit: number
+  deposit: Grosze
   type: PrintoutType
   buyer: PrintoutBuyer | null
   paymentType: Printout['paymentType']
@@ -54,7 +55,7 @@ export type DocumentInput = Rules & {
 
 /** Which documents a sale of this total may have: null, or why not. */
 export function documentTypes(
-  total: number,
+  total: Grosze,
   { saleDate, invoicesElsewhereFrom, imprint }: Rules,
 ): Record<PrintoutType, DocumentRefusal['code'] | null> {
   const elsewhere = invoicesElsewhereFrom !== null && saleDate >= invoicesElsewhereFrom

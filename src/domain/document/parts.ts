@@ -2,20 +2,21 @@ import { mulDivRound } from '../money/round.ts'
 import { allocateEvenly, allocate } from '../money/allocate.ts'
 import { sumOf } from '../money/sum.ts'
 import { documentWords, unitWords, type Charge } from './charges.ts'
+import type { Grosze, Thousandths } from '../units.ts'
 
 /** How much of a charge somebody pays. */
 export type Share = {
   charge: Charge
   /** Thousandths of the charge's quantity. */
-  quantity: number
+  quantity: Thousandths
   /** Grosze. */
-  gross: number
+  gross: Grosze
   /** What the paper adds to the name of a shared dish: `1/3`, `1/3 z 2 szt.`; empty for whole pieces. */
   note: string
 }
 
 /** What one guest pays of a check. Parts of a division always add up to what was divided. */
-export type Part = { shares: readonly Share[]; total: number }
+export type Part = { shares: readonly Share[]; total: Grosze }
 
 /** Everything at once. */
 export function wholePart(charges: readonly Charge[]): Part {
@@ -65,7 +66,7 @@ export function partsBySeat(charges: readonly Charge[]): { seat: number; part: P
  */
 export function partsByChoice(
   charges: readonly Charge[],
-  chosen: ReadonlyMap<string, readonly { part: number; quantity: number }[]>,
+  chosen: ReadonlyMap<string, readonly { part: number; quantity: Thousandths }[]>,
   count: number,
 ): { parts: Part[]; rest: Part } {
   const shares: Share[][] = Array.from({ length: count + 1 }, () => [])
@@ -86,7 +87,7 @@ export function partsByChoice(
 }
 
 /** A part of this many grosze, in proportion of every charge; everything when it is more than there is. */
-export function partOfAmount(charges: readonly Charge[], amount: number): { part: Part; rest: Part } {
+export function partOfAmount(charges: readonly Charge[], amount: Grosze): { part: Part; rest: Part } {
   const totals = charges.map(({ total }) => total)
   const sum = sumOf(totals)
   if (amount >= sum) return { part: wholePart(charges), rest: partOf([]) }
@@ -114,7 +115,12 @@ function whole(charge: Charge): Share {
   return share(charge, charge.quantity, charge.total)
 }
 
-function share(charge: Charge, quantity: number, gross: number, word = fraction(charge, quantity)): Share {
+function share(
+  charge: Charge,
+  quantity: Thousandths,
+  gross: Grosze,
+  word = fraction(charge, quantity),
+): Share {
   const isPieces = quantity % 1000 === 0 && charge.whole % 1000 === 0
   return { charge, quantity, gross, note: isPieces || quantity === charge.whole ? '' : word }
 }
@@ -123,7 +129,7 @@ function share(charge: Charge, quantity: number, gross: number, word = fraction(
  * `1/3` of what was ordered, whoever has paid for a part of it before; else a word. Of more than one piece it says of how
  * many: `1/3 z 2 szt.`.
  */
-function fraction({ whole: ordered, unit }: Charge, quantity: number): string {
+function fraction({ whole: ordered, unit }: Charge, quantity: Thousandths): string {
   const parts = Math.round(ordered / quantity)
   const isEven = parts > 1 && parts <= mostParts && Math.abs(ordered - parts * quantity) < parts
   if (!isEven) return documentWords.part

@@ -5,6 +5,7 @@ import { lineTypes } from '../order/line-parts.ts'
 import { paymentTypes } from '../money/payment-types.ts'
 import { buyerSchema, nip } from './buyer.ts'
 import { imprintSchema } from './imprint.ts'
+import type { Grosze } from '../units.ts'
 
 export const printoutTypes = ['receipt', 'invoice', 'simplified-invoice'] as const
 
@@ -142,6 +143,6 @@ export function isLivePrintout({ status }: Pick<Printout, 'status'>): boolean {
 }
 
 /** What is to be paid for a document, grosze. */
-export function dueFor({ total, deposit }: Pick<Printout, 'total' | 'deposit'>): number {
+export function dueFor({ total, deposit }: Pick<Printout, 'total' | 'deposit'>): Grosze {
   return total + deposit
 }

@@ -9,6 +9,7 @@ import { needsKsef } from './ksef-state.ts'
 import { ksefStates, printoutContentSchema, printoutNumber, type Printout } from './printout.ts'
 import type { KsefSettings } from '../place/ksef-settings.ts'
 import type { RateTotal } from '../pricing/vat.ts'
+import type { IsoDate } from '../units.ts'
 
 /** What an invoice to a receipt says, fixed when it is issued: all of the receipt, and who bought. */
 export const receiptInvoiceContentSchema = v.object({
@@ -61,7 +62,7 @@ type Known = {
   /** Whether any of its money went back. */
   isGivenBack: boolean
   /** Legal day, `YYYY-MM-DD`. */
-  today: string
+  today: IsoDate
   imprint: Imprint
   invoicesElsewhereFrom: string | null
   ksef: Pick<KsefSettings, 'environment'>

@@ -2,6 +2,7 @@ import { sumOf } from '../money/sum.ts'
 import type { CorrectiveContent } from './corrective-invoice.ts'
 import { printedItems } from './printed-items.ts'
 import type { Printout, PrintoutBuyer, PrintoutItem } from './printout.ts'
+import type { Grosze, Instant } from '../units.ts'
 
 /** What a corrective invoice changes, as far as the next one starts from that. */
 export type EarlierCorrection = Pick<
@@ -14,7 +15,7 @@ export type StandingInvoice = {
   items: PrintoutItem[]
   buyer: PrintoutBuyer | null
   /** What its corrective invoices have taken off by now, with deposits, grosze. */
-  corrected: number
+  corrected: Grosze
 }
 
 /** An invoice after its corrective invoices, from the first to the last. */
@@ -35,12 +36,12 @@ export function standingInvoice(
 }
 
 /** Corrective invoices of one invoice in the order in which they were issued. */
-export function inOrder<C extends { id: string; issuedAt: number }>(corrections: readonly C[]): C[] {
+export function inOrder<C extends { id: string; issuedAt: Instant }>(corrections: readonly C[]): C[] {
   return corrections.toSorted((a, b) => a.issuedAt - b.issuedAt || (a.id < b.id ? -1 : 1))
 }
 
 /** Those of them that count, in that order: one that was given up never was an invoice. */
-export function standingCorrections<C extends { id: string; issuedAt: number; ksefState: string }>(
+export function standingCorrections<C extends { id: string; issuedAt: Instant; ksefState: string }>(
   corrections: readonly C[],
 ): C[] {
   return inOrder(corrections).filter(({ ksefState }) => ksefState !== 'canceled')

@@ -1,4 +1,5 @@
 import { dayAfter, weekdayOf } from '../time/warsaw.ts'
+import type { IsoDate } from '../units.ts'
 
 /** What one bar of a picture stands for. */
 export type BucketUnit = 'day' | 'week' | 'month'
@@ -13,7 +14,7 @@ export function unitFor(days: number): BucketUnit {
 }
 
 /** Days put together by day, week (from Monday) or month; the first and the last may be a part of one. */
-export function buckets<D extends { day: string }>(days: readonly D[], unit: BucketUnit): Bucket<D>[] {
+export function buckets<D extends { day: IsoDate }>(days: readonly D[], unit: BucketUnit): Bucket<D>[] {
   const found: Bucket<D>[] = []
   for (const day of days) {
     const key = keyOf(day.day, unit)
@@ -24,7 +25,7 @@ export function buckets<D extends { day: string }>(days: readonly D[], unit: Buc
   return found
 }
 
-function keyOf(day: string, unit: BucketUnit): string {
+function keyOf(day: IsoDate, unit: BucketUnit): string {
   if (unit === 'day') return day
   return unit === 'month' ? day.slice(0, 7) : dayAfter(day, -weekdayOf(day))
 }

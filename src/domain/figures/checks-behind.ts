@@ -7,6 +7,7 @@ import { localMinutes, weekdayOf } from '../time/warsaw.ts'
 import { isOfCut, type SalesCut } from './cut-facts.ts'
 import type { SumFacts } from './day-sums.ts'
 import { soldParts, type SoldPart } from './sums/sold-parts.ts'
+import type { Grosze, Instant, IsoDate, Minutes, Thousandths } from '../units.ts'
 
 /** By what hours of the week are told apart: when a check was closed, or when a dish was ordered. */
 export const weekHoursBy = ['sales', 'ordered'] as const
@@ -22,16 +23,16 @@ export type Figure = SalesCut & {
 }
 
 /** What a check is of a figure: grosze; `quantity` of a dish, thousandths, null: the figure is not of a dish. */
-export type CheckPart = { checkId: string; entry: LedgerEntry; amount: number; quantity: number | null }
+export type CheckPart = { checkId: string; entry: LedgerEntry; amount: Grosze; quantity: Thousandths | null }
 
 /** A check behind a figure, with whoever its last entry is of. */
 export type CheckOfFigure = {
   id: string
-  day: string
-  closedAt: number
+  day: IsoDate
+  closedAt: Instant
   personId: string
-  amount: number
-  quantity: number | null
+  amount: Grosze
+  quantity: Thousandths | null
 }
 
 type Facts = Pick<SumFacts, 'entries' | 'saleLines' | 'lines'>
@@ -40,7 +41,7 @@ type Facts = Pick<SumFacts, 'entries' | 'saleLines' | 'lines'>
 export function partsBehind(
   { entries, saleLines, lines }: Facts,
   figure: Figure,
-  cutoff: number,
+  cutoff: Minutes,
 ): CheckPart[] {
   if (figure.payment !== null) {
     return entries
@@ -85,7 +86,7 @@ export function nameInSales(
   return line === undefined ? null : item === null ? line.categoryName : line.name
 }
 
-function partOf(entry: LedgerEntry, amount: number, quantity: number | null): CheckPart[] {
+function partOf(entry: LedgerEntry, amount: Grosze, quantity: Thousandths | null): CheckPart[] {
   return entry.orderCheckId === null ? [] : [{ checkId: entry.orderCheckId, entry, amount, quantity }]
 }
 
@@ -93,7 +94,7 @@ function isOr(wanted: string | null, is: string): boolean {
   return wanted === null || wanted === is
 }
 
-type Clock = { sentAt: ReadonlyMap<string, number | null>; cutoff: number }
+type Clock = { sentAt: ReadonlyMap<string, Instant | null>; cutoff: Minutes }
 
 /** As the sums by hour have it: what is after midnight is still of the evening before. */
 function isInHours(

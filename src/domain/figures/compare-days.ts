@@ -1,10 +1,11 @@
 import { mulDivRound } from '../money/round.ts'
 import { dayAfter, instantOf, localDay, localMinutes } from '../time/warsaw.ts'
+import type { Grosze, Instant, IsoDate, Minutes } from '../units.ts'
 
-type Day = { day: string; cutoff: number }
+type DayOfPlace = { day: IsoDate; cutoff: Minutes }
 
 /** The business day of the same weekday a week earlier. */
-export function weekBefore(day: string): string {
+export function weekBefore(day: IsoDate): IsoDate {
   return dayAfter(day, -7)
 }
 
@@ -12,7 +13,7 @@ export function weekBefore(day: string): string {
  * The instant of another business day at which clocks showed what they show `now`, to the millisecond. A time that they
  * showed twice is the first one; of a time that they skipped it is as long after the hour before.
  */
-export function sameTimeOn(other: string, now: number, { day, cutoff }: Day): number {
+export function sameTimeOn(other: string, now: Instant, { day, cutoff }: DayOfPlace): Instant {
   const overMidnight = localDay(now) === day ? 0 : 24 * 60
   const at = instantOf(other, localMinutes(now) + overMidnight) + (now % 60_000)
   const [start, end] = [instantOf(other, cutoff), instantOf(dayAfter(other, 1), cutoff) - 1]
@@ -24,10 +25,10 @@ export function growth(now: number, before: number): number | null {
   return before > 0 ? mulDivRound(now - before, 1000, before) : null
 }
 
-type Hour = { from: number; taken: number }
+type Hour = { from: Instant; taken: Grosze }
 
 /** An hour of two days by what clocks show; null where that day had no such hour, or nothing is known of it. */
-export type HourPair = { from: number; taken: number | null; before: number | null }
+export type HourPair = { from: Instant; taken: Grosze | null; before: Grosze | null }
 
 /**
  * The hours of a day beside those of another one, by what clocks showed: where one of them has an hour that the other
@@ -44,7 +45,7 @@ export function besideHours(hours: readonly Hour[], before: readonly Hour[] | nu
 }
 
 /** Those between the first and the last hour in which something was taken, and the one of `now`. */
-export function busyHours(pairs: readonly HourPair[], now: number): HourPair[] {
+export function busyHours(pairs: readonly HourPair[], now: Instant): HourPair[] {
   const counts = pairs.map(
     ({ from, taken, before }) =>
       (taken ?? 0) !== 0 || (before ?? 0) !== 0 || (from <= now && now < from + 3_600_000),

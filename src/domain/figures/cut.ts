@@ -1,5 +1,6 @@
 import { averageOf } from '../money/average.ts'
 import type { RangeFigures } from './range-figures.ts'
+import type { Grosze } from '../units.ts'
 
 /** By which one way the sales of a range are cut: how guests were served, or who served them. */
 export type Cut = { by: 'option' | 'person'; key: string } | null
@@ -7,12 +8,12 @@ export type Cut = { by: 'option' | 'person'; key: string } | null
 /** What was sold within a cut, grosze; null: what the cut does not tell. */
 export type CutTotals = {
   checks: number
-  gross: number
-  average: number
-  discounts: number
+  gross: Grosze
+  average: Grosze
+  discounts: Grosze
   guests: number
-  net: number | null
-  vat: number | null
+  net: Grosze | null
+  vat: Grosze | null
 }
 
 /** What was sold in a range within a cut. */

@@ -1,5 +1,6 @@
 import { dayAfter } from '../time/warsaw.ts'
 import { daysOnDevices } from './packed-sums.ts'
+import type { IsoDate } from '../units.ts'
 
 /** Days of a range of which a device has not got everything, in order. */
 export type Gaps = {
@@ -14,7 +15,7 @@ export type Gaps = {
 }
 
 /** What devices no longer have of days. A day of which they have no row had no sales. */
-export function gapsOf(days: readonly string[], today: string): Gaps {
+export function gapsOf(days: readonly string[], today: IsoDate): Gaps {
   const before = (count: number) => days.filter((day) => day < dayAfter(today, 1 - count))
   return {
     sums: before(daysOnDevices.totals),

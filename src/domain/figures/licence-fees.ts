@@ -1,10 +1,11 @@
 import type { exciseTypes } from '../menu/item-classes.ts'
 import { dayAfter } from '../time/warsaw.ts'
+import type { Grosze, IsoDate } from '../units.ts'
 
 export type LicenceClass = Exclude<(typeof exciseTypes)[number], 'NONE'>
 
 /** Sales of a calendar year (grosze with tax) beyond which a class of the licence pays a share of them, not the base fee. */
-export const feeLimits: Record<LicenceClass, number> = {
+export const feeLimits: Record<LicenceClass, Grosze> = {
   BEER_AND_SOFT_DRINKS: 37_500_00,
   WINES: 37_500_00,
   STRONG_ALCOHOLS: 77_000_00,
@@ -13,11 +14,11 @@ export const feeLimits: Record<LicenceClass, number> = {
 /** How far a class is on the way to its limit. */
 export type FeeOutlook = {
   type: LicenceClass
-  limit: number
+  limit: Grosze
   /** Sold since 1 January less refunds, grosze. */
-  sold: number
+  sold: Grosze
   /** What the year comes to at the pace of the last days. */
-  forecast: number
+  forecast: Grosze
   /** The day of this year on which the limit is passed at that pace; null: it is not, or it is passed already. */
   passedOn: string | null
 }
@@ -30,7 +31,7 @@ export const paceDays = 28
  */
 export function feeOutlook(
   type: LicenceClass,
-  { today, sold, recent, days }: { today: string; sold: number; recent: number; days: number },
+  { today, sold, recent, days }: { today: IsoDate; sold: Grosze; recent: Grosze; days: number },
 ): FeeOutlook {
   const limit = feeLimits[type]
   const yearEnd = `${today.slice(0, 4)}-12-31`

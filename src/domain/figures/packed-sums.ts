@@ -3,6 +3,7 @@ import { day, id, integer, text } from '../fields.ts'
 import { emptyDay } from './day-sums.ts'
 import { sumTableNames } from './sums/add-sums.ts'
 import { sumTables, type DaySums, type Rows, type SumNames, type SumTable } from './sums/sum-tables.ts'
+import type { IsoDate, Minutes } from '../units.ts'
 
 /** What the sums of a day are published by, the tables of each, and which of its words have names. */
 export const sumDimensions = {
@@ -106,7 +107,7 @@ export function packSums(sums: DaySums, dimension: SumDimension): Packed {
  */
 export function unpackSums(
   rows: readonly Pick<PackedSums, 'dimension' | 'packed' | 'cutoff'>[],
-  place: { day: string; cutoff: number },
+  place: { day: IsoDate; cutoff: Minutes },
 ): DaySums {
   const sums = emptyDay({ day: place.day, cutoff: rows[0]?.cutoff ?? place.cutoff })
   for (const { dimension, packed } of rows) {

@@ -1,12 +1,14 @@
+import type { Instant } from '../units.ts'
+
 /** A check that is open and about which nothing has happened for this long asks for somebody, ms. */
 export const quietMs = 60 * 60_000
 
-type Check = { id: string; openedAt: number }
-type Order = { orderCheckId: string; placedAt: number }
-type Line = { orderCheckId: string; doneAt: number | null; deliveredAt: number | null }
-type Entry = { orderCheckId: string | null; at: number }
+type Check = { id: string; openedAt: Instant }
+type Order = { orderCheckId: string; placedAt: Instant }
+type Line = { orderCheckId: string; doneAt: Instant | null; deliveredAt: Instant | null }
+type Entry = { orderCheckId: string | null; at: Instant }
 
-export type QuietCheck = { checkId: string; openedAt: number; quietSince: number }
+export type QuietCheck = { checkId: string; openedAt: Instant; quietSince: Instant }
 
 /**
  * Open checks for which nothing was ordered, made, brought or paid for a while, the quietest first. `entries`: of the
@@ -15,10 +17,10 @@ export type QuietCheck = { checkId: string; openedAt: number; quietSince: number
 export function quietChecks(
   checks: readonly Check[],
   { orders, lines, entries }: { orders: readonly Order[]; lines: readonly Line[]; entries: readonly Entry[] },
-  now: number,
+  now: Instant,
 ): QuietCheck[] {
   const last = new Map(checks.map(({ id, openedAt }) => [id, openedAt]))
-  const hear = (id: string | null, at: number | null) => {
+  const hear = (id: string | null, at: Instant | null) => {
     if (id !== null && at !== null && at > (last.get(id) ?? Infinity)) last.set(id, at)
   }
   for (const { orderCheckId, placedAt } of orders) hear(orderCheckId, placedAt)

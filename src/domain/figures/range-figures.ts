@@ -10,18 +10,19 @@ import { stockFigures, type StockFigures } from './sums/stock-rows.ts'
 import type { DaySums, SumRow } from './sums/sum-tables.ts'
 import { timeRows, type TimeRow } from './sums/time-rows.ts'
 import { moneyByType, totalsOf, type Moved, type Totals } from './sums/total-rows.ts'
+import type { Grosze, IsoDate } from '../units.ts'
 
 type PaymentRow = Moved & { type: PaymentType }
 
 /** What was sold by a way of serving guests, or by a person. */
-export type OptionRow = SumRow<'options'> & Shared & { key: string; average: number }
-export type PersonRow = SumRow<'people'> & Shared & { key: string; average: number }
+export type OptionRow = SumRow<'options'> & Shared & { key: string; average: Grosze }
+export type PersonRow = SumRow<'people'> & Shared & { key: string; average: Grosze }
 
 /** All figures of a range of days, from which every answer and every screen is made. */
 export type RangeFigures = {
   totals: Totals
   /** Each day, in order. */
-  days: (Totals & { day: string; payments: PaymentRow[] })[]
+  days: (Totals & { day: IsoDate; payments: PaymentRow[] })[]
   rates: (SumRow<'rates'> & { rate: (typeof vatRates)[number] })[]
   hours: HourRow[]
   week: WeekRow[]
@@ -35,7 +36,7 @@ export type RangeFigures = {
   categories: CategoryRow[]
   items: ItemRow[]
   /** Of calendar days; `net`: gross less refunds. */
-  excise: (SumRow<'excise'> & { type: (typeof exciseTypes)[number]; net: number })[]
+  excise: (SumRow<'excise'> & { type: (typeof exciseTypes)[number]; net: Grosze })[]
   times: TimeRow[]
   stock: StockFigures
 }

@@ -1,4 +1,5 @@
 import { dayAfter, weekdayOf } from '../time/warsaw.ts'
+import type { IsoDate } from '../units.ts'
 
 /** Business days from the first to the last one, both in it. */
 export type DayRange = { from: string; to: string }
@@ -31,7 +32,7 @@ export const mostDays = 366
 export const mostDaysOfFacts = 62
 
 /** The days that a name stands for on a business day: none of them is still to come. */
-export function namedRange(name: Exclude<RangeName, 'own'>, today: string): DayRange {
+export function namedRange(name: Exclude<RangeName, 'own'>, today: IsoDate): DayRange {
   const monday = dayAfter(today, -weekdayOf(today))
   const month = `${today.slice(0, 7)}-01`
   const beforeMonth = dayAfter(month, -1)
@@ -58,7 +59,7 @@ export function namedRange(name: Exclude<RangeName, 'own'>, today: string): DayR
 }
 
 /** What is wrong with a range; null: nothing. */
-export function rangeFault(range: DayRange, today: string): 'backwards' | 'too-long' | 'ahead' | null {
+export function rangeFault(range: DayRange, today: IsoDate): 'backwards' | 'too-long' | 'ahead' | null {
   if (range.from > range.to) return 'backwards'
   if (range.to > today) return 'ahead'
   return isRange(range) ? null : 'too-long'
@@ -102,7 +103,7 @@ export function comparedRange(range: DayRange, comparison: Comparison): DayRange
 
 const dayMs = 24 * 60 * 60 * 1000
 
-function quarterStart(day: string): string {
+function quarterStart(day: IsoDate): string {
   const month = Number(day.slice(5, 7))
   return `${day.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`
 }

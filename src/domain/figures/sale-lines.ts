@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { minus } from '../closing/amounts.ts'
 import type { LedgerEntry } from '../closing/ledger-entry.ts'
-import { day, id, instant, integer, text } from '../fields.ts'
+import { day, id, instant, integer, minutes, money, text, thousandths } from '../fields.ts'
 import { exciseTypes, vatRates } from '../menu/item-classes.ts'
 import type { MenuItem } from '../menu/menu-item.ts'
 import { lineTotal } from '../money/line-total.ts'
@@ -11,7 +11,7 @@ import { lineTypes } from '../order/line-parts.ts'
 import type { OrderLine } from '../order/order-line.ts'
 import { chargedLines, priceOrderCheck } from '../pricing/price-order-check.ts'
 
-const signed = integer(-9_999_999_999, 9_999_999_999)
+const signed = money(-9_999_999_999, 9_999_999_999)
 
 /** One line of a check as it was sold. Grosze with tax; a minus where the check was opened again. */
 const soldLineSchema = v.object({
@@ -24,9 +24,9 @@ const soldLineSchema = v.object({
   categoryName: text(0, 60),
   stationId: v.nullable(id),
   /** Minutes that its dish was to take then; null: nothing was to be made. */
-  preparationTime: v.nullable(integer(0, 240)),
+  preparationTime: v.nullable(minutes(0, 240)),
   /** Thousandths that were charged. */
-  quantity: integer(-999_000, 999_000),
+  quantity: thousandths(-999_000, 999_000),
   /** After all discounts: of the line, and its share of the check's. */
   gross: signed,
   discount: signed,
@@ -39,7 +39,7 @@ const soldLineSchema = v.object({
       v.object({
         modifierId: id,
         name: text(1, 60),
-        quantity: integer(-99_999_000, 99_999_000),
+        quantity: thousandths(-99_999_000, 99_999_000),
         gross: signed,
       }),
     ),

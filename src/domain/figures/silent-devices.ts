@@ -1,3 +1,5 @@
+import type { Instant } from '../units.ts'
+
 /** Devices say twice a minute that they are there; one that is silent for this long may sell unheard, ms. */
 export const silentMs = 3 * 60_000
 
@@ -11,8 +13,8 @@ export function sells({ state, scope }: { state: string; scope: string }): boole
  * and is silent now. One that was not heard on the day has given all that it is known to have had.
  */
 export function mayHold(
-  { lastSeenAt, waiting }: { lastSeenAt: number | null; waiting: number | null },
-  { now, dayStart }: { now: number; dayStart: number },
+  { lastSeenAt, waiting }: { lastSeenAt: Instant | null; waiting: number | null },
+  { now, dayStart }: { now: Instant; dayStart: Instant },
 ): boolean {
   if (waiting !== null && waiting > 0) return true
   return lastSeenAt !== null && lastSeenAt >= dayStart && now - lastSeenAt >= silentMs
@@ -22,7 +24,7 @@ type Device = {
   id: string
   state: string
   scope: string
-  lastSeenAt: number | null
+  lastSeenAt: Instant | null
   waiting: number | null
 }
 
@@ -42,7 +44,7 @@ export type SilentDevices<D extends Device> = {
  */
 export function silentDevices<D extends Device>(
   devices: readonly D[],
-  { now, dayStart, here }: { now: number; dayStart: number; here: string | null },
+  { now, dayStart, here }: { now: Instant; dayStart: Instant; here: string | null },
 ): SilentDevices<D> {
   const found: SilentDevices<D> = { holding: [], silent: [], unseen: [] }
   const seenAt = ({ lastSeenAt }: D) => lastSeenAt ?? 0

@@ -2,33 +2,34 @@ import { hourFigures, type HourFigures } from '../closing/hours.ts'
 import { refundKinds, type LedgerEntry } from '../closing/ledger-entry.ts'
 import { averageOf } from '../money/average.ts'
 import { nothingPaid, paymentTypes, type PaymentType } from '../money/payment-types.ts'
+import type { Grosze, Instant, IsoDate, Minutes } from '../units.ts'
 
 /** What guests paid on a business day so far, grosze, and what stands beside it. */
 export type Takings = {
   /** All that guests paid, with tax, whether their checks are closed or not; without tips, refunds not taken off. */
-  taken: number
-  byType: Record<PaymentType, number>
-  hours: { from: number; taken: number }[]
+  taken: Grosze
+  byType: Record<PaymentType, Grosze>
+  hours: { from: Instant; taken: Grosze }[]
   /** By the id of who took it. */
-  byPerson: ReadonlyMap<string, number>
+  byPerson: ReadonlyMap<string, Grosze>
   /** Left for the crew, less what went back of it; not in `taken`. */
-  tips: number
+  tips: Grosze
   /** What went back to guests, less what did not arrive after all; not taken off `taken`. */
-  refunds: number
+  refunds: Grosze
   /** Checks that were closed, what was sold on them, and how many their seats are for. */
   checks: number
-  sold: number
+  sold: Grosze
   guests: number
   /** What was sold on a check, half a grosz is rounded up; 0 without checks. */
-  average: number
+  average: Grosze
 }
 
-type Day = { day: string; cutoff: number }
+type DayOfPlace = { day: IsoDate; cutoff: Minutes }
 
 /** The takings that the entries of a business day say, in one pass; `until` (ms): only what had happened by then. */
-export function takingsOf(entries: readonly LedgerEntry[], place: Day, until = Infinity): Takings {
+export function takingsOf(entries: readonly LedgerEntry[], place: DayOfPlace, until = Infinity): Takings {
   const sums = { taken: 0, tips: 0, refunds: 0, checks: 0, sold: 0, guests: 0 }
-  const byType: Record<PaymentType, number> = { ...nothingPaid }
+  const byType: Record<PaymentType, Grosze> = { ...nothingPaid }
   const byPerson = new Map<string, number>()
   const paid: LedgerEntry[] = []
   for (const entry of entries) {
@@ -62,10 +63,10 @@ export function takingsOf(entries: readonly LedgerEntry[], place: Day, until = I
 }
 
 /** How much of the takings each type is, whole percents that come to 100; all 0 where nothing was taken. */
-export function sharesOf(byType: Record<PaymentType, number>): Record<PaymentType, number> {
+export function sharesOf(byType: Record<PaymentType, Grosze>): Record<PaymentType, number> {
   const shown = paymentTypes.map((type) => ({ type, amount: Math.max(0, byType[type]) }))
   const whole = shown.reduce((sum, { amount }) => sum + amount, 0)
-  const shares: Record<PaymentType, number> = { ...nothingPaid }
+  const shares: Record<PaymentType, Grosze> = { ...nothingPaid }
   if (whole === 0) return shares
   for (const { type, amount } of shown) shares[type] = Math.floor((amount * 100) / whole)
   const rest = ({ type, amount }: (typeof shown)[number]) => amount * 100 - shares[type] * whole

@@ -1,4 +1,5 @@
 import { workingDayAfter } from '../time/working-days.ts'
+import type { IsoDate } from '../units.ts'
 
 /**
  * What keeps an invoice from the national system when it is issued: the seller's own network (`offline24`), a planned
@@ -23,4 +24,4 @@ export function sendDeadline({ issuedOn, mode, endedOn }: Waiting): string | nul
 const daysAfterFailure = 7
 
 /** An invoice that waits. Days are `YYYY-MM-DD`; `endedOn`: of the unavailability or the failure. */
-export type Waiting = { issuedOn: string; mode: OfflineMode; endedOn: string | null }
+export type Waiting = { issuedOn: IsoDate; mode: OfflineMode; endedOn: string | null }

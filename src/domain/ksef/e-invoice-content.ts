@@ -7,31 +7,32 @@ import type { PaymentType } from '../money/payment-types.ts'
 import type { RateTotal } from '../pricing/vat.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { localDay } from '../time/warsaw.ts'
+import type { Grosze, Instant, IsoDate, Thousandths } from '../units.ts'
 
 /** A line of a structured invoice. Amounts in grosze, quantity in thousandths. */
 export type EInvoiceLine = {
   name: string
   unit: PrintedUnit
-  quantity: number
+  quantity: Thousandths
   /** Of one piece. */
-  grossPrice: number
+  grossPrice: Grosze
   /** Off the whole line. */
-  discount: number
-  gross: number
+  discount: Grosze
+  gross: Grosze
   rate: RateTotal['rate']
   /** What a correction says of the line as it was. */
   isBefore: boolean
 }
 
 /** The invoices that a correction is of. `ksefNumber` null: the original never went through the national system. */
-type Corrected = { day: string; number: string; ksefNumber: string | null }
+type Corrected = { day: IsoDate; number: string; ksefNumber: string | null }
 
 /** What a structured invoice says, as data: from the same one any device makes the same bytes. */
 export type EInvoiceContent = {
   /** When it was made, ms. */
-  madeAt: number
+  madeAt: Instant
   /** Legal day of issue and of sale, `YYYY-MM-DD`. */
-  issuedOn: string
+  issuedOn: IsoDate
   soldOn: string
   number: string
   seller: Seller
@@ -40,9 +41,9 @@ export type EInvoiceContent = {
   /** Of a correction: what changes. */
   rates: readonly RateTotal[]
   /** Of the rates, grosze. */
-  total: number
+  total: Grosze
   /** Outside of tax, grosze. */
-  deposit: number
+  deposit: Grosze
   /** The rule of law by which exempt lines are exempt. */
   exemptionBasis: string
   /** How it was paid; null: it is not yet. */
@@ -102,18 +103,18 @@ export function eInvoiceOf(
 }
 
 export type NewCorrection = {
-  madeAt: number
+  madeAt: Instant
   number: string
   /** In words, for the buyer. */
   reason: string
   changes: readonly LineChange[]
   /** What the sums by rate have more than before, as the document says; `total` is theirs. */
   rates: readonly RateTotal[]
-  total: number
+  total: Grosze
   /** The buyer as it should have been; null: the buyer was right. */
   buyer: PrintoutBuyer | null
   ksefNumber: string | null
-  depositBack: number
+  depositBack: Grosze
   paidWith: PaymentType | null
 }
 

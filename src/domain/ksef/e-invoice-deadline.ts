@@ -2,6 +2,7 @@ import { instantOf, localDay } from '../time/warsaw.ts'
 import { sendDeadline } from './deadline.ts'
 import type { EInvoice } from './e-invoice.ts'
 import type { KsefOutage } from './ksef-outage.ts'
+import type { Instant, IsoDate } from '../units.ts'
 
 type Waiting = Pick<EInvoice, 'issuedOn' | 'issuedAt' | 'state'>
 type Outage = Pick<KsefOutage, 'mode' | 'startedAt' | 'endedAt'>
@@ -9,9 +10,9 @@ type Outage = Pick<KsefOutage, 'mode' | 'startedAt' | 'endedAt'>
 /** Until when an e-invoice has to have arrived. */
 export type EInvoiceDeadline = {
   /** The first instant at which it is too late, ms; null: it has arrived, never has to, or what keeps it has not ended. */
-  until: number | null
+  until: Instant | null
   /** Whether half of the time since its issue is gone at an instant, ms. */
-  isRed(now: number): boolean
+  isRed(now: Instant): boolean
 }
 
 /**
@@ -36,7 +37,7 @@ function openUntil({ issuedOn, issuedAt }: Waiting, outages: readonly Outage[]):
 }
 
 /** Whether an outage goes on at an instant, ms. */
-export function covers({ startedAt, endedAt }: Omit<Outage, 'mode'>, at: number): boolean {
+export function covers({ startedAt, endedAt }: Omit<Outage, 'mode'>, at: Instant): boolean {
   return startedAt <= at && (endedAt === null || at < endedAt)
 }
 
@@ -47,7 +48,7 @@ const weights: Readonly<Record<Outage['mode'], number>> = {
   'total-failure': 3,
 }
 
-function endOf(issuedOn: string, outage: Outage | undefined): number | null {
+function endOf(issuedOn: IsoDate, outage: Outage | undefined): number | null {
   const endedAt = outage?.endedAt ?? null
   const endedOn = endedAt === null ? null : localDay(endedAt)
   const day = sendDeadline({ issuedOn, mode: outage?.mode ?? 'offline24', endedOn })

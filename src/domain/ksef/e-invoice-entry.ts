@@ -6,6 +6,7 @@ import { localDay } from '../time/warsaw.ts'
 import { eInvoiceDeadline } from './e-invoice-deadline.ts'
 import { rejectReasons, type EInvoice } from './e-invoice.ts'
 import type { KsefOutage } from './ksef-outage.ts'
+import type { Instant } from '../units.ts'
 
 /** An invoice, or a corrective one, as a list of e-invoices has it; of one that stays here too. */
 export const eInvoiceEntrySchema = v.object({
@@ -112,12 +113,12 @@ function entryOf(
 }
 
 /** Where an e-invoice is in the time that it has: the share that is gone, 0 to 1; null: it has no end. */
-export function timeGone({ issuedAt, until }: EInvoiceEntry, now: number): number | null {
+export function timeGone({ issuedAt, until }: EInvoiceEntry, now: Instant): number | null {
   return until === null ? null : Math.min(1, Math.max(0, (now - issuedAt) / (until - issuedAt)))
 }
 
 /** Whether an e-invoice asks for a person: it was rejected, or half of its time is gone and it has not arrived. */
-export function needsPerson(entry: EInvoiceEntry, now: number): boolean {
+export function needsPerson(entry: EInvoiceEntry, now: Instant): boolean {
   return entry.state === 'rejected' || (timeGone(entry, now) ?? 0) >= 0.5
 }
 

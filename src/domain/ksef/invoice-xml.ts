@@ -7,6 +7,7 @@ import type { RateTotal } from '../pricing/vat.ts'
 import { localDay } from '../time/warsaw.ts'
 import type { EInvoiceContent, EInvoiceLine } from './e-invoice-content.ts'
 import { element, textElement } from './xml.ts'
+import type { Grosze } from '../units.ts'
 
 /**
  * A structured invoice FA(3) as text; its UTF-8 bytes are the invoice (`ksef.md` 6.3). The same invoice gives the same
@@ -186,7 +187,7 @@ function payment({ paidWith, madeAt, soldOn, receiptNumber, corrects }: EInvoice
 }
 
 /** Grosze as złoty with two decimals. */
-function amount(grosze: number): string {
+function amount(grosze: Grosze): string {
   const digits = String(Math.abs(grosze)).padStart(3, '0')
   return `${grosze < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -1,5 +1,6 @@
 import type { KsefEnvironment } from '../place/ksef-settings.ts'
 import type { TillCertificate } from './till-certificate.ts'
+import type { Instant } from '../units.ts'
 
 /**
  * By which of its certificates a till signs in a world at an instant (ms): the one that ends last; null: none is good. One
@@ -8,7 +9,7 @@ import type { TillCertificate } from './till-certificate.ts'
 export function signingCertificate(
   own: readonly TillCertificate[],
   environment: KsefEnvironment,
-  now: number,
+  now: Instant,
 ): TillCertificate | null {
   const good = own.filter(
     ({ state, environment: of, validUntil }) =>
@@ -21,6 +22,6 @@ export function signingCertificate(
 export const renewBefore = 30 * 24 * 60 * 60_000
 
 /** Whether a certificate ends so soon that it is to be renewed now (ms). */
-export function endsSoon({ validUntil }: { validUntil: number | null }, now: number): boolean {
+export function endsSoon({ validUntil }: { validUntil: Instant | null }, now: Instant): boolean {
   return validUntil !== null && validUntil - now < renewBefore
 }

@@ -1,4 +1,5 @@
 import type { KsefEnvironment } from '../place/ksef-settings.ts'
+import type { IsoDate } from '../units.ts'
 
 type Hashed = {
   environment: KsefEnvironment
@@ -9,7 +10,7 @@ type Hashed = {
 }
 
 /** The link of the first QR code: whoever follows it sees the invoice in the national system. `issuedOn`: `YYYY-MM-DD`. */
-export function invoiceLink({ environment, sellerTaxId, issuedOn, hash }: Hashed & { issuedOn: string }) {
+export function invoiceLink({ environment, sellerTaxId, issuedOn, hash }: Hashed & { issuedOn: IsoDate }) {
   const day = issuedOn.split('-').toReversed().join('-')
   return `https://${hosts[environment]}/invoice/${sellerTaxId}/${day}/${hash}`
 }

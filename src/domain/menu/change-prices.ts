@@ -1,11 +1,12 @@
 import { fail, ok, type Result } from '../result.ts'
 import type { DiningOptionPrice } from './menu-item.ts'
 import { pricesAfter, type PriceRule, type WrongPrice } from './price-rule.ts'
+import type { Grosze } from '../units.ts'
 
-type Prices = { id: string; price: number; optionPrices: readonly DiningOptionPrice[] }
+type Prices = { id: string; price: Grosze; optionPrices: readonly DiningOptionPrice[] }
 
 /** What an item costs after a change of many prices. */
-export type ChangedPrices = { id: string; price: number; optionPrices: DiningOptionPrice[] }
+export type ChangedPrices = { id: string; price: Grosze; optionPrices: DiningOptionPrice[] }
 
 /**
  * The items that the rule gives other prices, in their order. An item's own prices by dining option follow the rule as

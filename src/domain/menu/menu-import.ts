@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, integer, text } from '../fields.ts'
+import { id, integer, minutes, text } from '../fields.ts'
 import { offeredRates } from './item-classes.ts'
 import { menuItemFields } from './menu-item.ts'
 
@@ -38,7 +38,7 @@ export const importStartSchema = v.object({
   /** What a menu is called where the place has none yet, and a section where the file names neither one nor a category. */
   menuName: text(1, 60),
   /** Minutes, of new items of which the file does not say it. */
-  preparationTime: integer(0, 240),
+  preparationTime: minutes(0, 240),
 })
 
 export type ImportStart = v.InferOutput<typeof importStartSchema>

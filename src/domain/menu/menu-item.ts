@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, instant, integer, money, text } from '../fields.ts'
+import { id, instant, integer, minutes, money, text } from '../fields.ts'
 import { allergens, exciseTypes, vatRates } from './item-classes.ts'
 import { highestPrice, lowestPrice } from './price-bounds.ts'
 import { weekTimesSchema } from './week-times.ts'
@@ -16,7 +16,7 @@ export const sharedItemFields = {
   allergens: v.array(v.picklist(allergens)),
   categoryId: v.nullable(id),
   /** Minutes. */
-  preparationTime: integer(0, 240),
+  preparationTime: minutes(0, 240),
   /** Pieces that cook at the same time. */
   concurrentCapacity: integer(1, 99),
   /** Null: nothing is prepared, the waiter takes it from the shelf. */

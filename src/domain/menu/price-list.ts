@@ -4,18 +4,19 @@ import { lowestPrice } from './price-bounds.ts'
 import type { priceListSchema } from './price-list-schema.ts'
 import { priceAfter } from './price-rule.ts'
 import { isWithin } from './showing.ts'
+import type { Grosze, Instant } from '../units.ts'
 
 export type PriceList = v.InferOutput<typeof priceListSchema>
 
 /** What an item costs, apart from when. Prices are gross, of one piece, in grosze. */
 export type Priced = {
-  price: number
+  price: Grosze
   optionPrices: readonly DiningOptionPrice[]
   categoryId: string | null
 }
 
 /** Where and when something is sold; `at` is the instant of sending, ms. */
-export type Sale = { diningOptionId: string; at: number }
+export type Sale = { diningOptionId: string; at: Instant }
 
 /** Price of an item in a dining option without any list: its own there, else the base price. */
 export function basePriceIn({ price, optionPrices }: Priced, diningOptionId: string): number {

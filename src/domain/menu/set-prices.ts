@@ -1,4 +1,5 @@
 import type { DiningOptionPrice } from './menu-item.ts'
+import type { Grosze } from '../units.ts'
 
 /** A price that somebody has entered, grosze. */
 export type PriceCell = {
@@ -6,12 +7,12 @@ export type PriceCell = {
   /** Null: the base price. */
   diningOptionId: string | null
   /** Null: in this dining option the base price counts. */
-  price: number | null
+  price: Grosze | null
   /** What they have seen there when they began. */
-  base: number | null
+  base: Grosze | null
 }
 
-type Prices = { price: number; optionPrices: readonly DiningOptionPrice[] }
+type Prices = { price: Grosze; optionPrices: readonly DiningOptionPrice[] }
 
 /** What stands in a cell. */
 export function priceIn({ price, optionPrices }: Prices, diningOptionId: string | null): number | null {
@@ -23,7 +24,7 @@ export function priceIn({ price, optionPrices }: Prices, diningOptionId: string 
 export function withCells(
   item: Prices,
   cells: readonly PriceCell[],
-): { price: number; optionPrices: DiningOptionPrice[] } {
+): { price: Grosze; optionPrices: DiningOptionPrice[] } {
   const base = cells.findLast(({ diningOptionId }) => diningOptionId === null)?.price
   const options = new Map(item.optionPrices.map((each) => [each.diningOptionId, each.price]))
   for (const { diningOptionId, price } of cells) {

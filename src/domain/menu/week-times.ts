@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { integer } from '../fields.ts'
+import { integer, minutes } from '../fields.ts'
 
 /** Weekday: 0 is Monday. */
 const weekday = integer(0, 6)
@@ -15,6 +15,6 @@ export const weekTimesSchema = v.object({
     v.maxLength(7),
     v.check((days) => new Set(days).size === days.length),
   ),
-  from: integer(0, 1439),
-  to: integer(0, 1439),
+  from: minutes(0, 1439),
+  to: minutes(0, 1439),
 })

@@ -1,11 +1,12 @@
 import { sumOf } from './sum.ts'
+import type { Grosze } from '../units.ts'
 
 /**
  * Values (grosze, not negative) after `change` was spread over them in proportion, as fiscal printers do it: each gets
  * its whole part, and a grosz more whenever the parts left over have come to one. The results always add up to the sum
  * of the values plus the change. A change below minus that sum, or one over nothing, is a programmer's error and throws.
  */
-export function allocate(values: readonly number[], change: number): number[] {
+export function allocate(values: readonly Grosze[], change: Grosze): Grosze[] {
   const sum = sumOf(values)
   if (change < -sum || (sum === 0 && change !== 0)) throw new Error(`${change} cannot be spread over ${sum}`)
   if (sum === 0) return [...values]

@@ -1,10 +1,11 @@
 import { sumOf } from './sum.ts'
+import type { BasisPoints } from '../units.ts'
 
 /**
  * How much of their sum each value is, hundredths of a percent that come to 100 % by the largest remainders, of two alike
  * the first; what is below 0 counts as nothing. All 0 where there is no sum.
  */
-export function basisPoints(values: readonly number[]): number[] {
+export function basisPoints(values: readonly number[]): BasisPoints[] {
   const shown = values.map((value) => Math.max(0, value))
   const whole = sumOf(shown)
   if (whole === 0) return shown.map(() => 0)

@@ -1,3 +1,5 @@
+import type { Grosze } from '../units.ts'
+
 /** Ways in which money is given. */
 export const paymentTypes = ['CASH', 'CARD', 'ONLINE'] as const
 
@@ -20,4 +22,4 @@ export const paymentFacts: Readonly<Record<PaymentType, PaymentFacts>> = {
 }
 
 /** Amounts by the way in which they were given, grosze, before anything was. */
-export const nothingPaid: Readonly<Record<PaymentType, number>> = { CASH: 0, CARD: 0, ONLINE: 0 }
+export const nothingPaid: Readonly<Record<PaymentType, Grosze>> = { CASH: 0, CARD: 0, ONLINE: 0 }

@@ -1,3 +1,5 @@
+import type { BasisPoints, Grosze } from '../units.ts'
+
 /**
  * `value × numerator / denominator` in whole grosze, half a grosz rounded away from zero, so that a refund is the mirror
  * of its sale. Exact for any safe integers of which the result is one; the denominator is positive.
@@ -10,6 +12,6 @@ export function mulDivRound(value: number, numerator: number, denominator: numbe
 }
 
 /** A share in hundredths of a percent of a value in grosze: 1500 is 15 %. */
-export function percentOf(value: number, hundredths: number): number {
+export function percentOf(value: Grosze, hundredths: BasisPoints): Grosze {
   return mulDivRound(value, hundredths, 100_00)
 }

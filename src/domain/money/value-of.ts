@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { integer, text } from '../fields.ts'
 import { percentOf } from './round.ts'
+import type { Grosze } from '../units.ts'
 
 /** What a discount takes off or a fee adds: hundredths of a percent of an amount, or grosze. */
 export type Discount = { type: 'PERCENT' | 'AMOUNT'; value: number }
@@ -18,6 +19,6 @@ export const givenDiscountSchema = v.pipe(
 export type GivenDiscount = v.InferOutput<typeof givenDiscountSchema>
 
 /** How much that is for an amount, grosze: half a grosz and more is rounded up. */
-export function valueOf({ type, value }: Discount, grosze: number): number {
+export function valueOf({ type, value }: Discount, grosze: Grosze): number {
   return type === 'AMOUNT' ? value : percentOf(grosze, value)
 }

@@ -2,6 +2,7 @@ import type { Role } from '../access/roles.ts'
 import { isUnread } from './reading.ts'
 import type { Notification } from './notification.ts'
 import { mutedByDefault, pushRules } from './push-rule.ts'
+import type { Instant } from '../units.ts'
 
 /** How long after a person's last sign of life on any device they still count as at work, ms: a phone in a pocket sleeps. */
 export const atWorkMs = 3 * 60 * 60 * 1000
@@ -14,7 +15,7 @@ export type PushedPerson = {
   /** Whether they have opened a drawer that is not closed. */
   hasDrawer: boolean
   /** When a session of theirs gave the last sign of life, ms; null: none ever. */
-  lastSeenAt: number | null
+  lastSeenAt: Instant | null
 }
 
 /** Why a notice is not pushed. */
@@ -27,7 +28,7 @@ export type NotPushed = 'read' | 'passed' | 'kitchen' | 'muted' | 'off-shift'
 export function pushOf(
   notice: Pick<Notification, 'kind' | 'at' | 'readAt'>,
   { role, muted, hasDrawer, lastSeenAt }: PushedPerson,
-  now: number,
+  now: Instant,
 ): 'push' | NotPushed {
   const { offShift } = pushRules[notice.kind]
   if (!isUnread(notice)) return 'read'
@@ -39,6 +40,6 @@ export function pushOf(
 }
 
 /** From when on nobody wants a notice pushed any more, ms. */
-export function expiryOf({ kind, at }: Pick<Notification, 'kind' | 'at'>): number {
+export function expiryOf({ kind, at }: Pick<Notification, 'kind' | 'at'>): Instant {
   return at + pushRules[kind].ttl * 1000
 }

@@ -2,6 +2,7 @@ import { isVoided } from './line-lifecycle.ts'
 import type { OrderLine } from './order-line.ts'
 import { piecesFor } from './packing.ts'
 import { liveQuantity } from './split-line.ts'
+import type { Thousandths } from '../units.ts'
 
 /** Whether a line is the packaging of a dish, which goes where the dish goes. */
 export function isBox(line: Pick<OrderLine, 'forLineId'>): boolean {
@@ -33,7 +34,7 @@ export function boxAfter(box: OrderLine, dish: OrderLine): OrderLine {
 }
 
 /** A box with so many pieces less: struck out as its dish was, or never ordered where the dish was only edited. */
-function without(box: OrderLine, surplus: number, dish: OrderLine): Partial<OrderLine> {
+function without(box: OrderLine, surplus: Thousandths, dish: OrderLine): Partial<OrderLine> {
   if (surplus === 0) return {}
   if (dish.voidedQuantity === 0) return { quantity: box.quantity - surplus }
   const { voidedBy, voidedAt, voidReason } = dish
@@ -50,7 +51,7 @@ export function boxesAfter(lines: readonly OrderLine[]): OrderLine[] {
   })
 }
 
-type Change = { lineId: string; quantity: number; note: string }
+type Change = { lineId: string; quantity: Thousandths; note: string }
 
 /** Changes of lines with those of the boxes whose dishes they change, for as many pieces as there are then. */
 export function withBoxChanges(lines: readonly OrderLine[], changes: readonly Change[]): Change[] {

@@ -3,6 +3,7 @@ import { linesByCourse } from './courses.ts'
 import { trackOf } from './kitchen-track.ts'
 import { isVoided } from './line-lifecycle.ts'
 import type { OrderLine } from './order-line.ts'
+import type { Instant } from '../units.ts'
 
 /** held: some of it waits to be fired; out: all of it is with the guests; fired: the kitchen was told about all of it. */
 export type CourseState = 'held' | 'fired' | 'out'
@@ -13,7 +14,7 @@ export type CourseGroup<L extends OrderLine> = {
   lines: L[]
   state: CourseState
   /** When the last of it was fired, ms; null where nothing of it was. */
-  firedAt: number | null
+  firedAt: Instant | null
 }
 
 /** Lines that were sent by their course, what belongs to none first, and how far each is. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { instant } from '../fields.ts'
 import { instantOf, localDay, localMinutes } from '../time/warsaw.ts'
 import type { DeliveryTime } from './delivery-time.ts'
+import type { Instant } from '../units.ts'
 
 /** When the guest wants it, as chosen at the till: `as-previously` takes over the time of the check's last order. */
 export const deliveryChoiceSchema = v.variant('kind', [
@@ -22,7 +23,7 @@ export type DeliveryChoice = v.InferOutput<typeof deliveryChoiceSchema>
  */
 export function resolveDelivery(
   choice: DeliveryChoice,
-  now: number,
+  now: Instant,
   previous: DeliveryTime | null,
 ): DeliveryTime {
   switch (choice.kind) {
@@ -40,7 +41,7 @@ export function resolveDelivery(
  * The same wish for a client's next order, at `now` (ms): so many minutes again, or the same time of today. What was
  * wanted as quick as possible is wanted so again.
  */
-export function sameWish(previous: DeliveryTime, now: number): DeliveryChoice {
+export function sameWish(previous: DeliveryTime, now: Instant): DeliveryChoice {
   if (previous.kind === 'asap') return previous
   if (previous.kind === 'in-minutes') return { kind: 'in-minutes', minutes: previous.minutes }
   return { kind: 'custom', at: instantOf(localDay(now), localMinutes(previous.at)) }

@@ -1,5 +1,6 @@
 import { isOpenAt, type PlaceHours } from '../place/open-at.ts'
 import { instantOf, localDay, localMinutes } from '../time/warsaw.ts'
+import type { Instant, IsoDate } from '../units.ts'
 
 /** How far ahead a guest may order, days. */
 export const MAX_DAYS_AHEAD = 14
@@ -8,7 +9,7 @@ export const MAX_DAYS_AHEAD = 14
 export type Objection = 'unreadable' | 'past' | 'too-far' | 'closed'
 
 /** What keeps a chosen instant from being promised, or null. Both in ms. */
-export function customObjection(at: number | null, now: number, hours: PlaceHours): Objection | null {
+export function customObjection(at: Instant | null, now: Instant, hours: PlaceHours): Objection | null {
   if (at === null) return 'unreadable'
   if (at < now) return 'past'
   if (at > now + MAX_DAYS_AHEAD * DAY) return 'too-far'
@@ -19,7 +20,7 @@ export function customObjection(at: number | null, now: number, hours: PlaceHour
  * The instant (ms) at which clocks in the venue show this day `YYYY-MM-DD` and time `HH:MM`, the earlier one where they
  * show it twice. Null where they never do (the hour that is skipped in spring) or the text is not a time.
  */
-export function venueInstant(day: string, time: string): number | null {
+export function venueInstant(day: IsoDate, time: string): Instant | null {
   const minutes = (Date.parse(`${day}T${time}:00Z`) % DAY) / MINUTE
   if (!Number.isFinite(minutes)) return null
   const at = instantOf(day, minutes)
@@ -27,7 +28,7 @@ export function venueInstant(day: string, time: string): number | null {
 }
 
 /** `YYYY-MM-DD` and `HH:MM` that clocks in the venue show at an instant. */
-export function venueClock(at: number): { day: string; time: string } {
+export function venueClock(at: Instant): { day: IsoDate; time: string } {
   const minutes = localMinutes(at)
   return { day: localDay(at), time: new Date(minutes * MINUTE).toISOString().slice(11, 16) }
 }

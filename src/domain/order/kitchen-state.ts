@@ -1,5 +1,6 @@
 import { trackOf, type TrackedLine, type TrackStep } from './kitchen-track.ts'
 import { unansweredSince, type Displays } from './unanswered.ts'
+import type { Instant } from '../units.ts'
 
 /** How far the kitchen is with a line, as every screen says it; `no-answer`: no display has shown it in time, where there is one. */
 export type KitchenState = TrackStep | 'no-answer'
@@ -8,16 +9,20 @@ export type KitchenState = TrackStep | 'no-answer'
 export type CheckKitchenState = Exclude<KitchenState, 'voided'> | 'none'
 
 /** A state, and since when it has lasted, ms; null where nobody counts the minutes. */
-export type StateSince<S> = { state: S; since: number | null }
+export type StateSince<S> = { state: S; since: Instant | null }
 
 /**
  * The kitchen's state of a line at an instant (ms): the one truth of the orders list, the check, the plan and the
  * display, which all say it with the word `track.<state>`.
  */
-export function kitchenStateOf(line: TrackedLine, now: number, displays: Displays): StateSince<KitchenState> {
+export function kitchenStateOf(
+  line: TrackedLine,
+  now: Instant,
+  displays: Displays,
+): StateSince<KitchenState> {
   const step = trackOf(line)
   const isSilent = unansweredSince(line, now, displays) !== null
-  const since: Record<TrackStep, number | null> = {
+  const since: Record<TrackStep, Instant | null> = {
     held: null,
     queued: line.firedAt,
     'on-screen': line.firedAt,
@@ -36,7 +41,7 @@ export function kitchenStateOf(line: TrackedLine, now: number, displays: Display
  */
 export function kitchenStateOfAll(
   lines: readonly TrackedLine[],
-  now: number,
+  now: Instant,
   displays: Displays,
 ): StateSince<CheckKitchenState> {
   const found = lines

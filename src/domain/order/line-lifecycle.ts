@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../result.ts'
 import type { OrderLine } from './order-line.ts'
+import type { Instant, Thousandths } from '../units.ts'
 
 /**
  * The life of an order line.
@@ -14,15 +15,15 @@ import type { OrderLine } from './order-line.ts'
  * is held is not to be made before it is fired, and is fired once. `seen` confirms that what was struck out is not made.
  */
 export type LineEvent =
-  | { type: 'fire'; at: number }
-  | { type: 'shown'; at: number }
-  | { type: 'start'; at: number }
-  | { type: 'seen'; at: number }
-  | { type: 'done'; amount: number; at: number }
-  | { type: 'deliver'; at: number }
+  | { type: 'fire'; at: Instant }
+  | { type: 'shown'; at: Instant }
+  | { type: 'start'; at: Instant }
+  | { type: 'seen'; at: Instant }
+  | { type: 'done'; amount: Thousandths; at: Instant }
+  | { type: 'deliver'; at: Instant }
   | { type: 'back' }
-  | { type: 'edit'; quantity: number; note: string }
-  | { type: 'void'; at: number }
+  | { type: 'edit'; quantity: Thousandths; note: string }
+  | { type: 'void'; at: Instant }
 
 /** The name of the validator that said no. */
 export type LineObjection = keyof typeof validators
@@ -36,7 +37,7 @@ export function reduceLine(line: OrderLine, event: LineEvent): Result<OrderLine,
 /** How much of a line is still to be made, thousandths. */
 export function remainingQuantity(
   line: Pick<OrderLine, 'quantity' | 'voidedQuantity' | 'doneQuantity'>,
-): number {
+): Thousandths {
   return line.quantity - line.voidedQuantity - line.doneQuantity
 }
 
@@ -116,7 +117,7 @@ function transform(line: OrderLine, event: LineEvent): OrderLine {
 }
 
 /** What is made or brought was fired by that, whoever forgot to say it. */
-function fired(line: OrderLine, at: number): OrderLine {
+function fired(line: OrderLine, at: Instant): OrderLine {
   return line.held ? { ...line, held: false, firedAt: at } : line
 }
 
@@ -124,11 +125,11 @@ function hasResult(line: OrderLine): boolean {
   return line.status !== 'in-progress' || line.doneQuantity > 0
 }
 
-function finishIfComplete(line: OrderLine, at: number): OrderLine {
+function finishIfComplete(line: OrderLine, at: Instant): OrderLine {
   return remainingQuantity(line) === 0 && !isVoided(line) ? { ...line, status: 'done', doneAt: at } : line
 }
 
 /** Two displays may both mark the same dish: more than what is left changes nothing. */
-function clamp(amount: number, line: OrderLine): number {
+function clamp(amount: Thousandths, line: OrderLine): number {
   return Math.min(amount, remainingQuantity(line))
 }

@@ -2,16 +2,17 @@ import { trackOf, type TrackedLine, type TrackStep } from './kitchen-track.ts'
 import type { DeliveryTime } from './delivery-time.ts'
 import type { Displays } from './unanswered.ts'
 import { urgencyOf, type Pace, type Urgency } from './urgency.ts'
+import type { Instant, Minutes } from '../units.ts'
 
 /** A line, and the minutes that its item takes; 0 where they are not known. */
-type PacedDish = { row: TrackedLine; preparation: number }
+type PacedDish = { row: TrackedLine; preparation: Minutes }
 
 /**
  * The clock of an order that was placed at an instant (ms). It begins when the dishes that are not out yet were fired,
  * so a course that was held is not late before it was asked for, and ends when each of them has had the time that it
  * takes: what is sent together is served together.
  */
-export function paceOf(placedAt: number, dishes: readonly PacedDish[]): Pace {
+export function paceOf(placedAt: Instant, dishes: readonly PacedDish[]): Pace {
   const asked = dishes.filter(({ row }) => !isPut(row, ['held', 'voided']))
   const inKitchen = asked.filter(({ row }) => row.kitchenStationId !== null && !isPut(row, ['delivered']))
   const timed = (inKitchen.length > 0 ? inKitchen : asked).map(({ row, preparation }) => ({
@@ -31,9 +32,9 @@ export function paceOf(placedAt: number, dishes: readonly PacedDish[]): Pace {
  * nobody says when a dish is ready, so that its own time says nothing: only a time that was promised makes it late.
  */
 export function urgencyOfOrder(
-  { placedAt, deliveryTime }: { placedAt: number; deliveryTime: DeliveryTime },
+  { placedAt, deliveryTime }: { placedAt: Instant; deliveryTime: DeliveryTime },
   dishes: readonly PacedDish[],
-  now: number,
+  now: Instant,
   displays: Displays,
 ): Urgency {
   if (!dishes.some(({ row }) => isCooking(row))) return 'calm'

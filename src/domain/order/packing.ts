@@ -1,10 +1,11 @@
 import type { diningOptionTypes } from '../resources/dining-option-types.ts'
 import type { LineInput } from './line-input.ts'
+import type { Grosze, Thousandths } from '../units.ts'
 
 type Served = { type: (typeof diningOptionTypes)[number] }
 
 /** A row of the place's packaging; `version`: that of the row, where a device has it. */
-export type Box = { id: string; name: string; grossPrice: number; version?: number }
+export type Box = { id: string; name: string; grossPrice: Grosze; version?: number }
 
 export type Boxes = {
   /** How the guests are served. */
@@ -69,7 +70,7 @@ export function packingAs(packed: boolean, { type }: Served): LineInput['packing
 }
 
 /** Boxes for a quantity of a dish, both thousandths: whole pieces, so that 0.35 kg takes one. */
-export function piecesFor(quantity: number): number {
+export function piecesFor(quantity: Thousandths): Thousandths {
   return Math.ceil(quantity / 1000) * 1000
 }
 

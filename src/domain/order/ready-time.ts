@@ -1,10 +1,11 @@
 import { remainingQuantity } from './line-lifecycle.ts'
 import type { OrderLine } from './order-line.ts'
+import type { Instant, Minutes, Thousandths } from '../units.ts'
 
 /** What of a dish's recipe says how long it takes. */
 export type Cooking = {
   /** Minutes that a batch takes. */
-  preparationTime: number
+  preparationTime: Minutes
   /** Pieces that cook at the same time. */
   concurrentCapacity: number
 }
@@ -12,9 +13,9 @@ export type Cooking = {
 /** A dish that a station has to make, or would have. */
 export type Dish = Pick<OrderLine, 'id' | 'menuItemId' | 'kitchenStationId'> & {
   /** Thousandths that are still to be made. */
-  quantity: number
+  quantity: Thousandths
   /** When the kitchen was told, ms. */
-  firedAt: number
+  firedAt: Instant
 }
 
 /**
@@ -26,8 +27,8 @@ export type Dish = Pick<OrderLine, 'id' | 'menuItemId' | 'kitchenStationId'> & {
 export function readyTimes(
   dishes: readonly Dish[],
   cookingOf: (menuItemId: string) => Cooking | null,
-  now: number,
-): Map<string, number> {
+  now: Instant,
+): Map<string, Instant> {
   const times = new Map<string, number>()
   for (const queue of queuesOf(dishes).values()) {
     const cooking = queue[0]?.menuItemId == null ? null : cookingOf(queue[0].menuItemId)
@@ -37,7 +38,7 @@ export function readyTimes(
 }
 
 /** When all of these lines will be ready, ms: the latest of them. Null where nothing of them is to be made. */
-export function readyTime(times: ReadonlyMap<string, number>, lineIds: readonly string[]): number | null {
+export function readyTime(times: ReadonlyMap<string, Instant>, lineIds: readonly string[]): Instant | null {
   const found = lineIds.flatMap((id) => times.get(id) ?? [])
   return found.length === 0 ? null : Math.max(...found)
 }
@@ -64,7 +65,7 @@ function queuesOf(dishes: readonly Dish[]): Map<string, Dish[]> {
   return queues
 }
 
-function batchesOf(queue: readonly Dish[], cooking: Cooking | null, now: number): [string, number][] {
+function batchesOf(queue: readonly Dish[], cooking: Cooking | null, now: Instant): [string, number][] {
   const [first] = queue
   if (first === undefined) return []
   if (first.kitchenStationId === null || cooking === null) return queue.map(({ id }) => [id, now])

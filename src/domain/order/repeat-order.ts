@@ -4,13 +4,14 @@ import type { LineInput } from './line-input.ts'
 import { asItIsServed } from './packing.ts'
 import type { OrderLine } from './order-line.ts'
 import type { Row } from '../tables.ts'
+import type { Grosze, Instant } from '../units.ts'
 
 type Menu = {
   items: ReadonlyMap<string, Row<'menuItems'> & { version: number }>
   modifiers: ReadonlyMap<string, Row<'modifiers'>>
   categories: ReadonlyMap<string, Row<'menuItemCategories'>>
   /** What an item costs now, grosze. */
-  priceOf(item: Row<'menuItems'>): number
+  priceOf(item: Row<'menuItems'>): Grosze
 }
 
 /** What of an order can be had once more, and the names of what cannot. */
@@ -24,7 +25,7 @@ export type Repeat = { lines: readonly LineInput[]; missing: readonly string[] }
 export function repeatOf(
   lines: readonly OrderLine[],
   menu: Menu,
-  now: number,
+  now: Instant,
   newId: () => string,
   forWhom: 'anybody' | 'same-guests' = 'anybody',
 ): Repeat {
@@ -41,7 +42,7 @@ export function repeatOf(
   return { lines: found, missing }
 }
 
-function lineAgain(line: OrderLine, menu: Menu, now: number, newId: () => string): LineInput | null {
+function lineAgain(line: OrderLine, menu: Menu, now: Instant, newId: () => string): LineInput | null {
   const item = menu.items.get(line.menuItemId ?? '')
   if (item === undefined || !isShownAt(item, now) || (item.soldOutUntil ?? 0) > now) return null
   const modifiers = line.modifiers.flatMap(({ modifierId, amount }) => {

@@ -4,9 +4,10 @@ import type { GivenDiscount } from '../money/value-of.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { isVoided, remainingQuantity } from './line-lifecycle.ts'
 import type { OrderLine } from './order-line.ts'
+import type { Instant, Thousandths } from '../units.ts'
 
 /** What is on a line and was not taken back, thousandths. */
-export function liveQuantity(line: Pick<OrderLine, 'quantity' | 'voidedQuantity'>): number {
+export function liveQuantity(line: Pick<OrderLine, 'quantity' | 'voidedQuantity'>): Thousandths {
   return line.quantity - line.voidedQuantity
 }
 
@@ -22,8 +23,8 @@ export type SplitLine = { rest: OrderLine; part: Omit<OrderLine, 'id'> }
  */
 export function splitLine(
   line: OrderLine,
-  quantity: number,
-  at: number,
+  quantity: Thousandths,
+  at: Instant,
 ): Result<SplitLine, 'discount_above_value'> {
   const discounts = splitDiscount(line, quantity)
   if (!discounts.ok) return discounts
@@ -44,7 +45,7 @@ export function splitLine(
 }
 
 /** What stays may be done by now, or nothing but struck out. */
-function settled(rest: OrderLine, at: number): OrderLine {
+function settled(rest: OrderLine, at: Instant): OrderLine {
   if (isVoided(rest)) return { ...rest, status: 'in-progress', doneAt: null, deliveredAt: null }
   if (rest.status !== 'in-progress' || remainingQuantity(rest) > 0) return rest
   return { ...rest, status: 'done', doneAt: at }
@@ -52,7 +53,7 @@ function settled(rest: OrderLine, at: number): OrderLine {
 
 type Halves = { rest: GivenDiscount | null; part: GivenDiscount | null }
 
-function splitDiscount(line: OrderLine, quantity: number): Result<Halves, 'discount_above_value'> {
+function splitDiscount(line: OrderLine, quantity: Thousandths): Result<Halves, 'discount_above_value'> {
   const { discount } = line
   if (discount === null || discount.type === 'PERCENT') return ok({ rest: discount, part: discount })
   const stays = lineTotal({ ...line, quantity: liveQuantity(line) - quantity })

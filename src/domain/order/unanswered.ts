@@ -1,4 +1,5 @@
 import { trackOf, type TrackedLine } from './kitchen-track.ts'
+import type { Instant } from '../units.ts'
 
 /** How long the kitchen may leave a line unshown before whoever sent it is told, ms. */
 export const NO_ANSWER_MS = 10_000
@@ -13,21 +14,21 @@ export type Displays = ReadonlySet<string>
  * Since when a line has not been shown, ms: it was fired longer than `NO_ANSWER_MS` before `now` (ms), and no display
  * has shown it, whether it reached the server or not. Null while there is nothing to tell.
  */
-export function unshownSince(line: TrackedLine, now: number): number | null {
+export function unshownSince(line: TrackedLine, now: Instant): Instant | null {
   if (line.firedAt === null || trackOf(line) !== 'queued') return null
   return now - line.firedAt > NO_ANSWER_MS ? line.firedAt : null
 }
 
 /** Since when a line waits for a display in vain, ms: not shown at a station that has one. Null: nothing to tell. */
-export function unansweredSince(line: TrackedLine, now: number, displays: Displays): number | null {
+export function unansweredSince(line: TrackedLine, now: Instant, displays: Displays): Instant | null {
   const { kitchenStationId } = line
   return kitchenStationId !== null && displays.has(kitchenStationId) ? unshownSince(line, now) : null
 }
 
 /** The stations of which a display has shown one of these lines, not before an instant (ms). */
 export function displaysOf(
-  lines: readonly { kitchenStationId: string | null; shownAt: number | null }[],
-  from: number,
+  lines: readonly { kitchenStationId: string | null; shownAt: Instant | null }[],
+  from: Instant,
 ): Displays {
   const shown = lines.filter(({ shownAt }) => shownAt !== null && shownAt >= from)
   return new Set(shown.flatMap(({ kitchenStationId }) => kitchenStationId ?? []))

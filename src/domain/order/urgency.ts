@@ -1,17 +1,19 @@
+import type { Instant, Minutes } from '../units.ts'
+
 /** `late`: past the time that it takes; `hurry`: three quarters of that have gone. A table says waiting and slow. */
 export type Urgency = 'calm' | 'hurry' | 'late'
 
 /** How time runs for dishes that were sent together. */
 export type Pace = {
   /** Since when they are worked on, ms: when the first of what is not out yet was fired. */
-  since: number
+  since: Instant
   /** From then until the last of them has had its own preparation time, minutes; 0 where none is known. */
-  preparation: number
+  preparation: Minutes
 }
 
 export type Promised = Pace & {
   /** When the guest wants it, ms; null: as quick as possible. */
-  promisedAt: number | null
+  promisedAt: Instant | null
 }
 
 /** Nobody waits too long before that, ms: a red that comes for each drink would mean nothing. */
@@ -22,7 +24,7 @@ const PATIENCE_MS = 5 * 60_000
  * `PATIENCE_MS`, from when the kitchen was told or, where the guest named a time, towards that time. `hurry` always
  * comes before `late`. Without a known preparation time only a named time makes them late.
  */
-export function urgencyOf({ since, promisedAt, preparation }: Promised, now: number): Urgency {
+export function urgencyOf({ since, promisedAt, preparation }: Promised, now: Instant): Urgency {
   if (promisedAt === null && preparation === 0) return 'calm'
   const needed = Math.max(preparation * 60_000, PATIENCE_MS)
   const due = promisedAt === null ? since + needed : Math.max(promisedAt, since + PATIENCE_MS)

@@ -4,6 +4,7 @@ import type { OrderPayment } from './order-payment.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { sumOf } from '../money/sum.ts'
 import type { OrderCheck, OrderCheckStatus } from '../order/order-check.ts'
+import type { Grosze, IsoDate } from '../units.ts'
 
 /**
  * The life of an order check.
@@ -28,7 +29,7 @@ export type CheckAct = 'update' | 'close-unprinted' | 'reopen' | 'cancel' | 'del
 export type CheckFacts = {
   check: OrderCheck
   /** What the whole check costs with its deposit, grosze. */
-  toPay: number
+  toPay: Grosze
   printouts: readonly Printout[]
   payments: readonly OrderPayment[]
   /** Whether any line of it is still charged. */
@@ -36,7 +37,7 @@ export type CheckFacts = {
   /** For the crew, or by the right to go without paper. */
   mayGoUnprinted: boolean
   /** Business day now. */
-  today: string
+  today: IsoDate
 }
 
 /** The name of the validator that said no. */
@@ -51,7 +52,7 @@ export function reduceCheck(facts: CheckFacts, act: CheckAct): Result<OrderCheck
 }
 
 /** What documents were made for, grosze, deposits included. */
-export function documented(printouts: readonly Printout[]): number {
+export function documented(printouts: readonly Printout[]): Grosze {
   return sumOf(printouts.filter(isLivePrintout).map(dueFor))
 }
 

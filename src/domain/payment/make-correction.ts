@@ -10,6 +10,7 @@ import { sumOf } from '../money/sum.ts'
 import { isStanding } from './refund-lifecycle.ts'
 import { lineWorth } from './refund-plan.ts'
 import type { Refund } from './refund.ts'
+import type { Grosze, Thousandths } from '../units.ts'
 
 /** A corrective invoice as it is saved; its number comes with the saving. */
 export type NewCorrective = Omit<CorrectiveContent, 'number'>
@@ -33,7 +34,7 @@ export type Saying = Pick<NewCorrective, 'reason' | 'issuedOn'> & {
 type GoingBack = {
   id: string | null
   items: readonly PrintoutItem[]
-  amount: number
+  amount: Grosze
   type: Refund['type'] | null
 }
 
@@ -107,7 +108,7 @@ export function correctionOfBuyer(printoutId: string, buyer: Buyer, saying: Sayi
 }
 
 /** A line with what is left of it. */
-type Left = { item: PrintoutItem; quantity: number; lineQuantity: number; amount: number }
+type Left = { item: PrintoutItem; quantity: Thousandths; lineQuantity: Thousandths; amount: Grosze }
 
 /** The lines that change where `named` go back, and of each rate as much as its (negative) sum says. */
 function takeOff(

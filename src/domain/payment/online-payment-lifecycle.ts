@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../result.ts'
 import type { OrderPayment } from './order-payment.ts'
 import { hasOpenRefund } from './payment-lifecycle.ts'
+import type { Grosze } from '../units.ts'
 
 export const onlinePaymentStatuses = [
   'pending',
@@ -58,7 +59,7 @@ export function reduceOnlinePayment(
 }
 
 /** An online payment whose money came, as the payment of the document stands that came of it. */
-export function deriveOnlinePayment<O extends { status: OnlinePaymentStatus; refundedAmount: number }>(
+export function deriveOnlinePayment<O extends { status: OnlinePaymentStatus; refundedAmount: Grosze }>(
   online: O,
   payment: Pick<OrderPayment, 'status' | 'refundedAmount'>,
 ): O {

@@ -1,5 +1,6 @@
 import { sumOf } from '../money/sum.ts'
 import type { OnlinePayment } from './online-payment.ts'
+import type { Grosze, Instant } from '../units.ts'
 
 /** How an online payment stands for people: what the provider has said, and the clock where it has said nothing. */
 export type OnlineState = 'waiting' | 'paid' | 'expired' | 'canceled' | 'refused' | 'unavailable'
@@ -7,7 +8,7 @@ export type OnlineState = 'waiting' | 'paid' | 'expired' | 'canceled' | 'refused
 type Standing = Pick<OnlinePayment, 'status' | 'error' | 'expiresAt'>
 
 /** The state at an instant, ms. A link whose time is over may still bring money, which then is paid. */
-export function onlineState({ status, error, expiresAt }: Standing, now: number): OnlineState {
+export function onlineState({ status, error, expiresAt }: Standing, now: Instant): OnlineState {
   if (status === 'pending') return now < expiresAt ? 'waiting' : 'expired'
   if (status === 'error') return error === '' ? 'refused' : error
   return 'paid'
@@ -26,7 +27,7 @@ export function latestOnline<P extends Pick<OnlinePayment, 'id' | 'printoutId' |
 export function askedOnline(
   printoutId: string,
   payments: readonly Pick<OnlinePayment, 'printoutId' | 'status' | 'amount'>[],
-): number {
+): Grosze {
   const open = payments.filter((each) => each.printoutId === printoutId && each.status === 'pending')
   return sumOf(open.map(({ amount }) => amount))
 }

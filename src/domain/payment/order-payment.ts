@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { day, grosze, id, instant, text } from '../fields.ts'
 import { paymentTypes, type PaymentType } from '../money/payment-types.ts'
+import type { Grosze } from '../units.ts'
 
 export const paymentStatuses = [
   'not-paid',
@@ -47,12 +48,12 @@ export function wasPaid({ status }: Pick<OrderPayment, 'status'>): boolean {
 }
 
 /** What is still to be paid for a document, grosze; below 0 when too much was taken. */
-export function leftToPay(due: number, payments: readonly OrderPayment[]): number {
+export function leftToPay(due: Grosze, payments: readonly OrderPayment[]): Grosze {
   return payments.filter(wasPaid).reduce((left, payment) => left - payment.amount, due)
 }
 
 /** Money to hand back at the counter, grosze. */
-export function changeOf({ type, tendered, amount, tip }: OrderPayment): number {
+export function changeOf({ type, tendered, amount, tip }: OrderPayment): Grosze {
   return type === 'CASH' ? Math.max(0, tendered - amount - tip) : 0
 }
 

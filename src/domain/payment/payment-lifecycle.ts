@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../result.ts'
 import { wasPaid, type OrderPayment, type PaymentStatus } from './order-payment.ts'
 import { isOnTheWay } from './refund-lifecycle.ts'
 import type { Refund } from './refund.ts'
+import type { Grosze } from '../units.ts'
 
 /**
  * How a payment comes in.
@@ -48,7 +49,7 @@ export function derivePayment(payment: OrderPayment, refunds: readonly OfRefund[
 }
 
 /** What may still go back of a payment, grosze. */
-export function refundable({ amount, refundedAmount }: OrderPayment): number {
+export function refundable({ amount, refundedAmount }: OrderPayment): Grosze {
   return amount - refundedAmount
 }
 
@@ -65,8 +66,8 @@ export function hasOpenRefund({ status }: Pick<OrderPayment, 'status'>): boolean
 }
 
 function statusBy(
-  amount: number,
-  gone: number,
+  amount: Grosze,
+  gone: Grosze,
   open: readonly OfRefund[],
   last: OfRefund | undefined,
 ): PaymentStatus {

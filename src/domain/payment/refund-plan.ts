@@ -6,23 +6,24 @@ import type { OrderPayment } from './order-payment.ts'
 import { givesBack, refundable } from './payment-lifecycle.ts'
 import { isStanding } from './refund-lifecycle.ts'
 import type { Refund } from './refund.ts'
+import type { Grosze, Thousandths } from '../units.ts'
 
 /** A line of a document with what has not been given back of it. */
 export type ReturnableItem = {
   item: PrintoutItem
   /** Thousandths of the paper's quantity. */
-  quantity: number
+  quantity: Thousandths
   /** Thousandths of the order line that it charges. */
-  lineQuantity: number
+  lineQuantity: Thousandths
   /** Grosze. */
-  amount: number
+  amount: Grosze
 }
 
 /** What goes back of one payment. */
-export type RefundPart = { payment: OrderPayment; amount: number; items: PrintoutItem[] }
+export type RefundPart = { payment: OrderPayment; amount: Grosze; items: PrintoutItem[] }
 
 /** What may go back for a document at most, grosze. */
-export function mostToReturn(payments: readonly OrderPayment[]): number {
+export function mostToReturn(payments: readonly OrderPayment[]): Grosze {
   return sumOf(payments.filter(givesBack).map(refundable))
 }
 
@@ -31,7 +32,7 @@ export function returnableItems(
   { items }: Pick<Printout, 'items'>,
   refunds: readonly Pick<Refund, 'status' | 'items'>[],
 ): ReturnableItem[] {
-  const gone = new Map<string, { quantity: number; lineQuantity: number; amount: number }>()
+  const gone = new Map<string, { quantity: Thousandths; lineQuantity: Thousandths; amount: Grosze }>()
   for (const item of refunds.filter(isStanding).flatMap((refund) => refund.items)) {
     const before = gone.get(keyOf(item)) ?? { quantity: 0, lineQuantity: 0, amount: 0 }
     gone.set(keyOf(item), {
@@ -55,7 +56,7 @@ export function returnableItems(
 }
 
 /** A part of a line: its share of the amount, half a grosz and more is rounded up; all of it is all that is left. */
-export function partOf(whole: ReturnableItem, quantity: number): ReturnableItem {
+export function partOf(whole: ReturnableItem, quantity: Thousandths): ReturnableItem {
   const share = (value: number) => Math.floor((2 * value * quantity + whole.quantity) / (2 * whole.quantity))
   if (quantity >= whole.quantity) return whole
   return { ...whole, quantity, lineQuantity: share(whole.lineQuantity), amount: share(whole.amount) }
@@ -68,7 +69,7 @@ export function partOf(whole: ReturnableItem, quantity: number): ReturnableItem 
 export function planRefund(
   payments: readonly OrderPayment[],
   chosen: readonly ReturnableItem[],
-  amount: number,
+  amount: Grosze,
 ): RefundPart[] {
   const queue = [...chosen]
   const parts: RefundPart[] = []
@@ -91,7 +92,7 @@ export function planRefund(
 }
 
 /** A line divided where the money of one payment ends. */
-function cutAt(whole: ReturnableItem, room: number): [ReturnableItem | null, ReturnableItem | null] {
+function cutAt(whole: ReturnableItem, room: Grosze): [ReturnableItem | null, ReturnableItem | null] {
   if (whole.amount <= room) return [whole, null]
   if (room === 0) return [null, whole]
   const share = (value: number) => Math.floor((value * room) / whole.amount)

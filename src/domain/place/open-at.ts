@@ -3,6 +3,7 @@ import { dayAfter, instantOf, localDay, weekdayOf } from '../time/warsaw.ts'
 import { noOpeningHours, type HoursException, type OpeningRange } from './opening-hours.ts'
 import { newDayCutoff } from './new-place.ts'
 import type { Place } from './place.ts'
+import type { Instant, IsoDate } from '../units.ts'
 
 /** When guests may come: the week, what single business days have instead of it, and when such a day begins. */
 export type PlaceHours = Readonly<Pick<Place, 'openingHours' | 'hoursExceptions' | 'dayCutoff'>>
@@ -19,7 +20,7 @@ export const noHours: PlaceHours = {
  * last has passed, also past midnight. A week in which nothing is filled in says nothing, so the place counts as open
  * on all business days but those with an entry of their own.
  */
-export function isOpenAt(hours: PlaceHours, instant: number): boolean {
+export function isOpenAt(hours: PlaceHours, instant: Instant): boolean {
   const day = businessDay(instant, hours.dayCutoff)
   const saysNothing = hours.openingHours.every((ranges) => ranges.length === 0)
   return (saysNothing && exceptionOn(hours, day) === null) || openUntil(hours, instant) !== null
@@ -30,7 +31,7 @@ export function isOpenAt(hours: PlaceHours, instant: number): boolean {
  * that meet or overlap are one opening, as where a day with hours of its own begins before the night before it is over.
  * Of a place that never closes a week is looked ahead.
  */
-export function openUntil(hours: PlaceHours, instant: number): number | null {
+export function openUntil(hours: PlaceHours, instant: Instant): Instant | null {
   const today = localDay(instant)
   const spans = Array.from({ length: 9 }, (_, index) => dayAfter(today, index - 1))
     .flatMap((day) => spansOf(hours, day))
@@ -44,7 +45,7 @@ export function openUntil(hours: PlaceHours, instant: number): number | null {
 /** The first business day from `today` (`YYYY-MM-DD`) on, at most `days` later, that has hours of its own; null: none. */
 export function nextException(
   { hoursExceptions }: Pick<PlaceHours, 'hoursExceptions'>,
-  today: string,
+  today: IsoDate,
   days: number,
 ): HoursException | null {
   const last = dayAfter(today, days)
@@ -53,12 +54,12 @@ export function nextException(
 }
 
 /** The ranges that are said of a day `YYYY-MM-DD`, in their order: its own, else those of its weekday. */
-export function rangesOn(hours: PlaceHours, day: string): readonly OpeningRange[] {
+export function rangesOn(hours: PlaceHours, day: IsoDate): readonly OpeningRange[] {
   const ranges = exceptionOn(hours, day) ?? hours.openingHours[weekdayOf(day)] ?? []
   return ranges.toSorted((a, b) => a.from - b.from)
 }
 
-function exceptionOn({ hoursExceptions }: PlaceHours, day: string): readonly OpeningRange[] | null {
+function exceptionOn({ hoursExceptions }: PlaceHours, day: IsoDate): readonly OpeningRange[] | null {
   return hoursExceptions.find((each) => each.day === day)?.ranges ?? null
 }
 
@@ -66,7 +67,7 @@ function exceptionOn({ hoursExceptions }: PlaceHours, day: string): readonly Ope
  * From and to (ms) of what is open of a business day. A range that is over before the cutoff is the end of the night
  * before: of an exception it is on the day after, and in the week Saturday's belongs to Friday.
  */
-function spansOf(hours: PlaceHours, day: string): readonly { from: number; to: number }[] {
+function spansOf(hours: PlaceHours, day: IsoDate): readonly { from: Instant; to: Instant }[] {
   const { openingHours, dayCutoff } = hours
   const isNight = ({ from, to }: OpeningRange) => from < to && to <= dayCutoff
   const next = dayAfter(day, 1)
@@ -79,6 +80,6 @@ function spansOf(hours: PlaceHours, day: string): readonly { from: number; to: n
   ]
 }
 
-function spanOn(day: string, { from, to }: OpeningRange) {
+function spanOn(day: IsoDate, { from, to }: OpeningRange) {
   return { from: instantOf(day, from), to: instantOf(day, to > from ? to : to + 24 * 60) }
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { day, integer } from '../fields.ts'
+import { day, minutes } from '../fields.ts'
+import type { Minutes } from '../units.ts'
 
 /** From and to in minutes after midnight. An end before the beginning is on the next day. */
 const range = v.pipe(
-  v.object({ from: integer(0, 1439), to: integer(0, 1439) }),
+  v.object({ from: minutes(0, 1439), to: minutes(0, 1439) }),
   v.check(({ from, to }) => from !== to),
 )
 
@@ -52,6 +53,6 @@ export function exceptionsAreApart(exceptions: readonly HoursException[]): boole
 
 const minutesADay = 24 * 60
 
-function spanOf(start: number, from: number, to: number) {
+function spanOf(start: Minutes, from: Minutes, to: Minutes) {
   return { from: start + from, to: start + (to > from ? to : to + minutesADay) }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, id, integer, text } from '../fields.ts'
+import { day, id, minutes, text } from '../fields.ts'
 import { offlinePinGives } from '../access/offline-pin.ts'
 import { taxCalculations } from './tax-calculation.ts'
 import { tileLooks } from './tile-looks.ts'
@@ -47,7 +47,7 @@ export const placeSchema = v.object({
   /** Hours of single business days instead of the week's; missing in copies made before there were any. */
   hoursExceptions: v.optional(hoursExceptionsSchema, noHoursExceptions),
   /** Minutes after midnight at which a new business day begins, 0 to 480. */
-  dayCutoff: integer(0, 480),
+  dayCutoff: minutes(0, 480),
   /** What a till starts with where nothing else was chosen. */
   preferredDiningOptionId: v.nullable(id),
   printoutSettings: v.object({

@@ -1,18 +1,19 @@
 import { fail, ok, type Result } from '../result.ts'
+import type { Grosze } from '../units.ts'
 
 /** What a delivery into a zone costs, grosze. */
 export type DeliveryTerms = {
-  price: number
-  minimumOrderValue: number
+  price: Grosze
+  minimumOrderValue: Grosze
   /** From this value of goods it is free; null: never. */
-  freeFrom: number | null
+  freeFrom: Grosze | null
 }
 
 /** The price of a delivery for goods of this value after all discounts, or what is missing to the minimum order. */
 export function deliveryOf(
   terms: DeliveryTerms | null,
-  goodsTotal: number,
-): Result<number, { code: 'below_minimum_order'; missing: number }> {
+  goodsTotal: Grosze,
+): Result<number, { code: 'below_minimum_order'; missing: Grosze }> {
   if (terms === null) return ok(0)
   const missing = terms.minimumOrderValue - goodsTotal
   if (missing > 0) return fail({ code: 'below_minimum_order', missing })
@@ -21,9 +22,9 @@ export function deliveryOf(
 
 /** What a delivery into this zone costs, as a check keeps it: a price that changes later changes no old delivery. */
 export function termsOfZone(zone: {
-  deliveryPrice: number
-  minimumOrderValue: number
-  minOrderForFreeDelivery: number | null
+  deliveryPrice: Grosze
+  minimumOrderValue: Grosze
+  minOrderForFreeDelivery: Grosze | null
 }): DeliveryTerms {
   return {
     price: zone.deliveryPrice,

@@ -1,18 +1,19 @@
 import { mulDivRound } from '../money/round.ts'
 import { rateTotal } from './vat.ts'
 import type { VatRate } from '../menu/menu-item.ts'
+import type { BasisPoints, Grosze, Thousandths } from '../units.ts'
 
 /** A product in one portion: its amount in thousandths of the unit. */
-type Used = { productId: string; amount: number }
+type Used = { productId: string; amount: Thousandths }
 
 /** What is kept of a product's purchases, the moving average: `value` (net grosze) for `quantity` (thousandths). */
-export type AverageCost = { quantity: number; value: number }
+export type AverageCost = { quantity: Thousandths; value: Grosze }
 
 /** Average costs by product; products that were never bought are missing. */
 export type Costs = ReadonlyMap<string, AverageCost>
 
 /** Net cost of one portion, grosze; null: something in it was never bought, so that nobody can know. */
-export function portionCost(recipe: readonly Used[], costs: Costs): number | null {
+export function portionCost(recipe: readonly Used[], costs: Costs): Grosze | null {
   let thousandths = 0
   for (const { productId, amount } of recipe) {
     const cost = costs.get(productId)
@@ -27,7 +28,7 @@ export function portionCost(recipe: readonly Used[], costs: Costs): number | nul
  * What is left of a gross price (grosze) after VAT and the cost of the portion, in hundredths of a percent of the net
  * price: 6800 is 68 %. Negative: it is sold below cost. Null where the cost is not known, or the price is nothing.
  */
-export function marginOf(price: number, taxRate: VatRate, cost: number | null): number | null {
+export function marginOf(price: Grosze, taxRate: VatRate, cost: Grosze | null): BasisPoints | null {
   const { net } = rateTotal(taxRate, price)
   return cost === null || net === 0 ? null : mulDivRound(net - cost, 100_00, net)
 }

@@ -2,16 +2,17 @@ import { mulDivRound } from '../money/round.ts'
 import { rateTotal } from './vat.ts'
 import type { VatRate } from '../menu/menu-item.ts'
 import { portionCost, type Costs } from './margin.ts'
+import type { Grosze, Thousandths } from '../units.ts'
 
 /** An item of a menu: its gross price (grosze) and what every portion takes. */
 export type SoldItem = {
-  price: number
+  price: Grosze
   taxRate: VatRate
-  recipe: readonly { productId: string; amount: number }[]
+  recipe: readonly { productId: string; amount: Thousandths }[]
 }
 
 /** `margin`: hundredths of a percent; null where it is known of no item. `known` of all items that were looked at. */
-export type MenuMargin = { margin: number | null; known: number }
+export type MenuMargin = { margin: Grosze | null; known: number }
 
 /**
  * What is left of the net prices of all items together, one portion of each, after what their portions cost. Items of

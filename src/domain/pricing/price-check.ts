@@ -16,6 +16,7 @@ import type {
 import { largestTotal } from './largest-total.ts'
 import { chargedRate } from './charged-rate.ts'
 import { rateTotal } from './vat.ts'
+import type { Grosze } from '../units.ts'
 
 /**
  * The price of a check, to the grosz, from its lines and what the place has set: each line's value, its own discount,
@@ -86,7 +87,7 @@ function shareDiscount(
  * What is added for the goods as a whole is taxed as they are: by its share of each rate. Goods that cost nothing give
  * it the rate of the first of them.
  */
-function overRates(goods: readonly PricedLine[], amount: number): RateShare[] {
+function overRates(goods: readonly PricedLine[], amount: Grosze): RateShare[] {
   const rates = totalsByRate(goods.map((line) => ({ rate: line.taxRate, gross: line.total })))
   const [first] = rates
   if (amount === 0 || first === undefined) return []

@@ -4,6 +4,7 @@ import type { OrderLine } from '../order/order-line.ts'
 import type { DeliveryTerms } from './delivery.ts'
 import type { TaxCalculation } from '../place/tax-calculation.ts'
 import type { RateTotal } from './vat.ts'
+import type { Grosze } from '../units.ts'
 
 /** What a line of a check costs before anything is taken off. */
 export type PriceLine = Pick<
@@ -25,7 +26,7 @@ export type PriceInput = {
   /** Null where nothing is delivered. */
   delivery: DeliveryTerms | null
   /** For bottles and cans that leave the venue; outside of tax and of every discount. */
-  deposit: number
+  deposit: Grosze
   taxCalculation: TaxCalculation
 }
 
@@ -34,13 +35,13 @@ export type PricedLine = {
   /** Dishes, free lines and services: what discounts and fee reach. */
   isGoods: boolean
   /** Price times quantity. */
-  value: number
+  value: Grosze
   /** What was taken off the line itself. */
-  lineDiscount: number
+  lineDiscount: Grosze
   /** Its share of the check's discount. */
-  billDiscount: number
+  billDiscount: Grosze
   /** What is left to pay for it. */
-  total: number
+  total: Grosze
   /** The rate that it is charged with. */
   taxRate: VatRate
   /** The place's way of taxing would have been unlawful for it. */
@@ -48,7 +49,7 @@ export type PricedLine = {
 }
 
 /** A part of an amount, by the rate that it is taxed with. */
-export type RateShare = { rate: VatRate; gross: number }
+export type RateShare = { rate: VatRate; gross: Grosze }
 
 export type PricedCheck = {
   lines: readonly PricedLine[]
@@ -57,11 +58,11 @@ export type PricedCheck = {
   /** In the order in which the rates come up; their gross sums add up to the total. */
   rates: readonly RateTotal[]
   /** Goods after all discounts. */
-  goodsTotal: number
+  goodsTotal: Grosze
   /** What the fiscal document says. */
-  total: number
-  deposit: number
-  toPay: number
+  total: Grosze
+  deposit: Grosze
+  toPay: Grosze
   /** Lines that are taxed with a rate of their own where the place taxes everything with 8 %. */
   keptRates: readonly string[]
 }
@@ -69,5 +70,5 @@ export type PricedCheck = {
 export type PriceRefusal =
   /** Of a line, or of the check as a whole (null). */
   | { code: 'discount_above_value'; lineId: string | null }
-  | { code: 'below_minimum_order'; missing: number }
+  | { code: 'below_minimum_order'; missing: Grosze }
   | { code: 'total_too_large' }

@@ -1,5 +1,6 @@
 import type { VatRate } from '../menu/menu-item.ts'
 import { mulDivRound } from '../money/round.ts'
+import type { Grosze } from '../units.ts'
 
 /** Whole percents of each code; null is exempt. 22, 7 and 3 are those before 2011, read for old sales only. */
 export const vatPercents = {
@@ -31,12 +32,12 @@ export function percentWord(percent: number | null): string {
 }
 
 /** What a sum of gross values at one rate holds, grosze. */
-export type RateTotal = { rate: VatRate; gross: number; vat: number; net: number }
+export type RateTotal = { rate: VatRate; gross: Grosze; vat: Grosze; net: Grosze }
 
 /**
  * The tax inside a gross sum: once per rate and document, never line by line. A refund is the mirror of its sale.
  */
-export function rateTotal(rate: VatRate, gross: number): RateTotal {
+export function rateTotal(rate: VatRate, gross: Grosze): RateTotal {
   const percent = vatPercents[rate] ?? 0
   const vat = mulDivRound(gross, percent, 100 + percent)
   return { rate, gross, vat, net: gross - vat }

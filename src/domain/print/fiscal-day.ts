@@ -1,6 +1,7 @@
 import { groupBy } from '../group-by.ts'
 import { businessDay } from '../time/business-day.ts'
 import { isFiscal, type PrintJob } from './print-job.ts'
+import type { Instant, Minutes } from '../units.ts'
 
 /**
  * What a fiscal printer counted between two of its daily reports. `reported`: a report of ours ended it. `elsewhere`: the
@@ -66,7 +67,7 @@ export function openReceipts({ days }: Pick<FiscalMemory, 'days'>): readonly Pri
 }
 
 /** Whether the printer still counts what came out on a business day before the present one. */
-export function isOverdue(memory: FiscalMemory, { now, cutoff }: { now: number; cutoff: number }): boolean {
+export function isOverdue(memory: FiscalMemory, { now, cutoff }: { now: Instant; cutoff: Minutes }): boolean {
   const [first] = openReceipts(memory)
   return first !== undefined && businessDay(printedAt(first), cutoff) < businessDay(now, cutoff)
 }
@@ -74,14 +75,14 @@ export function isOverdue(memory: FiscalMemory, { now, cutoff }: { now: number; 
 /** Whether the next document would be the first of a business day on a printer that still counts an earlier one. */
 export function beginsNewDay(
   memory: FiscalMemory,
-  { now, cutoff }: { now: number; cutoff: number },
+  { now, cutoff }: { now: Instant; cutoff: Minutes },
 ): boolean {
   const last = openReceipts(memory).at(-1)
   return last !== undefined && businessDay(printedAt(last), cutoff) < businessDay(now, cutoff)
 }
 
 /** When something came out, as far as is known, ms. */
-export function printedAt({ endedAt, createdAt }: Pick<PrintJob, 'endedAt' | 'createdAt'>): number {
+export function printedAt({ endedAt, createdAt }: Pick<PrintJob, 'endedAt' | 'createdAt'>): Instant {
   return endedAt ?? createdAt
 }
 

@@ -5,9 +5,10 @@ import type { VatRate } from '../menu/menu-item.ts'
 import { sumOf } from '../money/sum.ts'
 import { vatPercents } from '../pricing/vat.ts'
 import type { RateCount } from './printer-told.ts'
+import type { Grosze } from '../units.ts'
 
 /** What documents come to at one rate, by us and by the printer, grosze. */
-export type RateComparison = { rate: VatRate; ours: number; theirs: number; difference: number }
+export type RateComparison = { rate: VatRate; ours: Grosze; theirs: Grosze; difference: Grosze }
 
 /**
  * What a printer should have counted by rate, beside what it says. Rates of which neither has anything are left out. A

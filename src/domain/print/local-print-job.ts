@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../result.ts'
 import { isFiscal, type PrintJobKind, type PrintJobStatus } from './print-job.ts'
+import type { Instant } from '../units.ts'
 
 /**
  * What the device that has the printer knows of a job: its own memory, on its own disk, which no server and no other
@@ -14,7 +15,7 @@ export type LocalPrintJob = {
   /** Of the last sending; null before the first. */
   requestId: string | null
   /** When it was last sent, device's clock, ms. */
-  sentAt: number | null
+  sentAt: Instant | null
   /** Sendings so far. */
   attempts: number
   /** What the printer said; empty otherwise. */

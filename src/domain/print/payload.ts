@@ -6,6 +6,7 @@ import type { VatRate } from '../menu/menu-item.ts'
 import { changeOf, wasPaid, type OrderPayment } from '../payment/order-payment.ts'
 import { paymentFacts, type PrintedPaymentType } from '../money/payment-types.ts'
 import type { Place } from '../place/place.ts'
+import type { Grosze, Thousandths } from '../units.ts'
 
 /** Who prints, as every paper says: the wrapper has one cash desk and one cashier. */
 export type PrintedBy = {
@@ -31,13 +32,13 @@ export type FiscalItem = {
   /** At most 40 characters that every fiscal printer has; one name keeps one rate for ever. */
   name: string
   /** Thousandths: 1500 is one and a half. */
-  quantity: number
+  quantity: Thousandths
   /** What is counted, up to 4 letters: `szt.`, `kg`, `l`, `usł.`. */
   unit: string
   /** Of one piece, grosze. */
-  grossPrice: number
+  grossPrice: Grosze
   /** All discounts of the whole line, grosze; never a percent. */
-  discountValue: number
+  discountValue: Grosze
   taxRateType: VatRate
   /** Whole percents; null is exempt. */
   taxRate: number | null
@@ -56,12 +57,12 @@ export type FiscalPayload = PrintedBy & {
   items: FiscalItem[]
   /** Null: nobody is named. */
   buyer: PrintedBuyer | null
-  total: number
+  total: Grosze
   /** Deposits for packaging, outside of tax. */
-  deposit: number
-  toPay: number
+  deposit: Grosze
+  toPay: Grosze
   /** In the order in which they were taken; they add up to `toPay`. `change` is what went back of cash. */
-  payments: { type: PrintedPaymentType; amount: number; change: number }[]
+  payments: { type: PrintedPaymentType; amount: Grosze; change: Grosze }[]
 }
 
 /** A document as the wrapper prints it, with what was paid for it until now. */

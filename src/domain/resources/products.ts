@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { areaRights } from '../access/area-rights.ts'
-import { id, integer, text } from '../fields.ts'
+import { id, text, thousandths } from '../fields.ts'
 import { isBarcode } from '../text/barcode.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
 
@@ -22,10 +22,10 @@ export const products = defineResource({
     unit: v.picklist(units),
     /** Null with every other unit. */
     customUnit: v.nullable(text(1, 16)),
-    defaultCapacity: integer(1, 1_000_000_000),
+    defaultCapacity: thousandths(1, 1_000_000_000),
     status: v.picklist(productStatuses),
     /** Below this it is low, thousandths of the unit; null: nobody watches it. */
-    minimumLevel: v.optional(v.nullable(integer(1, 999_999_999)), null),
+    minimumLevel: v.optional(v.nullable(thousandths(1, 999_999_999)), null),
     /** Items that it goes into are stopped when no portion is left. */
     stopsSales: v.optional(v.boolean(), false),
   },

@@ -9,6 +9,7 @@ import { saleOf } from './sale.ts'
 import { step } from './step.ts'
 import type { SaleContext, SaleEffect } from './step-types.ts'
 import { turnOf } from './turn.ts'
+import type { Instant } from '../units.ts'
 
 /** What a bill with a code is made of. */
 export type BillTerms = Omit<LinkTerms, 'bill'> & {
@@ -26,7 +27,7 @@ export type BillRefusal = 'nobody' | Extract<SaleEffect, { type: 'say' }>['word'
  */
 export function askOnBill(
   { printerId, addressOf, ...terms }: BillTerms,
-  now: number,
+  now: Instant,
   context: SaleContext,
 ): Result<readonly SaleAct[], BillRefusal> {
   const { rows, quote, saleDate, newId } = context

@@ -5,6 +5,7 @@ import { printoutTypes } from '../document/printout.ts'
 import { buyerFieldsSchema, noBuyer } from './buyer-form.ts'
 import { payMethods } from './methods.ts'
 import { splitSchema, undivided } from './split.ts'
+import type { Grosze } from '../units.ts'
 
 /** Money that was taken towards a document which is not issued yet: the rest comes in another way. */
 export const tenderSchema = v.object({
@@ -70,7 +71,7 @@ export function sameTurn(draft: CheckoutDraft, newId: () => string, printoutId: 
  */
 export function afterCharge(
   { partId, tip }: Pick<CheckoutDraft, 'partId' | 'tip'>,
-  charge: { printoutId: string; tip: number },
+  charge: { printoutId: string; tip: Grosze },
 ): Partial<CheckoutDraft> {
   if (partId !== null && partId !== charge.printoutId) return {}
   return { partId: charge.printoutId, method: 'terminal', tip: Math.max(tip, charge.tip) }
@@ -79,7 +80,7 @@ export function afterCharge(
 /** Whether what was taken and kept belongs to this part: it never pays for another guest, nor more than is due. */
 export function tendersFit(
   { tenders, partId }: Pick<CheckoutDraft, 'tenders' | 'partId'>,
-  part: { id: string; due: number },
+  part: { id: string; due: Grosze },
 ): boolean {
   if (tenders.length === 0) return true
   return partId === part.id && sumOf(tenders.map(({ amount }) => amount)) <= part.due

@@ -2,21 +2,22 @@ import { sumOf } from '../money/sum.ts'
 import { typedAmount } from '../money/typed-amount.ts'
 import type { CheckoutDraft, Tender } from './checkout-draft.ts'
 import type { PayMethod } from './methods.ts'
+import type { Grosze } from '../units.ts'
 
 /** What stands between the guest's hand and the till, grosze. */
 export type Collection = {
   /** Towards the document, without what was taken before. */
-  due: number
+  due: Grosze
   /** With the tip. */
-  toCollect: number
+  toCollect: Grosze
   /** Cash on the counter. */
-  tendered: number
+  tendered: Grosze
   /** What this payment brings towards the document. */
-  amount: number
-  tip: number
-  change: number
+  amount: Grosze
+  tip: Grosze
+  change: Grosze
   /** What is left to be paid in another way. */
-  left: number
+  left: Grosze
   /** More by card than is due: not possible. */
   tooMuch: boolean
 }
@@ -26,7 +27,7 @@ export type Collection = {
  * tip first, so less than sum and tip together is a smaller tip. Who pays by a link leaves a tip there.
  */
 export function collect(
-  partDue: number,
+  partDue: Grosze,
   draft: Pick<CheckoutDraft, 'typed' | 'tip' | 'tenders'>,
   method: PayMethod,
 ): Collection {

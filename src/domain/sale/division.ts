@@ -11,6 +11,7 @@ import { isLivePrintout, type Printout } from '../document/printout.ts'
 import { owedFor } from '../payment/owed-for.ts'
 import type { OrderPayment } from '../payment/order-payment.ts'
 import type { Split } from './split.ts'
+import type { Grosze } from '../units.ts'
 
 /** What one guest pays: an issued document, or a part of what no document was made for. */
 export type GuestPart = {
@@ -22,10 +23,10 @@ export type GuestPart = {
   part: Part | null
   printout: Printout | null
   /** Goods and fees, grosze. */
-  total: number
-  deposit: number
+  total: Grosze
+  deposit: Grosze
   /** Still to be paid with the deposit, grosze. */
-  due: number
+  due: Grosze
 }
 
 export type Division = {
@@ -44,7 +45,7 @@ type Open = { guest: number | null; part: Part }
 export function divide(
   split: Split,
   left: readonly Charge[],
-  depositLeft: number,
+  depositLeft: Grosze,
   printouts: readonly Printout[],
   payments: readonly OrderPayment[],
 ): Division {

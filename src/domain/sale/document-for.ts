@@ -9,6 +9,7 @@ import {
 } from '../document/make-document.ts'
 import type { PrintoutType } from '../document/printout.ts'
 import type { Result } from '../result.ts'
+import type { Grosze } from '../units.ts'
 
 /** What the place says of every document that it issues now. */
 export type DocumentTerms = {
@@ -33,7 +34,7 @@ export function documentFor(
 
 /** Which documents a part of this total may have on this day: null, or why not. */
 export function documentsFor(
-  total: number,
+  total: Grosze,
   { settings, imprint }: DocumentTerms,
   saleDate: string,
 ): Record<PrintoutType, DocumentRefusal['code'] | null> {

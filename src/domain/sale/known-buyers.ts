@@ -1,11 +1,12 @@
 import type { Buyer } from '../document/buyer.ts'
 import type { Row } from '../tables.ts'
+import type { Instant } from '../units.ts'
 
 export type KnownBuyer = {
   key: string
   buyer: Buyer
   /** When a document was last made out to it. */
-  at: number
+  at: Instant
 }
 
 /** Whom documents on this device were made out to, the latest first, each once with what was last known of it. */

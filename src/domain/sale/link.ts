@@ -1,12 +1,13 @@
 import type { OnlinePayment } from '../payment/online-payment.ts'
 import type { OnlineProvider } from '../payment/online-providers.ts'
+import type { Instant } from '../units.ts'
 
 /** What a link is made of besides its document and its amount. */
 export type LinkTerms = {
   provider: OnlineProvider
   guestToken: string
   /** When it stops taking money, ms. */
-  expiresAt: number
+  expiresAt: Instant
   /** The bill that shows it, and where that is printed; null: it is shown at the till alone. */
   bill: { printerId: string; address: string } | null
 }
@@ -15,7 +16,7 @@ export type LinkTerms = {
 export type LinkAct =
   | { kind: 'online-payment.start'; args: LinkArgs }
   | { kind: 'online-payment.cancel'; args: { onlinePaymentId: string } }
-  | { kind: 'online-payment.retry'; args: { onlinePaymentId: string; expiresAt: number } }
+  | { kind: 'online-payment.retry'; args: { onlinePaymentId: string; expiresAt: Instant } }
 
 type LinkArgs = Pick<OnlinePayment, 'orderCheckId' | 'printoutId' | 'provider' | 'amount'> &
   Pick<OnlinePayment, 'guestToken' | 'expiresAt'> & { onlinePaymentId: string }
@@ -25,4 +26,4 @@ export type LinkEvent =
   /** The guest pays in another way. */
   | { type: 'leave-link'; payment: Pick<OnlinePayment, 'id' | 'status'> }
   /** The same link takes money again until `expiresAt`, ms. */
-  | { type: 'renew-link'; payment: Pick<OnlinePayment, 'id' | 'status'>; expiresAt: number }
+  | { type: 'renew-link'; payment: Pick<OnlinePayment, 'id' | 'status'>; expiresAt: Instant }

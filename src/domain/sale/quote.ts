@@ -7,6 +7,7 @@ import { wasPaid, type OrderPayment } from '../payment/order-payment.ts'
 import { chargedLines, priceOrderCheck } from '../pricing/price-order-check.ts'
 import type { PricedCheck, PriceRefusal } from '../pricing/priced-check.ts'
 import { fail, ok, type Result } from '../result.ts'
+import type { Grosze } from '../units.ts'
 
 /** A check with its lines, its documents and what was paid for them. */
 export type QuotedRows = {
@@ -23,12 +24,12 @@ export type Quote = {
   lines: readonly OrderLine[]
   /** What no document was made for. */
   left: readonly Charge[]
-  depositLeft: number
+  depositLeft: Grosze
   /** All discounts together. */
-  discounts: number
-  fee: number
-  delivery: number
-  paid: number
+  discounts: Grosze
+  fee: Grosze
+  delivery: Grosze
+  paid: Grosze
   /** A document was made, so the price stands. */
   documented: boolean
 }

@@ -1,5 +1,6 @@
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { Split } from './split.ts'
+import type { Grosze } from '../units.ts'
 
 /** A sale as a screen holds it: what was chosen, and what came of it. Plain data. */
 export type Sale = {
@@ -16,8 +17,8 @@ export type Sale = {
 /** What was taken last, for the person who counts the change. Grosze. */
 export type Taken = {
   guest: number | null
-  amount: number
-  change: number
+  amount: Grosze
+  change: Grosze
   paymentId: string
   /** A card was accepted although the terminal was to stop. */
   late: boolean

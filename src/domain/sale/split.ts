@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { grosze, integer, text, quantity } from '../fields.ts'
 import { allocateEvenly } from '../money/allocate.ts'
+import type { Grosze, Thousandths } from '../units.ts'
 
 export const splitModes = ['one', 'item', 'seat', 'equal', 'amount'] as const
 
@@ -23,11 +24,11 @@ export const mostGuests = 20
 export type SplitAction =
   | { type: 'mode'; mode: SplitMode }
   | { type: 'guests'; guests: number }
-  | { type: 'amount'; amount: number | null }
+  | { type: 'amount'; amount: Grosze | null }
   /** All of a charge for one guest. */
-  | { type: 'assign'; key: string; quantity: number; guest: number }
+  | { type: 'assign'; key: string; quantity: Thousandths; guest: number }
   /** A charge divided equally among guests. */
-  | { type: 'share'; key: string; quantity: number; guests: readonly number[] }
+  | { type: 'share'; key: string; quantity: Thousandths; guests: readonly number[] }
   | { type: 'release'; key: string }
 
 /** A check that is not divided; `guests` is how many it would be divided among. */
@@ -74,7 +75,11 @@ export function guestsOf({ chosen }: Split, key: string): number[] {
   return chosen.filter((entry) => entry.key === key).map((entry) => entry.guest)
 }
 
-function choose(split: Split, key: string, entries: readonly { guest: number; quantity: number }[]): Split {
+function choose(
+  split: Split,
+  key: string,
+  entries: readonly { guest: number; quantity: Thousandths }[],
+): Split {
   const others = split.chosen.filter((entry) => entry.key !== key)
   const own = entries.filter((entry) => entry.quantity > 0).map((entry) => ({ key, ...entry }))
   return { ...split, chosen: [...others, ...own] }

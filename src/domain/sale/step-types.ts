@@ -8,6 +8,7 @@ import type { ChargeEnd, SaleAct } from './sale-acts.ts'
 import type { Sale, Taken } from './sale.ts'
 import type { SplitAction } from './split.ts'
 import type { SaleRows, Turn } from './turn.ts'
+import type { Grosze } from '../units.ts'
 
 /** What happens to a sale: a press, what its lock found, how a charge ended. */
 export type SaleEvent =
@@ -33,7 +34,7 @@ export type SaleEvent =
   | Saved
 
 /** How many rows of the check there are, and the drawer that money goes into. */
-export type ReadNow = { printouts: number; payments: number; links: number; drawerId: string | null }
+export type ReadNow = { printouts: number; payments: Grosze; links: number; drawerId: string | null }
 
 /** What is told to the sale once its acts are saved. */
 export type Saved =

@@ -11,6 +11,7 @@ import { firstMethod, isAllowed, type PayMethod } from './methods.ts'
 import { askedOnline } from '../payment/online-state.ts'
 import type { OnlinePayment } from '../payment/online-payment.ts'
 import type { QuotedRows, Quote } from './quote.ts'
+import type { Grosze } from '../units.ts'
 
 /** All that a sale depends on, as it is known. */
 export type SaleRows = QuotedRows &
@@ -29,7 +30,7 @@ export type Turn = {
   /** Nobody owes anything, and nothing is left over. */
   isOver: boolean
   /** What the guest of this turn is asked for online and has not paid yet, grosze. */
-  asked: number
+  asked: Grosze
   method: PayMethod
   collection: Collection
   /** Why a kind of document cannot be had; null: it can. */

@@ -1,3 +1,5 @@
+import type { IsoDate } from '../units.ts'
+
 /**
  * What stands in a cell of a table for spreadsheets: words, or a value that stays one there. Money in grosze, quantities
  * in thousandths, days `YYYY-MM-DD`, times of day in minutes after midnight; null is an empty cell.
@@ -8,7 +10,7 @@ export type Cell =
   | { readonly money: number }
   | { readonly quantity: number }
   | { readonly whole: number }
-  | { readonly day: string }
+  | { readonly day: IsoDate }
   | { readonly minutes: number }
   | { readonly truth: boolean }
 

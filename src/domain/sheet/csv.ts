@@ -1,4 +1,5 @@
 import { clockText, type Cell, type SheetTable } from './cell.ts'
+import type { IsoDate } from '../units.ts'
 
 /** How numbers and fields are written: `pl` with `;` and a decimal comma, `en` with `,` and a point. */
 export const csvDialects = ['pl', 'en'] as const
@@ -26,7 +27,7 @@ export function csvLine(row: readonly Cell[], dialect: CsvDialect): string {
 }
 
 /** `Discounts 2026-11-20.csv`, without what some systems do not allow in a name. */
-export function csvName(title: string, day: string): string {
+export function csvName(title: string, day: IsoDate): string {
   const safe = title.replace(/[\\/:*?"<>|]+/g, ' ').replace(/\s+/g, ' ')
   return `${safe.trim()} ${day}.csv`
 }

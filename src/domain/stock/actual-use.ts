@@ -6,12 +6,20 @@ import type { AuditResult } from './stock-audit.ts'
 import type { MovementCost } from './stock-cost.ts'
 import type { StockMovement } from './stock-movement.ts'
 import { groupOf, wayOf, type StockGroup } from './stock-ways.ts'
+import type { Grosze, Instant, Thousandths } from '../units.ts'
 
 /** What is known of a product between two counts, thousandths of its unit. `in`: what came, less what was sent on. */
-type Between = { before: number; in: number; after: number; recipe: number; crew: number; lost: number }
+type Between = {
+  before: Thousandths
+  in: Thousandths
+  after: Thousandths
+  recipe: Thousandths
+  crew: Thousandths
+  lost: Thousandths
+}
 
 /** What left the shelves between two counts, and how much of it nothing explains; below zero there was too much. */
-export type ActualUse = Between & { actual: number; unexplained: number }
+export type ActualUse = Between & { actual: Thousandths; unexplained: Thousandths }
 
 /** What was used by two counts against what recipes, meals of the crew and losses say: 10 + 5 − 4 against 9.5 are 1.5. */
 export function actualUse(between: Between): ActualUse {
@@ -45,11 +53,11 @@ export type CountedFacts = {
 export type CountedUse = ActualUse & {
   productId: string
   /** Of what is explained and of what is not, grosze; null: no price is known. */
-  cost: { explained: number | null; unexplained: number | null }
+  cost: { explained: Grosze | null; unexplained: Thousandths | null }
   /** Of the use by recipe, what dishes on checks that are open have taken: it has no cost yet. */
-  onOpenChecks: number
+  onOpenChecks: Thousandths
   /** By how much facts that came after the second count was posted have changed its difference. */
-  lateDifference: number
+  lateDifference: Thousandths
 }
 
 /** The use of each product between its two counts; what was used at the very moment of a count was gone by then. */
@@ -63,7 +71,7 @@ export function usesBetween(facts: CountedFacts): CountedUse[] {
   return facts.after.flatMap((after) => {
     const before = counts.get(after.productId)
     if (before === undefined) return []
-    const isBetween = ({ usedAt }: { usedAt: number }) =>
+    const isBetween = ({ usedAt }: { usedAt: Instant }) =>
       before.countedAt < usedAt && usedAt <= after.countedAt
     const moved = (movements.get(after.productId) ?? []).filter(isBetween)
     const taken = (open.get(after.productId) ?? []).filter(isBetween)
@@ -75,7 +83,7 @@ function useOf(
   before: CountResult,
   after: CountResult,
   movements: readonly Movement[],
-  open: readonly { amount: number }[],
+  open: readonly { amount: Thousandths }[],
   costs: ReadonlyMap<string, Cost>,
 ): CountedUse {
   const deltas = new Map<StockGroup, number>()
@@ -116,7 +124,7 @@ function useOf(
 }
 
 /** Where counts have not booked it, it is worth what the rest of the use was. */
-function atPriceOf(quantity: number, cost: number | null, of: number): number | null {
+function atPriceOf(quantity: Thousandths, cost: Grosze | null, of: Thousandths): number | null {
   if (quantity === 0) return 0
   return cost === null || of <= 0 ? null : mulDivRound(quantity, cost, of)
 }
@@ -127,13 +135,13 @@ function valueOf(values: ReadonlyMap<StockGroup, number | null>, group: StockGro
 
 /** What the uses of products come to, grosze, and of how many of them something is missing or too much. */
 export type UseSums = {
-  explained: number
+  explained: Grosze
   /** Missing less what was too much. */
-  unexplained: number
-  short: { cost: number; products: number }
-  over: { cost: number; products: number }
+  unexplained: Thousandths
+  short: { cost: Grosze; products: number }
+  over: { cost: Grosze; products: number }
   /** How many products have no known price, of whatever part. */
-  unpriced: number
+  unpriced: Grosze
 }
 
 /** Adds up uses; what has no known price adds nothing. */

@@ -1,10 +1,11 @@
 import type { TransactionLine } from './stock-transaction.ts'
+import type { Thousandths } from '../units.ts'
 
 /** What a product says of the unit that it is counted in. */
 export type Measured = { unit: string; customUnit: string | null }
 
 /** How a language writes amounts: units by their key, quantities from thousandths. */
-export type AmountLanguage = { unit(key: string): string; quantity(thousandths: number): string }
+export type AmountLanguage = { unit(key: string): string; quantity(thousandths: Thousandths): string }
 
 type Packed = Pick<TransactionLine, 'quantity' | 'quantityPerUnit' | 'packageCapacity'>
 
@@ -14,7 +15,7 @@ export function unitOf({ unit, customUnit }: Measured, language: AmountLanguage)
 }
 
 /** An amount of a product, thousandths, with its unit: `4,2 kg`, `−1,2 l`. */
-export function amountWords(amount: number, product: Measured, language: AmountLanguage): string {
+export function amountWords(amount: Thousandths, product: Measured, language: AmountLanguage): string {
   const written = `${language.quantity(Math.abs(amount))}\u00a0${unitOf(product, language)}`.trim()
   return amount < 0 ? `−${written}` : written
 }
@@ -30,7 +31,7 @@ export function packedWords(packed: Packed, product: Measured, language: AmountL
 const FINEST = 5
 
 /** Whether an amount (thousandths) is so small that its product had better be counted in a smaller unit. */
-export function isTooFine(amount: number): boolean {
+export function isTooFine(amount: Thousandths): boolean {
   return amount > 0 && amount < FINEST
 }
 

@@ -1,12 +1,13 @@
 import type { MovementCost } from './stock-cost.ts'
 import type { AuditResult } from './stock-audit.ts'
 import type { StockMovement } from './stock-movement.ts'
+import type { Grosze, Thousandths } from '../units.ts'
 
 /** What the differences of an audit are worth by product, grosze; a product that is not in it has no known price. */
 export type AuditValues = ReadonlyMap<string, number>
 
 /** Products with a difference of one sign. `value` is null where none of them has a price, grosze with their sign. */
-export type DifferenceSum = { products: number; value: number | null }
+export type DifferenceSum = { products: number; value: Grosze | null }
 
 export type AuditSummary = {
   counted: number
@@ -14,7 +15,7 @@ export type AuditSummary = {
   shortage: DifferenceSum
   surplus: DifferenceSum
   /** Of shortages and surpluses together, grosze. */
-  value: number | null
+  value: Grosze | null
 }
 
 /** What the audit of these results came to, by what its differences are worth. */
@@ -46,7 +47,7 @@ export function auditValues(
 }
 
 /** What the difference was when the audit was posted, before late facts corrected it, thousandths. */
-export function postedDifference({ difference, lateDifference }: AuditResult): number {
+export function postedDifference({ difference, lateDifference }: AuditResult): Thousandths {
   return difference - lateDifference
 }
 

@@ -1,6 +1,7 @@
 import { mulDivRound } from '../money/round.ts'
 import type { StockSettings } from '../place/stock-settings.ts'
 import type { ProductCost } from './stock-cost.ts'
+import type { Grosze, Instant, Thousandths } from '../units.ts'
 
 /** What a product is worth: thousandths of its unit, grosze. */
 export type Worth = Pick<ProductCost, 'quantity' | 'value' | 'last' | 'lots'>
@@ -8,15 +9,15 @@ export type Worth = Pick<ProductCost, 'quantity' | 'value' | 'last' | 'lots'>
 /** A movement to be costed. */
 export type Costed = {
   /** Thousandths; negative: out. */
-  delta: number
+  delta: Thousandths
   /** What it cost together, grosze, where that is known: bought for, or taken out for before. Null: at the usual rate. */
-  worth: number | null
+  worth: Grosze | null
   /** Bought at `worth` at this time, ms: what comes later below zero is booked at this rate. Null: no purchase. */
-  boughtAt: number | null
+  boughtAt: Instant | null
 }
 
 /** What a movement changes: by how much the stock is worth more, and the difference of a hole that was filled. */
-export type Cost = { value: number; variance: number; isPriced: boolean }
+export type Cost = { value: Grosze; variance: number; isPriced: boolean }
 
 /** Nothing of a product, of which nothing was ever bought. */
 export const noWorth: Worth = { quantity: 0, value: 0, last: null, lots: [] }
@@ -81,7 +82,10 @@ function into(before: Worth, { delta, worth, boughtAt }: Costed): { after: Worth
 }
 
 /** What this much of what is there is worth: of the whole, or of what was bought first. */
-function valueOf({ quantity, value, lots }: Worth, amount: number): { value: number; lots: Worth['lots'] } {
+function valueOf(
+  { quantity, value, lots }: Worth,
+  amount: Thousandths,
+): { value: Grosze; lots: Worth['lots'] } {
   if (lots.length === 0) return { value: shareOf(value, amount, quantity), lots }
   let [left, taken] = [amount, 0]
   const rest: Worth['lots'] = []
@@ -96,11 +100,11 @@ function valueOf({ quantity, value, lots }: Worth, amount: number): { value: num
 }
 
 /** What comes back without a price is worth what the rest of it is, else what was paid last. */
-function usualValue(before: Worth, amount: number): number {
+function usualValue(before: Worth, amount: Thousandths): number {
   return before.quantity > 0 ? mulDivRound(before.value, amount, before.quantity) : atLastRate(before, amount)
 }
 
-function atLastRate({ last }: Worth, amount: number): number {
+function atLastRate({ last }: Worth, amount: Thousandths): number {
   return last === null || amount === 0 ? 0 : mulDivRound(last.value, amount, last.quantity)
 }
 
@@ -111,6 +115,6 @@ function withLots(before: Worth): Worth {
 }
 
 /** A part of a value; all of it where it is the whole. */
-function shareOf(value: number, part: number, whole: number): number {
+function shareOf(value: Grosze, part: number, whole: number): number {
   return part === whole ? value : mulDivRound(value, part, whole)
 }

@@ -1,5 +1,6 @@
 import { groupBy } from '../group-by.ts'
 import type { AuditCount } from './stock-audit.ts'
+import type { Instant, Thousandths } from '../units.ts'
 
 /** What was counted of a product in one area. */
 export type AreaCount = {
@@ -12,10 +13,10 @@ export type AreaCount = {
 
 /** What was counted of one product, thousandths. */
 export type Counted = {
-  quantity: number
+  quantity: Thousandths
   /** Of the latest count that counts, and of the earliest, ms. */
-  countedAt: number
-  firstCountedAt: number
+  countedAt: Instant
+  firstCountedAt: Instant
   areas: AreaCount[]
 }
 

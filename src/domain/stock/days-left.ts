@@ -2,6 +2,7 @@ import { groupBy } from '../group-by.ts'
 import { dayAfter } from '../time/warsaw.ts'
 import type { StockMovement } from './stock-movement.ts'
 import type { StockReason } from './stock-reasons.ts'
+import type { IsoDate, Thousandths } from '../units.ts'
 
 type Move = Pick<StockMovement, 'kind' | 'delta' | 'reason' | 'businessDay'>
 
@@ -9,7 +10,7 @@ type Move = Pick<StockMovement, 'kind' | 'delta' | 'reason' | 'businessDay'>
 const eaten: readonly StockReason[] = ['SAMPLE', 'INTERNAL_USE', 'QUALITY_CONTROL']
 
 /** How much of a product was sold and eaten, thousandths, by business day. */
-export function usedByDay(moves: readonly Move[]): Map<string, number> {
+export function usedByDay(moves: readonly Move[]): Map<string, Thousandths> {
   const used = moves.filter(
     ({ kind, reason }) => kind === 'SALE' || (reason !== null && eaten.includes(reason)),
   )
@@ -28,13 +29,13 @@ export function usedByDay(moves: readonly Move[]): Map<string, number> {
 const weeks = 4
 
 /** What is used of a product: by business day, known from `knownFrom` on; `today` is not over. */
-export type Use = { used: ReadonlyMap<string, number>; knownFrom: string; today: string }
+export type Use = { used: ReadonlyMap<string, number>; knownFrom: IsoDate; today: IsoDate }
 
 /**
  * What a day to come is expected to use, thousandths: the mean of the last four same weekdays, as far back as anything is
  * known. Null: nothing is.
  */
-export function expectedUse({ used, knownFrom, today }: Use, day: string): number | null {
+export function expectedUse({ used, knownFrom, today }: Use, day: IsoDate): Thousandths | null {
   const before: number[] = []
   for (let back = 1; before.length < weeks && back <= 8; back += 1) {
     const same = dayAfter(day, -7 * back)
@@ -45,7 +46,7 @@ export function expectedUse({ used, knownFrom, today }: Use, day: string): numbe
 }
 
 /** What a day uses, thousandths, on average of the week before today, as far as it is known; null: nothing is. */
-export function usedADay({ used, knownFrom, today }: Use): number | null {
+export function usedADay({ used, knownFrom, today }: Use): Thousandths | null {
   const days = Array.from({ length: 7 }, (_, at) => dayAfter(today, at - 7)).filter((day) => day >= knownFrom)
   return days.length === 0 ? null : mean(days.map((day) => used.get(day) ?? 0))
 }
@@ -57,10 +58,10 @@ export const farthest = 60
  * For how many whole days after today it lasts, each day using what the same weekday did: 0 is today only, `farthest`
  * that many or more. Null: it is used by nobody, or it is gone.
  */
-export function daysLeft(onShelf: number, use: Use): number | null {
+export function daysLeft(onShelf: Thousandths, use: Use): number | null {
   const usual = usedADay(use)
   if (onShelf <= 0 || usual === null) return null
-  const expected = (day: string) => expectedUse(use, day) ?? usual
+  const expected = (day: IsoDate) => expectedUse(use, day) ?? usual
   const week = Array.from({ length: 7 }, (_, at) => expected(dayAfter(use.today, at)))
   if (week.every((amount) => amount === 0)) return null
   let rest = onShelf - Math.max(0, (week[0] ?? 0) - (use.used.get(use.today) ?? 0))

@@ -1,4 +1,5 @@
 import { typedAmount } from '../money/typed-amount.ts'
+import type { Thousandths } from '../units.ts'
 
 /** What is typed while a product is counted, as on the keys (`0,4`): packages of it, and what stands beside them. */
 export type Entered = { packages: string; rest: string }
@@ -12,13 +13,13 @@ const TOO_MUCH = 1_000_000_000_000
  * How much packages of a capacity and a rest come to, all in thousandths of the product's unit: 5 bottles of 700 ml and
  * 450 ml are 3950 ml. A part of a package is as good: 5,5 bottles. Null: nothing is typed, or more than there can be.
  */
-export function quantityOfEntered({ packages, rest }: Entered, capacity: number): number | null {
+export function quantityOfEntered({ packages, rest }: Entered, capacity: Thousandths): Thousandths | null {
   if (packages === '' && rest === '') return null
   const quantity = Math.round((typedAmount(packages, 3) * capacity) / 1000) + typedAmount(rest, 3)
   return quantity < TOO_MUCH ? quantity : null
 }
 
 /** Whether packages are worth counting: one contains something else than one unit. */
-export function comesInPackages(capacity: number): boolean {
+export function comesInPackages(capacity: Thousandths): boolean {
   return capacity !== 1000
 }

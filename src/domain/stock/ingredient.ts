@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, integer, position } from '../fields.ts'
+import { id, position, thousandths } from '../fields.ts'
 
 export const itemIngredientFields = {
   menuItemId: id,
@@ -7,7 +7,7 @@ export const itemIngredientFields = {
   modifierId: v.nullable(id),
   productId: id,
   /** Thousandths of the product's unit: 0.001 to 99 999.999. */
-  amount: integer(1, 99_999_999),
+  amount: thousandths(1, 99_999_999),
   position,
   /** The ingredient template that it follows. */
   templateId: v.nullable(id),

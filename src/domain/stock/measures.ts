@@ -1,10 +1,11 @@
 import { finerUnit } from './amount-words.ts'
+import type { Thousandths } from '../units.ts'
 
 /** What a product may be counted in when somebody enters an amount. `size`: thousandths of its unit. */
-export type Measure = { key: 'unit' | 'finer' | 'package' | 'portion'; size: number }
+export type Measure = { key: 'unit' | 'finer' | 'package' | 'portion'; size: Thousandths }
 
-type Product = { id: string; unit: string; defaultCapacity: number }
-type Recipe = { productId: string; modifierId: string | null; amount: number }
+type Product = { id: string; unit: string; defaultCapacity: Thousandths }
+type Recipe = { productId: string; modifierId: string | null; amount: Thousandths }
 
 /**
  * In what people count a product: its unit, the smaller one of weights and volumes, a package, and what a portion takes
@@ -41,7 +42,7 @@ export function typeNumber(typed: string, key: string): string {
 }
 
 /** The typed number in thousandths; 0 while nothing is typed. */
-export function typedThousandths(typed: string): number {
+export function typedThousandths(typed: string): Thousandths {
   const [whole = '', fraction = ''] = typed.split(',')
   return Number(whole) * 1000 + Number(fraction.padEnd(3, '0'))
 }

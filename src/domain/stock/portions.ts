@@ -1,4 +1,5 @@
 import type { Ingredient } from './ingredient.ts'
+import type { Thousandths } from '../units.ts'
 
 /** What a portion takes of a product, as far as portions are counted. */
 export type PortionPart = Pick<Ingredient, 'menuItemId' | 'modifierId' | 'productId' | 'amount'>
@@ -21,7 +22,7 @@ export function portionOwner({ menuItemId, modifierId }: Pick<PortionPart, 'menu
 export function portionsLeft(
   parts: readonly PortionPart[],
   shelf: ReadonlyMap<string, number>,
-): Map<string, number> {
+): Map<string, Thousandths> {
   const left = new Map<string, number>()
   for (const [owner, amounts] of amountsOf(parts)) {
     for (const [productId, amount] of amounts) {
@@ -35,7 +36,7 @@ export function portionsLeft(
 }
 
 /** What one portion takes of each product, thousandths, by owner: a recipe may name a product twice. */
-function amountsOf(parts: readonly PortionPart[]): Map<string, Map<string, number>> {
+function amountsOf(parts: readonly PortionPart[]): Map<string, Map<string, Thousandths>> {
   const amounts = new Map<string, Map<string, number>>()
   for (const part of parts) {
     const owner = portionOwner(part)

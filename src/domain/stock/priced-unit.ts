@@ -1,7 +1,8 @@
 import type { Measured } from './amount-words.ts'
+import type { Thousandths } from '../units.ts'
 
 /** How much a price is said of, thousandths of the product's unit: one of it, or a thousand where that is very little. */
-export type PricedUnit = { amount: number; unit: Measured }
+export type PricedUnit = { amount: Thousandths; unit: Measured }
 
 /** Grams are priced by the kilogram, millilitres by the litre. */
 export function pricedUnit({ unit, customUnit }: Measured): PricedUnit {

@@ -1,8 +1,9 @@
 import { mulDivRound } from '../money/round.ts'
 import type { ProductCost } from './stock-cost.ts'
+import type { Grosze, Thousandths } from '../units.ts'
 
 /** What a product is reckoned at: `value` (grosze) for `quantity` (thousandths of its unit), which is above zero. */
-export type PriceBasis = { quantity: number; value: number }
+export type PriceBasis = { quantity: Thousandths; value: Grosze }
 
 type Kept = Pick<ProductCost, 'quantity' | 'value' | 'last'>
 
@@ -18,7 +19,7 @@ export function lastPrice({ last }: Pick<Kept, 'last'>): PriceBasis | null {
 }
 
 /** What so much of it is worth, grosze, to the nearest one; negative below zero. */
-export function worthOf(amount: number, { quantity, value }: PriceBasis): number {
+export function worthOf(amount: Thousandths, { quantity, value }: PriceBasis): Grosze {
   return mulDivRound(value, amount, quantity)
 }
 
@@ -26,7 +27,7 @@ export function worthOf(amount: number, { quantity, value }: PriceBasis): number
  * What lies on the shelf is worth, grosze: what the books say where they speak of this very amount, else so much at the
  * average price. Null: nothing is known of what it cost.
  */
-export function shelfWorth(cost: Kept, amount: number): number | null {
+export function shelfWorth(cost: Kept, amount: Thousandths): Grosze | null {
   const price = averagePrice(cost)
   if (price === null) return null
   return amount === cost.quantity ? cost.value : worthOf(amount, price)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { comment, day, id, instant, integer, text } from '../fields.ts'
+import { comment, day, id, instant, text, thousandths } from '../fields.ts'
 import { delta } from './stock-movement.ts'
 import { stockReasonNames } from './stock-reasons.ts'
 
@@ -41,7 +41,7 @@ export const auditCountSchema = v.object({
   productId: id,
   area: auditArea,
   /** Thousandths of the product's unit. */
-  quantity: integer(0, 999_999_999_999),
+  quantity: thousandths(0, 999_999_999_999),
   countedAt: instant,
   countedBy: id,
   /** Counts of the product that whoever counted knew of. */

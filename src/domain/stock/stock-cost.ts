@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { day, grosze, id, instant, integer } from '../fields.ts'
+import { day, grosze, id, instant, money } from '../fields.ts'
 import { delta } from './stock-movement.ts'
 
 /** Grosze, with a sign. */
-const worth = integer(-999_999_999_999, 999_999_999_999)
+export const worth = money(-999_999_999_999, 999_999_999_999)
 
 /** A quantity (thousandths) that was bought for a value (grosze). */
 const lotSchema = v.object({ quantity: delta, value: worth })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { comment, day, id, instant, integer } from '../fields.ts'
+import { comment, day, id, instant, thousandths } from '../fields.ts'
 import { stockReasonNames } from './stock-reasons.ts'
 
 /** What moves stock: a sale or what becomes of one, people's transactions, the differences that counts find. */
 export const movementKinds = ['SALE', 'TRANSACTION', 'AUDIT'] as const
 
 /** Thousandths of a product's unit, with a sign. */
-export const delta = integer(-999_999_999_999, 999_999_999_999)
+export const delta = thousandths(-999_999_999_999, 999_999_999_999)
 
 /**
  * One entry of the stock ledger, written by the server for sales and audits. A product's level is the sum of its entries.

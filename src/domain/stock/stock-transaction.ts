@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { comment, day, grosze, id, instant, integer, text } from '../fields.ts'
+import { comment, day, grosze, id, instant, integer, text, thousandths } from '../fields.ts'
 import { stockReasonNames } from './stock-reasons.ts'
 
 /** How much was moved: `quantity` (thousandths) of packages of `quantityPerUnit` pieces of `packageCapacity` (thousandths). */
 export const packedQuantityFields = {
-  quantity: integer(1, 999_999_999),
+  quantity: thousandths(1, 999_999_999),
   quantityPerUnit: integer(1, 10_000),
-  packageCapacity: integer(1, 1_000_000_000),
+  packageCapacity: thousandths(1, 1_000_000_000),
 }
 
 /** What people moved at once and why: a delivery, waste, what went back to a supplier. */

@@ -1,4 +1,5 @@
 import type { ItemStop } from './item-stop.ts'
+import type { IsoDate } from '../units.ts'
 
 type Stop = Pick<ItemStop, 'state' | 'soldOn'> | null | undefined
 
@@ -8,6 +9,6 @@ export function isStopped(stop: Stop): boolean {
 }
 
 /** Whether it is sold all the same on this business day, whatever the shelf says. */
-export function isSoldAnyway(stop: Stop, today: string): boolean {
+export function isSoldAnyway(stop: Stop, today: IsoDate): boolean {
   return stop?.state === 'sold-anyway' && stop.soldOn === today
 }

@@ -1,13 +1,15 @@
+import type { Thousandths } from '../units.ts'
+
 /** What is known of a product when somebody orders; amounts in thousandths of its unit. */
 export type OrderFacts = {
   productId: string
   /** What is on the shelf. */
-  available: number
-  minimumLevel: number | null
+  available: Thousandths
+  minimumLevel: Thousandths | null
   /** What a mean day takes. */
-  dailyUse: number
+  dailyUse: Thousandths
   /** What one package contains that can be ordered: of the last delivery, else of the product. */
-  packageContent: number
+  packageContent: Thousandths
 }
 
 /** A product that runs out, and how many whole packages of it to order. */
@@ -40,13 +42,13 @@ function daysOf({ available, dailyUse }: OrderFacts): number | null {
   return dailyUse <= 0 ? null : Math.max(0, Math.floor(available / dailyUse))
 }
 
-type Moved = { productId: string; kind: string; delta: number; reason: string | null }
+type Moved = { productId: string; kind: string; delta: Thousandths; reason: string | null }
 
 /** Reasons for which goods are used up as they are every day; what was lost, given away or sent back is no use. */
 const uses: readonly string[] = ['INTERNAL_USE', 'SAMPLE', 'QUALITY_CONTROL', 'DAMAGE_OR_SPOILAGE']
 
 /** What a mean day of `days` takes of each product, thousandths: what was sold, eaten and spoiled. */
-export function meanDailyUse(movements: readonly Moved[], days: number): ReadonlyMap<string, number> {
+export function meanDailyUse(movements: readonly Moved[], days: number): ReadonlyMap<string, Thousandths> {
   const used = new Map<string, number>()
   for (const { productId, kind, delta, reason } of movements) {
     const counts = kind === 'SALE' || (kind === 'TRANSACTION' && reason !== null && uses.includes(reason))

@@ -1,6 +1,7 @@
 import type { MovementCost } from './stock-cost.ts'
 import type { StockMovement } from './stock-movement.ts'
 import { stockReasons, type StockReason } from './stock-reasons.ts'
+import type { Grosze, IsoDate, Thousandths } from '../units.ts'
 
 /** What moved a product on a business day: one movement, or the sum of several alike. */
 export type Moved = Pick<StockMovement, 'businessDay' | 'kind' | 'reason' | 'delta'>
@@ -15,19 +16,19 @@ export type OutReason = {
 
 /** A business day of a product, thousandths of its unit. `closing` is the next day's `opening`. */
 export type TimelineDay = {
-  day: string
-  opening: number
+  day: IsoDate
+  opening: Thousandths
   /** Deliveries and what else people put in, less what of it they took back. */
-  in: number
+  in: Thousandths
   /** Less what guests gave back. */
-  sold: number
+  sold: Thousandths
   /** What else went out, by reason; a reason that did not occur is left out. */
-  out: Partial<Record<OutReason, number>>
+  out: Partial<Record<OutReason, Thousandths>>
   /** What counts found: over, or short where it is negative. */
-  audit: number
-  closing: number
+  audit: Thousandths
+  closing: Thousandths
   /** What it is worth when the day closes, grosze. */
-  value: number
+  value: Grosze
 }
 
 /**
@@ -37,12 +38,12 @@ export type TimelineDay = {
  */
 export function timelineOf(
   days: readonly string[],
-  now: { level: number; value: number },
+  now: { level: Thousandths; value: Grosze },
   moved: readonly Moved[],
   valued: readonly Valued[],
 ): TimelineDay[] {
   const byDay = new Map(days.map((day) => [day, emptyDay(day)]))
-  const isLater = ({ businessDay }: { businessDay: string }) => businessDay > (days.at(-1) ?? '')
+  const isLater = ({ businessDay }: { businessDay: IsoDate }) => businessDay > (days.at(-1) ?? '')
   let closing = now.level - moved.filter(isLater).reduce((sum, { delta }) => sum + delta, 0)
   let worth = now.value - valued.filter(isLater).reduce((sum, { value }) => sum + value, 0)
   for (const movement of moved) addTo(byDay.get(movement.businessDay), movement)
@@ -79,7 +80,7 @@ function isOut(reason: StockReason): reason is OutReason {
   return stockReasons[reason] < 0
 }
 
-function emptyDay(day: string): TimelineDay {
+function emptyDay(day: IsoDate): TimelineDay {
   return { day, opening: 0, in: 0, sold: 0, out: {}, audit: 0, closing: 0, value: 0 }
 }
 

@@ -5,11 +5,12 @@ import type { StockMovement } from './stock-movement.ts'
 import { stockReasons } from './stock-reasons.ts'
 import type { PurchasePrice, StockTransaction, TransactionLine } from './stock-transaction.ts'
 import type { transactionFields } from './transaction-args.ts'
+import type { Instant, Minutes } from '../units.ts'
 
 type Entered = { [K in keyof typeof transactionFields]: v.InferOutput<(typeof transactionFields)[K]> }
 
 /** Who enters something and when, ms; `cutoff`: minutes after midnight until which the evening before lasts. */
-export type EnteredBy = { at: number; actorId: string; cutoff: number }
+export type EnteredBy = { at: Instant; actorId: string; cutoff: Minutes }
 
 /** All rows of a transaction. */
 export type TransactionRows = {
@@ -102,7 +103,7 @@ export function reversalRows(
   }
 }
 
-function movementBase({ id, reason, at, date, actorId, closedDay }: StockTransaction, cutoff: number) {
+function movementBase({ id, reason, at, date, actorId, closedDay }: StockTransaction, cutoff: Minutes) {
   return {
     kind: 'TRANSACTION' as const,
     reason,

@@ -1,4 +1,5 @@
 import type { Ingredient } from './ingredient.ts'
+import type { Thousandths } from '../units.ts'
 
 type Part = Pick<Ingredient, 'menuItemId' | 'modifierId' | 'productId' | 'amount'>
 
@@ -8,7 +9,7 @@ export type Usage = { productId: string; amount: number }
 /** What lines say of the item that was sold, its quantity in thousandths, and of the answers that were chosen. */
 type Sold = {
   menuItemId: string | null
-  quantity: number
+  quantity: Thousandths
   modifiers: readonly { modifierId: string; amount: number }[]
 }
 

@@ -1,25 +1,26 @@
 import type { StockReason } from './stock-reasons.ts'
 import { usageOf } from './usage.ts'
 import type { Recipe } from './recipe.ts'
+import type { Instant, Thousandths } from '../units.ts'
 
 /** A dish as far as it takes something from the shelf; quantities in thousandths. */
 export type UsingLine = {
   id: string
   orderId: string
   menuItemId: string | null
-  quantity: number
-  voidedQuantity: number
-  spoiledQuantity: number
+  quantity: Thousandths
+  voidedQuantity: Thousandths
+  spoiledQuantity: Thousandths
   modifiers: readonly { modifierId: string; amount: number }[]
   /** When its kitchen was told to make it, ms; null: it is held, and still on the shelf. */
-  firedAt: number | null
+  firedAt: Instant | null
 }
 
 /** What becomes of the goods of a check's dishes: taken while it is open, sold, or given back as it was canceled. */
 export type CheckState = 'open' | 'sold' | 'canceled'
 
 /** Dishes of a line (thousandths) that a guest gave back unharmed. */
-export type Returned = { lineId: string; quantity: number }
+export type Returned = { lineId: string; quantity: Thousandths }
 
 /**
  * What the dishes of an order take of a product for one reason, thousandths. `open`: the level does not know of it before
@@ -29,7 +30,7 @@ export type Use = {
   orderId: string
   productId: string
   reason: StockReason | null
-  usedAt: number | null
+  usedAt: Instant | null
   open: boolean
   amount: number
 }
@@ -48,7 +49,7 @@ type Said = {
  */
 export function usesOf({ state, isCrew, lines, returned, recipes }: Said): Use[] {
   const uses = new Map<string, Use>()
-  const add = (line: UsingLine, quantity: number, as: Pick<Use, 'reason' | 'usedAt' | 'open'>) => {
+  const add = (line: UsingLine, quantity: Thousandths, as: Pick<Use, 'reason' | 'usedAt' | 'open'>) => {
     if (quantity <= 0 || line.firedAt === null) return
     for (const { productId, amount } of usageOf([{ ...line, quantity }], recipeAt(recipes, line))) {
       const key = [line.orderId, productId, as.reason, as.usedAt, as.open].join(' ')

@@ -1,4 +1,5 @@
 import { dayAfter } from './warsaw.ts'
+import type { IsoDate } from '../units.ts'
 
 /** Days on which nobody has to work in Poland, by the act of 1951 as it stands since 2025. */
 export type Holiday =
@@ -41,7 +42,7 @@ const moving: readonly [number, Holiday][] = [
   [60, 'corpus-christi'],
 ]
 
-export type HolidayOn = { day: string; holiday: Holiday }
+export type HolidayOn = { day: IsoDate; holiday: Holiday }
 
 /** The public holidays of a year in their order, as days `YYYY-MM-DD`. Two may fall on one day. */
 export function holidaysOf(year: number): readonly HolidayOn[] {
@@ -55,7 +56,7 @@ export function holidaysOf(year: number): readonly HolidayOn[] {
 }
 
 /** The next `count` public holidays from a day `YYYY-MM-DD` on, that day among them. */
-export function holidaysFrom(day: string, count: number): readonly HolidayOn[] {
+export function holidaysFrom(day: IsoDate, count: number): readonly HolidayOn[] {
   const year = Number(day.slice(0, 4))
   return [...holidaysOf(year), ...holidaysOf(year + 1)].filter((each) => each.day >= day).slice(0, count)
 }

@@ -1,13 +1,15 @@
+import type { Instant, IsoDate, Minutes } from '../units.ts'
+
 /** The only file that knows the venue's zone. Instants are milliseconds since the epoch. */
 
 /** Local calendar day `YYYY-MM-DD` in Europe/Warsaw of an instant. */
-export function localDay(instant: number): string {
+export function localDay(instant: Instant): IsoDate {
   const { year, month, day } = localParts(instant)
   return `${year}-${month}-${day}`
 }
 
 /** Minutes after local midnight, 0 to 1439, of an instant. */
-export function localMinutes(instant: number): number {
+export function localMinutes(instant: Instant): Minutes {
   const { hour, minute } = localParts(instant)
   return Number(hour) * 60 + Number(minute)
 }
@@ -17,7 +19,7 @@ export function localMinutes(instant: number): number {
  * next day). Of a time that they show twice it is the first one; a time that they skip lasts on from the hour before:
  * 02:30 of a night in spring is 03:30.
  */
-export function instantOf(day: string, minutes: number): number {
+export function instantOf(day: IsoDate, minutes: Minutes): Instant {
   const shown = Date.parse(`${day}T00:00Z`) + minutes * MINUTE
   // Summer's clock is ahead of winter's, so it shows a time earlier.
   return (
@@ -26,12 +28,12 @@ export function instantOf(day: string, minutes: number): number {
 }
 
 /** The day `YYYY-MM-DD` that comes `days` after another one; before it where they are negative. */
-export function dayAfter(day: string, days: number): string {
+export function dayAfter(day: IsoDate, days: number): IsoDate {
   return localDay(instantOf(day, 12 * 60 + days * 24 * 60))
 }
 
 /** Weekday of a day `YYYY-MM-DD`: 0 is Monday. */
-export function weekdayOf(day: string): number {
+export function weekdayOf(day: IsoDate): number {
   // The first day of all was a Thursday.
   return (Date.parse(`${day}T00:00Z`) / (24 * 60 * MINUTE) + 3) % 7
 }
@@ -40,7 +42,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** What clocks show, as if it were UTC. */
-function clockAt(instant: number): number {
+function clockAt(instant: Instant): number {
   return Date.parse(`${localDay(instant)}T00:00Z`) + localMinutes(instant) * MINUTE
 }
 
@@ -61,7 +63,7 @@ const mostShifts = 10_000
 /** The years in which a place sells something; a clock that is wrong may name any other. */
 const [usualFrom, usualUntil] = [Date.UTC(2000, 0), Date.UTC(2100, 0)]
 
-function localParts(instant: number): LocalParts {
+function localParts(instant: Instant): LocalParts {
   if (!(instant >= usualFrom && instant < usualUntil)) return formatted(instant)
   const hour = Math.floor(instant / HOUR)
   const shift = shifts.get(hour) ?? shiftAt(hour * HOUR)
@@ -78,14 +80,14 @@ function localParts(instant: number): LocalParts {
   }
 }
 
-type LocalParts = { year: string; month: string; day: string; hour: string; minute: string }
+type LocalParts = { year: string; month: string; day: IsoDate; hour: string; minute: string }
 
-function shiftAt(instant: number): number {
+function shiftAt(instant: Instant): number {
   const { year, month, day, hour, minute } = formatted(instant)
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}Z`) - instant
 }
 
-function formatted(instant: number): LocalParts {
+function formatted(instant: Instant): LocalParts {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of format.formatToParts(instant)) parts[type] = value
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts

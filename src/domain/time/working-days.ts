@@ -1,12 +1,13 @@
 import { dayAfter, weekdayOf } from './warsaw.ts'
+import type { IsoDate } from '../units.ts'
 
 /** Whether offices in Poland work on a day `YYYY-MM-DD`: no Saturday, no Sunday, no public holiday. */
-export function isWorkingDay(day: string): boolean {
+export function isWorkingDay(day: IsoDate): boolean {
   return weekdayOf(day) < 5 && !isHoliday(day)
 }
 
 /** The working day that is the `count`th after a day, counted from 1; both `YYYY-MM-DD`. */
-export function workingDayAfter(day: string, count: number): string {
+export function workingDayAfter(day: IsoDate, count: number): IsoDate {
   let left = count
   let next = day
   while (left > 0) {
@@ -25,7 +26,7 @@ const christmasEveFrom = '2025'
 /** Days after Easter Sunday: Easter Monday and Corpus Christi. Easter and Pentecost themselves are Sundays. */
 const movable = [1, 60]
 
-function isHoliday(day: string): boolean {
+function isHoliday(day: IsoDate): boolean {
   const [year, date] = [day.slice(0, 4), day.slice(5)]
   if (fixed.includes(date) || (date === '12-24' && year >= christmasEveFrom)) return true
   const easter = easterOf(Number(year))

@@ -1,30 +1,31 @@
 import type { CsvDialect } from '../sheet/csv.ts'
 import { ageParts } from '../time/age.ts'
+import type { Grosze, Instant, Milliseconds, Thousandths } from '../units.ts'
 
 /** Amounts, quantities and times as the chosen language writes them. */
 export type Format = {
   /** `216,20 zł`, `PLN 216.20`, from grosze. */
-  money(grosze: number): string
+  money(grosze: Grosze): string
   /** `216,20`, `216.20`, from grosze, where the currency is clear. */
-  amount(grosze: number): string
+  amount(grosze: Grosze): string
   /** `2` or `0,5`, from thousandths. */
-  quantity(thousandths: number): string
+  quantity(thousandths: Thousandths): string
   /** `18:46` in the venue's zone, from an instant in ms. */
-  time(instant: number): string
+  time(instant: Instant): string
   /** How long something has waited, from ms: `24 min`, from an hour on `1 h 12`; less than nothing counts as none. */
-  age(ms: number): string
+  age(ms: Milliseconds): string
   /** `20.11.2026`, `20 Nov 2026`. */
-  date(instant: number): string
+  date(instant: Instant): string
   /** `20 lis`, `20 Nov`: a day of this year. */
-  day(instant: number): string
+  day(instant: Instant): string
   /** `piątek`, `Friday`. */
-  weekday(instant: number): string
+  weekday(instant: Instant): string
   /** `pt.`, `Fri`. */
-  shortWeekday(instant: number): string
+  shortWeekday(instant: Instant): string
   /** `listopad 2026`, `November 2026`. */
-  month(instant: number): string
+  month(instant: Instant): string
   /** `291 885`, `291,885`: złotys without grosze, where a picture has no room for them. */
-  whole(grosze: number): string
+  whole(grosze: Grosze): string
   /** `5,6%`, `5.6%`, from tenths of a percent. */
   percent(tenths: number): string
   /** The order of names in this language; numbers in them count as numbers. */
@@ -76,7 +77,7 @@ function makeFormat(locale: string): Format {
   const minus = (text: string) => text.replace('-', '−')
   const mark = amount.formatToParts(0).find(({ type }) => type === 'decimal')?.value ?? ','
   const names = new Intl.Collator(locale, { numeric: true })
-  const bare = (grosze: number) => minus(amount.format(grosze / 100))
+  const bare = (grosze: Grosze) => minus(amount.format(grosze / 100))
   return {
     amount: bare,
     money: (grosze) => (locale === 'pl' ? `${bare(grosze)}\u00a0zł` : `PLN\u00a0${bare(grosze)}`),

@@ -1,6 +1,7 @@
 import type { WrittenFigures } from '../figures-schema.ts'
 import { sumOf } from '../../money/sum.ts'
 import { ifAny, type FigureLine, type ReportWords } from './figure-line.ts'
+import type { Grosze } from '../../units.ts'
 
 /** What was to be in each drawer and what was counted; cash that was in none. */
 export function drawerLines(figures: WrittenFigures, { text, drawer }: ReportWords): FigureLine[] {
@@ -11,7 +12,7 @@ export function drawerLines(figures: WrittenFigures, { text, drawer }: ReportWor
     ...Object.entries(drawers).flatMap(([id, { expected, counts, difference }]): FigureLine[] => {
       const of = drawer(id)
       const last = counts.at(-1)
-      const line = (key: 'expected' | 'counted', value: number): FigureLine => ({
+      const line = (key: 'expected' | 'counted', value: Grosze): FigureLine => ({
         key: `${id}-${key}`,
         value,
         as: 'money',
@@ -30,7 +31,7 @@ export function drawerLines(figures: WrittenFigures, { text, drawer }: ReportWor
   ]
 }
 
-function difference(label: string, value: number): FigureLine {
+function difference(label: string, value: Grosze): FigureLine {
   return { key: 'difference', label, value, as: 'money', strong: true, bad: value !== 0 }
 }
 
@@ -49,7 +50,7 @@ export function personLines({ people }: WrittenFigures, { text, person }: Report
 const kinds = ['sales', 'payments', 'cash', 'tips', 'discounts', 'refunds', 'voids'] as const
 
 /** What all counted drawers lack or have too much, grosze; null: none was counted. */
-export function drawerDifference({ drawers }: Pick<WrittenFigures, 'drawers'>): number | null {
+export function drawerDifference({ drawers }: Pick<WrittenFigures, 'drawers'>): Grosze | null {
   const counted = Object.values(drawers).flatMap(({ difference }) => difference ?? [])
   return counted.length === 0 ? null : sumOf(counted)
 }

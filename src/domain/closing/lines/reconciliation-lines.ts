@@ -1,11 +1,12 @@
 import { reconciliationSigns } from '../reconcile.ts'
 import type { WrittenFigures } from '../figures-schema.ts'
 import type { FigureLine, ReportWords } from './figure-line.ts'
+import type { Grosze } from '../../units.ts'
 
 /** How money becomes sales: the lines add up to the last one. What comes to nothing is left out. */
 export function reconciliationLines({ reconciliation }: WrittenFigures, words: ReportWords): FigureLine[] {
   const { sales, deposits, money, unexplained } = reconciliation
-  const line = (key: Step, value: number): FigureLine => ({
+  const line = (key: Step, value: Grosze): FigureLine => ({
     key: `reconciled-${key}`,
     value,
     as: 'money',

@@ -9,6 +9,7 @@ import type { Row } from '../../tables.ts'
 import { rateTotal, type RateTotal } from '../../pricing/vat.ts'
 import { ksefMarker } from './ksef-marker.ts'
 import { columnsOf, money, type Column } from './column.ts'
+import type { Grosze, IsoDate } from '../../units.ts'
 
 /**
  * What the ledger says of a document that was issued, with its row, the fiscal print that came out and its e-invoice; null:
@@ -30,7 +31,7 @@ export type DocumentFacts = {
 export type AccountantRow = {
   type: 'RO' | 'FP' | null
   /** Calendar day in Warsaw. */
-  day: string
+  day: IsoDate
   /** The number of the printer's fiscal memory, else its name; of an invoice its own number; empty: no printer. */
   number: string
   /** The number of the national system, or what stands in its place (`ksefMarker`). */
@@ -38,7 +39,7 @@ export type AccountantRow = {
   buyerNip: string | null
   documents: number
   rates: readonly RateTotal[]
-  deposit: number
+  deposit: Grosze
 }
 
 /**
@@ -48,7 +49,7 @@ export type AccountantRow = {
  * are rows of `rowsBeside`.
  */
 export function accountantRows(
-  day: string,
+  day: IsoDate,
   issued: readonly DocumentFacts[],
   printerName: (id: string) => string,
 ): AccountantRow[] {

@@ -1,5 +1,6 @@
 import type { Cell } from '../../sheet/cell.ts'
 import { localDay, localMinutes } from '../../time/warsaw.ts'
+import type { Grosze, Instant } from '../../units.ts'
 
 /** How a place calls what rows name by id; empty: nobody knows any more. */
 export type ExportNames = {
@@ -35,7 +36,7 @@ export function columnsOf<Row>() {
 /** An amount that is added up under the rows, grosze; null: not known. */
 export function money<Row, const Name extends string>(
   name: Name,
-  of: (row: Row) => number | null,
+  of: (row: Row) => Grosze | null,
 ): Column<Row, Name> {
   const cell = (row: Row) => {
     const grosze = of(row)
@@ -50,9 +51,9 @@ export function money<Row, const Name extends string>(
  */
 export function moment<Row, const At extends string, const Day extends string, const Time extends string>(
   [at, day, time]: readonly [At, Day, Time],
-  of: (row: Row) => number | null,
+  of: (row: Row) => Instant | null,
 ): Column<Row, At | Day | Time>[] {
-  const cellOf = (name: At | Day | Time, write: (instant: number) => Cell) => ({
+  const cellOf = (name: At | Day | Time, write: (instant: Instant) => Cell) => ({
     name,
     cell: (row: Row) => {
       const instant = of(row)
@@ -67,7 +68,7 @@ export function moment<Row, const At extends string, const Day extends string, c
 }
 
 /** `2026-10-25T02:30:00+01:00`. */
-function isoOf(instant: number): string {
+function isoOf(instant: Instant): string {
   const [day, minutes] = [localDay(instant), localMinutes(instant)]
   const shown = Date.parse(`${day}T00:00Z`) + minutes * 60_000
   const whole = Math.floor(instant / 60_000) * 60_000

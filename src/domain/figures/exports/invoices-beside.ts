@@ -5,6 +5,7 @@ import type { EInvoice } from '../../ksef/e-invoice.ts'
 import type { KsefOutage } from '../../ksef/ksef-outage.ts'
 import type { AccountantRow } from './accountant.ts'
 import { ksefMarker } from './ksef-marker.ts'
+import type { Grosze } from '../../units.ts'
 
 /** An invoice that no sale of its own stands behind: one to an earlier receipt, or a corrective one. */
 export type BesideFacts = {
@@ -13,7 +14,7 @@ export type BesideFacts = {
     'number' | 'ksefState' | 'issuedAt' | 'issuedOn' | 'rates'
   >
   /** Outside of tax, grosze; of a corrective one what went back, negative. */
-  deposit: number
+  deposit: Grosze
   buyer: Printout['buyer']
   /** A fiscal printer has counted its sale. */
   isToReceipt: boolean

@@ -5,6 +5,7 @@ import type { OrderLine } from '../../order/order-line.ts'
 import { byEntry } from '../../order/line-order.ts'
 import { priceOrderCheck } from '../../pricing/price-order-check.ts'
 import type { SoldCheck } from './check-facts.ts'
+import type { Grosze, Thousandths } from '../../units.ts'
 
 /** A line of an export. Amounts in grosze and quantities in thousandths, below zero where a check was opened again. */
 export type SoldLine = {
@@ -14,14 +15,14 @@ export type SoldLine = {
   /** Null: no line of an order, but a fee, or what a sale of then is apart from the check of now. */
   line: OrderLine | null
   type: OrderLine['type'] | 'SERVICE_FEE' | 'DELIVERY_FEE' | 'REST'
-  quantity: number
+  quantity: Thousandths
   /** How much of it was taken back after it was sent; nothing where the line is taken back itself. */
   voided: number
   value: number
-  discount: number
-  billDiscount: number
+  discount: Grosze
+  billDiscount: Grosze
   rate: VatRate
-  gross: number
+  gross: Grosze
 }
 
 type Amounts = Omit<SoldLine, 'of' | 'nth'>
@@ -75,7 +76,7 @@ function linesNow({ check, lines }: SoldCheck): Amounts[] {
   ]
 }
 
-function feeLine(type: SoldLine['type'], rate: VatRate, gross: number): Amounts {
+function feeLine(type: SoldLine['type'], rate: VatRate, gross: Grosze): Amounts {
   return { line: null, type, quantity: 0, voided: 0, value: gross, discount: 0, billDiscount: 0, rate, gross }
 }
 

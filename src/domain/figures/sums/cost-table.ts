@@ -9,6 +9,7 @@ import type { SaleLines, SoldLine } from '../sale-lines.ts'
 import type { SummedCost, SummedMovement } from './stock-tables.ts'
 import type { RowsOf } from './sum-tables.ts'
 import type { TimedLine } from './time-table.ts'
+import type { Grosze, Thousandths } from '../../units.ts'
 
 type Facts = {
   lines: readonly TimedLine[]
@@ -18,10 +19,10 @@ type Facts = {
 }
 
 /** A line with how much of a product one order's goods went into it, thousandths. */
-type Part = { line: SoldLine; order: string; productId: string; amount: number }
+type Part = { line: SoldLine; order: string; productId: string; amount: Thousandths }
 
 /** What an order took of a product, thousandths and grosze; null: not all of it has a price. */
-type Taken = { amount: number; value: number | null }
+type Taken = { amount: Thousandths; value: Grosze | null }
 
 /**
  * What the dishes that were sold cost, by item: the goods that their orders took, at what the ledger of stock says that they
@@ -36,7 +37,7 @@ export function costTable(sold: readonly SaleLines[], facts: Facts): RowsOf<'cos
   )
 }
 
-type LineCost = { item: string; known: number; cost: number; unpriced: number }
+type LineCost = { item: string; known: Thousandths; cost: Grosze; unpriced: Thousandths }
 
 function costsOf(
   { at, lines }: SaleLines,

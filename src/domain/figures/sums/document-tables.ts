@@ -4,8 +4,9 @@ import { taxedOnce } from '../../closing/sales-figures.ts'
 import { tallyBy } from '../../closing/tally-by.ts'
 import type { RowsOf } from './sum-tables.ts'
 import { taxShares } from './tax-shares.ts'
+import type { Grosze } from '../../units.ts'
 
-type Said = { key: string; count: number; gross: number; rates: LedgerEntry['rates'] }
+type Said = { key: string; count: number; gross: Grosze; rates: LedgerEntry['rates'] }
 
 /**
  * Documents by type, state and payment. Printed and skipped ones together are those that were issued, whose tax is that of

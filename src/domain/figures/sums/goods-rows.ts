@@ -1,9 +1,10 @@
 import { groupBy } from '../../group-by.ts'
 import { keyed, withShares, type Shared } from './shared.ts'
 import type { SumRow, Sums } from './sum-tables.ts'
+import type { Grosze, Thousandths } from '../../units.ts'
 
 /** What was sold of a category. `key`: its id, or a word of `unlisted`, which has no name. */
-export type CategoryRow = SumRow<'categories'> & Shared & { key: string; name: string | null; net: number }
+export type CategoryRow = SumRow<'categories'> & Shared & { key: string; name: string | null; net: Grosze }
 
 /** What guests answered. Gross is before discounts and is in that of the item. */
 export type AnswerRow = SumRow<'answers'> & { id: string; name: string }
@@ -11,12 +12,12 @@ export type AnswerRow = SumRow<'answers'> & { id: string; name: string }
 /** What the goods of an item cost that was sold, grosze. */
 type Cost = {
   /** Of what is in `costed`; null: of nothing. */
-  cost: number | null
+  cost: Grosze | null
   /** Thousandths sold of which the cost is known, and of which not all goods have a price; the rest has no recipe. */
-  costed: number
-  unpriced: number
+  costed: Thousandths
+  unpriced: Thousandths
   /** Net less cost; null: the cost is not known of all that was sold. */
-  margin: number | null
+  margin: Grosze | null
 }
 
 /** What was sold of an item. `category`: a key of `CategoryRow`. */

@@ -1,3 +1,5 @@
+import type { Milliseconds } from '../../units.ts'
+
 /** The shortest and the longest time that is told apart, ms. */
 const [shortest, longest] = [1000, 24 * 3_600_000]
 
@@ -5,7 +7,7 @@ const [shortest, longest] = [1000, 24 * 3_600_000]
 const bounds: readonly number[] = boundsOf()
 
 /** The step that a time (ms) falls into. */
-export function stepOf(ms: number): number {
+export function stepOf(ms: Milliseconds): Milliseconds {
   let [low, high] = [0, bounds.length - 1]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -19,7 +21,7 @@ export function stepOf(ms: number): number {
  * The time (ms) that a share of all stayed within, `percent` of 100: the end of the step in which it lies, and so at most
  * 5 % too long. Null: there are none. `counts`: how many of each step, by its number.
  */
-export function percentile(counts: Readonly<Record<string, number>>, percent: number): number | null {
+export function percentile(counts: Readonly<Record<string, number>>, percent: number): Milliseconds | null {
   const steps = bounds.map((bound, step) => ({ bound, count: counts[step] ?? 0 }))
   const all = steps.reduce((sum, { count }) => sum + count, 0)
   let left = Math.ceil((all * percent) / 100)

@@ -1,9 +1,10 @@
 import { localMinutes, weekdayOf } from '../../time/warsaw.ts'
 import { addRows } from './add-sums.ts'
 import type { DaySums, Rows, SumRow, Sums } from './sum-tables.ts'
+import type { Instant } from '../../units.ts'
 
 /** An hour by its first instant, ms: one that clocks show twice is two. */
-export type HourRow = SumRow<'hours'> & { from: number }
+export type HourRow = SumRow<'hours'> & { from: Instant }
 
 /** An hour of the week by what clocks show; 0 is Monday, and what is after midnight is still of the evening before. */
 export type WeekRow = SumRow<'hours'> & { weekday: number; hour: number }

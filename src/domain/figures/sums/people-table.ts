@@ -3,14 +3,15 @@ import { personFigures } from '../../closing/person-figures.ts'
 import { tallyBy } from '../../closing/tally-by.ts'
 import { sumOf } from '../../money/sum.ts'
 import type { RowsOf } from './sum-tables.ts'
+import type { Grosze, IsoDate } from '../../units.ts'
 
 /** What was counted in a drawer less what was to be in it, grosze. */
 export type DrawerDifference = {
   /** Whoever counted it last. */
   personId: string
   /** The business day on which it was closed. */
-  day: string
-  amount: number
+  day: IsoDate
+  amount: Grosze
 }
 
 /** What each person sold, took, gave back and took off, and what was missing in drawers that they counted. */

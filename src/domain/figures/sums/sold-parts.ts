@@ -3,6 +3,7 @@ import type { LedgerEntry } from '../../closing/ledger-entry.ts'
 import { sumOf } from '../../money/sum.ts'
 import type { SaleLines, SoldLine } from '../sale-lines.ts'
 import type { Unlisted } from './sum-tables.ts'
+import type { Grosze, Instant } from '../../units.ts'
 
 /** A part of what was sold: a line, or what a sale says beyond its lines. Grosze, thousandths. */
 export type SoldPart = {
@@ -12,9 +13,9 @@ export type SoldPart = {
   item: string
   category: string
   rate: string
-  gross: number
+  gross: Grosze
   /** When its check was opened, ms. */
-  openedAt: number
+  openedAt: Instant
 }
 
 /**

@@ -9,15 +9,16 @@ import {
 } from '../../stock/stock-ways.ts'
 import { withShares, type Shared } from './shared.ts'
 import type { DaySums, SumRow, Sums } from './sum-tables.ts'
+import type { Grosze, IsoDate } from '../../units.ts'
 
 /** By group, what went out without a sign; `counted`: below zero was missing, above it too much. */
-export type ByGroup = Record<StockGroup, number>
+export type ByGroup = Record<StockGroup, Grosze>
 
 /**
  * What goods cost, grosze. `hole`: what had been taken before it was bought and then cost that much more than it was
  * booked at. `used`: of all that is no more, whether it was sold, eaten by the crew, lost or missing.
  */
-export type GoodsCost = ByGroup & { hole: number; used: number }
+export type GoodsCost = ByGroup & { hole: Grosze; used: Grosze }
 
 /** What became of a product, thousandths of its unit; shares are of the cost of all that was used. */
 export type ProductRow = Shared & {
@@ -25,24 +26,24 @@ export type ProductRow = Shared & {
   quantity: ByGroup
   cost: GoodsCost
   /** How many movements have no known price: what it cost is more than is said. */
-  unpriced: number
+  unpriced: Grosze
 }
 
 /** What was lost by reason. `person`: whoever gave it up. */
-export type LossRow = { reason: LossReason; moves: number; cost: number }
+export type LossRow = { reason: LossReason; moves: number; cost: Grosze }
 export type PersonLossRow = LossRow & { person: string }
 
 /** The figures of stock. */
 export type StockFigures = {
   total: GoodsCost
-  unpriced: number
+  unpriced: Grosze
   /** The dearest first. */
   products: ProductRow[]
   /** The largest loss first. */
   losses: (LossRow & Shared & { key: string })[]
   people: PersonLossRow[]
   /** Each day, in order. */
-  days: (GoodsCost & { day: string })[]
+  days: (GoodsCost & { day: IsoDate })[]
 }
 
 /** What became of goods, by product, reason, person and day. `sums`: those of the days together. */

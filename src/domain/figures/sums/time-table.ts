@@ -2,17 +2,18 @@ import { localMinutes } from '../../time/warsaw.ts'
 import type { SaleLines } from '../sale-lines.ts'
 import { stepOf } from './histogram.ts'
 import type { Times } from './sum-tables.ts'
+import type { Instant, IsoDate, Milliseconds, Minutes } from '../../units.ts'
 
 /** What happened to a line of a check when, ms. */
 export type TimedLine = {
   id: string
   orderId: string
   kitchenStationId: string | null
-  firedAt: number | null
-  doneAt: number | null
-  deliveredAt: number | null
+  firedAt: Instant | null
+  doneAt: Instant | null
+  deliveredAt: Instant | null
   /** The business day on which its check was closed; null: it is open. */
-  closedDay: string | null
+  closedDay: IsoDate | null
 }
 
 /** Which times are measured: from the order to the kitchen's word, from there to the table, and of a whole check. */
@@ -44,7 +45,10 @@ export function timeTable(lines: readonly TimedLine[], sold: readonly SaleLines[
 }
 
 /** `due`: how many minutes it was to take. */
-function foundOf({ kitchenStationId, firedAt, doneAt, deliveredAt }: TimedLine, due: number | null): Found[] {
+function foundOf(
+  { kitchenStationId, firedAt, doneAt, deliveredAt }: TimedLine,
+  due: Minutes | null,
+): Found[] {
   if (kitchenStationId === null || firedAt === null || doneAt === null) return []
   const found = [took('ready', kitchenStationId, firedAt, doneAt - firedAt)]
   if (deliveredAt !== null) found.push(took('delivered', kitchenStationId, firedAt, deliveredAt - doneAt))
@@ -55,10 +59,10 @@ function foundOf({ kitchenStationId, firedAt, doneAt, deliveredAt }: TimedLine, 
   return found
 }
 
-function took(what: Measured, station: string, from: number, ms: number): Found {
+function took(what: Measured, station: string, from: Instant, ms: Milliseconds): Found {
   return { key: keyOf(what, station, from), column: String(stepOf(ms)) }
 }
 
-function keyOf(what: Measured, station: string, from: number): string {
+function keyOf(what: Measured, station: string, from: Instant): string {
   return `${what}/${station}/${Math.floor(localMinutes(from) / 60)}`
 }

@@ -2,22 +2,23 @@ import { averageOf } from '../../money/average.ts'
 import { paymentTypes } from '../../money/payment-types.ts'
 import { sumOf } from '../../money/sum.ts'
 import type { SumRow, Sums } from './sum-tables.ts'
+import type { Grosze } from '../../units.ts'
 
 /** What came and went, grosze: of one type of payment or of all. */
 export type Moved = SumRow<'payments'>
 
 /** What a day or a range says as a whole, grosze. */
 export type Totals = SumRow<'totals'> & {
-  vat: number
-  net: number
+  vat: Grosze
+  net: Grosze
   /** Gross of a check, half a grosz is rounded up. */
-  average: number
+  average: Grosze
   /** Money that came and went, of all types. */
   money: Moved
   /** What went back less what did not arrive after all, on the day on which it was given. */
-  refunds: number
+  refunds: Grosze
   /** Gross less what went back. */
-  afterRefunds: number
+  afterRefunds: Grosze
 }
 
 /** The totals of sums; zeros where there was nothing. */

@@ -1,0 +1,53 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import * as v from 'valibot'
+import { day, grosze, instant, minutes, quantity } from '#domain/fields.ts'
+import { lineTotal } from '#domain/money/line-total.ts'
+import { percentOf } from '#domain/money/round.ts'
+import type { Row } from '#domain/tables.ts'
+import { businessDay } from '#domain/time/business-day.ts'
+import type {
+  BasisPoints,
+  Grosze,
+  Instant,
+  IsoDate,
+  Milliseconds,
+  Minutes,
+  Thousandths,
+} from '#domain/units.ts'
+
+const price: Grosze = v.parse(grosze, 24_00)
+const pieces: Thousandths = v.parse(quantity, 1_500)
+const now: Instant = v.parse(instant, Date.UTC(2026, 10, 27, 20))
+const cutoff: Minutes = v.parse(minutes(0, 1439), 240)
+const today: IsoDate = v.parse(day, '2026-11-27')
+
+describe('a unit', () => {
+  it('is what rows and answers are made of, so that a column says what its numbers count', () => {
+    type Line = Row<'orderLines'>
+    expectTypeOf<Line['unitPrice']>().toExtend<Grosze>()
+    expectTypeOf<Line['quantity']>().toExtend<Thousandths>()
+    expectTypeOf<Row<'orders'>['placedAt']>().toExtend<Instant>()
+    expectTypeOf<Row<'ledgerEntries'>['businessDay']>().toExtend<IsoDate>()
+    expectTypeOf<Row<'places'>['dayCutoff']>().toExtend<Minutes>()
+  })
+
+  it('never stands for another: a quantity is no price, a day no other word, a time of day no moment', () => {
+    expectTypeOf<Thousandths>().not.toExtend<Grosze>()
+    expectTypeOf<BasisPoints>().not.toExtend<Grosze>()
+    expectTypeOf<Minutes>().not.toExtend<Instant>()
+    expectTypeOf<Milliseconds>().not.toExtend<Instant>()
+    // @ts-expect-error -- a quantity where a price is asked for
+    lineTotal({ unitPrice: pieces, quantity: pieces, modifiers: [] })
+    // @ts-expect-error -- an amount where its share in hundredths of a percent is asked for
+    percentOf(price, price)
+    // @ts-expect-error -- the cutoff where the moment is asked for, and the other way round
+    businessDay(cutoff, now)
+  })
+
+  it('costs a sum nothing: what is computed of plain numbers is of any unit', () => {
+    const total: Grosze = lineTotal({ unitPrice: price, quantity: pieces, modifiers: [] }) + 1_00
+    expect(total).toBe(37_00)
+    expect(businessDay(now, cutoff)).toBe(today)
+    expect(businessDay(now - 24 * 3_600_000, 0)).toBe('2026-11-26')
+  })
+})
