@@ -105,11 +105,12 @@ const config = {
   errorMode: 'ignore',
   definitions,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-  // What a number counts is no word of JSON Schema: `x-unit` says so.
-  overrideAction: ({ valibotAction, jsonSchema }) =>
-    valibotAction.type === 'flavor' && 'name' in valibotAction
-      ? Object.assign(jsonSchema, { 'x-unit': valibotAction.name })
-      : undefined,
+  // JSON Schema has no word for what a number counts and whose id a text is.
+  overrideAction: ({ valibotAction, jsonSchema }) => {
+    if (valibotAction.type !== 'flavor' || !('name' in valibotAction)) return undefined
+    const name = String(valibotAction.name)
+    return Object.assign(jsonSchema, name in tableSchemas ? { 'x-id-of': name } : { 'x-unit': name })
+  },
 } as const satisfies ConversionConfig
 
 function operation(key: string, endpoint: Endpoint, contract: Contract): Operation {

@@ -9,10 +9,11 @@ import { occurredAt } from './envelope.ts'
 import { pricedAt, type KnownTime } from './known-time.ts'
 import { createNotify, doubtNotice, type Notify } from './notify.ts'
 import type { Tx } from './tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** What a mutation knows besides rows and arguments. One is made per run. */
 export type MutationContext = {
-  placeId: string
+  placeId: RowId<'places'>
   /** Of the command; what is made once by it may go by this. */
   commandId: string
   actor: string
@@ -28,11 +29,17 @@ export type MutationContext = {
    */
   idOf: IdOf
   /** Adds to the check's history; `about` tells apart several entries of one type that the command makes. */
-  note(tx: Tx, orderCheckId: string, type: CheckEventType, note?: string, about?: string): Promise<void>
+  note(
+    tx: Tx,
+    orderCheckId: RowId<'orderChecks'>,
+    type: CheckEventType,
+    note?: string,
+    about?: string,
+  ): Promise<void>
   /** Adds to the history of one of the check's documents. */
   notePrintout(
     tx: Tx,
-    printout: { id: string; orderCheckId: string },
+    printout: { id: string; orderCheckId: RowId<'orderChecks'> },
     type: CheckEventType | PrintoutEventType,
     note?: string,
     /** Of the entry, where it is looked for again. */
@@ -45,7 +52,7 @@ export type MutationContext = {
   raise(
     tx: Tx,
     kind: DiscrepancyKind,
-    orderCheckId: string | null,
+    orderCheckId: RowId<'orderChecks'> | null,
     note?: string,
     about?: string,
   ): Promise<void>
@@ -55,7 +62,7 @@ export type MutationContext = {
    * The same of a check, of what several commands may find out: while it is open it is one discrepancy, and each of those
    * who settle it is told once, whether or not the discrepancies of others are known where the command runs.
    */
-  raiseOnce(tx: Tx, kind: DiscrepancyKind, orderCheckId: string, note: string): Promise<void>
+  raiseOnce(tx: Tx, kind: DiscrepancyKind, orderCheckId: RowId<'orderChecks'>, note: string): Promise<void>
   /** Tells people of the place something, each of them once. */
   notify: Notify
 }
@@ -75,7 +82,7 @@ export async function createContext(
   let approvedBy: string | null = null
   const at = occurredAt(envelope)
   const idOf: IdOf = (purpose, ...key) => derivedId(envelope.id, purpose, ...key)
-  const base = async (orderCheckId: string | null, note: string) => {
+  const base = async (orderCheckId: RowId<'orderChecks'> | null, note: string) => {
     // What comes late to a closed check leaves the devices with it.
     const check = orderCheckId === null ? null : await tx.get('orderChecks', orderCheckId)
     const closedDay = check?.closedDay ?? null
@@ -86,7 +93,7 @@ export async function createContext(
     tx: Tx,
     id: string,
     kind: DiscrepancyKind,
-    orderCheckId: string | null,
+    orderCheckId: RowId<'orderChecks'> | null,
     note: string,
   ) => {
     const row = await base(orderCheckId, note)
@@ -128,7 +135,7 @@ export async function createContext(
       if ((await tx.get('discrepancies', id)) === null) await raise(tx, id, kind, null, note)
     },
     raiseOnce: async (tx, kind, orderCheckId, note) => {
-      const idFor = (userId: string) => derivedId(orderCheckId, 'notice', kind, userId)
+      const idFor = (userId: RowId<'placeUsers'>) => derivedId(orderCheckId, 'notice', kind, userId)
       await notify(tx, { ...(await doubtNotice(tx, envelope.actor, kind, orderCheckId, note)), idFor })
       const known = (await tx.list('discrepancies', 'orderCheckId', orderCheckId)).filter(
         (each) => each.kind === kind,
@@ -141,7 +148,7 @@ export async function createContext(
   }
 }
 
-async function rightsIn(tx: Tx, userId: string): Promise<ReadonlySet<Permission>> {
+async function rightsIn(tx: Tx, userId: RowId<'placeUsers'>): Promise<ReadonlySet<Permission>> {
   const user = await tx.get('placeUsers', userId)
   return user === null ? new Set(rightsOfServerActor(userId)) : rightsOf(user)
 }

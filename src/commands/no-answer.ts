@@ -3,12 +3,20 @@ import type { OrderLine } from '#domain/order/order-line.ts'
 import type { MutationContext } from './context.ts'
 import { derivedId } from './derived-id.ts'
 import type { Tx } from './tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** What a no-answer notice is about: dishes of one order at one station that were fired last at `firedAt` (ms). */
-export type NoAnswer = { orderId: string; kitchenStationId: string; firedAt: number }
+export type NoAnswer = {
+  orderId: RowId<'orders'>
+  kitchenStationId: RowId<'kitchenStations'>
+  firedAt: number
+}
 
 /** The notice of it for a person: the same whoever finds it out; a course that is fired later gives another one. */
-export function noAnswerId({ orderId, kitchenStationId, firedAt }: NoAnswer, userId: string): string {
+export function noAnswerId(
+  { orderId, kitchenStationId, firedAt }: NoAnswer,
+  userId: RowId<'placeUsers'>,
+): string {
   return derivedId(orderId, 'no answer', kitchenStationId, firedAt, userId)
 }
 

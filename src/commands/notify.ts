@@ -8,12 +8,13 @@ import { factsOfCheck } from './checks/notice-facts.ts'
 import type { IdOf } from './derived-id.ts'
 import { nameOf } from './print/names.ts'
 import type { Tx } from './tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** What people are told. */
 export type Notice = {
   kind: NotificationKind
   to: Recipients
-  orderCheckId?: string | null
+  orderCheckId?: RowId<'orderChecks'> | null
   /** Names, numbers and counts that its words are made of. */
   facts?: Readonly<Record<string, string | number>>
   /** What a person said in their own words. */
@@ -21,14 +22,14 @@ export type Notice = {
   /** Tells apart several notices of one kind about one check that a command gives. */
   about?: string
   /** Gives each person's row its id where several commands may find out the same; else each command tells once. */
-  idFor?: (userId: string) => string
+  idFor?: (userId: RowId<'placeUsers'>) => string
 }
 
 /** Tells people of the place something; gives how many are told who were not told before. */
 export type Notify = (tx: Tx, notice: Notice) => Promise<number>
 
 /** Makes the notices of one command, which happened in this place at `at` (ms). */
-export function createNotify(placeId: string, at: number, idOf: IdOf): Notify {
+export function createNotify(placeId: RowId<'places'>, at: number, idOf: IdOf): Notify {
   let members: PlaceUser[] | null = null
   return async (tx, { kind, to, orderCheckId = null, facts = {}, text = '', about = '', idFor }) => {
     const idOfNotice = idFor ?? ((userId) => idOf('notice', kind, orderCheckId ?? '', about, userId))
@@ -55,7 +56,7 @@ export async function doubtNotice(
   tx: Tx,
   actor: string,
   kind: DiscrepancyKind,
-  orderCheckId: string | null,
+  orderCheckId: RowId<'orderChecks'> | null,
   note: string,
 ): Promise<Notice> {
   const check = orderCheckId === null ? null : await tx.get('orderChecks', orderCheckId)

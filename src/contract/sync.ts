@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { approvalSchema } from '#domain/access/approval.ts'
-import { id, instant, version } from '#domain/fields.ts'
+import { id, idIn, instant, version } from '#domain/fields.ts'
 import { lastSequence, sequence } from './registration.ts'
 
 /** What the key of a person's PIN session makes of a command, in base64url; whatever it is, the command is taken. */
@@ -17,7 +17,7 @@ export const envelopeSchema = v.object({
   kind: v.pipe(v.string(), v.regex(/^[ -~]{1,60}$/)),
   /** Version of the kind's arguments. */
   v: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
-  placeId: id,
+  placeId: idIn('places'),
   /** The user who did it. */
   actor: id,
   /** The session in which the actor was signed in on this device. */

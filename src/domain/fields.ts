@@ -2,11 +2,15 @@ import * as v from 'valibot'
 
 /** Building blocks of every row and body. Bounds are the product's own, said once here. */
 
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
 /** Lower-case UUID. */
-export const id = v.pipe(
-  v.string(),
-  v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
-)
+export const id = v.pipe(v.string(), v.regex(uuid))
+
+/** Id of a row of a table, lower-case UUID. */
+export function idIn<T extends string>(table: T) {
+  return v.pipe(v.string(), v.regex(uuid), v.flavor(table))
+}
 
 /** Instant in milliseconds since the epoch, UTC, from 2000 to 2100. */
 export const instant = v.pipe(

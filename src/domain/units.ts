@@ -26,3 +26,6 @@ export type Milliseconds = number & v.Flavor<'milliseconds'>
 
 /** A calendar or business day, `YYYY-MM-DD`. */
 export type IsoDate = string & v.Flavor<'date'>
+
+/** Id of a row of a table: one of a check is none of an order. */
+export type RowId<T extends string> = string & v.Flavor<T>

@@ -43,7 +43,7 @@ export function txSuite(name: string, makeTx: () => Promise<TxUnderTest>): void 
 
       it('are replaced whole by a row with the same id', async () => {
         await check(rows(table, 2), async ([first, second]) => {
-          const changed = { ...second, id: first.id }
+          const changed = { ...second, id: String(first.id) }
           await place.run((tx) => tx.put(table, first))
           await place.run((tx) => tx.put(table, changed))
           expect(await read((tx) => tx.get(table, first.id))).toStrictEqual(changed)
@@ -63,7 +63,7 @@ export function txSuite(name: string, makeTx: () => Promise<TxUnderTest>): void 
 
       it('are put many at once as one by one: new, replaced, removed before, the later of two with one id', async () => {
         await check(rows(table, 4), async ([fresh, stored, other, removed]) => {
-          const changed = { ...other, id: stored.id }
+          const changed = { ...other, id: String(stored.id) }
           await place.run(async (tx) => {
             await tx.put(table, stored)
             await tx.put(table, removed)
@@ -160,7 +160,7 @@ export function txSuite(name: string, makeTx: () => Promise<TxUnderTest>): void 
         await place.run(async (tx) => {
           await tx.put('orderLines', handed)
           handed.name = 'inna'
-          handed.modifiers.push({ modifierId: row.id, name: 'x', price: 1, amount: 1 })
+          handed.modifiers.push({ modifierId: String(row.id), name: 'x', price: 1, amount: 1 })
           const got = await tx.get('orderLines', row.id)
           const [listed] = await tx.list('orderLines', 'orderId', row.orderId)
           const [one] = await tx.getMany('orderLines', [row.id])

@@ -22,11 +22,12 @@ describe('The OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document)
   })
 
-  it('says what the numbers and days of a row count', () => {
+  it('says what the numbers and days of a row count, and whose ids it has', () => {
     const columns = (table: string) => document.components.schemas[`row.${table}`]?.properties ?? {}
     expect(columns('orderLines')).toMatchObject({
       unitPrice: { type: 'integer', 'x-unit': 'grosze' },
       quantity: { 'x-unit': 'thousandths' },
+      orderId: { 'x-id-of': 'orders' },
     })
     expect(columns('ledgerEntries')).toMatchObject({
       at: { 'x-unit': 'instant' },

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as v from 'valibot'
-import { day, grosze, instant, minutes, quantity } from '#domain/fields.ts'
+import { day, grosze, idIn, instant, minutes, quantity } from '#domain/fields.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { percentOf } from '#domain/money/round.ts'
 import type { Row } from '#domain/tables.ts'
@@ -12,6 +12,7 @@ import type {
   IsoDate,
   Milliseconds,
   Minutes,
+  RowId,
   Thousandths,
 } from '#domain/units.ts'
 
@@ -19,6 +20,7 @@ const price: Grosze = v.parse(grosze, 24_00)
 const pieces: Thousandths = v.parse(quantity, 1_500)
 const now: Instant = v.parse(instant, Date.UTC(2026, 10, 27, 20))
 const cutoff: Minutes = v.parse(minutes(0, 1439), 240)
+const orderId: RowId<'orders'> = v.parse(idIn('orders'), '019b76da-a800-7f5a-96cf-a4dd703edeae')
 const today: IsoDate = v.parse(day, '2026-11-27')
 
 describe('a unit', () => {
@@ -28,6 +30,7 @@ describe('a unit', () => {
     expectTypeOf<Line['quantity']>().toExtend<Thousandths>()
     expectTypeOf<Row<'orders'>['placedAt']>().toExtend<Instant>()
     expectTypeOf<Row<'ledgerEntries'>['businessDay']>().toExtend<IsoDate>()
+    expectTypeOf<Row<'orders'>['orderCheckId']>().toExtend<RowId<'orderChecks'>>()
     expectTypeOf<Row<'places'>['dayCutoff']>().toExtend<Minutes>()
   })
 
@@ -40,6 +43,9 @@ describe('a unit', () => {
     lineTotal({ unitPrice: pieces, quantity: pieces, modifiers: [] })
     // @ts-expect-error -- an amount where its share in hundredths of a percent is asked for
     percentOf(price, price)
+    // @ts-expect-error -- the id of an order where one of a check is asked for
+    const check: RowId<'orderChecks'> = orderId
+    expect(check).toBe(orderId)
     // @ts-expect-error -- the cutoff where the moment is asked for, and the other way round
     businessDay(cutoff, now)
   })

@@ -11,6 +11,7 @@ import { moveNote } from './move-note.ts'
 import { moveOrders } from './move-orders.ts'
 import { updateCheckStatus } from './update-check-status.ts'
 import { stillFits } from './still-fits.ts'
+import type { RowId } from '#domain/units.ts'
 
 /**
  * What follows for a check that gave something away. With nothing left it ends, and lives on in the one that took the
@@ -54,7 +55,7 @@ export async function joinInto(
 export async function settleSound(
   tx: Tx,
   context: MutationContext,
-  orderCheckId: string,
+  orderCheckId: RowId<'orderChecks'>,
 ): Promise<Result<null, Refusal>> {
   const check = await tx.get('orderChecks', orderCheckId)
   if (check === null) return fail({ code: 'not_found' })
@@ -66,7 +67,7 @@ export async function settleSound(
   return ok(null)
 }
 
-async function hasSomethingLeft(tx: Tx, orderCheckId: string): Promise<boolean> {
+async function hasSomethingLeft(tx: Tx, orderCheckId: RowId<'orderChecks'>): Promise<boolean> {
   if (chargedLines(await tx.list('orderLines', 'orderCheckId', orderCheckId)).length > 0) return true
   return (await tx.list('printouts', 'orderCheckId', orderCheckId)).some(isLivePrintout)
 }

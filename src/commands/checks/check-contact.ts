@@ -2,6 +2,7 @@ import type { CheckContact } from '#domain/client/check-contact.ts'
 import type { CheckClient, OrderingClient } from '#domain/client/client.ts'
 import { derivedId } from '../derived-id.ts'
 import type { Tx } from '../tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** What a check says of who ordered to everybody who has it. */
 export function clientOfCheck({ clientId, name, allergyNote }: OrderingClient): CheckClient {
@@ -11,7 +12,7 @@ export function clientOfCheck({ clientId, name, allergyNote }: OrderingClient): 
 /** Puts beside a check that was opened just now how its client is reached and where it goes. */
 export async function putContact(
   tx: Tx,
-  orderCheckId: string,
+  orderCheckId: RowId<'orderChecks'>,
   { phone, address }: Pick<CheckContact, 'phone' | 'address'>,
 ): Promise<void> {
   const id = derivedId(orderCheckId, 'contact')

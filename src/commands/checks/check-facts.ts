@@ -3,12 +3,13 @@ import { chargedLines, priceOrderCheck } from '#domain/pricing/price-order-check
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import { today } from './close-check.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** What the transitions of a check depend on, read from the place's rows; null when there is no such check. */
 export async function readCheckFacts(
   tx: Tx,
   context: MutationContext,
-  orderCheckId: string,
+  orderCheckId: RowId<'orderChecks'>,
 ): Promise<CheckFacts | null> {
   const check = await tx.get('orderChecks', orderCheckId)
   if (check === null) return null

@@ -18,6 +18,7 @@ import type { Foreseen } from '../facets.ts'
 import type { Refusal } from '../mutation.ts'
 import { putTicketJobs } from '../print/ticket-jobs.ts'
 import type { Tx } from '../tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** What is read for a new order: its lines, the menu that they are of, and what a line costs and where its ticket comes out. */
 export const newOrderReads = {
@@ -31,13 +32,13 @@ export const newOrderReads = {
   wholes: ['priceLists', 'printers'],
 } as const satisfies Foreseen
 
-type Parent = { orderId: string; orderCheckId: string; closedDay: string | null }
+type Parent = { orderId: RowId<'orders'>; orderCheckId: RowId<'orderChecks'>; closedDay: string | null }
 
 type Entered = {
   lines: readonly LineInput[]
   printsHere: PrintsHere
   /** How the guests were served where it was entered: by that its prices are looked at. Null: nobody knows. */
-  diningOptionId: string | null
+  diningOptionId: RowId<'diningOptions'> | null
 }
 
 /**

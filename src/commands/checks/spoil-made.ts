@@ -3,6 +3,7 @@ import type { OrderCheck } from '#domain/order/order-check.ts'
 import { liveQuantity } from '#domain/order/split-line.ts'
 import { madeQuantity } from '#domain/order/spoiled.ts'
 import type { Tx } from '../tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 /**
  * What had been made for a check goes into the bin with it, but for what a guest has given back unharmed; of a closed
@@ -20,7 +21,7 @@ export async function spoilMade(tx: Tx, check: OrderCheck): Promise<void> {
 }
 
 /** How much of each line lies in the stock again, thousandths. */
-async function givenBack(tx: Tx, orderCheckId: string): Promise<ReadonlyMap<string, number>> {
+async function givenBack(tx: Tx, orderCheckId: RowId<'orderChecks'>): Promise<ReadonlyMap<string, number>> {
   const back = new Map<string, number>()
   for (const { goods, items } of await tx.list('refunds', 'orderCheckId', orderCheckId)) {
     if (goods !== 'RETURN_TO_STOCK') continue

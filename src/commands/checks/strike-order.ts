@@ -9,6 +9,7 @@ import type { MutationContext } from '../context.ts'
 import { putTicketJobs } from '../print/ticket-jobs.ts'
 import type { Tx } from '../tx.ts'
 import { followDishes } from './follow-dishes.ts'
+import type { RowId } from '#domain/units.ts'
 
 /**
  * Strikes out what of an order is not done yet, tells the stations by a slip, and ends it where it is pending; gives the
@@ -44,7 +45,10 @@ export async function strikeOrder(
 }
 
 /** The lines of a check that a document charges: what is on it is not taken back under it. */
-export async function chargedByDocuments(tx: Tx, orderCheckId: string): Promise<ReadonlySet<string>> {
+export async function chargedByDocuments(
+  tx: Tx,
+  orderCheckId: RowId<'orderChecks'>,
+): Promise<ReadonlySet<string>> {
   const printouts = await tx.list('printouts', 'orderCheckId', orderCheckId)
   const items = printouts.filter(isLivePrintout).flatMap((printout) => printout.items)
   return new Set(items.flatMap(({ lineId }) => (lineId === null ? [] : [lineId])))

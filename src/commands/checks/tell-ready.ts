@@ -4,12 +4,13 @@ import type { MutationContext } from '../context.ts'
 import { nameOf } from '../print/names.ts'
 import type { Tx } from '../tx.ts'
 import { factsOfCheck } from './notice-facts.ts'
+import type { RowId } from '#domain/units.ts'
 
 /**
  * Tells the waiter of an order that the kitchen has made all of it that it was to make so far: held courses are still to
  * come, drinks without a station were never the kitchen's. Whoever made it, or brought all of it, is told nothing.
  */
-export async function tellReady(tx: Tx, context: MutationContext, orderId: string): Promise<void> {
+export async function tellReady(tx: Tx, context: MutationContext, orderId: RowId<'orders'>): Promise<void> {
   const order = await tx.get('orders', orderId)
   if (order === null || order.status === 'canceled' || order.status === 'deleted') return
   const fired = (await tx.list('orderLines', 'orderId', orderId)).filter(isKitchens)

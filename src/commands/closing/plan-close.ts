@@ -4,6 +4,7 @@ import type { ArgsOf } from '../mutations.ts'
 import { bytesOf } from '../mutations/day.ts'
 import { figuresHash, reportIdOf } from '../report-id.ts'
 import { readDay, type DayReader, type DayReading } from './read-day.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** A command of a closing; the number of its paper is added when it is saved. */
 export type CloseDraft =
@@ -14,7 +15,11 @@ export type CloseDraft =
  * The commands that close a day as it was read, in their order: what is in no report is listed, with the figures of that.
  * They are to be saved together.
  */
-export function planDayClose(placeId: string, reading: DayReading, newId: () => string): CloseDraft[] {
+export function planDayClose(
+  placeId: RowId<'places'>,
+  reading: DayReading,
+  newId: () => string,
+): CloseDraft[] {
   const { day, cutoff, facts, unreported: ids, open: figures } = reading
   const wanted = new Set(ids)
   const listed = facts.entries.filter(({ id }) => wanted.has(id))

@@ -4,13 +4,14 @@ import type { EInvoice, SealedEInvoice } from '#domain/ksef/e-invoice.ts'
 import type { Place } from '#domain/place/place.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import type { Tx } from '../tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 type Issued = Pick<
   Printout,
   'id' | 'orderCheckId' | 'type' | 'number' | 'buyer' | 'issuedAt' | 'closedDay'
 > & {
   /** The document, or the one that is corrected. */
-  printoutId: string
+  printoutId: RowId<'printouts'>
   isCorrection: boolean
   /** Where the buyer wants it; a correction goes where its original went. */
   mailTo?: string | undefined

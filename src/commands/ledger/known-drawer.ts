@@ -3,6 +3,7 @@ import type { Drawer } from '#domain/closing/drawer.ts'
 import { id } from '#domain/fields.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** The drawer of money, as a command names it; null, or not said as by older devices: outside of any. */
 export const inDrawer = v.exactOptional(v.nullable(id))
@@ -11,7 +12,7 @@ export const inDrawer = v.exactOptional(v.nullable(id))
 export async function knownDrawer(
   tx: Tx,
   context: MutationContext,
-  drawerId: string | null,
+  drawerId: RowId<'drawers'> | null,
 ): Promise<Drawer | null> {
   const drawer = drawerId === null ? null : await tx.get('drawers', drawerId)
   if (drawerId !== null && drawer === null) {

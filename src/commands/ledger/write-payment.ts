@@ -3,13 +3,14 @@ import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import { writeEntries } from './write-entries.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** Writes into the ledger that a payment came in, when that is heard of, in the name of who took it. */
 export async function writePayment(
   tx: Tx,
   context: MutationContext,
   payment: OrderPayment,
-  drawerId: string | null,
+  drawerId: RowId<'drawers'> | null,
 ): Promise<void> {
   const when = { at: context.at, personId: payment.takenBy, drawerId }
   await writeEntries(tx, context, (ledger) => [paymentEntry(ledger, payment, when)])

@@ -6,6 +6,7 @@ import { derivedId } from '../derived-id.ts'
 import type { Tx } from '../tx.ts'
 import { readTemplateRows } from './read-template-rows.ts'
 import { writeTemplate } from './write-template.ts'
+import type { RowId } from '#domain/units.ts'
 
 /**
  * A section that was removed and is added again under its id follows its template as before, with what differs from it
@@ -69,7 +70,7 @@ function isPiece(id: string, of: string, purpose: string, ...key: readonly strin
 }
 
 /** Puts what has come again in its place in the order of its template. */
-async function bringUp(tx: Tx, menuItemId: string): Promise<void> {
+async function bringUp(tx: Tx, menuItemId: RowId<'menuItems'>): Promise<void> {
   const { items, templates } = await readTemplateRows(tx, [menuItemId])
   await writeTemplate(
     tx,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, instant } from '#domain/fields.ts'
+import { idIn, instant } from '#domain/fields.ts'
 import { fail, ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
 
@@ -13,7 +13,11 @@ export const menuItemSetAvailability = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['manage-kitchen-orders', 'manage-menu'],
-  args: v.object({ menuItemId: id, visible: v.boolean(), until: v.optional(v.nullable(instant), null) }),
+  args: v.object({
+    menuItemId: idIn('menuItems'),
+    visible: v.boolean(),
+    until: v.optional(v.nullable(instant), null),
+  }),
   added: {},
   reads: { rows: { menuItemId: 'menuItems' } },
   report: false,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id } from '#domain/fields.ts'
+import { idIn } from '#domain/fields.ts'
 import { batchKept } from '#domain/menu/menu-batch.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -22,7 +22,7 @@ export const menuBatchUndo = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['manage-menu', 'create-menu-item-template'],
-  args: v.object({ batchId: id }),
+  args: v.object({ batchId: idIn('menuBatches') }),
   added: {},
   reads: {},
   report: false,

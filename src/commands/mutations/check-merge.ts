@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isLivePrintout } from '#domain/document/printout.ts'
-import { id } from '#domain/fields.ts'
+import { id, idIn } from '#domain/fields.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -26,7 +26,7 @@ export const checkMerge = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['place-order'],
-  args: v.object({ orderCheckId: id, intoCheckId: id }),
+  args: v.object({ orderCheckId: idIn('orderChecks'), intoCheckId: id }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks', intoCheckId: 'orderChecks' } },
   report: false,
@@ -59,7 +59,7 @@ export const checkUnmerge = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['place-order'],
-  args: v.object({ orderCheckId: id }),
+  args: v.object({ orderCheckId: idIn('orderChecks') }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
   report: false,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Permission } from '#domain/access/permissions.ts'
-import { grosze, id } from '#domain/fields.ts'
+import { grosze, id, idIn } from '#domain/fields.ts'
 import { type GivenDiscount, givenDiscountSchema } from '#domain/money/value-of.ts'
 import { writeChangeNote } from '#domain/order/change-note.ts'
 import { isBox } from '#domain/order/box-of-dish.ts'
@@ -24,6 +24,7 @@ import { toPayOf } from '../checks/to-pay-of.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation, type Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** Takes something off a whole check, or no longer. One of the place's list may be given by anyone, another by right. */
 export const checkSetDiscount = defineMutation({
@@ -32,7 +33,7 @@ export const checkSetDiscount = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['place-order', 'create-discount'],
-  args: v.object({ orderCheckId: id, discount: v.nullable(givenDiscountSchema) }),
+  args: v.object({ orderCheckId: idIn('orderChecks'), discount: v.nullable(givenDiscountSchema) }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
   report: false,
@@ -51,7 +52,7 @@ export const checkSetServiceFee = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['place-order', 'manage-service-fee-discounts'],
-  args: v.object({ orderCheckId: id, serviceFee: v.nullable(givenDiscountSchema) }),
+  args: v.object({ orderCheckId: idIn('orderChecks'), serviceFee: v.nullable(givenDiscountSchema) }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
   report: false,
@@ -71,7 +72,7 @@ export const checkSetDeposit = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['place-order'],
-  args: v.object({ orderCheckId: id, deposit: grosze }),
+  args: v.object({ orderCheckId: idIn('orderChecks'), deposit: grosze }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
   report: false,
@@ -87,7 +88,7 @@ export const lineSetDiscount = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['place-order', 'create-discount'],
-  args: v.object({ lineId: id, discount: v.nullable(givenDiscountSchema) }),
+  args: v.object({ lineId: idIn('orderLines'), discount: v.nullable(givenDiscountSchema) }),
   added: {},
   reads: { rows: { lineId: 'orderLines' } },
   report: false,
@@ -121,7 +122,7 @@ async function mayGive(
 async function change(
   tx: Tx,
   context: MutationContext,
-  orderCheckId: string,
+  orderCheckId: RowId<'orderChecks'>,
   to: (check: OrderCheck) => OrderCheck,
 ): Promise<Result<null, Refusal>> {
   const found = await undocumentedCheck(tx, orderCheckId)
@@ -143,8 +144,8 @@ export const checkChangeDiningOption = defineMutation({
   by: 'person',
   permissions: ['place-order'],
   args: v.object({
-    orderCheckId: id,
-    diningOptionId: id,
+    orderCheckId: idIn('orderChecks'),
+    diningOptionId: idIn('diningOptions'),
     /** Boxes of dishes that are packed from now on; older clients know of none. */
     boxes: v.optional(v.pipe(v.array(lineInputSchema), v.maxLength(500)), []),
     /** Boxes, by their lines, of dishes that are not packed any more. */

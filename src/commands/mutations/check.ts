@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { effectivePermissions } from '#domain/access/roles.ts'
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { dueFor, isLivePrintout, type Printout } from '#domain/document/printout.ts'
-import { comment, id } from '#domain/fields.ts'
+import { comment, idIn } from '#domain/fields.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { writeChangeNote } from '#domain/order/change-note.ts'
 import { isOpen } from '#domain/order/check-state.ts'
@@ -27,6 +27,7 @@ import { writeDocument } from '../ledger/write-document.ts'
 import { defineMutation, type Refusal } from '../mutation.ts'
 import { putTicketJobs } from '../print/ticket-jobs.ts'
 import type { Tx } from '../tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** Guests moved to another table, or a check lost its table. `PUT /order-check/table/{id}`. */
 export const checkChangeTable = defineMutation({
@@ -35,7 +36,7 @@ export const checkChangeTable = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['place-order'],
-  args: v.object({ orderCheckId: id, tableId: v.nullable(id) }),
+  args: v.object({ orderCheckId: idIn('orderChecks'), tableId: v.nullable(idIn('venueTables')) }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks', tableId: 'venueTables' } },
   report: false,
@@ -61,7 +62,7 @@ export const checkChangeWaiter = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['place-order'],
-  args: v.object({ orderCheckId: id, userId: id }),
+  args: v.object({ orderCheckId: idIn('orderChecks'), userId: idIn('placeUsers') }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks', userId: 'placeUsers' } },
   report: false,
@@ -87,7 +88,7 @@ export const checkCloseUnprinted = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['place-order', 'crew-order', 'skip-printing'],
-  args: v.object({ orderCheckId: id }),
+  args: v.object({ orderCheckId: idIn('orderChecks') }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
   report: false,
@@ -108,7 +109,7 @@ export const checkReopen = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['cancel-printouts'],
-  args: v.object({ orderCheckId: id }),
+  args: v.object({ orderCheckId: idIn('orderChecks') }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
   report: false,
@@ -132,7 +133,7 @@ export const checkForceClose = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['manage-payments'],
-  args: v.object({ orderCheckId: id, reason: comment }),
+  args: v.object({ orderCheckId: idIn('orderChecks'), reason: comment }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
   report: false,
@@ -155,7 +156,7 @@ export const checkCancel = defineMutation({
   by: 'person',
   permissions: ['cancel-order-check'],
   args: v.object({
-    orderCheckId: id,
+    orderCheckId: idIn('orderChecks'),
     reason: comment,
     returnToStock: v.boolean(),
     printsHere: printsHereSchema,
@@ -192,7 +193,7 @@ export const checkDelete = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['place-order'],
-  args: v.object({ orderCheckId: id }),
+  args: v.object({ orderCheckId: idIn('orderChecks') }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
   report: false,
@@ -229,7 +230,7 @@ async function dropDocument(
 async function decide(
   tx: Tx,
   context: MutationContext,
-  orderCheckId: string,
+  orderCheckId: RowId<'orderChecks'>,
   act: CheckAct,
 ): Promise<Result<{ facts: CheckFacts; status: OrderCheckStatus }, Refusal>> {
   const facts = await readCheckFacts(tx, context, orderCheckId)
@@ -259,7 +260,7 @@ export const checkSyncItem = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['manage-menu'],
-  args: v.object({ menuItemId: id }),
+  args: v.object({ menuItemId: idIn('menuItems') }),
   added: {},
   reads: { rows: { menuItemId: 'menuItems' } },
   report: false,
@@ -282,7 +283,7 @@ export const checkSyncItem = defineMutation({
 async function syncCheck(
   tx: Tx,
   context: MutationContext,
-  orderCheckId: string,
+  orderCheckId: RowId<'orderChecks'>,
   lines: readonly OrderLine[],
   taken: Pick<OrderLine, 'name' | 'kitchenStationId'>,
 ): Promise<void> {

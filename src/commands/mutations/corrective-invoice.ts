@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { correctiveContentSchema, type CorrectiveContent } from '#domain/document/corrective-invoice.ts'
 import { itemTotal } from '#domain/document/item-rates.ts'
-import { id } from '#domain/fields.ts'
+import { idIn } from '#domain/fields.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { ok } from '#domain/result.ts'
 import { putEInvoice } from '../e-invoices/put-e-invoice.ts'
@@ -19,7 +19,7 @@ export const correctiveInvoiceIssue = defineMutation({
   nature: 'fact',
   by: 'person',
   permissions: ['manage-payments', 'manage-adyen-transactions'],
-  args: v.object({ orderCheckId: id, ...correctiveContentSchema.entries }),
+  args: v.object({ orderCheckId: idIn('orderChecks'), ...correctiveContentSchema.entries }),
   added: { number: 'corrective-invoice' },
   reads: {
     rows: {

@@ -3,7 +3,7 @@ import type { Role } from '#domain/access/roles.ts'
 import { type DayReport, isLastReport } from '#domain/closing/day-report.ts'
 import { dayFiguresSchema, type WrittenFigures } from '#domain/closing/figures-schema.ts'
 import { membershipBounds, partsOf, sizeOfClose } from '#domain/closing/membership.ts'
-import { day, id, integer, text } from '#domain/fields.ts'
+import { day, id, idIn, integer, text } from '#domain/fields.ts'
 import { faultText, type PrintFault, printFaults } from '#domain/print/print-fault.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
 import { toldBefore } from '#domain/print/printer-told.ts'
@@ -13,6 +13,7 @@ import { derivedId } from '../derived-id.ts'
 import { defineMutation, type Refusal } from '../mutation.ts'
 import { reportIdOf } from '../report-id.ts'
 import type { Tx } from '../tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** Facts that a closing of a day lists, by the ids of their entries. */
 const listed = v.pipe(v.array(id), v.maxLength(membershipBounds.command))
@@ -199,7 +200,7 @@ export const fiscalReportAsk = defineMutation({
   by: 'person',
   permissions: ['create-daily-report'],
   args: v.object({
-    printerId: id,
+    printerId: idIn('printers'),
     /** Of the printer's memory, and how many reports it had made, as far as its wrapper has told. */
     fiscalNo: v.nullable(text(1, 40)),
     reports: v.nullable(integer(0, 99_999)),
@@ -252,7 +253,11 @@ export const fiscalReportAsk = defineMutation({
 })
 
 /** The id of the print of a printer's next daily report: one for each report before it. */
-export function fiscalReportJobId(printerId: string, fiscalNo: string | null, after: string | null): string {
+export function fiscalReportJobId(
+  printerId: RowId<'printers'>,
+  fiscalNo: string | null,
+  after: string | null,
+): string {
   return derivedId(after ?? printerId, 'fiscal daily report', printerId, fiscalNo ?? '')
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id } from '#domain/fields.ts'
+import { id, idIn } from '#domain/fields.ts'
 import { fail, ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
 import { noteChange } from '../resources/note-change.ts'
@@ -37,7 +37,7 @@ export const preferDiningOption = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: [],
-  args: v.object({ diningOptionId: v.nullable(id) }),
+  args: v.object({ diningOptionId: v.nullable(idIn('diningOptions')) }),
   added: {},
   reads: { rows: { diningOptionId: 'diningOptions' } },
   report: false,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, text } from '#domain/fields.ts'
+import { id, idIn, text } from '#domain/fields.ts'
 import { ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
 import { nameOf } from '../print/names.ts'
@@ -32,7 +32,7 @@ export const pinLockedOut = defineMutation({
   by: 'device',
   permissions: [],
   /** `device`: its code, as people know it. */
-  args: v.object({ userId: id, device: text(0, 20) }),
+  args: v.object({ userId: idIn('placeUsers'), device: text(0, 20) }),
   added: {},
   reads: { rows: { userId: 'placeUsers' } },
   report: false,

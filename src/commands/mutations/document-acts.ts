@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { mayChangePaymentType, reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import type { Printout } from '#domain/document/printout.ts'
-import { id, text } from '#domain/fields.ts'
+import { idIn, text } from '#domain/fields.ts'
 import { paymentTypes } from '#domain/money/payment-types.ts'
 import { reducePrintJob } from '#domain/print/print-job-lifecycle.ts'
 import { isDocumentPrint } from '#domain/print/document-prints.ts'
@@ -27,7 +27,7 @@ export const documentSkipPrint = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['skip-printing'],
-  args: v.object({ printoutId: id }),
+  args: v.object({ printoutId: idIn('printouts') }),
   added: {},
   reads: { rows: { printoutId: 'printouts' } },
   report: false,
@@ -52,7 +52,7 @@ export const documentSetPaymentType = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['place-order'],
-  args: v.object({ printoutId: id, paymentType: v.picklist(paymentTypes) }),
+  args: v.object({ printoutId: idIn('printouts'), paymentType: v.picklist(paymentTypes) }),
   added: {},
   reads: { rows: { printoutId: 'printouts' } },
   report: false,
@@ -86,7 +86,7 @@ export const documentEmailed = defineMutation({
   nature: 'fact',
   by: 'person',
   permissions: [],
-  args: v.object({ printoutId: id, to: text(0, 254) }),
+  args: v.object({ printoutId: idIn('printouts'), to: text(0, 254) }),
   added: {},
   reads: { rows: { printoutId: 'printouts' } },
   report: false,
@@ -106,7 +106,7 @@ export const documentDelete = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['cancel-printouts'],
-  args: v.object({ printoutId: id }),
+  args: v.object({ printoutId: idIn('printouts') }),
   added: {},
   reads: { rows: { printoutId: 'printouts' } },
   report: false,
@@ -141,7 +141,7 @@ export const documentCancel = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['cancel-printouts'],
-  args: v.object({ printoutId: id, reason: text(1, 200) }),
+  args: v.object({ printoutId: idIn('printouts'), reason: text(1, 200) }),
   added: {},
   reads: { rows: { printoutId: 'printouts' } },
   report: false,
@@ -179,8 +179,8 @@ export const documentPrinted = defineMutation({
   by: 'device',
   permissions: [],
   args: v.object({
-    jobId: v.nullable(id),
-    printoutId: v.nullable(id),
+    jobId: v.nullable(idIn('printJobs')),
+    printoutId: v.nullable(idIn('printouts')),
     /** What the wrapper said of the printer besides; absent: nothing, or a person says that it came out. */
     told: v.optional(v.nullable(printerToldSchema)),
   }),
@@ -244,8 +244,8 @@ export const documentError = defineMutation({
   by: 'device',
   permissions: [],
   args: v.object({
-    jobId: v.nullable(id),
-    printoutId: v.nullable(id),
+    jobId: v.nullable(idIn('printJobs')),
+    printoutId: v.nullable(idIn('printouts')),
     outcome: v.picklist(['failed', 'unknown']),
     fault: text(0, 500),
     /** What the wrapper said of the printer besides; absent: nothing, or a person says that nothing came out. */

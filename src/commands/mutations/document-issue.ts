@@ -7,7 +7,7 @@ import { itemTotal } from '#domain/document/item-rates.ts'
 import { printedItems } from '#domain/document/printed-items.ts'
 import { printoutContentSchema, type Printout, type PrintoutContent } from '#domain/document/printout.ts'
 import { sealedEInvoiceSchema } from '#domain/ksef/e-invoice.ts'
-import { email, id } from '#domain/fields.ts'
+import { email, idIn } from '#domain/fields.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { documented } from '#domain/payment/check-lifecycle.ts'
 import { isOpen } from '#domain/order/check-state.ts'
@@ -33,8 +33,8 @@ export const documentIssue = defineMutation({
   by: 'person',
   permissions: ['place-order', 'crew-order'],
   args: v.object({
-    printoutId: id,
-    orderCheckId: id,
+    printoutId: idIn('printouts'),
+    orderCheckId: idIn('orderChecks'),
     ...printoutContentSchema.entries,
     /** Its bytes, of one that goes to the national system; missing: none, or a device that does not make them. */
     eInvoice: v.exactOptional(sealedEInvoiceSchema),

@@ -3,7 +3,7 @@ import { cashMoveSchema, isMove } from '#domain/closing/cash-move.ts'
 import { cashMoveEntry, floatEntry, transferEntries } from '#domain/closing/drawer-entries.ts'
 import { openedTwice } from '#domain/closing/drawer-of.ts'
 import { addsUp, countedFields, type Drawer, drawerHolders } from '#domain/closing/drawer.ts'
-import { grosze, id, text } from '#domain/fields.ts'
+import { grosze, id, idIn, text } from '#domain/fields.ts'
 import { ok } from '#domain/result.ts'
 import { today } from '../checks/close-check.ts'
 import { knownDrawer } from '../ledger/known-drawer.ts'
@@ -21,9 +21,9 @@ export const drawerOpen = defineMutation({
   by: 'person',
   permissions: ['place-order', 'create-daily-report'],
   args: v.object({
-    drawerId: id,
+    drawerId: idIn('drawers'),
     holder: v.picklist(drawerHolders),
-    holderId: id,
+    holderId: idIn('placeUsers'),
     name: text(1, 40),
     float: grosze,
   }),
@@ -68,7 +68,7 @@ export const drawerCount = defineMutation({
   by: 'person',
   permissions: ['place-order', 'create-daily-report'],
   args: v.pipe(
-    v.object({ countId: id, drawerId: id, ...countedFields }),
+    v.object({ countId: id, drawerId: idIn('drawers'), ...countedFields }),
     v.check((count) => addsUp(count)),
   ),
   added: {},
@@ -99,7 +99,7 @@ export const drawerClose = defineMutation({
   nature: 'fact',
   by: 'person',
   permissions: ['place-order', 'create-daily-report'],
-  args: v.object({ drawerId: id, comment: text(0, 200) }),
+  args: v.object({ drawerId: idIn('drawers'), comment: text(0, 200) }),
   added: {},
   reads: { rows: { drawerId: 'drawers' }, lists: { drawerId: ['drawerCounts', 'drawerId'] } },
   report: false,
@@ -129,7 +129,7 @@ export const cashMove = defineMutation({
   by: 'person',
   permissions: ['place-order', 'create-daily-report'],
   args: v.pipe(
-    v.object({ moveId: id, drawerId: v.nullable(id), ...cashMoveSchema.entries }),
+    v.object({ moveId: id, drawerId: v.nullable(idIn('drawers')), ...cashMoveSchema.entries }),
     v.check((move) => isMove(move)),
   ),
   added: {},
@@ -159,7 +159,7 @@ export const cashTransfer = defineMutation({
     v.object({
       moveId: id,
       fromDrawerId: v.nullable(id),
-      toDrawerId: v.nullable(id),
+      toDrawerId: v.nullable(idIn('drawers')),
       amount: v.pipe(grosze, v.minValue(1)),
     }),
     v.check(({ fromDrawerId, toDrawerId }) => fromDrawerId !== toDrawerId),

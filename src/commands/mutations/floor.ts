@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, integer } from '#domain/fields.ts'
+import { id, idIn, integer } from '#domain/fields.ts'
 import { floorPieceSchema, placements, roomName, tablePlanSchema } from '#domain/floor/floor-plan.ts'
 import { mostNewTables, newTables } from '#domain/floor/new-tables.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -44,7 +44,7 @@ export const floorPieceRemove = defineMutation({
 })
 
 const arranged = v.object({
-  tableId: id,
+  tableId: idIn('venueTables'),
   placement: v.picklist(placements),
   /** Devices of before there were names say none. */
   room: v.optional(roomName),

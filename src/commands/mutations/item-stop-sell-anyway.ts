@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id } from '#domain/fields.ts'
+import { idIn } from '#domain/fields.ts'
 import { newDayCutoff } from '#domain/place/new-place.ts'
 import { ok } from '#domain/result.ts'
 import { businessDay } from '#domain/time/business-day.ts'
@@ -15,7 +15,7 @@ export const itemStopSellAnyway = defineMutation({
   nature: 'fact',
   by: 'person',
   permissions: ['manage-kitchen-orders', 'manage-menu'],
-  args: v.object({ menuItemId: id, modifierId: v.nullable(id) }),
+  args: v.object({ menuItemId: idIn('menuItems'), modifierId: v.nullable(idIn('modifiers')) }),
   added: {},
   reads: { rows: { menuItemId: 'menuItems' } },
   report: false,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, quantity } from '#domain/fields.ts'
+import { id, idIn, quantity } from '#domain/fields.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { shareOf } from '#domain/order/join-terms.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
@@ -21,17 +21,20 @@ import { chargedByDocuments } from '../checks/strike-order.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation, type Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 const lineMoveSchema = v.object({
   /** Of the order that the lines become on the other check. */
-  orderId: id,
+  orderId: idIn('orders'),
   number: orderNumber,
-  orderCheckId: id,
+  orderCheckId: idIn('orderChecks'),
   /** Null: the check is there; else it is opened for them. */
-  newCheck: v.nullable(v.object({ tableId: v.nullable(id), diningOptionId: id })),
+  newCheck: v.nullable(
+    v.object({ tableId: v.nullable(idIn('venueTables')), diningOptionId: idIn('diningOptions') }),
+  ),
   lines: v.pipe(
     // `newLineId` is the part's where less than all of a line goes; a whole line keeps its own.
-    v.array(v.object({ lineId: id, newLineId: id, quantity })),
+    v.array(v.object({ lineId: idIn('orderLines'), newLineId: id, quantity })),
     v.minLength(1),
     v.maxLength(120),
   ),
@@ -193,7 +196,7 @@ async function putMoved(
 }
 
 /** An order without lines is none; one whose last lines were struck out was taken back. */
-async function endOrUpdate(tx: Tx, orderId: string): Promise<void> {
+async function endOrUpdate(tx: Tx, orderId: RowId<'orders'>): Promise<void> {
   const order = await tx.get('orders', orderId)
   const left = await followDishes(tx, orderId)
   if (order === null || (order.status !== 'pending' && order.status !== 'done')) return

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { comment, id, integer, quantity } from '#domain/fields.ts'
+import { comment, id, idIn, integer, quantity } from '#domain/fields.ts'
 import { boxAfter, isBox } from '#domain/order/box-of-dish.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { reduceLine } from '#domain/order/line-lifecycle.ts'
@@ -53,7 +53,7 @@ export const lineDeliver = defineMutation({
   nature: 'fact',
   by: 'person',
   permissions: ['place-order', 'manage-kitchen-orders'],
-  args: v.object({ orderId: id, lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(120)) }),
+  args: v.object({ orderId: idIn('orders'), lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(120)) }),
   added: {},
   reads: { rows: { orderId: 'orders', lineIds: 'orderLines' } },
   report: false,
@@ -97,7 +97,7 @@ export const lineBackToProgress = defineMutation({
   by: 'person',
   permissions: ['manage-kitchen-orders', 'place-order'],
   args: v.object({
-    orderId: id,
+    orderId: idIn('orders'),
     lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(120)),
     reason: comment,
   }),
@@ -137,8 +137,12 @@ export const lineDone = defineMutation({
   by: 'person',
   permissions: ['manage-kitchen-orders', 'place-order'],
   args: v.object({
-    orderId: id,
-    lines: v.pipe(v.array(v.object({ lineId: id, amount: quantity })), v.minLength(1), v.maxLength(120)),
+    orderId: idIn('orders'),
+    lines: v.pipe(
+      v.array(v.object({ lineId: idIn('orderLines'), amount: quantity })),
+      v.minLength(1),
+      v.maxLength(120),
+    ),
   }),
   added: {},
   reads: { rows: { orderId: 'orders', lineId: 'orderLines' } },
@@ -232,7 +236,7 @@ export const lineSetSeat = defineMutation({
   permissions: ['place-order'],
   args: v.object({
     lines: v.pipe(
-      v.array(v.object({ lineId: id, seat: v.nullable(integer(1, 99)) })),
+      v.array(v.object({ lineId: idIn('orderLines'), seat: v.nullable(integer(1, 99)) })),
       v.minLength(1),
       v.maxLength(120),
     ),
@@ -272,7 +276,7 @@ export const lineVoid = defineMutation({
   by: 'person',
   permissions: ['place-order', 'cancel-order-check'],
   args: v.object({
-    lineId: id,
+    lineId: idIn('orderLines'),
     reason: comment,
     goods: v.exactOptional(voidedGoods),
     printsHere: printsHereSchema,

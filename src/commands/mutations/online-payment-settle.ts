@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { grosze, id, integer, text } from '#domain/fields.ts'
+import { grosze, idIn, integer, text } from '#domain/fields.ts'
 import { onlinePaymentSchema, type OnlinePayment } from '#domain/payment/online-payment.ts'
 import { reduceOnlinePayment } from '#domain/payment/online-payment-lifecycle.ts'
 import { paymentOfAttempt } from '../payments/payment-of-attempt.ts'
@@ -15,7 +15,7 @@ import type { Tx } from '../tx.ts'
 import { afterMoneyCame, putPayment } from './payment-taken.ts'
 
 const args = v.object({
-  onlinePaymentId: id,
+  onlinePaymentId: idIn('orderPayments'),
   attempt: integer(1, 999),
   outcome: v.picklist(['success', 'error']),
   /** What came towards the document and for the crew, grosze; 0 of an error. */

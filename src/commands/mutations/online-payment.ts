@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isServerActor } from '#domain/access/server-actors.ts'
 import { isLivePrintout } from '#domain/document/printout.ts'
-import { grosze, id, instant } from '#domain/fields.ts'
+import { grosze, idIn, instant } from '#domain/fields.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { onlinePaymentSchema, type OnlinePayment } from '#domain/payment/online-payment.ts'
 import { reduceOnlinePayment } from '#domain/payment/online-payment-lifecycle.ts'
@@ -23,9 +23,9 @@ export const onlinePaymentStart = defineMutation({
   by: 'person',
   permissions: ['place-order'],
   args: v.object({
-    onlinePaymentId: id,
-    orderCheckId: id,
-    printoutId: id,
+    onlinePaymentId: idIn('orderPayments'),
+    orderCheckId: idIn('orderChecks'),
+    printoutId: idIn('printouts'),
     provider: v.picklist(onlineProviders),
     amount: v.pipe(grosze, v.minValue(1)),
     guestToken: onlinePaymentSchema.entries.guestToken,
@@ -81,7 +81,7 @@ export const onlinePaymentCancel = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['place-order'],
-  args: v.object({ onlinePaymentId: id }),
+  args: v.object({ onlinePaymentId: idIn('orderPayments') }),
   added: {},
   reads: { rows: { onlinePaymentId: 'onlinePayments' } },
   report: false,
@@ -103,7 +103,7 @@ export const onlinePaymentRetry = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['place-order'],
-  args: v.object({ onlinePaymentId: id, expiresAt: instant }),
+  args: v.object({ onlinePaymentId: idIn('orderPayments'), expiresAt: instant }),
   added: {},
   reads: { rows: { onlinePaymentId: 'onlinePayments' } },
   report: false,
@@ -135,7 +135,7 @@ export const onlinePaymentOpened = defineMutation({
   by: 'person',
   permissions: ['manage-payments'],
   onlineOnly: true,
-  args: v.object({ onlinePaymentId: id }),
+  args: v.object({ onlinePaymentId: idIn('orderPayments') }),
   added: {},
   reads: { rows: { onlinePaymentId: 'onlinePayments' } },
   report: false,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isLivePrintout } from '#domain/document/printout.ts'
-import { comment, id } from '#domain/fields.ts'
+import { comment, idIn } from '#domain/fields.ts'
 import { isOpen, statusAfterCancel } from '#domain/order/check-state.ts'
 import { isVoided, reduceLine, remainingQuantity } from '#domain/order/line-lifecycle.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
@@ -39,7 +39,7 @@ export const orderSetPriority = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['place-order', 'manage-kitchen-orders'],
-  args: v.object({ orderId: id, priority: v.boolean() }),
+  args: v.object({ orderId: idIn('orders'), priority: v.boolean() }),
   added: {},
   reads: { rows: { orderId: 'orders' } },
   report: false,
@@ -60,7 +60,7 @@ export const orderMove = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['place-order'],
-  args: v.object({ orderId: id, toCheckId: id }),
+  args: v.object({ orderId: idIn('orders'), toCheckId: idIn('orderChecks') }),
   added: {},
   reads: { rows: { orderId: 'orders', toCheckId: 'orderChecks' } },
   report: false,
@@ -167,7 +167,7 @@ export const orderCancel = defineMutation({
   by: 'person',
   permissions: ['place-order', 'cancel-order-check'],
   args: v.object({
-    orderId: id,
+    orderId: idIn('orders'),
     reason: comment,
     goods: v.exactOptional(voidedGoods),
     printsHere: printsHereSchema,
@@ -228,7 +228,7 @@ export const orderForceDone = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['manage-kitchen-orders', 'manage-menu'],
-  args: v.object({ orderId: id }),
+  args: v.object({ orderId: idIn('orders') }),
   added: {},
   reads: { rows: { orderId: 'orders' } },
   report: false,
@@ -249,7 +249,7 @@ export const checkCloseOrders = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['place-order'],
-  args: v.object({ orderCheckId: id }),
+  args: v.object({ orderCheckId: idIn('orderChecks') }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
   report: false,

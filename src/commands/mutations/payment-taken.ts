@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { grosze, id, text } from '#domain/fields.ts'
+import { grosze, id, idIn, text } from '#domain/fields.ts'
 import { dueFor, isLivePrintout } from '#domain/document/printout.ts'
 import { leftToPay, type OrderPayment } from '#domain/payment/order-payment.ts'
 import { paymentTypes } from '#domain/money/payment-types.ts'
@@ -12,12 +12,13 @@ import { writePayment } from '../ledger/write-payment.ts'
 import { defineMutation } from '../mutation.ts'
 import { endAskedAbove } from '../payments/end-asked.ts'
 import type { Tx } from '../tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** What a payment is made of, as it is entered. */
 export const paymentArgs = v.object({
   paymentId: id,
-  orderCheckId: id,
-  printoutId: id,
+  orderCheckId: idIn('orderChecks'),
+  printoutId: idIn('printouts'),
   type: v.picklist(paymentTypes),
   amount: grosze,
   tip: grosze,
@@ -58,7 +59,7 @@ export const paymentTaken = defineMutation({
 export async function putPayment(
   tx: Tx,
   context: MutationContext,
-  { paymentId, ...said }: v.InferOutput<typeof paymentArgs> & { drawerId: string | null },
+  { paymentId, ...said }: v.InferOutput<typeof paymentArgs> & { drawerId: RowId<'drawers'> | null },
   {
     status,
     integrated,
@@ -95,7 +96,7 @@ export async function afterMoneyCame(
   tx: Tx,
   context: MutationContext,
   payment: OrderPayment,
-  drawerId: string | null = null,
+  drawerId: RowId<'drawers'> | null = null,
 ): Promise<void> {
   const { orderCheckId, printoutId, type, amount } = payment
   const printout = await tx.get('printouts', printoutId)

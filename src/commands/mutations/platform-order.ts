@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deliveryPlatform } from '#domain/access/server-actors.ts'
 import { orderingClientSchema } from '#domain/client/client.ts'
-import { comment, id } from '#domain/fields.ts'
+import { comment, idIn } from '#domain/fields.ts'
 import { isBegun, isVoided } from '#domain/order/line-lifecycle.ts'
 import { placeOrderSchema } from '#domain/order/order-input.ts'
 import { ok } from '#domain/result.ts'
@@ -86,7 +86,7 @@ export const platformOrderCanceled = defineMutation({
   by: 'person',
   permissions: ['cancel-order-check'],
   onlineOnly: true,
-  args: v.object({ orderId: id, reason: comment }),
+  args: v.object({ orderId: idIn('orders'), reason: comment }),
   added: {},
   reads: { rows: { orderId: 'orders' } },
   report: false,
@@ -110,7 +110,7 @@ export const platformOrderKept = defineMutation({
   by: 'person',
   permissions: ['cancel-order-check'],
   onlineOnly: true,
-  args: v.object({ orderId: id, reason: comment }),
+  args: v.object({ orderId: idIn('orders'), reason: comment }),
   added: {},
   reads: { rows: { orderId: 'orders' } },
   report: false,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
-import { comment, id, integer, text } from '#domain/fields.ts'
+import { comment, id, idIn, integer, text } from '#domain/fields.ts'
 import { printContentSchema } from '#domain/print/print-content.ts'
 import { isDocumentPrint } from '#domain/print/document-prints.ts'
 import { printJobKinds, type PrintJob } from '#domain/print/print-job.ts'
@@ -22,12 +22,12 @@ export const printJobCreate = defineMutation({
   by: 'person',
   permissions: [],
   args: v.object({
-    jobId: id,
+    jobId: idIn('printJobs'),
     kind: v.picklist(printJobKinds),
-    printerId: id,
-    printoutId: v.nullable(id),
-    orderCheckId: v.nullable(id),
-    orderId: v.nullable(id),
+    printerId: idIn('printers'),
+    printoutId: v.nullable(idIn('printouts')),
+    orderCheckId: v.nullable(idIn('orderChecks')),
+    orderId: v.nullable(idIn('orders')),
     /** The lines that a ticket or a slip is about; null: all of the order at the printer's station. */
     lineIds: v.nullable(v.pipe(v.array(id), v.maxLength(120))),
     /** Why something was taken back. */
@@ -116,7 +116,7 @@ export const printJobClaim = defineMutation({
   by: 'device',
   permissions: [],
   args: v.object({
-    jobId: id,
+    jobId: idIn('printJobs'),
     clientId: id,
     /** For how long, ms. */
     lease: integer(1_000, 600_000),

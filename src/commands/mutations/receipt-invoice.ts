@@ -8,7 +8,7 @@ import {
   refusedBuyer,
   type ReceiptInvoiceContent,
 } from '#domain/document/receipt-invoice.ts'
-import { email, id } from '#domain/fields.ts'
+import { email, id, idIn } from '#domain/fields.ts'
 import { sealedEInvoiceSchema } from '#domain/ksef/e-invoice.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { ok } from '#domain/result.ts'
@@ -17,6 +17,7 @@ import type { MutationContext } from '../context.ts'
 import { putEInvoice } from '../e-invoices/put-e-invoice.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 /**
  * An invoice was issued to an earlier receipt. It is a fact: its number is taken. It writes nothing into the ledger and asks
@@ -30,7 +31,7 @@ export const receiptInvoiceIssue = defineMutation({
   permissions: ['place-order', 'crew-order'],
   args: v.object({
     receiptInvoiceId: id,
-    orderCheckId: id,
+    orderCheckId: idIn('orderChecks'),
     ...receiptInvoiceContentSchema.entries,
     /** Its bytes, of one that goes to the national system; missing: the server makes them. */
     eInvoice: v.exactOptional(sealedEInvoiceSchema),
@@ -76,7 +77,7 @@ export const receiptInvoiceIssue = defineMutation({
 async function raiseDoubts(
   tx: Tx,
   context: MutationContext,
-  invoice: ReceiptInvoiceContent & { orderCheckId: string },
+  invoice: ReceiptInvoiceContent & { orderCheckId: RowId<'orderChecks'> },
 ): Promise<void> {
   const { orderCheckId, receiptId, receiptNumber, number, buyer, issuedOn, saleDate } = invoice
   const raise = (kind: Parameters<MutationContext['raise']>[1], note = number) =>

@@ -3,7 +3,7 @@ import { refundEntry } from '#domain/closing/payment-entries.ts'
 import { refundAmounts, type CorrectionAmounts } from '#domain/document/correction-amounts.ts'
 import { itemRates } from '#domain/document/item-rates.ts'
 import { printoutItemSchema } from '#domain/document/printout.ts'
-import { grosze, id, text } from '#domain/fields.ts'
+import { grosze, idIn, text } from '#domain/fields.ts'
 import { paymentTypes } from '#domain/money/payment-types.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { goesThroughProvider, wasPaid, type OrderPayment } from '#domain/payment/order-payment.ts'
@@ -30,8 +30,8 @@ export const refundGiven = defineMutation({
   permissions: ['manage-payments', 'manage-adyen-transactions'],
   args: v.pipe(
     v.object({
-      refundId: id,
-      orderPaymentId: id,
+      refundId: idIn('refunds'),
+      orderPaymentId: idIn('orderPayments'),
       amount: v.pipe(grosze, v.minValue(1)),
       type: v.picklist(paymentTypes),
       items: v.pipe(v.array(printoutItemSchema), v.maxLength(500)),

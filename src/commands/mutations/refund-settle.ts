@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isServerActor } from '#domain/access/server-actors.ts'
 import { refundEntry, refundUndoneEntry, undoneKind } from '#domain/closing/payment-entries.ts'
 import { undoAmounts, type CorrectionAmounts } from '#domain/document/correction-amounts.ts'
-import { id, text } from '#domain/fields.ts'
+import { idIn, text } from '#domain/fields.ts'
 import { isStanding, reduceRefund, refundOutcomes } from '#domain/payment/refund-lifecycle.ts'
 import type { Refund } from '#domain/payment/refund.ts'
 import { ok } from '#domain/result.ts'
@@ -26,7 +26,7 @@ export const refundSettle = defineMutation({
   by: 'person',
   permissions: ['manage-payments', 'manage-adyen-transactions'],
   args: v.object({
-    refundId: id,
+    refundId: idIn('refunds'),
     outcome: v.picklist(refundOutcomes),
     /** The provider's number of it; empty: it says none. */
     reference: v.exactOptional(text(0, 120)),

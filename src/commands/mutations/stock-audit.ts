@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { comment, id, text } from '#domain/fields.ts'
+import { comment, id, idIn, text } from '#domain/fields.ts'
 import { fail, ok } from '#domain/result.ts'
 import { auditCountSchema, auditArea, type StockAudit } from '#domain/stock/stock-audit.ts'
 import { stockReasonNames } from '#domain/stock/stock-reasons.ts'
@@ -7,6 +7,7 @@ import { today } from '../checks/close-check.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** Somebody begins to count what is on the shelves. */
 export const auditOpen = defineMutation({
@@ -16,7 +17,7 @@ export const auditOpen = defineMutation({
   by: 'person',
   permissions: ['audit-product'],
   args: v.object({
-    auditId: id,
+    auditId: idIn('stockAudits'),
     name: text(1, 60),
     categoryIds: v.pipe(v.array(id), v.maxLength(500)),
     areas: v.pipe(v.array(auditArea), v.maxLength(20)),
@@ -54,8 +55,8 @@ export const auditCount = defineMutation({
   permissions: ['audit-product'],
   args: v.object({
     countId: id,
-    auditId: id,
-    productId: id,
+    auditId: idIn('stockAudits'),
+    productId: idIn('products'),
     area: auditArea,
     quantity: auditCountSchema.entries.quantity,
     sees: auditCountSchema.entries.sees,
@@ -91,7 +92,7 @@ export const auditPost = defineMutation({
   nature: 'fact',
   by: 'person',
   permissions: ['manage-stock'],
-  args: v.object({ auditId: id }),
+  args: v.object({ auditId: idIn('stockAudits') }),
   added: {},
   reads: { rows: { auditId: 'stockAudits' }, lists: { auditId: ['auditCounts', 'auditId'] } },
   report: false,
@@ -111,7 +112,7 @@ export const auditVoid = defineMutation({
   nature: 'fact',
   by: 'person',
   permissions: ['manage-stock'],
-  args: v.object({ auditId: id, comment }),
+  args: v.object({ auditId: idIn('stockAudits'), comment }),
   added: {},
   reads: { rows: { auditId: 'stockAudits' }, lists: { auditId: ['auditCounts', 'auditId'] } },
   report: false,
@@ -134,8 +135,8 @@ export const auditNote = defineMutation({
   by: 'person',
   permissions: ['audit-product'],
   args: v.object({
-    auditId: id,
-    productId: id,
+    auditId: idIn('stockAudits'),
+    productId: idIn('products'),
     reason: v.nullable(v.picklist(stockReasonNames)),
     note: comment,
   }),
@@ -155,7 +156,11 @@ export const auditNote = defineMutation({
   },
 })
 
-async function knownAudit(tx: Tx, context: MutationContext, auditId: string): Promise<StockAudit | null> {
+async function knownAudit(
+  tx: Tx,
+  context: MutationContext,
+  auditId: RowId<'stockAudits'>,
+): Promise<StockAudit | null> {
   const audit = await tx.get('stockAudits', auditId)
   if (audit === null) await context.raise(tx, 'audit_missing', null, auditId.slice(-12), auditId)
   return audit

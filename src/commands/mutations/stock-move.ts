@@ -10,6 +10,7 @@ import { defineMutation } from '../mutation.ts'
 import { changeLevels } from '../stock/change-levels.ts'
 import { enteredBy } from '../stock/entered-by.ts'
 import type { Tx } from '../tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 /**
  * Goods came, went back, were thrown away or used by the house. A delivery needs the right to keep the stock, waste that
@@ -71,7 +72,7 @@ export const stockMoveReverse = defineMutation({
     await askRight(tx, context, movers, 'stock.move-reverse')
     const lines = await tx.list('transactionLines', 'transactionId', transactionId)
     const movements = await tx.list('stockMovements', 'transactionId', transactionId)
-    const idOf = (lineId: string) => context.idOf('movement', lineId)
+    const idOf = (lineId: RowId<'orderLines'>) => context.idOf('movement', lineId)
     const reversal = { id: reversalId, comment, idOf }
     await putRows(tx, reversalRows({ transaction, lines, movements }, reversal, await enteredBy(tx, context)))
     await tx.put('stockTransactions', { ...transaction, reversedBy: reversalId })

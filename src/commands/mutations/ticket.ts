@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id } from '#domain/fields.ts'
+import { id, idIn } from '#domain/fields.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
 import { reduceLine } from '#domain/order/line-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
@@ -14,6 +14,7 @@ import { nameOf } from '../print/names.ts'
 import { putUnansweredTickets } from '../print/unanswered-tickets.ts'
 import { rowsAtHand } from '../rows-at-hand.ts'
 import type { Tx } from '../tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** A kitchen display showed an order's lines of one station; the first time counts. */
 export const ticketShown = defineMutation({
@@ -22,7 +23,7 @@ export const ticketShown = defineMutation({
   nature: 'fact',
   by: 'device',
   permissions: [],
-  args: v.object({ orderId: id, kitchenStationId: id }),
+  args: v.object({ orderId: idIn('orders'), kitchenStationId: idIn('kitchenStations') }),
   added: {},
   reads: { rows: { orderId: 'orders', kitchenStationId: 'kitchenStations' } },
   report: true,
@@ -74,7 +75,11 @@ export const ticketUnanswered = defineMutation({
   nature: 'fact',
   by: 'device',
   permissions: [],
-  args: v.object({ orderId: id, kitchenStationId: id, printsHere: printsHereSchema }),
+  args: v.object({
+    orderId: idIn('orders'),
+    kitchenStationId: idIn('kitchenStations'),
+    printsHere: printsHereSchema,
+  }),
   added: { printsHere: true },
   reads: { rows: { orderId: 'orders', kitchenStationId: 'kitchenStations' } },
   report: true,
@@ -96,7 +101,7 @@ async function tellWaiter(
   tx: Tx,
   context: MutationContext,
   order: Order,
-  kitchenStationId: string,
+  kitchenStationId: RowId<'kitchenStations'>,
   lines: readonly OrderLine[],
 ): Promise<void> {
   const check = await tx.get('orderChecks', order.orderCheckId)

@@ -5,6 +5,7 @@ import { owedFor } from '#domain/payment/owed-for.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import { noteTransaction } from './note-transaction.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** Ends an online payment that waits, by an event; false: the event says nothing of it. */
 export async function endOnline(
@@ -27,7 +28,11 @@ export async function endOnline(
  * Asks no guest any more for what a document does not owe: it was paid in another way meanwhile, or dropped. Money that
  * comes all the same is money.
  */
-export async function endAskedAbove(tx: Tx, context: MutationContext, printoutId: string): Promise<void> {
+export async function endAskedAbove(
+  tx: Tx,
+  context: MutationContext,
+  printoutId: RowId<'printouts'>,
+): Promise<void> {
   const asked = await tx.list('onlinePayments', 'printoutId', printoutId)
   const pending = asked.filter(({ status }) => status === 'pending')
   if (pending.length === 0) return
@@ -40,7 +45,11 @@ export async function endAskedAbove(tx: Tx, context: MutationContext, printoutId
 }
 
 /** The same of everything that a check asks for, when it ends. */
-export async function endAskedOf(tx: Tx, context: MutationContext, orderCheckId: string): Promise<void> {
+export async function endAskedOf(
+  tx: Tx,
+  context: MutationContext,
+  orderCheckId: RowId<'orderChecks'>,
+): Promise<void> {
   for (const online of await tx.list('onlinePayments', 'orderCheckId', orderCheckId)) {
     await endOnline(tx, context, online, { type: 'cancel' }, 'canceled')
   }

@@ -2,9 +2,10 @@ import type { TransactionEvent } from '#domain/payment/transaction-event.ts'
 import type { MutationContext } from '../context.ts'
 import { derivedId } from '../derived-id.ts'
 import type { Tx } from '../tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 type Said = Pick<TransactionEvent, 'paymentId' | 'orderCheckId' | 'type' | 'amount'> & {
-  refundId?: string
+  refundId?: RowId<'refunds'>
   /** Of an online payment. */
   attempt?: number
   /** The provider's number or word. */

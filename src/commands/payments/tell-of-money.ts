@@ -2,10 +2,11 @@ import { managersOfMoney } from '#domain/notification/recipients.ts'
 import type { MutationContext } from '../context.ts'
 import { factsOfCheck } from '../checks/notice-facts.ts'
 import type { Tx } from '../tx.ts'
+import type { RowId } from '#domain/units.ts'
 
 type Told = {
   id: string
-  orderCheckId: string
+  orderCheckId: RowId<'orderChecks'>
   amount: number
   reference: string
   /** Number of the corrective invoice that was issued for it; missing: none was. */

@@ -1,12 +1,13 @@
 import type { PrintJobKind } from '#domain/print/print-job.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** What a job is about, as it was asked for. */
 export type Asked = {
   kind: PrintJobKind
-  printerId: string
-  printoutId: string | null
-  orderCheckId: string | null
-  orderId: string | null
+  printerId: RowId<'printers'>
+  printoutId: RowId<'printouts'> | null
+  orderCheckId: RowId<'orderChecks'> | null
+  orderId: RowId<'orders'> | null
   lineIds: readonly string[] | null
   reason: string
   payLink?: string | undefined

@@ -5,12 +5,13 @@ import type { ContentOf } from '#domain/print/print-content.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import { modifiersOf, nameOf } from './names.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** A check as the guest reads it before paying; null when there is none or it cannot be priced. */
 export async function billContent(
   tx: Tx,
   context: MutationContext,
-  orderCheckId: string,
+  orderCheckId: RowId<'orderChecks'>,
   payLink?: string,
 ): Promise<ContentOf<'bill'> | null> {
   const check = await tx.get('orderChecks', orderCheckId)

@@ -4,9 +4,13 @@ import { printedItems } from '#domain/document/printed-items.ts'
 import type { ContentOf } from '#domain/print/print-content.ts'
 import type { Tx } from '../tx.ts'
 import { nameOf } from './names.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** The latest entry in the register of corrections of a document; null when it has none. */
-export async function correctionContent(tx: Tx, printoutId: string): Promise<ContentOf<'correction'> | null> {
+export async function correctionContent(
+  tx: Tx,
+  printoutId: RowId<'printouts'>,
+): Promise<ContentOf<'correction'> | null> {
   const entries = await tx.list('corrections', 'printoutId', printoutId)
   const entry = entries.sort((a, b) => a.at - b.at).at(-1)
   if (entry === undefined) return null

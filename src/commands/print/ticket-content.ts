@@ -6,6 +6,7 @@ import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import type { Asked } from './asked.ts'
 import { modifiersOf, nameOf } from './names.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** What a station is to make of one order: its own lines only, never those of orders before. */
 export async function kitchenTicketContent(
@@ -54,7 +55,7 @@ export async function cancelSlipContent(
   return { type: 'cancel-slip', ...(await headOf(tx, context, found)), reason: asked.reason, lines }
 }
 
-type Found = { order: Order; lines: OrderLine[]; stationId: string | null }
+type Found = { order: Order; lines: OrderLine[]; stationId: RowId<'kitchenStations'> | null }
 
 /** The lines that were asked for: those that are named, else all that the printer's station prepares. */
 async function linesOf(tx: Tx, { orderId, lineIds, printerId }: Asked): Promise<Found | null> {

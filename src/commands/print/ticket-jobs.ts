@@ -5,11 +5,12 @@ import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import type { Asked } from './asked.ts'
 import { contentFor } from './content-for.ts'
+import type { RowId } from '#domain/units.ts'
 
 type Tickets = {
   kind: 'kitchen-ticket' | 'cancel-slip'
-  orderId: string
-  orderCheckId: string
+  orderId: RowId<'orders'>
+  orderCheckId: RowId<'orderChecks'>
   closedDay: string | null
   /** Only what the kitchen has to know: those that were just sent, or just taken back. */
   lines: readonly OrderLine[]

@@ -6,10 +6,11 @@ import { derivedId } from '../derived-id.ts'
 import type { Tx } from '../tx.ts'
 import type { Asked } from './asked.ts'
 import { contentFor } from './content-for.ts'
+import type { RowId } from '#domain/units.ts'
 
 type Unanswered = {
   order: Order
-  kitchenStationId: string
+  kitchenStationId: RowId<'kitchenStations'>
   /** Those that no display has shown. */
   lines: readonly OrderLine[]
   /** All of the order at the station. */

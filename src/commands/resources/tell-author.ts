@@ -5,6 +5,7 @@ import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import { nameOf, same } from './note-change.ts'
 import type { AnyRow } from './rows.ts'
+import type { RowId } from '#domain/units.ts'
 
 /** A value that is being replaced in a row by somebody who had not seen it; the row as it is then. */
 export type Lost = { row: AnyRow; field: string; lost: unknown }
@@ -53,7 +54,10 @@ function partsOf(batches: readonly Change[]): ReadonlyMap<string, Change[]> {
 function authorOf(changes: readonly Change[], field: string, value: unknown): string | null {
   return changes
     .filter((change) => change.fields.some((each) => each.field === field && same(each.after, value)))
-    .reduce<{ at: number; actorId: string | null }>((last, each) => (each.at >= last.at ? each : last), {
-      ...{ at: -Infinity, actorId: null },
-    }).actorId
+    .reduce<{ at: number; actorId: RowId<'placeUsers'> | null }>(
+      (last, each) => (each.at >= last.at ? each : last),
+      {
+        ...{ at: -Infinity, actorId: null },
+      },
+    ).actorId
 }

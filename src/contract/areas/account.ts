@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { newPassword, typedPassword } from '#domain/access/password.ts'
-import { email, id, instant, text } from '#domain/fields.ts'
+import { email, id, idIn, instant, text } from '#domain/fields.ts'
 import { locales } from '#domain/text/locales.ts'
 import { anyone, signedIn } from '../access.ts'
 import { dataOf, doneAnswer, pageOf } from '../answers.ts'
@@ -35,7 +35,12 @@ const ownSessionSchema = v.object({
   current: v.boolean(),
   /** Where it is signed in, in places that the person belongs to. */
   devices: v.array(
-    v.object({ placeId: id, code: v.string(), name: v.string(), scope: v.picklist(deviceScopes) }),
+    v.object({
+      placeId: idIn('places'),
+      code: v.string(),
+      name: v.string(),
+      scope: v.picklist(deviceScopes),
+    }),
   ),
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { roles } from '#domain/access/roles.ts'
-import { id, instant } from '#domain/fields.ts'
+import { id, idIn, instant } from '#domain/fields.ts'
 import { may } from '../access.ts'
 import { dataOf, doneAnswer, pageOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -14,7 +14,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.M
 /** Who is signed in, on which devices of the place. */
 const activeSessionSchema = v.object({
   id,
-  userId: id,
+  userId: idIn('placeUsers'),
   /** Null for somebody who is no longer of the place. */
   name: v.nullable(v.string()),
   role: v.nullable(v.picklist(roles)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, grosze, id, instant, money } from '#domain/fields.ts'
+import { day, grosze, idIn, instant, money } from '#domain/fields.ts'
 import { anyone, may } from '../access.ts'
 import { dataOf, doneAnswer } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -148,7 +148,7 @@ export const adyenEndpoints = {
     access: manage,
     summary: 'A report of the provider, as it wrote it',
     status: 'live',
-    params: v.object({ placeId: id, id: reportId }),
+    params: v.object({ placeId: idIn('places'), id: reportId }),
     binary: true,
   }),
   'adyen.sync-terminals': defineEndpoint({

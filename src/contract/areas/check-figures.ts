@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { printoutTypes } from '#domain/document/printout.ts'
-import { day, id, instant, integer } from '#domain/fields.ts'
+import { day, id, idIn, instant, integer } from '#domain/fields.ts'
 import { sumTables } from '#domain/figures/sums/sum-tables.ts'
 import { exciseTypes, vatRates } from '#domain/menu/item-classes.ts'
 import { paymentTypes } from '#domain/money/payment-types.ts'
@@ -15,7 +15,7 @@ const sums = <N extends string>(...names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, amount])) as { [K in N]: typeof amount }
 
 /** First and last day of at most 366. */
-const range = v.object({ placeId: id, startDate: day, endDate: day })
+const range = v.object({ placeId: idIn('places'), startDate: day, endDate: day })
 
 /** Hundredths of a percent of all rows, which come to 100 %. */
 const share = integer(0, 100_00)
@@ -177,7 +177,7 @@ export const checkFigureEndpoints = {
           /** From the order to the kitchen's word, from there to the table, and of a whole check. */
           what: v.picklist(['ready', 'delivered', 'paid']),
           /** Null: of all stations. */
-          stationId: v.nullable(id),
+          stationId: v.nullable(idIn('kitchenStations')),
           stationName: name,
           /** What clocks showed when it began; null: of the whole day. */
           hour: v.nullable(integer(0, 23)),
@@ -205,7 +205,7 @@ export const checkFigureEndpoints = {
     access,
     summary: 'A business day by hour: 23, 24 or 25 of them, by when checks were closed, paid and ordered',
     status: 'live',
-    params: v.object({ placeId: id, date: day }),
+    params: v.object({ placeId: idIn('places'), date: day }),
     output: dataOf(v.array(v.object(hour))),
   }),
 } as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, instant, text } from '#domain/fields.ts'
+import { id, idIn, instant, text } from '#domain/fields.ts'
 import { grant, may } from '../access.ts'
 import { dataOf, doneAnswer } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -24,7 +24,7 @@ export const placeDeviceSchema = v.object({
   waiting: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** When and by whom it was revoked or removed. */
   endedAt: v.nullable(instant),
-  endedBy: v.nullable(id),
+  endedBy: v.nullable(idIn('placeUsers')),
 })
 
 /** What a manager may change of a device. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { reportStatuses, reportSumsSchema } from '#domain/closing/day-report.ts'
-import { day, id, integer } from '#domain/fields.ts'
+import { day, idIn, integer } from '#domain/fields.ts'
 import { exportKinds } from '#domain/figures/exports/export-file.ts'
 import { csvDialects } from '#domain/sheet/csv.ts'
 import { may } from '../access.ts'
@@ -58,7 +58,7 @@ export const exportEndpoints = {
       'What each business day of a range came to, days without sales too, with its report, and all of them',
     status: 'live',
     afterSeq: true,
-    params: v.object({ placeId: id, dateFrom: day, dateTo: day }),
+    params: v.object({ placeId: idIn('places'), dateFrom: day, dateTo: day }),
     output: dataOf(v.object({ days: v.array(reportDaySchema), sums: reportSumsSchema })),
   }),
   'payment.export': defineEndpoint({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, id, instant, integer, text } from '#domain/fields.ts'
+import { day, id, idIn, instant, integer, text } from '#domain/fields.ts'
 import { weekHoursBy } from '#domain/figures/checks-behind.ts'
 import { packedSumsSchema } from '#domain/figures/packed-sums.ts'
 import { paymentTypes } from '#domain/money/payment-types.ts'
@@ -14,10 +14,10 @@ const access = may('access-stats')
 const amount = integer(-999_999_999_999, 999_999_999_999)
 
 /** First and last business day of at most 62. */
-const params = v.object({ placeId: id, startDate: day, endDate: day })
+const params = v.object({ placeId: idIn('places'), startDate: day, endDate: day })
 
 /** By what sales are cut; absent: by nothing. */
-const cut = { diningOptionId: v.optional(id), userId: v.optional(id) }
+const cut = { diningOptionId: v.optional(idIn('diningOptions')), userId: v.optional(idIn('placeUsers')) }
 
 /** Figures that are kept nowhere and are worked out from the facts of their days. */
 export const figureFactEndpoints = {
@@ -67,7 +67,7 @@ export const figureFactEndpoints = {
             id,
             day,
             closedAt: instant,
-            personId: id,
+            personId: idIn('placeUsers'),
             /** What it is of the figure, grosze. */
             amount,
             quantity: v.nullable(amount),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, instant, text } from '#domain/fields.ts'
+import { idIn, instant, text } from '#domain/fields.ts'
 import { integrationStates } from '#domain/integrations/services.ts'
 import { ksefEnvironments, ksefSettingsSchema } from '#domain/place/ksef-settings.ts'
 import { grant, may } from '../access.ts'
@@ -9,7 +9,7 @@ import { ids } from '../path.ts'
 
 const manager = may('manage-place-info')
 
-const params = v.object({ placeId: id, environment: v.picklist(ksefEnvironments) })
+const params = v.object({ placeId: idIn('places'), environment: v.picklist(ksefEnvironments) })
 
 /** The last trial in a world: what was tried, how it went, and how long it took, ms. */
 export const ksefTrialSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { changeSchema } from '#domain/history/change.ts'
-import { id, instant, integer, text } from '#domain/fields.ts'
+import { id, idIn, instant, integer, text } from '#domain/fields.ts'
 import { menuItemFields, menuItemSchema } from '#domain/menu/menu-item.ts'
 import { changePricesArgs, setBasePricesArgs } from '#domain/menu/price-changes.ts'
 import { assignTemplateArgs, detachTemplateArgs } from '#domain/menu/template-args.ts'
@@ -19,7 +19,7 @@ const manage = may('manage-menu')
 const namedChangeSchema = v.object({ ...changeSchema.entries, actorName: v.nullable(v.string()) })
 
 /** What a batch came to: by `batchId` it can be undone for a day; null where nothing was changed. */
-const changedInBatch = v.object({ batchId: v.nullable(id), items: integer(0, 1_000_000) })
+const changedInBatch = v.object({ batchId: v.nullable(idIn('menuBatches')), items: integer(0, 1_000_000) })
 
 export const menuItemEndpoints = {
   ...resourceEndpoints(menuItems),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id } from '#domain/fields.ts'
+import { id, idIn } from '#domain/fields.ts'
 import { messageSchema } from '#domain/notification/message.ts'
 import { notificationSchema } from '#domain/notification/notification.ts'
 import { signedIn } from '../access.ts'
@@ -8,7 +8,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { pageQuery } from '../query.ts'
 
 /** What the caller is told, with the place that it is about. */
-export const ownNotificationSchema = v.object({ ...notificationSchema.entries, placeId: id })
+export const ownNotificationSchema = v.object({ ...notificationSchema.entries, placeId: idIn('places') })
 
 const ownPage = { query: pageQuery, output: pageOf(ownNotificationSchema) } as const
 
@@ -53,7 +53,7 @@ export const notificationEndpoints = {
     access: signedIn,
     summary: 'Write to the people of a place; needs manage-users there',
     status: 'live',
-    body: v.object({ placeId: id, ...messageSchema.entries }),
+    body: v.object({ placeId: idIn('places'), ...messageSchema.entries }),
     output: dataOf(v.object({ recipients: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
     idempotencyKey: true,
   }),

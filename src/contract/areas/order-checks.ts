@@ -3,7 +3,7 @@ import { correctionSchema } from '#domain/document/correction.ts'
 import { correctiveInvoiceSchema } from '#domain/document/corrective-invoice.ts'
 import { printoutSchema } from '#domain/document/printout.ts'
 import { receiptInvoiceSchema } from '#domain/document/receipt-invoice.ts'
-import { comment, day, grosze, id, integer } from '#domain/fields.ts'
+import { comment, day, grosze, idIn, integer } from '#domain/fields.ts'
 import { checkEventSchema } from '#domain/order/check-event.ts'
 import { orderLineSchema } from '#domain/order/order-line.ts'
 import { orderSchema } from '#domain/order/order.ts'
@@ -78,7 +78,7 @@ export const orderCheckEndpoints = {
     summary: 'Move an open check to another table, or to none',
     status: 'live',
     params: ids('id'),
-    body: v.object({ tableId: v.nullable(id) }),
+    body: v.object({ tableId: v.nullable(idIn('venueTables')) }),
     output: dataOf(answeredCheckSchema),
     idempotencyKey: true,
   }),
@@ -89,7 +89,7 @@ export const orderCheckEndpoints = {
     summary: 'Change how the guests of an open check are served',
     status: 'live',
     params: ids('id'),
-    body: v.object({ diningOptionId: id }),
+    body: v.object({ diningOptionId: idIn('diningOptions') }),
     output: dataOf(answeredCheckSchema),
     idempotencyKey: true,
   }),

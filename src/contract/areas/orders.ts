@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, quantity } from '#domain/fields.ts'
+import { idIn, quantity } from '#domain/fields.ts'
 import { orderLineSchema } from '#domain/order/order-line.ts'
 import { orderSchema, orderStatuses } from '#domain/order/order.ts'
 import { may } from '../access.ts'
@@ -33,7 +33,11 @@ export const orderEndpoints = {
     params: ids('orderId'),
     /** `amount` is added to what is done already, thousandths. */
     body: v.object({
-      lines: v.pipe(v.array(v.object({ lineId: id, amount: quantity })), v.minLength(1), v.maxLength(120)),
+      lines: v.pipe(
+        v.array(v.object({ lineId: idIn('orderLines'), amount: quantity })),
+        v.minLength(1),
+        v.maxLength(120),
+      ),
     }),
     output: dataOf(orderWithLinesSchema),
     idempotencyKey: true,
@@ -45,7 +49,7 @@ export const orderEndpoints = {
     summary: 'Mark all lines of an order at one station as done; null means every station',
     status: 'live',
     params: ids('orderId'),
-    body: v.object({ kitchenStationId: v.nullable(id) }),
+    body: v.object({ kitchenStationId: v.nullable(idIn('kitchenStations')) }),
     output: dataOf(orderWithLinesSchema),
     idempotencyKey: true,
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, grosze, id, instant, text } from '#domain/fields.ts'
+import { day, grosze, id, idIn, instant, text } from '#domain/fields.ts'
 import { disputeEvents } from '#domain/payment/dispute.ts'
 import { onlinePaymentSchema } from '#domain/payment/online-payment.ts'
 import { onlinePaymentStatuses } from '#domain/payment/online-payment-lifecycle.ts'
@@ -30,7 +30,7 @@ export const paymentEntrySchema = v.object({
   reference: v.string(),
   /** Of the card, where the provider says them; null: it has not. */
   lastFour: v.nullable(v.string()),
-  orderCheckId: id,
+  orderCheckId: idIn('orderChecks'),
   /** Of the document, as people know it. */
   documentNumber: v.string(),
   tableName: v.nullable(v.string()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { newPassword } from '#domain/access/password.ts'
-import { id, instant } from '#domain/fields.ts'
+import { id, idIn, instant } from '#domain/fields.ts'
 import { placeUserSchema } from '#domain/place/place-user.ts'
 import { grant, may, member } from '../access.ts'
 import { dataOf, doneAnswer, pageOf } from '../answers.ts'
@@ -97,7 +97,12 @@ export const placeUserEndpoints = {
     status: 'live',
     params: ids('placeId'),
     /** `unlocks`: somebody who is to be let try again; whose PIN this is looks after the people. */
-    body: v.object({ userId: id, pin, unlocks: v.optional(id), proves: v.optional(provesSchema) }),
+    body: v.object({
+      userId: idIn('placeUsers'),
+      pin,
+      unlocks: v.optional(id),
+      proves: v.optional(provesSchema),
+    }),
     output: dataOf(signedInByPinSchema),
   }),
   'place-user.own-pin': defineEndpoint({
@@ -116,7 +121,7 @@ export const placeUserEndpoints = {
     summary: "Dining option that the caller's till starts with; null: the place's own",
     status: 'live',
     params: ids('placeId'),
-    body: v.object({ diningOptionId: v.nullable(id) }),
+    body: v.object({ diningOptionId: v.nullable(idIn('diningOptions')) }),
     output: dataOf(placeRoleSchema),
     idempotencyKey: true,
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { permissions } from '#domain/access/permissions.ts'
 import { roles } from '#domain/access/roles.ts'
-import { id } from '#domain/fields.ts'
+import { id, idIn } from '#domain/fields.ts'
 import { placeSchema } from '#domain/place/place.ts'
 import { deliveryZones } from '#domain/resources/delivery-zones.ts'
 import { diningOptions } from '#domain/resources/dining-options.ts'
@@ -36,7 +36,7 @@ const info = may('manage-place-info')
 export const placeRoleSchema = v.object({
   role: v.picklist(roles),
   permissions: v.array(v.picklist(permissions)),
-  preferredDiningOptionId: v.nullable(id),
+  preferredDiningOptionId: v.nullable(idIn('diningOptions')),
 })
 
 /** What the page about the place shows. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { comment, grosze, id, instant, money, text, thousandths } from '#domain/fields.ts'
+import { comment, grosze, id, idIn, instant, money, text, thousandths } from '#domain/fields.ts'
 import { delta } from '#domain/stock/stock-movement.ts'
 import { stockReasonNames } from '#domain/stock/stock-reasons.ts'
 import { packedQuantityFields } from '#domain/stock/stock-transaction.ts'
@@ -29,7 +29,7 @@ export const transactionAnswerSchema = v.object({
   at: instant,
   /** It was entered on a later business day than it is of. */
   isLate: v.boolean(),
-  actorId: id,
+  actorId: idIn('placeUsers'),
   supplier: v.string(),
   documentNumber: v.string(),
   fileId: v.nullable(id),
@@ -41,7 +41,7 @@ export const transactionAnswerSchema = v.object({
   lines: v.array(
     v.object({
       id,
-      productId: id,
+      productId: idIn('products'),
       name: v.string(),
       quantity: thousandths(1, 999_999_999_999),
       quantityPerUnit: packedQuantityFields.quantityPerUnit,
@@ -113,7 +113,7 @@ export const productTransactionEndpoints = {
       lines: v.pipe(
         v.array(
           v.object({
-            productId: id,
+            productId: idIn('products'),
             quantity: packedQuantityFields.quantity,
             quantityPerUnit: v.optional(packedQuantityFields.quantityPerUnit, 1),
             /** What one piece of a package contains; null: what the product says. */

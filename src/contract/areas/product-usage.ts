@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, id, instant, integer } from '#domain/fields.ts'
+import { day, id, idIn, instant, integer } from '#domain/fields.ts'
 import { units } from '#domain/resources/products.ts'
 import { lossReasons, stockGroups } from '#domain/stock/stock-ways.ts'
 import { may } from '../access.ts'
@@ -13,7 +13,7 @@ const sums = <N extends string>(...names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, amount])) as { [K in N]: typeof amount }
 
 /** First and last day of at most 366. */
-const range = { placeId: id, startDate: day, endDate: day }
+const range = { placeId: idIn('places'), startDate: day, endDate: day }
 
 /** Hundredths of a percent of all rows, which come to 100 %. */
 const share = integer(0, 100_00)
@@ -81,7 +81,7 @@ export const productUsageEndpoints = {
     access,
     summary: 'What became of one product in a range of business days, whole and by day',
     status: 'live',
-    params: v.object({ ...range, productId: id }),
+    params: v.object({ ...range, productId: idIn('products') }),
     output: dataOf(v.object({ ...product, ...used, days: v.array(v.object({ day, ...used })) })),
   }),
   'product-usage.list-counts': defineEndpoint({
@@ -90,7 +90,7 @@ export const productUsageEndpoints = {
     access,
     summary: 'Counts that were posted, between which use can be looked at, the latest first, at most 100',
     status: 'live',
-    params: v.object({ placeId: id }),
+    params: v.object({ placeId: idIn('places') }),
     output: dataOf(v.array(v.object(count))),
   }),
   'product-usage.actual': defineEndpoint({
@@ -100,7 +100,7 @@ export const productUsageEndpoints = {
     summary:
       'What left the shelves between two counts, at most 366 days apart, against recipes, meals and losses',
     status: 'live',
-    params: v.object({ placeId: id, fromAuditId: id, toAuditId: id }),
+    params: v.object({ placeId: idIn('places'), fromAuditId: id, toAuditId: idIn('stockAudits') }),
     output: dataOf(
       v.object({
         /** Products that both counts have. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, id } from '#domain/fields.ts'
+import { day, idIn } from '#domain/fields.ts'
 import { products } from '#domain/resources/products.ts'
 import { worth } from '#domain/stock/stock-cost.ts'
 import { delta, movementKinds, stockMovementSchema } from '#domain/stock/stock-movement.ts'
@@ -14,7 +14,12 @@ import { resourceEndpoints } from '../resource-endpoints.ts'
 const read = may('manage-stock', 'audit-product')
 
 /** First and last business day of at most 366. */
-const params = v.object({ placeId: id, startDate: day, endDate: day, productId: id })
+const params = v.object({
+  placeId: idIn('places'),
+  startDate: day,
+  endDate: day,
+  productId: idIn('products'),
+})
 
 /** Grosze with a sign; null: nobody knows, or whoever asks may not see purchase prices. */
 const value = v.nullable(worth)

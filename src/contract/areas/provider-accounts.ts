@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instant, text, id } from '#domain/fields.ts'
+import { idIn, instant, text } from '#domain/fields.ts'
 import { integrationStates } from '#domain/integrations/services.ts'
 import { onlineProviders } from '#domain/payment/online-providers.ts'
 import { may } from '../access.ts'
@@ -8,7 +8,7 @@ import { defineEndpoint } from '../endpoint.ts'
 
 const integrations = may('manage-adyen-integrations')
 
-const params = v.object({ placeId: id, provider: v.picklist(onlineProviders) })
+const params = v.object({ placeId: idIn('places'), provider: v.picklist(onlineProviders) })
 
 const environment = v.picklist(['test', 'live'])
 

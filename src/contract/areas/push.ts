@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, instant } from '#domain/fields.ts'
+import { id, idIn, instant } from '#domain/fields.ts'
 import { notificationKinds } from '#domain/notification/notification.ts'
 import { pushStates } from '#domain/notification/push-state.ts'
 import { anyone, may, member, signedIn } from '../access.ts'
@@ -27,7 +27,7 @@ export const pushSubscriptionSchema = v.variant('kind', [
 
 /** A device of the caller that is pushed to. */
 const pushedDeviceSchema = v.object({
-  placeId: id,
+  placeId: idIn('places'),
   clientId: id,
   deviceName: v.string(),
   deviceCode: v.string(),
@@ -65,7 +65,7 @@ export const pushTrialSchema = v.object({
 const deliverySchema = v.object({
   notificationId: id,
   kind: v.picklist(notificationKinds),
-  userId: id,
+  userId: idIn('placeUsers'),
   name: v.string(),
   deviceName: v.string(),
   deviceCode: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { countedFields, addsUp, drawerCountSchema, drawerSchema } from '#domain/closing/drawer.ts'
 import { drawerFiguresSchema } from '#domain/closing/figures-schema.ts'
 import { ledgerEntrySchema } from '#domain/closing/ledger-entry.ts'
-import { id, integer, text } from '#domain/fields.ts'
+import { idIn, integer, text } from '#domain/fields.ts'
 import { may, owner } from '../access.ts'
 import { dataOf, doneAnswer, pageOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -20,7 +20,7 @@ const lineSchema = v.object({
   id: v.string(),
   kind: v.picklist(['float', 'cash-move', 'refund', 'payments']),
   /** Null: several people. */
-  personId: v.nullable(id),
+  personId: v.nullable(idIn('placeUsers')),
   amount: sum,
   balance: sum,
   count: sum,
@@ -78,7 +78,11 @@ export const shiftReportEndpoints = {
     summary: 'Count a drawer of the place {id} and close it; without a count, by what was counted last',
     status: 'live',
     params: ids('id'),
-    body: v.object({ drawerId: id, count: v.nullable(count), comment: v.optional(text(0, 200), '') }),
+    body: v.object({
+      drawerId: idIn('drawers'),
+      count: v.nullable(count),
+      comment: v.optional(text(0, 200), ''),
+    }),
     output: answer,
     idempotencyKey: true,
   }),
@@ -89,7 +93,7 @@ export const shiftReportEndpoints = {
     summary: 'The report of a drawer of the place {id} as it would be, without counting or closing it',
     status: 'live',
     params: ids('id'),
-    body: v.object({ drawerId: id }),
+    body: v.object({ drawerId: idIn('drawers') }),
     output: answer,
   }),
   'shift-report.export': defineEndpoint({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { comment, id, integer, text } from '#domain/fields.ts'
+import { comment, id, idIn, integer, text } from '#domain/fields.ts'
 import {
   auditArea,
   auditCountSchema,
@@ -22,7 +22,7 @@ const value = v.nullable(worth)
 
 /** What was counted of a product, and what follows from it once the audit is posted. */
 const countedProduct = v.object({
-  productId: id,
+  productId: idIn('products'),
   name: v.string(),
   /** Thousandths of its unit, all areas together. */
   counted: delta,
@@ -91,7 +91,7 @@ export const stockAuditEndpoints = {
     status: 'live',
     params: ids('productId'),
     body: v.object({
-      auditId: id,
+      auditId: idIn('stockAudits'),
       area: v.optional(auditArea, ''),
       quantity: auditCountSchema.entries.quantity,
       /** Counts of the product in this area that the one who counts knows of: a recount sees what it replaces. */

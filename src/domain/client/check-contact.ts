@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, id } from '../fields.ts'
+import { day, idIn } from '../fields.ts'
 import { addressSchema, phone } from './client.ts'
 
 /**
@@ -7,8 +7,8 @@ import { addressSchema, phone } from './client.ts'
  * delivery. Beside the check, since not every device that has the check may have it; one for each check with a client.
  */
 export const checkContactSchema = v.object({
-  id,
-  orderCheckId: id,
+  id: idIn('checkContacts'),
+  orderCheckId: idIn('orderChecks'),
   phone,
   /** Null: it is fetched. */
   address: v.nullable(addressSchema),

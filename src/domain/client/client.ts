@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, instant, text } from '../fields.ts'
+import { id, idIn, instant, text } from '../fields.ts'
 import { pointSchema } from '../geo/point.ts'
 
 /** A phone number as it is kept: digits, with the plus of a country's code. */
@@ -19,7 +19,7 @@ export const addressSchema = v.object({
 
 /** Somebody who has ordered by phone before. The address that was used last stands first. */
 export const clientSchema = v.object({
-  id,
+  id: idIn('placeClients'),
   name: text(1, 60),
   phone,
   addresses: v.pipe(v.array(addressSchema), v.maxLength(5)),

@@ -7,9 +7,9 @@ import { addExcise, addRates, minus, oppositeExcise, oppositeRates } from './amo
 import { moneyOf, type LedgerEntry, type SaleDetails } from './ledger-entry.ts'
 import { newEntry, type Ledger } from './new-entry.ts'
 import type { SaleAmounts } from './sale-amounts.ts'
-import type { Instant, Thousandths } from '../units.ts'
+import type { Instant, RowId, Thousandths } from '../units.ts'
 
-type When = { at: Instant; personId: string }
+type When = { at: Instant; personId: RowId<'placeUsers'> }
 
 /** How a check ended: its documents are paid, it was forced, or it needs no paper. */
 export type Ending = 'settled' | 'forced' | 'unprinted'

@@ -1,6 +1,6 @@
 import type { Permission } from '../access/permissions.ts'
 import type { DrawerCount } from './drawer.ts'
-import type { Grosze } from '../units.ts'
+import type { Grosze, RowId } from '../units.ts'
 
 /** Whether a difference (counted less expected, grosze) asks for a comment. It never keeps a drawer from being closed. */
 export function asksComment(difference: Grosze, limit: Grosze): boolean {
@@ -13,7 +13,7 @@ export function asksComment(difference: Grosze, limit: Grosze): boolean {
  */
 export function maySeeExpected(
   { id, can }: { id: string; can: (permission: Permission) => boolean },
-  drawerId: string,
+  drawerId: RowId<'drawers'>,
   counts: readonly Pick<DrawerCount, 'drawerId' | 'countedBy'>[],
 ): boolean {
   return (
@@ -23,6 +23,9 @@ export function maySeeExpected(
 }
 
 /** Whether a drawer may be counted once more: there is one recount. What was counted anyway is kept. */
-export function mayCount(drawerId: string, counts: readonly Pick<DrawerCount, 'drawerId'>[]): boolean {
+export function mayCount(
+  drawerId: RowId<'drawers'>,
+  counts: readonly Pick<DrawerCount, 'drawerId'>[],
+): boolean {
   return counts.filter((count) => count.drawerId === drawerId).length < 2
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, id, instant, integer, text } from '../fields.ts'
+import { day, id, idIn, instant, integer, text } from '../fields.ts'
 import { sumOf } from '../money/sum.ts'
 import { minus } from './amounts.ts'
 import { dayFiguresSchema } from './figures-schema.ts'
@@ -25,7 +25,7 @@ export const reportSumsSchema = v.object({
  * number, in the order in which days are first closed; there are no gaps, and a number is never taken back.
  */
 export const dayReportSchema = v.object({
-  id,
+  id: idIn('dayReports'),
   day,
   /** Null: the server has not heard of it yet. */
   number: v.nullable(integer(1, 999_999)),
@@ -61,13 +61,13 @@ const placedSchema = v.object({
 
 /** What one closing printed of a day: as it was on its device then, never changed. Its parts say which facts it lists. */
 export const dayPaperSchema = v.object({
-  id,
-  reportId: id,
+  id: idIn('dayPapers'),
+  reportId: idIn('dayReports'),
   day,
   /** Of its device's own series, `A7K-Z3`. */
   number: text(1, 20),
   at: instant,
-  personId: id,
+  personId: idIn('placeUsers'),
   /** When a business day began for it, minutes after midnight. */
   cutoff: integer(0, 1439),
   /** How many facts it lists. */
@@ -83,8 +83,8 @@ export const dayPaperSchema = v.object({
 
 /** Some of the facts that a paper lists, by the ids of their entries. */
 export const reportPartSchema = v.object({
-  id,
-  reportId: id,
+  id: idIn('reportParts'),
+  reportId: idIn('dayReports'),
   paperId: id,
   ids: v.pipe(v.array(id), v.maxLength(membershipBounds.part)),
   closedDay: day,

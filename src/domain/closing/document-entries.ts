@@ -3,9 +3,9 @@ import type { Printout } from '../document/printout.ts'
 import { exciseOf, minus, oppositeExcise, oppositeRates } from './amounts.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 import { newEntry, type Ledger } from './new-entry.ts'
-import type { Instant } from '../units.ts'
+import type { Instant, RowId } from '../units.ts'
 
-type When = { at: Instant; personId: string }
+type When = { at: Instant; personId: RowId<'placeUsers'> }
 
 /** The entry of a document on the day on which it is issued. */
 export function documentEntry(ledger: Ledger, printout: Printout): LedgerEntry {

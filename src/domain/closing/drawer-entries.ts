@@ -3,9 +3,9 @@ import { moveEffect, type CashMoveType } from './cash-move.ts'
 import type { Drawer } from './drawer.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 import { newEntry, type Ledger } from './new-entry.ts'
-import type { Grosze, Instant } from '../units.ts'
+import type { Grosze, Instant, RowId } from '../units.ts'
 
-type When = { at: Instant; personId: string }
+type When = { at: Instant; personId: RowId<'placeUsers'> }
 
 /** The entry of what a drawer begins with. */
 export function floatEntry(ledger: Ledger, { id, float, openedAt, openedBy }: Drawer): LedgerEntry {
@@ -16,7 +16,7 @@ export function floatEntry(ledger: Ledger, { id, float, openedAt, openedBy }: Dr
 /** The entry of a cash move of `amount` grosze. */
 export function cashMoveEntry(
   ledger: Ledger,
-  move: { id: string; drawerId: string | null; type: CashMoveType; amount: Grosze; reason: string },
+  move: { id: string; drawerId: RowId<'drawers'> | null; type: CashMoveType; amount: Grosze; reason: string },
   when: When,
 ): LedgerEntry {
   const { id, drawerId, type, reason: note } = move
@@ -33,7 +33,7 @@ export function transferEntries(
   { id, from, to, amount }: { id: string; from: string | null; to: string | null; amount: Grosze },
   when: When,
 ): [LedgerEntry, LedgerEntry] {
-  const side = (drawerId: string | null, effect: Grosze) =>
+  const side = (drawerId: RowId<'drawers'> | null, effect: Grosze) =>
     newEntry(ledger, 'cash-move', {
       ...when,
       factId: id,

@@ -2,7 +2,7 @@ import { sumOf } from '../money/sum.ts'
 import { minus } from './amounts.ts'
 import type { Drawer, DrawerCount } from './drawer.ts'
 import { cashOf, refundKinds, type LedgerEntry } from './ledger-entry.ts'
-import type { Grosze, Instant } from '../units.ts'
+import type { Grosze, Instant, RowId } from '../units.ts'
 
 /** What went through a drawer, grosze; a minus in no part but `transfers`, `expected` and `late`. */
 export type CashFigures = {
@@ -29,7 +29,13 @@ export type CashFigures = {
 
 export type DrawerFigures = CashFigures & {
   /** Each count, the first one first, with what was to be in the drawer then. */
-  counts: { countedBy: string; at: Instant; total: Grosze; expected: Grosze; difference: Grosze }[]
+  counts: {
+    countedBy: RowId<'placeUsers'>
+    at: Instant
+    total: Grosze
+    expected: Grosze
+    difference: Grosze
+  }[]
   /** Of the last count, grosze; null: nobody has counted. */
   difference: Grosze | null
 }

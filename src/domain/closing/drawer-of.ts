@@ -1,5 +1,5 @@
 import type { Drawer, DrawerCount } from './drawer.ts'
-import type { Grosze } from '../units.ts'
+import type { Grosze, RowId } from '../units.ts'
 
 type Holder = Pick<Drawer, 'id' | 'holder' | 'holderId' | 'openedAt' | 'closedAt'>
 
@@ -10,7 +10,7 @@ type Holder = Pick<Drawer, 'id' | 'holder' | 'holderId' | 'openedAt' | 'closedAt
  */
 export function drawerFor(
   drawers: readonly Holder[],
-  { personId, deviceId, tillId }: { personId: string; deviceId: string; tillId: string | null },
+  { personId, deviceId, tillId }: { personId: RowId<'placeUsers'>; deviceId: string; tillId: string | null },
 ): string | null {
   const open = drawers
     .filter(({ closedAt }) => closedAt === null)

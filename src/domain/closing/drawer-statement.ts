@@ -1,12 +1,12 @@
 import { sumOf } from '../money/sum.ts'
 import { cashOf, refundKinds, type LedgerEntry } from './ledger-entry.ts'
-import type { Grosze } from '../units.ts'
+import type { Grosze, RowId } from '../units.ts'
 
 /** One line of what went through a drawer, grosze. */
 export type StatementLine = Pick<LedgerEntry, 'id' | 'at' | 'note' | 'moveType' | 'orderCheckId'> & {
   kind: 'float' | 'cash-move' | 'refund' | 'payments'
   /** Null: several people. */
-  personId: string | null
+  personId: RowId<'placeUsers'> | null
   amount: Grosze
   /** What is to be in the drawer after it. */
   balance: Grosze

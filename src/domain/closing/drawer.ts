@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, grosze, id, instant, integer, text } from '../fields.ts'
+import { day, grosze, id, idIn, instant, integer, text } from '../fields.ts'
 import { denominations } from './denominations.ts'
 import type { Grosze } from '../units.ts'
 
@@ -8,14 +8,14 @@ export const drawerHolders = ['DEVICE', 'TILL', 'PERSON'] as const
 
 /** Money that somebody answers for, from its float to its count. Opened again, it is another drawer. */
 export const drawerSchema = v.object({
-  id,
+  id: idIn('drawers'),
   holder: v.picklist(drawerHolders),
-  holderId: id,
+  holderId: idIn('placeUsers'),
   name: text(1, 40),
   /** What it begins with, grosze. */
   float: grosze,
   openedAt: instant,
-  openedBy: id,
+  openedBy: idIn('placeUsers'),
   closedAt: v.nullable(instant),
   closedBy: v.nullable(id),
   /** What was said of the difference. */
@@ -37,10 +37,10 @@ export const countedFields = {
 /** What somebody found in a drawer, piece by piece or as a sum. Rows are only ever added: a recount is another one. */
 export const drawerCountSchema = v.pipe(
   v.object({
-    id,
-    drawerId: id,
+    id: idIn('drawerCounts'),
+    drawerId: idIn('drawers'),
     at: instant,
-    countedBy: id,
+    countedBy: idIn('placeUsers'),
     ...countedFields,
     /** The business day on which its drawer was closed; null: it is open. */
     closedDay: v.nullable(day),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, instant, integer } from '../fields.ts'
+import { id, idIn, instant, integer } from '../fields.ts'
 import { printoutTypes } from '../document/printout.ts'
 import { exciseTypes, vatRates } from '../menu/item-classes.ts'
 import { diningOptionTypes } from '../resources/dining-option-types.ts'
@@ -22,7 +22,9 @@ const cash = {
 /** Figures of a drawer: `DrawerFigures`, written down. */
 export const drawerFiguresSchema = v.object({
   ...cash,
-  counts: v.array(v.object({ countedBy: id, at: instant, ...sums('total', 'expected', 'difference') })),
+  counts: v.array(
+    v.object({ countedBy: idIn('placeUsers'), at: instant, ...sums('total', 'expected', 'difference') }),
+  ),
   difference: v.nullable(sum),
 })
 

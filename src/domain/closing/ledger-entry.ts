@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { rateTotalSchema, printoutTypes } from '../document/printout.ts'
-import { day, id, instant, integer, money, text } from '../fields.ts'
+import { day, id, idIn, instant, integer, money, text } from '../fields.ts'
 import { exciseTypes } from '../menu/item-classes.ts'
 import { diningOptionTypes } from '../resources/dining-option-types.ts'
 import { paymentTypes } from '../money/payment-types.ts'
@@ -30,7 +30,7 @@ const signed = money(-9_999_999_999, 9_999_999_999)
 
 /** What only a sale says besides, grosze. */
 const saleDetailsSchema = v.object({
-  diningOptionId: id,
+  diningOptionId: idIn('diningOptions'),
   /** Null: the place does not know the option any more. */
   diningOptionType: v.nullable(v.picklist(diningOptionTypes)),
   discounts: signed,
@@ -56,7 +56,7 @@ const saleDetailsSchema = v.object({
  * the day on which they happened: what comes later is another entry. Amounts in grosze, a minus is what went out.
  */
 export const ledgerEntrySchema = v.object({
-  id,
+  id: idIn('ledgerEntries'),
   businessDay: day,
   /** Calendar day in Warsaw, which the law counts by. */
   localDate: day,
@@ -64,11 +64,11 @@ export const ledgerEntrySchema = v.object({
   kind: v.picklist(ledgerKinds),
   /** The row that it is of: payment, refund, check, document, line, drawer or cash move. */
   factId: id,
-  orderCheckId: v.nullable(id),
+  orderCheckId: v.nullable(idIn('orderChecks')),
   documentId: v.nullable(id),
   /** Null: outside a drawer. */
-  drawerId: v.nullable(id),
-  personId: id,
+  drawerId: v.nullable(idIn('drawers')),
+  personId: idIn('placeUsers'),
   /** 1 for what happened, -1 for what takes it back. */
   count: integer(-1, 1),
   /** With tax; without deposit and tip, except of payments, whose amount pays for the deposit too. */

@@ -7,7 +7,7 @@ import type { Row } from '../tables.ts'
 import { moneyOf, type LedgerEntry, type LedgerKind } from './ledger-entry.ts'
 import { undoneKind } from './payment-entries.ts'
 import { reconcile } from './reconcile.ts'
-import type { Grosze } from '../units.ts'
+import type { Grosze, RowId } from '../units.ts'
 
 /** Checks with everything about their money, and all entries of these. */
 export type LedgerRows = {
@@ -22,7 +22,7 @@ export type LedgerRows = {
 /** A payment, refund, document or check of which the ledger says something else than its own row. */
 export type LedgerFault = {
   id: string
-  orderCheckId: string
+  orderCheckId: RowId<'orderChecks'>
   /** By how much the ledger is above the row, grosze; 0: only in how often. */
   off: Grosze
   /** What is wrong, for the log. */
@@ -141,7 +141,7 @@ function faultsOfSale(check: Row<'orderChecks'>, entries: LedgerEntry[]): Ledger
   ]
 }
 
-function faultAt(id: string, orderCheckId: string) {
+function faultAt(id: string, orderCheckId: RowId<'orderChecks'>) {
   return (holds: boolean, off: Grosze, what: string): LedgerFault[] =>
     holds ? [] : [{ id, orderCheckId, off, what }]
 }

@@ -6,13 +6,13 @@ import type { Refund } from '../payment/refund.ts'
 import { exciseOf, minus, oppositeExcise } from './amounts.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 import { newEntry, type Ledger } from './new-entry.ts'
-import type { Instant } from '../units.ts'
+import type { Instant, RowId } from '../units.ts'
 
 type When = {
   /** When it happened or was heard of, ms. */
   at: Instant
-  personId: string
-  drawerId: string | null
+  personId: RowId<'placeUsers'>
+  drawerId: RowId<'drawers'> | null
 }
 
 /** The entry of a payment that came in. */
@@ -38,7 +38,7 @@ export function paymentTypeEntries(
   ledger: Ledger,
   payment: OrderPayment,
   type: OrderPayment['type'],
-  { at, drawerId }: { at: Instant; drawerId: string | null },
+  { at, drawerId }: { at: Instant; drawerId: RowId<'drawers'> | null },
 ): LedgerEntry[] {
   const anew = paymentEntry(ledger, { ...payment, type }, { at, personId: payment.takenBy, drawerId })
   const { amount, tip } = anew
@@ -59,7 +59,7 @@ export function refundEntry(
   ledger: Ledger,
   refund: Refund,
   booked: CorrectionAmounts | null,
-  { drawerId, onTheWay }: { drawerId: string | null; onTheWay: boolean },
+  { drawerId, onTheWay }: { drawerId: RowId<'drawers'> | null; onTheWay: boolean },
 ): LedgerEntry {
   const { id, orderCheckId, printoutId, type, amount, items, givenAt, givenBy, closedDay } = refund
   // Lines that are worth more than the money say nothing of what it was for.
@@ -94,7 +94,7 @@ export function refundUndoneEntry(
   kind: 'refund-failed' | 'refund-reversed',
   given: LedgerEntry,
   booked: CorrectionAmounts | null,
-  when: { at: Instant; personId: string; checkClosedDay: string | null },
+  when: { at: Instant; personId: RowId<'placeUsers'>; checkClosedDay: string | null },
 ): LedgerEntry {
   const { factId, orderCheckId, documentId, paymentType, amount, excise } = given
   return newEntry(ledger, kind, {

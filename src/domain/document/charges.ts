@@ -8,13 +8,13 @@ import { chargedLines } from '../pricing/price-order-check.ts'
 import type { PricedCheck, RateShare } from '../pricing/priced-check.ts'
 import { itemTotal } from './item-rates.ts'
 import { isLivePrintout, type PrintedUnit, type Printout, type PrintoutItem } from './printout.ts'
-import type { Grosze, Thousandths } from '../units.ts'
+import type { Grosze, RowId, Thousandths } from '../units.ts'
 
 /** Something that is still to be paid: what is left of a line, of a fee or of a delivery. */
 export type Charge = {
   /** The line's id, `fee VAT08` or `delivery VAT08`. */
   key: string
-  lineId: string | null
+  lineId: RowId<'orderLines'> | null
   type: OrderLine['type']
   name: string
   modifiers: OrderLine['modifiers']

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, id, instant, text } from '../fields.ts'
+import { day, id, idIn, instant, text } from '../fields.ts'
 import { printoutItemSchema, rateTotalSchema } from './printout.ts'
 
 const signed = v.pipe(v.number(), v.integer())
@@ -10,10 +10,10 @@ const signed = v.pipe(v.number(), v.integer())
  */
 export const correctionSchema = v.object({
   id,
-  orderCheckId: id,
-  printoutId: id,
+  orderCheckId: idIn('orderChecks'),
+  printoutId: idIn('printouts'),
   /** The refund that it books or takes out again; null for a cancelled document and in entries before 2026-11-25. */
-  refundId: v.nullable(id),
+  refundId: v.nullable(idIn('refunds')),
   /** The document's number, as the register names it. */
   number: text(1, 40),
   kind: v.picklist(['refund', 'cancel']),
@@ -26,7 +26,7 @@ export const correctionSchema = v.object({
   /** Of the rates and the deposit together. */
   total: signed,
   at: instant,
-  actorId: id,
+  actorId: idIn('placeUsers'),
   closedDay: v.nullable(day),
 })
 

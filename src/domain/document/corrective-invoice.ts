@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, grosze, id, instant, text } from '../fields.ts'
+import { day, grosze, id, idIn, instant, text } from '../fields.ts'
 import { paymentTypes } from '../money/payment-types.ts'
 import { buyerSchema } from './buyer.ts'
 import { imprintSchema } from './imprint.ts'
@@ -14,9 +14,9 @@ export const lineChangeSchema = v.object({
 /** What a corrective invoice says, fixed when it is issued (art. 106j of the VAT act). */
 export const correctiveContentSchema = v.object({
   /** The invoice that it corrects. */
-  printoutId: id,
+  printoutId: idIn('printouts'),
   /** By which the money went back; null: no money goes back, as where the buyer alone was wrong. */
-  refundId: v.nullable(id),
+  refundId: v.nullable(idIn('refunds')),
   number: printoutNumber,
   /** In words, for the buyer. */
   reason: text(1, 256),
@@ -38,11 +38,11 @@ export const correctiveContentSchema = v.object({
 /** A corrective invoice: the original stays as it is, and is read together with it. */
 export const correctiveInvoiceSchema = v.object({
   id,
-  orderCheckId: id,
+  orderCheckId: idIn('orderChecks'),
   ...correctiveContentSchema.entries,
   ksefState: v.picklist(ksefStates),
   issuedAt: instant,
-  issuedBy: id,
+  issuedBy: idIn('placeUsers'),
   closedDay: v.nullable(day),
 })
 

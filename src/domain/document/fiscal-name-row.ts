@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, instant, text } from '../fields.ts'
+import { idIn, instant, text } from '../fields.ts'
 import { vatRates } from '../menu/item-classes.ts'
 
 /**
@@ -7,7 +7,7 @@ import { vatRates } from '../menu/item-classes.ts'
  * rate went down and up again.
  */
 export const fiscalNameSchema = v.object({
-  id,
+  id: idIn('fiscalNames'),
   /** The name as printers compare it: without case, spaces and most signs. */
   key: text(1, 40),
   name: text(1, 40),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { text } from '../fields.ts'
 import { ksefSettingsSchema } from '../place/ksef-settings.ts'
 import type { Place } from '../place/place.ts'
+import type { RowId } from '../units.ts'
 
 /** The taxpayer that sells, as an invoice has to name it. What the place has not entered is empty. */
 export const sellerSchema = v.object({
@@ -52,7 +53,7 @@ export type IssuingPlace = Pick<
 type Imprinted = { imprint: Imprint | null }
 
 /** The imprint of documents that the place issues now; `issuedBy` is the name of whoever does. */
-export function imprintOf(place: IssuingPlace, issuedBy: string): Imprint {
+export function imprintOf(place: IssuingPlace, issuedBy: RowId<'placeUsers'>): Imprint {
   const { legalName, street, streetNumber, postcode, city, taxId } = place
   const { oneServiceLine } = place.documentSettings
   return {
@@ -71,7 +72,11 @@ export function imprintOf(place: IssuingPlace, issuedBy: string): Imprint {
  * The imprint of a document. One from before documents kept theirs has that of the place as it is now, but with its
  * dishes: nothing else was ever sent to a printer.
  */
-export function imprintFor({ imprint }: Imprinted, place: IssuingPlace, issuedBy: string): Imprint {
+export function imprintFor(
+  { imprint }: Imprinted,
+  place: IssuingPlace,
+  issuedBy: RowId<'placeUsers'>,
+): Imprint {
   return imprint ?? { ...imprintOf(place, issuedBy), oneServiceLine: false }
 }
 

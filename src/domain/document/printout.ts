@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, grosze, id, instant, integer, partialQuantity, quantity, text } from '../fields.ts'
+import { day, grosze, idIn, instant, integer, partialQuantity, quantity, text } from '../fields.ts'
 import { exciseTypes, vatRates } from '../menu/item-classes.ts'
 import { lineTypes } from '../order/line-parts.ts'
 import { paymentTypes } from '../money/payment-types.ts'
@@ -48,7 +48,7 @@ const printedModifierSchema = v.object({ name: text(1, 60), amount: integer(1, 2
 /** One line of a document, ready for a fiscal printer. */
 export const printoutItemSchema = v.object({
   /** The order line that it charges, whole or in part; null for a fee or a delivery. */
-  lineId: v.nullable(id),
+  lineId: v.nullable(idIn('orderLines')),
   /** How much of that line it charges, thousandths: where guests share a dish, less than the paper's quantity. */
   lineQuantity: partialQuantity,
   type: v.picklist(lineTypes),
@@ -114,15 +114,15 @@ export const printoutContentSchema = v.object({
 
 /** A receipt or an invoice of a check. Its content never changes. */
 export const printoutSchema = v.object({
-  id,
-  orderCheckId: id,
+  id: idIn('printouts'),
+  orderCheckId: idIn('orderChecks'),
   status: v.picklist(printoutStatuses),
   ...printoutContentSchema.entries,
   /** Null on documents from before it was kept. */
   imprint: v.optional(v.nullable(imprintSchema), null),
   ksefState: v.picklist(ksefStates),
   issuedAt: instant,
-  issuedBy: id,
+  issuedBy: idIn('placeUsers'),
   printedAt: v.nullable(instant),
   /** What the printer said when it failed; empty otherwise. */
   fault: text(0, 500),

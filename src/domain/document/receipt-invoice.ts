@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, id, instant } from '../fields.ts'
+import { day, id, idIn, instant } from '../fields.ts'
 import { monthOf } from '../time/month.ts'
 import { dayAfter } from '../time/warsaw.ts'
 import { buyerSchema, type Buyer } from './buyer.ts'
@@ -14,7 +14,7 @@ import type { IsoDate } from '../units.ts'
 /** What an invoice to a receipt says, fixed when it is issued: all of the receipt, and who bought. */
 export const receiptInvoiceContentSchema = v.object({
   /** The receipt, which stays the document of the sale. */
-  receiptId: id,
+  receiptId: idIn('printouts'),
   receiptNumber: printoutNumber,
   ...v.omit(printoutContentSchema, ['guest']).entries,
   type: v.literal('invoice'),
@@ -32,11 +32,11 @@ export const receiptInvoiceContentSchema = v.object({
  */
 export const receiptInvoiceSchema = v.object({
   id,
-  orderCheckId: id,
+  orderCheckId: idIn('orderChecks'),
   ...receiptInvoiceContentSchema.entries,
   ksefState: v.picklist(ksefStates),
   issuedAt: instant,
-  issuedBy: id,
+  issuedBy: idIn('placeUsers'),
   closedDay: v.nullable(day),
 })
 

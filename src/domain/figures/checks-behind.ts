@@ -7,7 +7,7 @@ import { localMinutes, weekdayOf } from '../time/warsaw.ts'
 import { isOfCut, type SalesCut } from './cut-facts.ts'
 import type { SumFacts } from './day-sums.ts'
 import { soldParts, type SoldPart } from './sums/sold-parts.ts'
-import type { Grosze, Instant, IsoDate, Minutes, Thousandths } from '../units.ts'
+import type { Grosze, Instant, IsoDate, Minutes, RowId, Thousandths } from '../units.ts'
 
 /** By what hours of the week are told apart: when a check was closed, or when a dish was ordered. */
 export const weekHoursBy = ['sales', 'ordered'] as const
@@ -23,14 +23,19 @@ export type Figure = SalesCut & {
 }
 
 /** What a check is of a figure: grosze; `quantity` of a dish, thousandths, null: the figure is not of a dish. */
-export type CheckPart = { checkId: string; entry: LedgerEntry; amount: Grosze; quantity: Thousandths | null }
+export type CheckPart = {
+  checkId: RowId<'orderChecks'>
+  entry: LedgerEntry
+  amount: Grosze
+  quantity: Thousandths | null
+}
 
 /** A check behind a figure, with whoever its last entry is of. */
 export type CheckOfFigure = {
   id: string
   day: IsoDate
   closedAt: Instant
-  personId: string
+  personId: RowId<'placeUsers'>
   amount: Grosze
   quantity: Thousandths | null
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, id, integer, text } from '../fields.ts'
+import { day, idIn, integer, text } from '../fields.ts'
 import { emptyDay } from './day-sums.ts'
 import { sumTableNames } from './sums/add-sums.ts'
 import { sumTables, type DaySums, type Rows, type SumNames, type SumTable } from './sums/sum-tables.ts'
@@ -55,7 +55,7 @@ const packedSchema = v.object({
 
 /** The sums of one dimension of a business day that is over, written by the server alone. */
 export const packedSumsSchema = v.object({
-  id,
+  id: idIn('daySums'),
   day,
   /** Minutes after midnight at which the day's hours begin. */
   cutoff: integer(0, 24 * 60 - 1),

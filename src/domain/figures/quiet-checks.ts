@@ -1,14 +1,14 @@
-import type { Instant } from '../units.ts'
+import type { Instant, RowId } from '../units.ts'
 
 /** A check that is open and about which nothing has happened for this long asks for somebody, ms. */
 export const quietMs = 60 * 60_000
 
 type Check = { id: string; openedAt: Instant }
-type Order = { orderCheckId: string; placedAt: Instant }
-type Line = { orderCheckId: string; doneAt: Instant | null; deliveredAt: Instant | null }
-type Entry = { orderCheckId: string | null; at: Instant }
+type Order = { orderCheckId: RowId<'orderChecks'>; placedAt: Instant }
+type Line = { orderCheckId: RowId<'orderChecks'>; doneAt: Instant | null; deliveredAt: Instant | null }
+type Entry = { orderCheckId: RowId<'orderChecks'> | null; at: Instant }
 
-export type QuietCheck = { checkId: string; openedAt: Instant; quietSince: Instant }
+export type QuietCheck = { checkId: RowId<'orderChecks'>; openedAt: Instant; quietSince: Instant }
 
 /**
  * Open checks for which nothing was ordered, made, brought or paid for a while, the quietest first. `entries`: of the

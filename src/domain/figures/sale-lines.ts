@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { minus } from '../closing/amounts.ts'
 import type { LedgerEntry } from '../closing/ledger-entry.ts'
-import { day, id, instant, integer, minutes, money, text, thousandths } from '../fields.ts'
+import { day, id, idIn, instant, integer, minutes, money, text, thousandths } from '../fields.ts'
 import { exciseTypes, vatRates } from '../menu/item-classes.ts'
 import type { MenuItem } from '../menu/menu-item.ts'
 import { lineTotal } from '../money/line-total.ts'
@@ -15,14 +15,14 @@ const signed = money(-9_999_999_999, 9_999_999_999)
 
 /** One line of a check as it was sold. Grosze with tax; a minus where the check was opened again. */
 const soldLineSchema = v.object({
-  lineId: id,
+  lineId: idIn('orderLines'),
   type: v.picklist(lineTypes),
-  menuItemId: v.nullable(id),
+  menuItemId: v.nullable(idIn('menuItems')),
   name: text(1, 80),
   /** The item's category as it was then, by which rebuilt figures stay the same ones; null and '': none. */
   categoryId: v.nullable(id),
   categoryName: text(0, 60),
-  stationId: v.nullable(id),
+  stationId: v.nullable(idIn('kitchenStations')),
   /** Minutes that its dish was to take then; null: nothing was to be made. */
   preparationTime: v.nullable(minutes(0, 240)),
   /** Thousandths that were charged. */
@@ -37,7 +37,7 @@ const soldLineSchema = v.object({
   answers: v.pipe(
     v.array(
       v.object({
-        modifierId: id,
+        modifierId: idIn('modifiers'),
         name: text(1, 60),
         quantity: thousandths(-99_999_000, 99_999_000),
         gross: signed,
@@ -53,17 +53,17 @@ const soldLineSchema = v.object({
  * in the entry alone. No lines: the check could not be priced.
  */
 export const saleLinesSchema = v.object({
-  id,
+  id: idIn('saleLines'),
   /** The entry of the ledger. */
   entryId: id,
-  orderCheckId: id,
+  orderCheckId: idIn('orderChecks'),
   businessDay: day,
   at: instant,
   /** 1: the check was closed, -1: it was opened again. */
   count: integer(-1, 1),
   /** Whose sale it is, and how the guests were served. */
-  personId: id,
-  diningOptionId: id,
+  personId: idIn('placeUsers'),
+  diningOptionId: idIn('diningOptions'),
   openedAt: instant,
   lines: v.pipe(v.array(soldLineSchema), v.maxLength(2000)),
   /** When devices let it go: its business day. */

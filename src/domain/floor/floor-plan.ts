@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, integer, text } from '../fields.ts'
+import { idIn, integer, text } from '../fields.ts'
 
 /** Where a room is. */
 export const placements = ['INSIDE', 'OUTSIDE'] as const
@@ -34,7 +34,7 @@ export const pieceKinds = ['WALL', 'DOOR', 'BAR', 'LABEL'] as const
 
 /** What stands in a room besides tables, so that people know where they are. */
 export const floorPieceSchema = v.object({
-  id,
+  id: idIn('floorPieces'),
   placement: v.picklist(placements),
   room: v.optional(roomName, null),
   kind: v.picklist(pieceKinds),

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { id, instant, text } from '../fields.ts'
+import { id, idIn, instant, text } from '../fields.ts'
 
 export const changeActions = ['created', 'updated', 'removed', 'restored', 'reordered'] as const
 
 /** One change of a row of the back office: who did what and when. It names people and values, and is never changed. */
 export const changeSchema = v.object({
-  id,
+  id: idIn('changes'),
   at: instant,
-  actorId: id,
+  actorId: idIn('placeUsers'),
   /** Key of the resource or of the settings. */
   area: text(1, 60),
   /** Null when the whole area was put in order. */

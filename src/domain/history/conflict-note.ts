@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { id, instant, text } from '../fields.ts'
+import { id, idIn, instant, text } from '../fields.ts'
 
 /** Tells a person that somebody, who had not seen it, has replaced a value of theirs: the last one stands. */
 export const conflictNoteSchema = v.object({
-  id,
+  id: idIn('conflictNotes'),
   at: instant,
   area: text(1, 60),
   rowId: id,
@@ -11,7 +11,7 @@ export const conflictNoteSchema = v.object({
   name: text(0, 120),
   field: text(1, 60),
   /** Whose value was replaced. */
-  forUserId: id,
+  forUserId: idIn('placeUsers'),
   byUserId: id,
   /** Their value. */
   lost: v.unknown(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CorrectiveInvoice } from '../document/corrective-invoice.ts'
 import { dueFor, isLivePrintout, ksefStates, type Printout } from '../document/printout.ts'
-import { day, id, instant } from '../fields.ts'
+import { day, id, idIn, instant } from '../fields.ts'
 import { localDay } from '../time/warsaw.ts'
 import { eInvoiceDeadline } from './e-invoice-deadline.ts'
 import { rejectReasons, type EInvoice } from './e-invoice.ts'
@@ -12,8 +12,8 @@ import type { Instant } from '../units.ts'
 export const eInvoiceEntrySchema = v.object({
   id,
   /** The document, or the one that is corrected. */
-  printoutId: id,
-  orderCheckId: id,
+  printoutId: idIn('printouts'),
+  orderCheckId: idIn('orderChecks'),
   number: v.string(),
   /** Number of the invoice that it corrects; null: it corrects none. */
   corrects: v.nullable(v.string()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { buyerSchema } from '../document/buyer.ts'
 import { eInvoiceStates } from '../document/printout.ts'
-import { day, email, id, instant, integer, text } from '../fields.ts'
+import { day, email, id, idIn, instant, integer, text } from '../fields.ts'
 import { ksefEnvironments } from '../place/ksef-settings.ts'
 import { ksefNumber } from './ksef-number.ts'
 
@@ -62,9 +62,9 @@ export type EInvoiceMail = v.InferOutput<typeof eInvoiceMailSchema>
 /** Where an invoice of the place, or a corrective one, stands with the national system. Its id is that of the document. */
 export const eInvoiceSchema = v.object({
   id,
-  orderCheckId: id,
+  orderCheckId: idIn('orderChecks'),
   /** The document, or the one that is corrected. */
-  printoutId: id,
+  printoutId: idIn('printouts'),
   /** It is the corrective invoice of its id. */
   isCorrection: v.boolean(),
   number: text(1, 40),

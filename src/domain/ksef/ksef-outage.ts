@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, instant } from '../fields.ts'
+import { idIn, instant } from '../fields.ts'
 import { offlineModes } from './deadline.ts'
 
 /** Breaks of the national system that somebody declares; a till's own network is none. */
@@ -7,13 +7,13 @@ export const outageModes = offlineModes.filter((mode) => mode !== 'offline24')
 
 /** A time in which the national system could not be reached by anybody, as an owner has switched it on and off. */
 export const ksefOutageSchema = v.object({
-  id,
+  id: idIn('ksefOutages'),
   mode: v.picklist(outageModes),
   startedAt: instant,
-  startedBy: id,
+  startedBy: idIn('placeUsers'),
   /** Null: it goes on. */
   endedAt: v.nullable(instant),
-  endedBy: v.nullable(id),
+  endedBy: v.nullable(idIn('placeUsers')),
 })
 
 export type KsefOutage = v.InferOutput<typeof ksefOutageSchema>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, instant, text } from '../fields.ts'
+import { id, idIn, instant, text } from '../fields.ts'
 import { ksefEnvironments } from '../place/ksef-settings.ts'
 
 /**
@@ -20,7 +20,7 @@ export const tillCertificateStates = [
  * a till that is lost is one certificate to revoke.
  */
 export const tillCertificateSchema = v.object({
-  id,
+  id: idIn('tillCertificates'),
   /** The device, and the code of its series. */
   clientId: id,
   deviceCode: text(1, 8),
@@ -37,7 +37,7 @@ export const tillCertificateSchema = v.object({
   /** Why it was refused, in the system's words; empty: it was not. */
   words: text(0, 500),
   givenAt: instant,
-  givenBy: id,
+  givenBy: idIn('placeUsers'),
 })
 
 export type TillCertificate = v.InferOutput<typeof tillCertificateSchema>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, instant, integer, text } from '../fields.ts'
+import { id, idIn, instant, integer, text } from '../fields.ts'
 
 /** What changed many rows of the menu in one go. */
 export const menuBatchKinds = ['PRICES', 'TEMPLATE', 'DETACH', 'REMOVE', 'IMPORT', 'COPY'] as const
@@ -23,12 +23,12 @@ export const batchEntrySchema = v.object({
  * Kept for a day; then the server takes it away.
  */
 export const menuBatchSchema = v.object({
-  id,
+  id: idIn('menuBatches'),
   /** The same in all rows of a batch. */
-  batchId: id,
+  batchId: idIn('menuBatches'),
   kind: v.picklist(menuBatchKinds),
   at: instant,
-  actorId: id,
+  actorId: idIn('placeUsers'),
   /** Rows that it changed, in all of its parts. */
   count: integer(1, 1_000_000),
   entries: v.pipe(v.array(batchEntrySchema), v.maxLength(batchEntries)),

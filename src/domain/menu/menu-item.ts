@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, instant, integer, minutes, money, text } from '../fields.ts'
+import { id, idIn, instant, integer, minutes, money, text } from '../fields.ts'
 import { allergens, exciseTypes, vatRates } from './item-classes.ts'
 import { highestPrice, lowestPrice } from './price-bounds.ts'
 import { weekTimesSchema } from './week-times.ts'
@@ -7,7 +7,7 @@ import { weekTimesSchema } from './week-times.ts'
 const price = money(lowestPrice, highestPrice)
 
 /** A price of an item for one dining option that differs from its base price. */
-export const diningOptionPriceSchema = v.object({ diningOptionId: id, price })
+export const diningOptionPriceSchema = v.object({ diningOptionId: idIn('diningOptions'), price })
 
 /** What of an item a template may fill in. */
 export const sharedItemFields = {
@@ -20,9 +20,9 @@ export const sharedItemFields = {
   /** Pieces that cook at the same time. */
   concurrentCapacity: integer(1, 99),
   /** Null: nothing is prepared, the waiter takes it from the shelf. */
-  kitchenStationId: v.nullable(id),
+  kitchenStationId: v.nullable(idIn('kitchenStations')),
   /** What it is packed in where it is taken away; null: nothing. */
-  packagingId: v.nullable(id),
+  packagingId: v.nullable(idIn('packaging')),
 }
 
 export const menuItemFields = {
@@ -51,7 +51,7 @@ export const menuItemFields = {
   omitted: v.pipe(v.array(id), v.maxLength(100)),
 }
 
-export const menuItemSchema = v.object({ id, ...menuItemFields })
+export const menuItemSchema = v.object({ id: idIn('menuItems'), ...menuItemFields })
 
 export type MenuItem = v.InferOutput<typeof menuItemSchema>
 export type DiningOptionPrice = v.InferOutput<typeof diningOptionPriceSchema>

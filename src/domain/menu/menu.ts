@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { id, instant, position, text } from '../fields.ts'
+import { id, idIn, instant, position, text } from '../fields.ts'
 import { weekTimesSchema } from './week-times.ts'
 
 export const menuFields = { name: text(1, 60), visible: v.boolean(), position }
 
-export const menuSchema = v.object({ id, ...menuFields })
+export const menuSchema = v.object({ id: idIn('menus'), ...menuFields })
 
 export const menuSectionFields = {
   menuId: id,
@@ -17,10 +17,15 @@ export const menuSectionFields = {
   position,
 }
 
-export const menuSectionSchema = v.object({ id, ...menuSectionFields })
+export const menuSectionSchema = v.object({ id: idIn('menuSections'), ...menuSectionFields })
 
 /** An item's place in a section; one item may stand in several. */
-export const menuSectionItemSchema = v.object({ id, sectionId: id, menuItemId: id, position })
+export const menuSectionItemSchema = v.object({
+  id: idIn('menuSectionItems'),
+  sectionId: id,
+  menuItemId: idIn('menuItems'),
+  position,
+})
 
 export type Menu = v.InferOutput<typeof menuSchema>
 export type MenuSection = v.InferOutput<typeof menuSectionSchema>

@@ -1,6 +1,7 @@
 import type { Modifier, ModifierSection } from './modifier.ts'
+import type { RowId } from '../units.ts'
 
-type Chosen = { modifierId: string; amount: number }
+type Chosen = { modifierId: RowId<'modifiers'>; amount: number }
 
 /** What is wrong with the answers to one modifier section, with the number to show beside it. */
 export type RuleBreach = {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { id, integer, money, position, text } from '../fields.ts'
+import { id, idIn, integer, money, position, text } from '../fields.ts'
 
 /** The names of fields that stay a row's own whatever its template says. */
 const own = v.pipe(v.array(text(1, 40)), v.maxLength(10))
 
 export const modifierSectionFields = {
-  menuItemId: id,
+  menuItemId: idIn('menuItems'),
   name: text(1, 60),
   /** Whether one modifier may be taken more than once. */
   multiple: v.boolean(),
@@ -22,7 +22,7 @@ export const modifierSectionFields = {
 }
 
 /** A question asked about an item ("Side", "Cooking"): choose `minAmount` to `maxAmount` of its modifiers. */
-export const modifierSectionSchema = v.object({ id, ...modifierSectionFields })
+export const modifierSectionSchema = v.object({ id: idIn('modifierSections'), ...modifierSectionFields })
 
 export const modifierFields = {
   modifierSectionId: id,
@@ -35,7 +35,7 @@ export const modifierFields = {
 }
 
 /** An answer to a modifier section. `price` is the gross addition to one piece: 0.00 to 9 999.99 zł. */
-export const modifierSchema = v.object({ id, ...modifierFields })
+export const modifierSchema = v.object({ id: idIn('modifiers'), ...modifierFields })
 
 export type ModifierSection = v.InferOutput<typeof modifierSectionSchema>
 export type Modifier = v.InferOutput<typeof modifierSchema>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, money } from '../fields.ts'
+import { id, idIn, money } from '../fields.ts'
 import { highestPrice, lowestPrice } from './price-bounds.ts'
 import { priceRuleSchema } from './price-rule-schema.ts'
 
@@ -31,9 +31,9 @@ const price = money(lowestPrice, highestPrice)
 
 const cell = v.pipe(
   v.object({
-    menuItemId: id,
+    menuItemId: idIn('menuItems'),
     /** Null: the base price. */
-    diningOptionId: v.optional(v.nullable(id), null),
+    diningOptionId: v.optional(v.nullable(idIn('diningOptions')), null),
     /** Null: no own price in this dining option. */
     price: v.nullable(price),
     /** What stood there when the person began. */

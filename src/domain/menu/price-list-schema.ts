@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, position, text } from '../fields.ts'
+import { id, idIn, position, text } from '../fields.ts'
 import { priceRuleSchema } from './price-rule-schema.ts'
 import { weekTimesSchema } from './week-times.ts'
 
@@ -16,4 +16,4 @@ export const priceListFields = {
   position,
 }
 
-export const priceListSchema = v.object({ id, ...priceListFields })
+export const priceListSchema = v.object({ id: idIn('priceLists'), ...priceListFields })

@@ -4,7 +4,7 @@ import { lowestPrice } from './price-bounds.ts'
 import type { priceListSchema } from './price-list-schema.ts'
 import { priceAfter } from './price-rule.ts'
 import { isWithin } from './showing.ts'
-import type { Grosze, Instant } from '../units.ts'
+import type { Grosze, Instant, RowId } from '../units.ts'
 
 export type PriceList = v.InferOutput<typeof priceListSchema>
 
@@ -16,10 +16,10 @@ export type Priced = {
 }
 
 /** Where and when something is sold; `at` is the instant of sending, ms. */
-export type Sale = { diningOptionId: string; at: Instant }
+export type Sale = { diningOptionId: RowId<'diningOptions'>; at: Instant }
 
 /** Price of an item in a dining option without any list: its own there, else the base price. */
-export function basePriceIn({ price, optionPrices }: Priced, diningOptionId: string): number {
+export function basePriceIn({ price, optionPrices }: Priced, diningOptionId: RowId<'diningOptions'>): number {
   return optionPrices.find((each) => each.diningOptionId === diningOptionId)?.price ?? price
 }
 
@@ -32,7 +32,11 @@ export function priceAt(item: Priced, sale: Sale, lists: readonly PriceList[]): 
 }
 
 /** The same where the lists are those that count there and then already: for whole menus. */
-export function priceUnder(item: Priced, diningOptionId: string, lists: readonly PriceList[]): number {
+export function priceUnder(
+  item: Priced,
+  diningOptionId: RowId<'diningOptions'>,
+  lists: readonly PriceList[],
+): number {
   const base = basePriceIn(item, diningOptionId)
   const listed = lists
     .filter(({ categoryId }) => categoryId === null || categoryId === item.categoryId)

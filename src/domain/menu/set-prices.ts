@@ -1,11 +1,11 @@
 import type { DiningOptionPrice } from './menu-item.ts'
-import type { Grosze } from '../units.ts'
+import type { Grosze, RowId } from '../units.ts'
 
 /** A price that somebody has entered, grosze. */
 export type PriceCell = {
-  menuItemId: string
+  menuItemId: RowId<'menuItems'>
   /** Null: the base price. */
-  diningOptionId: string | null
+  diningOptionId: RowId<'diningOptions'> | null
   /** Null: in this dining option the base price counts. */
   price: Grosze | null
   /** What they have seen there when they began. */
@@ -15,7 +15,10 @@ export type PriceCell = {
 type Prices = { price: Grosze; optionPrices: readonly DiningOptionPrice[] }
 
 /** What stands in a cell. */
-export function priceIn({ price, optionPrices }: Prices, diningOptionId: string | null): number | null {
+export function priceIn(
+  { price, optionPrices }: Prices,
+  diningOptionId: RowId<'diningOptions'> | null,
+): number | null {
   if (diningOptionId === null) return price
   return optionPrices.find((each) => each.diningOptionId === diningOptionId)?.price ?? null
 }

@@ -1,6 +1,7 @@
 import type { Row } from '../tables.ts'
 import { freeId } from './template-free-id.ts'
 import type { IdFor, ItemRows, Templates } from './template-rows.ts'
+import type { RowId } from '../units.ts'
 
 type Ingredient = Row<'ingredients'>
 
@@ -8,7 +9,7 @@ type Ingredient = Row<'ingredients'>
  * How an item says that it goes without one product of an ingredient template, in `omitted`; without all of it by the id
  * of the template.
  */
-export function omittedProduct(idFor: IdFor, templateId: string, productId: string): string {
+export function omittedProduct(idFor: IdFor, templateId: string, productId: RowId<'products'>): string {
   return idFor(templateId, 'omitted', productId)
 }
 

@@ -1,10 +1,11 @@
 import type { Row } from '../tables.ts'
 import { sameValue } from './template-same.ts'
 import type { ItemChange } from './template-rows.ts'
+import type { RowId } from '../units.ts'
 
 /** What a change by a template does to one item, as a page shows it before it is done. */
 export type TemplatePreview = {
-  menuItemId: string
+  menuItemId: RowId<'menuItems'>
   name: string
   /** Fields of the item whose values change. */
   fields: readonly { field: string; before: unknown; after: unknown }[]

@@ -1,10 +1,11 @@
 import { follows, partsOf } from './template-parts.ts'
 import type { TemplateRef } from './template-ref.ts'
 import type { TemplateRows } from './template-rows.ts'
+import type { RowId } from '../units.ts'
 
 /** An item that follows a template, and what of it is its own. */
 export type TemplateUse = {
-  menuItemId: string
+  menuItemId: RowId<'menuItems'>
   name: string
   /** Fields that are its own: of the item, of sections and modifiers that follow, by the names of these. */
   own: readonly { of: 'ITEM' | 'SECTION' | 'MODIFIER' | 'INGREDIENT'; name: string; field: string }[]

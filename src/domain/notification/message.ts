@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { roles } from '../access/roles.ts'
-import { id, text } from '../fields.ts'
+import { idIn, text } from '../fields.ts'
 import type { Recipients } from './recipients.ts'
 
 /** Whom a message to the crew is for. */
 const messageTo = v.variant('kind', [
   v.object({ kind: v.literal('all') }),
   v.object({ kind: v.literal('role'), role: v.picklist(roles) }),
-  v.object({ kind: v.literal('user'), userId: id }),
+  v.object({ kind: v.literal('user'), userId: idIn('placeUsers') }),
 ])
 
 /** What somebody who leads the crew writes to it. */

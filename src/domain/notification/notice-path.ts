@@ -1,8 +1,9 @@
 import type { Notification } from './notification.ts'
+import type { RowId } from '../units.ts'
 
 /** The page of the app on which something can be done about a notice; where there is none, the list of notices. */
 export function noticePath(
-  placeId: string,
+  placeId: RowId<'places'>,
   { kind, facts, orderCheckId }: Pick<Notification, 'kind' | 'facts' | 'orderCheckId'>,
 ): string {
   return `/p/${placeId}/${pageOf()}`

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { comment, day, id, instant, integer, text } from '../fields.ts'
+import { comment, day, idIn, instant, integer, text } from '../fields.ts'
 
 export const notificationKinds = [
   /** All dishes of an order are ready to be brought. */
@@ -47,12 +47,12 @@ export const notificationKinds = [
  * (names, numbers, counts) in the reader's language; `text` is what a person or a device said in its own words.
  */
 export const notificationSchema = v.object({
-  id,
+  id: idIn('notifications'),
   kind: v.picklist(notificationKinds),
   at: instant,
-  forUserId: id,
+  forUserId: idIn('placeUsers'),
   /** What it is about, where that is a check. */
-  orderCheckId: v.nullable(id),
+  orderCheckId: v.nullable(idIn('orderChecks')),
   facts: v.record(v.string(), v.union([text(0, 200), integer(0, 9_999_999_999)])),
   text: comment,
   readAt: v.nullable(instant),

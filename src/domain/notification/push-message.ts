@@ -2,7 +2,7 @@ import type { Notification } from './notification.ts'
 import { noticePath } from './notice-path.ts'
 import { expiryOf } from './push-to.ts'
 import { pushRules, type Urgency } from './push-rule.ts'
-import type { Instant } from '../units.ts'
+import type { Instant, RowId } from '../units.ts'
 
 /** The most bytes of a payload: a push service takes 4096 of the encrypted body, and some of the devices less. */
 export const longestPayload = 3000
@@ -18,13 +18,13 @@ export type PushPayload = {
     navigate: string
     /** A newer one of the same tag takes its place. */
     tag: string
-    data: { placeId: string; messageId: string }
+    data: { placeId: RowId<'places'>; messageId: string }
   }
 }
 
 /** What is said, and where. */
 export type PushContent = {
-  placeId: string
+  placeId: RowId<'places'>
   /** Of the message, for the device to say that it was shown. */
   messageId: string
   notice: Pick<Notification, 'id' | 'kind' | 'facts' | 'orderCheckId'>

@@ -2,7 +2,7 @@ import { isVoided } from './line-lifecycle.ts'
 import type { OrderLine } from './order-line.ts'
 import { piecesFor } from './packing.ts'
 import { liveQuantity } from './split-line.ts'
-import type { Thousandths } from '../units.ts'
+import type { RowId, Thousandths } from '../units.ts'
 
 /** Whether a line is the packaging of a dish, which goes where the dish goes. */
 export function isBox(line: Pick<OrderLine, 'forLineId'>): boolean {
@@ -51,7 +51,7 @@ export function boxesAfter(lines: readonly OrderLine[]): OrderLine[] {
   })
 }
 
-type Change = { lineId: string; quantity: Thousandths; note: string }
+type Change = { lineId: RowId<'orderLines'>; quantity: Thousandths; note: string }
 
 /** Changes of lines with those of the boxes whose dishes they change, for as many pieces as there are then. */
 export function withBoxChanges(lines: readonly OrderLine[], changes: readonly Change[]): Change[] {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { comment, day, id, instant } from '../fields.ts'
+import { comment, day, idIn, instant } from '../fields.ts'
 
 export const checkEventTypes = [
   'created',
@@ -40,15 +40,15 @@ export const printoutEventTypes = [
  * reads; of the others a number, a name or a reason as people wrote it.
  */
 export const checkEventSchema = v.object({
-  id,
-  orderCheckId: id,
+  id: idIn('checkEvents'),
+  orderCheckId: idIn('orderChecks'),
   /** The document that it happened to; null: the check itself. */
-  printoutId: v.nullable(id),
+  printoutId: v.nullable(idIn('printouts')),
   type: v.picklist([...checkEventTypes, ...printoutEventTypes]),
   at: instant,
-  actorId: id,
+  actorId: idIn('placeUsers'),
   /** Whoever agreed to it with their PIN, where the actor alone might not have done it. */
-  approvedBy: v.nullable(id),
+  approvedBy: v.nullable(idIn('placeUsers')),
   note: comment,
   closedDay: v.nullable(day),
 })

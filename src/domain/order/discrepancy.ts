@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { comment, day, id, instant, text } from '../fields.ts'
+import { comment, day, id, idIn, instant, text } from '../fields.ts'
 
 /** Why a fact does not fit what the place knew. A manager settles it; the fact itself stands. */
 export const discrepancyKinds = [
@@ -86,14 +86,14 @@ export const discrepancyKinds = [
 export const settlementNote = text(1, 500)
 
 export const discrepancySchema = v.object({
-  id,
+  id: idIn('discrepancies'),
   kind: v.picklist(discrepancyKinds),
   commandId: id,
-  orderCheckId: v.nullable(id),
+  orderCheckId: v.nullable(idIn('orderChecks')),
   at: instant,
-  actorId: id,
+  actorId: idIn('placeUsers'),
   /** Whoever agreed to the command, where that was needed before it was found. */
-  approvedBy: v.nullable(id),
+  approvedBy: v.nullable(idIn('placeUsers')),
   note: comment,
   resolvedAt: v.nullable(instant),
   closedDay: v.nullable(day),

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
-import { comment, grosze, id, integer, quantity, text, version } from '../fields.ts'
+import { comment, grosze, id, idIn, integer, quantity, text, version } from '../fields.ts'
 import { exciseTypes, offeredRates, vatRates } from '../menu/item-classes.ts'
 import { allergySchema } from './allergy.ts'
 import { chosenModifierSchema, lineTypes, packings } from './line-parts.ts'
 import { course } from '../menu/course.ts'
+import type { RowId } from '../units.ts'
 
 const lineEntries = v.object({
   id,
   type: v.optional(v.picklist(lineTypes), 'MENU_ITEM'),
-  menuItemId: v.nullable(id),
+  menuItemId: v.nullable(idIn('menuItems')),
   name: text(1, 80),
   quantity,
   unitPrice: grosze,
@@ -21,7 +22,7 @@ const lineEntries = v.object({
   course: v.optional(v.nullable(course), null),
   /** Not to be made before it is fired. */
   held: v.optional(v.boolean(), false),
-  kitchenStationId: v.nullable(id),
+  kitchenStationId: v.nullable(idIn('kitchenStations')),
   modifiers: v.pipe(v.array(chosenModifierSchema), v.maxLength(100)),
   note: comment,
   /** What its guest must not eat; absent in what older clients have queued. */
@@ -29,7 +30,7 @@ const lineEntries = v.object({
   /** Of a box: the dish of the same order that it is for. Older clients send none of the following three. */
   forLineId: v.optional(v.nullable(id), null),
   /** Of a box: what it is in the place's list. */
-  packagingId: v.optional(v.nullable(id), null),
+  packagingId: v.optional(v.nullable(idIn('packaging')), null),
   packing: v.optional(v.picklist(packings), 'by-option'),
 })
 
@@ -59,7 +60,13 @@ export type AskedLine = v.InferOutput<typeof askedLineSchema>
 
 export type LineInput = v.InferOutput<typeof lineInputSchema>
 
-function namesItsItem({ type, menuItemId }: { type: string; menuItemId: string | null }): boolean {
+function namesItsItem({
+  type,
+  menuItemId,
+}: {
+  type: string
+  menuItemId: RowId<'menuItems'> | null
+}): boolean {
   return (type === 'MENU_ITEM') === (menuItemId !== null)
 }
 

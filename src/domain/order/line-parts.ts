@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { grosze, id, text } from '../fields.ts'
+import { grosze, idIn, text } from '../fields.ts'
 
 export const lineTypes = ['MENU_ITEM', 'SERVICE', 'PACKAGING', 'CUSTOM', 'DELIVERY'] as const
 /** Whether a dish is packed: by how its guests are served, in any case, or not, because a person took the box off. */
@@ -7,7 +7,7 @@ export const packings = ['by-option', 'boxed', 'unboxed'] as const
 
 /** A modifier as it was chosen: its name and price are those of that moment. */
 export const chosenModifierSchema = v.object({
-  modifierId: id,
+  modifierId: idIn('modifiers'),
   name: text(1, 60),
   /** Gross addition to one piece, grosze. */
   price: grosze,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, grosze, guestCount, id, instant, text } from '../fields.ts'
+import { day, grosze, guestCount, idIn, instant, text } from '../fields.ts'
 import { checkClientSchema } from '../client/client.ts'
 import { givenDiscountSchema } from '../money/value-of.ts'
 import { taxCalculations } from '../place/tax-calculation.ts'
@@ -16,22 +16,22 @@ export const orderCheckStatuses = [
 
 /** A guest's bill: everything ordered at one table or for one client until it is paid. */
 export const orderCheckSchema = v.object({
-  id,
+  id: idIn('orderChecks'),
   /** Number of its first order. */
   number: text(1, 12),
   status: v.picklist(orderCheckStatuses),
-  diningOptionId: id,
-  tableId: v.nullable(id),
+  diningOptionId: idIn('diningOptions'),
+  tableId: v.nullable(idIn('venueTables')),
   /** How many guests sat down, where somebody said so. */
   guests: v.optional(v.nullable(guestCount), null),
   openedAt: instant,
-  openedBy: id,
+  openedBy: idIn('placeUsers'),
   /** Who serves the guests, where somebody took them over; null: who opened it. */
-  waiterId: v.nullable(id),
+  waiterId: v.nullable(idIn('placeUsers')),
   /** Who ordered, as it was said then; how they are reached and where it goes stands in `checkContacts`. */
   client: v.nullable(checkClientSchema),
   /** The check that this one was made a part of; null: it stands for itself. */
-  mergedInto: v.nullable(id),
+  mergedInto: v.nullable(idIn('orderChecks')),
   /** Taken off the goods as a whole. */
   discount: v.nullable(givenDiscountSchema),
   serviceFee: v.nullable(givenDiscountSchema),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { orderingClientSchema } from '../client/client.ts'
-import { comment, guestCount, id, quantity } from '../fields.ts'
+import { comment, guestCount, idIn, quantity } from '../fields.ts'
 import { printsHereSchema } from './prints-here.ts'
 import { deliveryTimeSchema } from './delivery-time.ts'
 import { deliveryTermsSchema } from './delivery-terms.ts'
@@ -12,14 +12,14 @@ const lines = v.pipe(v.array(lineInputSchema), v.minLength(1), v.maxLength(240))
 
 /** A new check with its first order. */
 export const placeOrderSchema = v.object({
-  orderId: id,
-  orderCheckId: id,
+  orderId: idIn('orders'),
+  orderCheckId: idIn('orderChecks'),
   number: orderNumber,
-  diningOptionId: id,
-  tableId: v.nullable(id),
+  diningOptionId: idIn('diningOptions'),
+  tableId: v.nullable(idIn('venueTables')),
   /** How many guests sit down; null: nobody said so. */
   guests: v.optional(v.nullable(guestCount), null),
-  crewMemberId: v.nullable(id),
+  crewMemberId: v.nullable(idIn('placeUsers')),
   comment,
   deliveryTime: deliveryTimeSchema,
   /** Terms of the zone that it is delivered to. */
@@ -32,10 +32,10 @@ export const placeOrderSchema = v.object({
 
 /** One more order on a check that is open. */
 export const extendOrderSchema = v.object({
-  orderId: id,
-  orderCheckId: id,
+  orderId: idIn('orders'),
+  orderCheckId: idIn('orderChecks'),
   number: orderNumber,
-  crewMemberId: v.nullable(id),
+  crewMemberId: v.nullable(idIn('placeUsers')),
   comment,
   deliveryTime: deliveryTimeSchema,
   lines,
@@ -44,10 +44,12 @@ export const extendOrderSchema = v.object({
 
 /** What may change in an order that the kitchen has not started; absent fields stay as they are. */
 export const updateOrderSchema = v.object({
-  orderId: id,
+  orderId: idIn('orders'),
   comment: v.optional(comment),
   deliveryTime: v.optional(deliveryTimeSchema),
-  lines: v.optional(v.pipe(v.array(v.object({ lineId: id, quantity, note: comment })), v.maxLength(240))),
+  lines: v.optional(
+    v.pipe(v.array(v.object({ lineId: idIn('orderLines'), quantity, note: comment })), v.maxLength(240)),
+  ),
 })
 
 export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>

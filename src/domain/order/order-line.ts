@@ -4,6 +4,7 @@ import {
   day,
   grosze,
   id,
+  idIn,
   instant,
   integer,
   partialQuantity,
@@ -22,11 +23,11 @@ export const lineStatuses = ['in-progress', 'done', 'delivered'] as const
 
 /** One dish or drink of an order. Name, price and rate are those of the moment of ordering. */
 export const orderLineSchema = v.object({
-  id,
-  orderId: id,
-  orderCheckId: id,
+  id: idIn('orderLines'),
+  orderId: idIn('orders'),
+  orderCheckId: idIn('orderChecks'),
   type: v.picklist(lineTypes),
-  menuItemId: v.nullable(id),
+  menuItemId: v.nullable(idIn('menuItems')),
   name: text(1, 80),
   quantity,
   /** Gross price of one piece without modifiers, grosze. */
@@ -43,12 +44,12 @@ export const orderLineSchema = v.object({
   note: comment,
   /** What its guest must not eat; null: nothing was said, or an older line says it in its note. */
   allergy: v.nullable(allergySchema),
-  kitchenStationId: v.nullable(id),
+  kitchenStationId: v.nullable(idIn('kitchenStations')),
   status: v.picklist(lineStatuses),
   doneQuantity: partialQuantity,
   /** Taken back after it was sent; shown struck out in the kitchen. */
   voidedQuantity: partialQuantity,
-  voidedBy: v.nullable(id),
+  voidedBy: v.nullable(idIn('placeUsers')),
   voidedAt: v.nullable(instant),
   voidReason: comment,
   /** What had been made of it when it was taken back, or its check canceled, and was thrown away. */
@@ -69,7 +70,7 @@ export const orderLineSchema = v.object({
   deliveredAt: v.nullable(instant),
   /** Of a box: the dish that it is for, and what it is in the place's list. */
   forLineId: v.nullable(id),
-  packagingId: v.nullable(id),
+  packagingId: v.nullable(idIn('packaging')),
   packing: v.picklist(packings),
   position,
   closedDay: v.nullable(day),

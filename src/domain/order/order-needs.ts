@@ -1,4 +1,5 @@
 import type { diningOptionTypes } from '../resources/dining-option-types.ts'
+import type { RowId } from '../units.ts'
 
 /** What an order still needs: a table where guests sit down, a person where the crew eats, a client to deliver to. */
 export type Missing = 'table' | 'crew-member' | 'client'
@@ -6,8 +7,8 @@ export type Missing = 'table' | 'crew-member' | 'client'
 type Served = { type: (typeof diningOptionTypes)[number] }
 
 type Head = {
-  tableId: string | null
-  crewMemberId: string | null
+  tableId: RowId<'venueTables'> | null
+  crewMemberId: RowId<'placeUsers'> | null
   client: { name: string; phone: string; address: unknown } | null
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { comment, day, id, instant, text } from '../fields.ts'
+import { comment, day, id, idIn, instant, text } from '../fields.ts'
 import { deliveryTimeSchema } from './delivery-time.ts'
 
 export const orderStatuses = ['pending', 'done', 'canceled', 'deleted'] as const
@@ -9,8 +9,8 @@ export const orderNumber = v.pipe(v.string(), v.regex(/^[0-9A-Z]{3,4}-[1-9]\d{0,
 
 /** One sending of lines to the kitchen, part of a check. */
 export const orderSchema = v.object({
-  id,
-  orderCheckId: id,
+  id: idIn('orders'),
+  orderCheckId: idIn('orderChecks'),
   number: text(1, 12),
   status: v.picklist(orderStatuses),
   comment,
@@ -18,7 +18,7 @@ export const orderSchema = v.object({
   placedAt: instant,
   placedBy: id,
   /** Whose meal it is, for crew orders. */
-  crewMemberId: v.nullable(id),
+  crewMemberId: v.nullable(idIn('placeUsers')),
   /** The kitchen is asked to make it before others. */
   priority: v.boolean(),
   /** The check that it was sent for, while that is merged into the one it stands on now; null: this one. */

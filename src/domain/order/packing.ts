@@ -1,6 +1,6 @@
 import type { diningOptionTypes } from '../resources/dining-option-types.ts'
 import type { LineInput } from './line-input.ts'
-import type { Grosze, Thousandths } from '../units.ts'
+import type { Grosze, RowId, Thousandths } from '../units.ts'
 
 type Served = { type: (typeof diningOptionTypes)[number] }
 
@@ -11,9 +11,9 @@ export type Boxes = {
   /** How the guests are served. */
   option: Served
   /** What an item is packed in; undefined: in nothing that costs anything. */
-  boxOf(menuItemId: string): Box | undefined
+  boxOf(menuItemId: RowId<'menuItems'>): Box | undefined
   /** The id of the box of a dish. */
-  idOf(lineId: string): string
+  idOf(lineId: RowId<'orderLines'>): string
 }
 
 /**
@@ -52,7 +52,7 @@ export function isPacked({ packing }: Pick<LineInput, 'packing'>, { type }: Serv
 
 /** What items are packed in, by the place's list of packaging. */
 export function boxFinder(
-  items: Iterable<{ id: string; packagingId: string | null }>,
+  items: Iterable<{ id: string; packagingId: RowId<'packaging'> | null }>,
   packaging: Iterable<Box>,
 ): Boxes['boxOf'] {
   const boxes = new Map([...packaging].map((box) => [box.id, box]))

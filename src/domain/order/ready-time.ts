@@ -1,6 +1,6 @@
 import { remainingQuantity } from './line-lifecycle.ts'
 import type { OrderLine } from './order-line.ts'
-import type { Instant, Minutes, Thousandths } from '../units.ts'
+import type { Instant, Minutes, RowId, Thousandths } from '../units.ts'
 
 /** What of a dish's recipe says how long it takes. */
 export type Cooking = {
@@ -26,7 +26,7 @@ export type Dish = Pick<OrderLine, 'id' | 'menuItemId' | 'kitchenStationId'> & {
  */
 export function readyTimes(
   dishes: readonly Dish[],
-  cookingOf: (menuItemId: string) => Cooking | null,
+  cookingOf: (menuItemId: RowId<'menuItems'>) => Cooking | null,
   now: Instant,
 ): Map<string, Instant> {
   const times = new Map<string, number>()
@@ -44,7 +44,10 @@ export function readyTime(times: ReadonlyMap<string, Instant>, lineIds: readonly
 }
 
 /** The open dishes of lines as they stand now; held ones are not waited for before they are fired. */
-export function openDishes(lines: readonly OrderLine[], placedAt: (orderId: string) => number): Dish[] {
+export function openDishes(
+  lines: readonly OrderLine[],
+  placedAt: (orderId: RowId<'orders'>) => number,
+): Dish[] {
   return lines
     .filter((line) => line.status === 'in-progress' && !line.held && remainingQuantity(line) > 0)
     .map((line) => ({

@@ -1,5 +1,5 @@
 import { trackOf, type TrackedLine } from './kitchen-track.ts'
-import type { Instant } from '../units.ts'
+import type { Instant, RowId } from '../units.ts'
 
 /** How long the kitchen may leave a line unshown before whoever sent it is told, ms. */
 export const NO_ANSWER_MS = 10_000
@@ -27,7 +27,7 @@ export function unansweredSince(line: TrackedLine, now: Instant, displays: Displ
 
 /** The stations of which a display has shown one of these lines, not before an instant (ms). */
 export function displaysOf(
-  lines: readonly { kitchenStationId: string | null; shownAt: Instant | null }[],
+  lines: readonly { kitchenStationId: RowId<'kitchenStations'> | null; shownAt: Instant | null }[],
   from: Instant,
 ): Displays {
   const shown = lines.filter(({ shownAt }) => shownAt !== null && shownAt >= from)

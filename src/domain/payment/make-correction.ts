@@ -10,7 +10,7 @@ import { sumOf } from '../money/sum.ts'
 import { isStanding } from './refund-lifecycle.ts'
 import { lineWorth } from './refund-plan.ts'
 import type { Refund } from './refund.ts'
-import type { Grosze, Thousandths } from '../units.ts'
+import type { Grosze, RowId, Thousandths } from '../units.ts'
 
 /** A corrective invoice as it is saved; its number comes with the saving. */
 export type NewCorrective = Omit<CorrectiveContent, 'number'>
@@ -102,7 +102,11 @@ const reasonWords: Record<Exclude<Refund['reason'], 'OTHER'>, string> = {
 }
 
 /** The corrective invoice of a buyer who was wrong; no sum changes. */
-export function correctionOfBuyer(printoutId: string, buyer: Buyer, saying: Saying): NewCorrective {
+export function correctionOfBuyer(
+  printoutId: RowId<'printouts'>,
+  buyer: Buyer,
+  saying: Saying,
+): NewCorrective {
   const nothing = { refundId: null, changes: [], rates: [], total: 0, depositBack: 0, paymentType: null }
   return { printoutId, ...nothing, buyer, ...saying }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, grosze, id, instant, integer, text } from '../fields.ts'
+import { day, grosze, idIn, instant, integer, text } from '../fields.ts'
 import { onlinePaymentStatuses } from './online-payment-lifecycle.ts'
 import { onlineProviders } from './online-providers.ts'
 
@@ -8,9 +8,9 @@ import { onlineProviders } from './online-providers.ts'
  * A provider hears of it only when the guest opens the page of `guestToken`; each attempt there is a session of its own.
  */
 export const onlinePaymentSchema = v.object({
-  id,
-  orderCheckId: id,
-  printoutId: id,
+  id: idIn('orderPayments'),
+  orderCheckId: idIn('orderChecks'),
+  printoutId: idIn('printouts'),
   provider: v.picklist(onlineProviders),
   status: v.picklist(onlinePaymentStatuses),
   /** Towards the document, grosze. */
@@ -28,7 +28,7 @@ export const onlinePaymentSchema = v.object({
   /** Why it is an error: a word of `onlinePaymentErrors`; empty: it is none. */
   error: v.picklist(['', 'canceled', 'expired', 'refused', 'unavailable']),
   createdAt: instant,
-  createdBy: id,
+  createdBy: idIn('placeUsers'),
   /** When the guest's page stops taking money, ms. */
   expiresAt: instant,
   /** When the guest first had its page before them, ms; null, or missing as in rows of before: nobody knows of it. */

@@ -1,6 +1,6 @@
 import { sumOf } from '../money/sum.ts'
 import type { OnlinePayment } from './online-payment.ts'
-import type { Grosze, Instant } from '../units.ts'
+import type { Grosze, Instant, RowId } from '../units.ts'
 
 /** How an online payment stands for people: what the provider has said, and the clock where it has said nothing. */
 export type OnlineState = 'waiting' | 'paid' | 'expired' | 'canceled' | 'refused' | 'unavailable'
@@ -16,7 +16,7 @@ export function onlineState({ status, error, expiresAt }: Standing, now: Instant
 
 /** What was asked for last for a document; null: nothing was. */
 export function latestOnline<P extends Pick<OnlinePayment, 'id' | 'printoutId' | 'createdAt'>>(
-  printoutId: string,
+  printoutId: RowId<'printouts'>,
   payments: readonly P[],
 ): P | null {
   const own = payments.filter((payment) => payment.printoutId === printoutId)
@@ -25,7 +25,7 @@ export function latestOnline<P extends Pick<OnlinePayment, 'id' | 'printoutId' |
 
 /** What guests are asked for online for a document and nobody has heard of yet, grosze: no other money is taken for it. */
 export function askedOnline(
-  printoutId: string,
+  printoutId: RowId<'printouts'>,
   payments: readonly Pick<OnlinePayment, 'printoutId' | 'status' | 'amount'>[],
 ): Grosze {
   const open = payments.filter((each) => each.printoutId === printoutId && each.status === 'pending')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, grosze, id, instant, text } from '../fields.ts'
+import { day, grosze, idIn, instant, text } from '../fields.ts'
 import { paymentTypes, type PaymentType } from '../money/payment-types.ts'
 import type { Grosze } from '../units.ts'
 
@@ -16,9 +16,9 @@ export const paymentStatuses = [
 
 /** What a guest gave for a document. Several may pay for one; each has its own row. */
 export const orderPaymentSchema = v.object({
-  id,
-  orderCheckId: id,
-  printoutId: id,
+  id: idIn('orderPayments'),
+  orderCheckId: idIn('orderChecks'),
+  printoutId: idIn('printouts'),
   type: v.picklist(paymentTypes),
   status: v.picklist(paymentStatuses),
   /** Towards the document, grosze. */
@@ -33,9 +33,9 @@ export const orderPaymentSchema = v.object({
   integrated: v.boolean(),
   refundedAmount: grosze,
   /** The drawer that it was taken for; null, or missing as in rows of before: none. */
-  drawerId: v.optional(v.nullable(id), null),
+  drawerId: v.optional(v.nullable(idIn('drawers')), null),
   takenAt: instant,
-  takenBy: id,
+  takenBy: idIn('placeUsers'),
   closedDay: v.nullable(day),
 })
 

@@ -1,3 +1,5 @@
+import type { RowId } from '../units.ts'
+
 /** How long a link that is shown at the till takes money, ms. */
 export const linkLasts = 15 * 60_000
 
@@ -5,7 +7,7 @@ export const linkLasts = 15 * 60_000
 export const billLinkLasts = 2 * 60 * 60_000
 
 /** The address of a guest's page; `server`: where the guest finds this server, without a path. */
-export function payLink(server: string, placeId: string, guestToken: string): string {
+export function payLink(server: string, placeId: RowId<'places'>, guestToken: string): string {
   return `${server}/pay/${base64url(bytesOf(placeId))}${guestToken}`
 }
 

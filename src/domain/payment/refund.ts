@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, grosze, id, instant, text } from '../fields.ts'
+import { day, grosze, idIn, instant, text } from '../fields.ts'
 import { printoutItemSchema } from '../document/printout.ts'
 import { paymentTypes } from '../money/payment-types.ts'
 
@@ -16,10 +16,10 @@ export const refundStatuses = ['requested', 'sent', 'confirmed', 'failed', 'fail
 
 /** Money that goes back to a guest, of one payment. Only its status changes. */
 export const refundSchema = v.object({
-  id,
-  orderCheckId: id,
-  printoutId: id,
-  orderPaymentId: id,
+  id: idIn('refunds'),
+  orderCheckId: idIn('orderChecks'),
+  printoutId: idIn('printouts'),
+  orderPaymentId: idIn('orderPayments'),
   amount: grosze,
   /** How it went back. */
   type: v.picklist(paymentTypes),
@@ -34,7 +34,7 @@ export const refundSchema = v.object({
   comment: text(0, 200),
   goods: v.nullable(v.picklist(returnedGoods)),
   givenAt: instant,
-  givenBy: id,
+  givenBy: idIn('placeUsers'),
   closedDay: v.nullable(day),
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { comment, day, grosze, id, instant } from '../fields.ts'
+import { comment, day, grosze, id, idIn, instant } from '../fields.ts'
 
 export const transactionEventTypes = [
   'TRANSACTION_CREATED',
@@ -12,12 +12,12 @@ export const transactionEventTypes = [
 
 /** What happened to a payment at its provider. Rows are only ever added. */
 export const transactionEventSchema = v.object({
-  id,
-  orderCheckId: id,
+  id: idIn('transactionEvents'),
+  orderCheckId: idIn('orderChecks'),
   /** The payment of a document, or the online payment before it is one. */
   paymentId: id,
   /** The refund that it is of; null: the payment itself. */
-  refundId: v.nullable(id),
+  refundId: v.nullable(idIn('refunds')),
   type: v.picklist(transactionEventTypes),
   /** Grosze. */
   amount: grosze,

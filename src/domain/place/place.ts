@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, id, minutes, text } from '../fields.ts'
+import { day, id, idIn, minutes, text } from '../fields.ts'
 import { offlinePinGives } from '../access/offline-pin.ts'
 import { taxCalculations } from './tax-calculation.ts'
 import { tileLooks } from './tile-looks.ts'
@@ -22,7 +22,7 @@ const usualExemption = 'art. 113 ust. 1 ustawy o VAT'
 
 /** A venue. Its row id is the place id. */
 export const placeSchema = v.object({
-  id,
+  id: idIn('places'),
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/)),
   name: text(1, 60),
   /** Of the company or the person that sells here, as invoices name it; empty: not entered, so there are no invoices. */
@@ -49,7 +49,7 @@ export const placeSchema = v.object({
   /** Minutes after midnight at which a new business day begins, 0 to 480. */
   dayCutoff: minutes(0, 480),
   /** What a till starts with where nothing else was chosen. */
-  preferredDiningOptionId: v.nullable(id),
+  preferredDiningOptionId: v.nullable(idIn('diningOptions')),
   printoutSettings: v.object({
     /** Up to 3 lines of up to 40 characters, under every printout. */
     footerText: v.pipe(text(0, 122), v.regex(/^[^\n]{0,40}(?:\n[^\n]{0,40}){0,2}$/)),

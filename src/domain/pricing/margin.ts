@@ -1,10 +1,10 @@
 import { mulDivRound } from '../money/round.ts'
 import { rateTotal } from './vat.ts'
 import type { VatRate } from '../menu/menu-item.ts'
-import type { BasisPoints, Grosze, Thousandths } from '../units.ts'
+import type { BasisPoints, Grosze, RowId, Thousandths } from '../units.ts'
 
 /** A product in one portion: its amount in thousandths of the unit. */
-type Used = { productId: string; amount: Thousandths }
+type Used = { productId: RowId<'products'>; amount: Thousandths }
 
 /** What is kept of a product's purchases, the moving average: `value` (net grosze) for `quantity` (thousandths). */
 export type AverageCost = { quantity: Thousandths; value: Grosze }

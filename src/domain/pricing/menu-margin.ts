@@ -2,13 +2,13 @@ import { mulDivRound } from '../money/round.ts'
 import { rateTotal } from './vat.ts'
 import type { VatRate } from '../menu/menu-item.ts'
 import { portionCost, type Costs } from './margin.ts'
-import type { Grosze, Thousandths } from '../units.ts'
+import type { Grosze, RowId, Thousandths } from '../units.ts'
 
 /** An item of a menu: its gross price (grosze) and what every portion takes. */
 export type SoldItem = {
   price: Grosze
   taxRate: VatRate
-  recipe: readonly { productId: string; amount: Thousandths }[]
+  recipe: readonly { productId: RowId<'products'>; amount: Thousandths }[]
 }
 
 /** `margin`: hundredths of a percent; null where it is known of no item. `known` of all items that were looked at. */

@@ -4,7 +4,7 @@ import type { OrderLine } from '../order/order-line.ts'
 import type { DeliveryTerms } from './delivery.ts'
 import type { TaxCalculation } from '../place/tax-calculation.ts'
 import type { RateTotal } from './vat.ts'
-import type { Grosze } from '../units.ts'
+import type { Grosze, RowId } from '../units.ts'
 
 /** What a line of a check costs before anything is taken off. */
 export type PriceLine = Pick<
@@ -69,6 +69,6 @@ export type PricedCheck = {
 
 export type PriceRefusal =
   /** Of a line, or of the check as a whole (null). */
-  | { code: 'discount_above_value'; lineId: string | null }
+  | { code: 'discount_above_value'; lineId: RowId<'orderLines'> | null }
   | { code: 'below_minimum_order'; missing: Grosze }
   | { code: 'total_too_large' }

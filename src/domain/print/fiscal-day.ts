@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by.ts'
 import { businessDay } from '../time/business-day.ts'
 import { isFiscal, type PrintJob } from './print-job.ts'
-import type { Instant, Minutes } from '../units.ts'
+import type { Instant, Minutes, RowId } from '../units.ts'
 
 /**
  * What a fiscal printer counted between two of its daily reports. `reported`: a report of ours ended it. `elsewhere`: the
@@ -17,7 +17,7 @@ export type FiscalDay = {
 
 /** One fiscal memory: a printer of the place, and which of those that stood under its name. */
 export type FiscalMemory = {
-  printerId: string
+  printerId: RowId<'printers'>
   /** As the wrapper tells it; null: it does not. */
   fiscalNo: string | null
   days: readonly FiscalDay[]
@@ -39,7 +39,7 @@ export type FiscalMemory = {
 export type FiscalReportState = 'nothing' | 'unsettled' | 'sending' | 'silent' | 'due'
 
 /** The fiscal memories behind one printer of the place, from its print jobs in whatever order. */
-export function fiscalMemories(printerId: string, jobs: readonly PrintJob[]): FiscalMemory[] {
+export function fiscalMemories(printerId: RowId<'printers'>, jobs: readonly PrintJob[]): FiscalMemory[] {
   const fiscal = jobs
     .filter((job) => job.printerId === printerId && isFiscal(job.kind))
     .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
@@ -98,7 +98,11 @@ function memoryNumbers(jobs: readonly PrintJob[]): (job: PrintJob) => string | n
   return ({ told, claimedBy }) => told?.fiscalNo ?? ofDevice.get(claimedBy) ?? null
 }
 
-function memoryOf(printerId: string, fiscalNo: string | null, jobs: readonly PrintJob[]): FiscalMemory {
+function memoryOf(
+  printerId: RowId<'printers'>,
+  fiscalNo: string | null,
+  jobs: readonly PrintJob[],
+): FiscalMemory {
   const reports = jobs.filter(({ kind }) => kind === 'daily-report')
   const receipts = jobs.filter(({ kind }) => kind !== 'daily-report')
   const counts = jobs.flatMap(({ told }) => told?.dailyReportNo ?? [])

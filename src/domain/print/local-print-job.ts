@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.ts'
 import { isFiscal, type PrintJobKind, type PrintJobStatus } from './print-job.ts'
-import type { Instant } from '../units.ts'
+import type { Instant, RowId } from '../units.ts'
 
 /**
  * What the device that has the printer knows of a job: its own memory, on its own disk, which no server and no other
@@ -10,7 +10,7 @@ export type LocalPrintJob = {
   /** Id of the job. */
   id: string
   kind: PrintJobKind
-  printerId: string
+  printerId: RowId<'printers'>
   state: PrintJobStatus
   /** Of the last sending; null before the first. */
   requestId: string | null
@@ -77,7 +77,11 @@ export function mayRetry({ kind, attempts }: Pick<LocalPrintJob, 'kind' | 'attem
 }
 
 /** A job that this device has only heard of. */
-export function newLocalPrintJob(job: { id: string; kind: PrintJobKind; printerId: string }): LocalPrintJob {
+export function newLocalPrintJob(job: {
+  id: string
+  kind: PrintJobKind
+  printerId: RowId<'printers'>
+}): LocalPrintJob {
   const { id, kind, printerId } = job
   const unsent = { requestId: null, sentAt: null, attempts: 0, fault: '', claimSeq: null }
   return { id, kind, printerId, state: 'queued', ...unsent }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, id, instant, integer, text } from '../fields.ts'
+import { day, id, idIn, instant, integer, text } from '../fields.ts'
 import { printContentSchema } from './print-content.ts'
 import { printerToldSchema } from './printer-told.ts'
 
@@ -24,12 +24,12 @@ export const printJobStatuses = ['queued', 'sent', 'printed', 'failed', 'unknown
  * printed stands in the job itself.
  */
 export const printJobSchema = v.object({
-  id,
+  id: idIn('printJobs'),
   kind: v.picklist(printJobKinds),
-  printerId: id,
-  printoutId: v.nullable(id),
-  orderCheckId: v.nullable(id),
-  orderId: v.nullable(id),
+  printerId: idIn('printers'),
+  printoutId: v.nullable(idIn('printouts')),
+  orderCheckId: v.nullable(idIn('orderChecks')),
+  orderId: v.nullable(idIn('orders')),
   content: v.nullable(printContentSchema),
   status: v.picklist(printJobStatuses),
   /** 1 is the first print, 2 and more are marked as copies. */
@@ -43,7 +43,7 @@ export const printJobSchema = v.object({
   /** What the wrapper told of the printer; of a daily report that is not out yet, what was known before it. */
   told: v.optional(v.nullable(printerToldSchema), null),
   createdAt: instant,
-  createdBy: id,
+  createdBy: idIn('placeUsers'),
   endedAt: v.nullable(instant),
   closedDay: v.nullable(day),
 })

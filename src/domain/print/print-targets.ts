@@ -1,4 +1,5 @@
 import type { Printer } from '../resources/printers.ts'
+import type { RowId } from '../units.ts'
 
 /** Where prints of a device go. */
 export type PrintTargets = {
@@ -14,7 +15,7 @@ export type PrintTargets = {
  */
 export function printTargets(
   printers: readonly Printer[],
-  isMine: (printerId: string) => boolean,
+  isMine: (printerId: RowId<'printers'>) => boolean,
 ): PrintTargets {
   const byId = [...printers].sort((a, b) => (a.id < b.id ? -1 : 1))
   const best = (from: readonly Printer[], ...wishes: ((printer: Printer) => boolean)[]) =>

@@ -1,12 +1,13 @@
 import type { PrintContent } from './print-content.ts'
 import type { PrintJobKind } from './print-job.ts'
+import type { RowId } from '../units.ts'
 
 /** What is to be printed: its kind, and of what it is about only that. */
 export type WantedPrint = {
   kind: PrintJobKind
-  printoutId?: string
-  orderCheckId?: string
-  orderId?: string
+  printoutId?: RowId<'printouts'>
+  orderCheckId?: RowId<'orderChecks'>
+  orderId?: RowId<'orders'>
   lineIds?: string[]
   reason?: string
   copy?: number
@@ -19,12 +20,12 @@ export type WantedPrint = {
 export type PrintAct = {
   kind: 'print-job.create'
   args: {
-    jobId: string
+    jobId: RowId<'printJobs'>
     kind: PrintJobKind
-    printerId: string
-    printoutId: string | null
-    orderCheckId: string | null
-    orderId: string | null
+    printerId: RowId<'printers'>
+    printoutId: RowId<'printouts'> | null
+    orderCheckId: RowId<'orderChecks'> | null
+    orderId: RowId<'orders'> | null
     lineIds: string[] | null
     reason: string
     content: PrintContent | null
@@ -34,7 +35,11 @@ export type PrintAct = {
 }
 
 /** The act that has something printed by a printer, to be put into the same write as what is printed. */
-export function printAct(wanted: WantedPrint, jobId: string, printerId: string): PrintAct {
+export function printAct(
+  wanted: WantedPrint,
+  jobId: RowId<'printJobs'>,
+  printerId: RowId<'printers'>,
+): PrintAct {
   return {
     kind: 'print-job.create',
     args: {

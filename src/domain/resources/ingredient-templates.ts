@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { areaRights } from '../access/area-rights.ts'
-import { id, text, thousandths } from '../fields.ts'
+import { idIn, text, thousandths } from '../fields.ts'
 import { defineResource } from './define-resource.ts'
 
 /** A product and how much of it one portion takes, thousandths of the product's unit: 0.001 to 99 999.999. */
-export const ingredientSchema = v.object({ productId: id, amount: thousandths(1, 99_999_999) })
+export const ingredientSchema = v.object({ productId: idIn('products'), amount: thousandths(1, 99_999_999) })
 
 /** Recipes that several menu items share. */
 export const ingredientTemplates = defineResource({

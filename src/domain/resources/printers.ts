@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { areaRights } from '../access/area-rights.ts'
-import { id, text } from '../fields.ts'
+import { idIn, text } from '../fields.ts'
 import { codePages } from '../text/code-pages.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
 
@@ -27,7 +27,7 @@ export const printers = defineResource({
     address,
     columns: v.picklist(printerColumns),
     codePage: v.picklist(codePages),
-    kitchenStationId: v.nullable(id),
+    kitchenStationId: v.nullable(idIn('kitchenStations')),
     /** Prints receipts and invoices. */
     fiscal: v.boolean(),
   },

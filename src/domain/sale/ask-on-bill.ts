@@ -9,11 +9,11 @@ import { saleOf } from './sale.ts'
 import { step } from './step.ts'
 import type { SaleContext, SaleEffect } from './step-types.ts'
 import { turnOf } from './turn.ts'
-import type { Instant } from '../units.ts'
+import type { Instant, RowId } from '../units.ts'
 
 /** What a bill with a code is made of. */
 export type BillTerms = Omit<LinkTerms, 'bill'> & {
-  printerId: string
+  printerId: RowId<'printers'>
   /** Where a guest with this token pays. */
   addressOf: (guestToken: string) => string
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { grosze, id, text } from '../fields.ts'
+import { grosze, id, idIn, text } from '../fields.ts'
 import { sumOf } from '../money/sum.ts'
 import { printoutTypes } from '../document/printout.ts'
 import { buyerFieldsSchema, noBuyer } from './buyer-form.ts'
 import { payMethods } from './methods.ts'
 import { splitSchema, undivided } from './split.ts'
-import type { Grosze } from '../units.ts'
+import type { Grosze, RowId } from '../units.ts'
 
 /** Money that was taken towards a document which is not issued yet: the rest comes in another way. */
 export const tenderSchema = v.object({
@@ -22,7 +22,7 @@ export const tenderSchema = v.object({
 /** A payment being made, kept on the device with every tap. */
 export const checkoutDraftSchema = v.object({
   /** The next document has its id from the start, so that taking money twice cannot make two of it. */
-  printoutId: id,
+  printoutId: idIn('printouts'),
   paymentId: id,
   split: splitSchema,
   /** Whose turn it is; null: the first who owes something. */
@@ -60,7 +60,11 @@ export function nextTurn(draft: CheckoutDraft, newId: () => string): CheckoutDra
  * The same guest goes on: their document is issued and not paid yet, as a card was refused or a part was paid. What they
  * wished for stays until it is paid.
  */
-export function sameTurn(draft: CheckoutDraft, newId: () => string, printoutId: string): CheckoutDraft {
+export function sameTurn(
+  draft: CheckoutDraft,
+  newId: () => string,
+  printoutId: RowId<'printouts'>,
+): CheckoutDraft {
   const { tip, skipPrint, email } = draft
   return { ...nextTurn(draft, newId), partId: printoutId, tip, skipPrint, email }
 }
@@ -71,7 +75,7 @@ export function sameTurn(draft: CheckoutDraft, newId: () => string, printoutId: 
  */
 export function afterCharge(
   { partId, tip }: Pick<CheckoutDraft, 'partId' | 'tip'>,
-  charge: { printoutId: string; tip: Grosze },
+  charge: { printoutId: RowId<'printouts'>; tip: Grosze },
 ): Partial<CheckoutDraft> {
   if (partId !== null && partId !== charge.printoutId) return {}
   return { partId: charge.printoutId, method: 'terminal', tip: Math.max(tip, charge.tip) }

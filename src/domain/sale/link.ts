@@ -1,6 +1,6 @@
 import type { OnlinePayment } from '../payment/online-payment.ts'
 import type { OnlineProvider } from '../payment/online-providers.ts'
-import type { Instant } from '../units.ts'
+import type { Instant, RowId } from '../units.ts'
 
 /** What a link is made of besides its document and its amount. */
 export type LinkTerms = {
@@ -9,17 +9,17 @@ export type LinkTerms = {
   /** When it stops taking money, ms. */
   expiresAt: Instant
   /** The bill that shows it, and where that is printed; null: it is shown at the till alone. */
-  bill: { printerId: string; address: string } | null
+  bill: { printerId: RowId<'printers'>; address: string } | null
 }
 
 /** What is saved of a link. */
 export type LinkAct =
   | { kind: 'online-payment.start'; args: LinkArgs }
-  | { kind: 'online-payment.cancel'; args: { onlinePaymentId: string } }
-  | { kind: 'online-payment.retry'; args: { onlinePaymentId: string; expiresAt: Instant } }
+  | { kind: 'online-payment.cancel'; args: { onlinePaymentId: RowId<'orderPayments'> } }
+  | { kind: 'online-payment.retry'; args: { onlinePaymentId: RowId<'orderPayments'>; expiresAt: Instant } }
 
 type LinkArgs = Pick<OnlinePayment, 'orderCheckId' | 'printoutId' | 'provider' | 'amount'> &
-  Pick<OnlinePayment, 'guestToken' | 'expiresAt'> & { onlinePaymentId: string }
+  Pick<OnlinePayment, 'guestToken' | 'expiresAt'> & { onlinePaymentId: RowId<'orderPayments'> }
 
 /** What is pressed at a link that was begun. */
 export type LinkEvent =

@@ -7,21 +7,30 @@ import type { PrintAct } from '../print/wanted-print.ts'
 import type { Tender } from './checkout-draft.ts'
 import type { LinkAct } from './link.ts'
 import { typeOfMethod } from './methods.ts'
+import type { RowId } from '../units.ts'
 
 /** What is saved of a sale. */
 export type SaleAct =
   | {
       kind: 'document.issue'
-      args: NewDocument & { printoutId: string; orderCheckId: string; mailTo?: string }
+      args: NewDocument & {
+        printoutId: RowId<'printouts'>
+        orderCheckId: RowId<'orderChecks'>
+        mailTo?: string
+      }
     }
-  | { kind: 'document.set-payment-type'; args: { printoutId: string; paymentType: PaymentType } }
-  | { kind: 'document.skip-print'; args: { printoutId: string } }
-  | { kind: 'payment.taken' | 'payment.start'; args: PaymentArgs & { drawerId: string | null } }
+  | { kind: 'document.set-payment-type'; args: { printoutId: RowId<'printouts'>; paymentType: PaymentType } }
+  | { kind: 'document.skip-print'; args: { printoutId: RowId<'printouts'> } }
+  | { kind: 'payment.taken' | 'payment.start'; args: PaymentArgs & { drawerId: RowId<'drawers'> | null } }
   | { kind: 'payment.settle'; args: Pick<ChargeEnd, 'paymentId' | 'outcome' | 'reference'> }
   | LinkAct
   | PrintAct
 
-type PaymentArgs = Omit<Tender, 'method'> & { orderCheckId: string; printoutId: string; type: PaymentType }
+type PaymentArgs = Omit<Tender, 'method'> & {
+  orderCheckId: RowId<'orderChecks'>
+  printoutId: RowId<'printouts'>
+  type: PaymentType
+}
 
 /** How a charge at a terminal ended; `stopped`: somebody at this screen wanted it to end. */
 export type ChargeEnd = {
@@ -32,15 +41,15 @@ export type ChargeEnd = {
 }
 
 type Sold = {
-  orderCheckId: string
-  printoutId: string
+  orderCheckId: RowId<'orderChecks'>
+  printoutId: RowId<'printouts'>
   /** Null: the document is issued already and only its payment is taken. */
   document: NewDocument | null
   tenders: readonly Tender[]
   /** Where the buyer of its e-invoice wants that once it has its number; null: nowhere. */
   mailTo: string | null
   /** The drawer that the money goes into; null: none. */
-  drawerId: string | null
+  drawerId: RowId<'drawers'> | null
   /** Those of the document; none where there is no printer or they were sent before. */
   prints: readonly SaleAct[]
   /** Goes without paper, by right. */

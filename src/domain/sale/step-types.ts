@@ -8,7 +8,7 @@ import type { ChargeEnd, SaleAct } from './sale-acts.ts'
 import type { Sale, Taken } from './sale.ts'
 import type { SplitAction } from './split.ts'
 import type { SaleRows, Turn } from './turn.ts'
-import type { Grosze } from '../units.ts'
+import type { Grosze, RowId } from '../units.ts'
 
 /** What happens to a sale: a press, what its lock found, how a charge ended. */
 export type SaleEvent =
@@ -34,17 +34,34 @@ export type SaleEvent =
   | Saved
 
 /** How many rows of the check there are, and the drawer that money goes into. */
-export type ReadNow = { printouts: number; payments: Grosze; links: number; drawerId: string | null }
+export type ReadNow = {
+  printouts: number
+  payments: Grosze
+  links: number
+  drawerId: RowId<'drawers'> | null
+}
 
 /** What is told to the sale once its acts are saved. */
 export type Saved =
-  | { type: 'deal-saved'; taken: Taken; printoutId: string; isSettled: boolean; email: string | null }
-  | { type: 'charge-begun'; paymentId: string; printoutId: string }
-  | { type: 'link-begun'; onlinePaymentId: string; printoutId: string }
+  | {
+      type: 'deal-saved'
+      taken: Taken
+      printoutId: RowId<'printouts'>
+      isSettled: boolean
+      email: string | null
+    }
+  | { type: 'charge-begun'; paymentId: string; printoutId: RowId<'printouts'> }
+  | { type: 'link-begun'; onlinePaymentId: RowId<'orderPayments'>; printoutId: RowId<'printouts'> }
   | { type: 'link-left' }
   | { type: 'link-renewed' }
   | { type: 'charge-refused'; payment: OrderPayment }
-  | { type: 'charge-paid'; taken: Taken; printoutId: string; endsTurn: boolean; email: string | null }
+  | {
+      type: 'charge-paid'
+      taken: Taken
+      printoutId: RowId<'printouts'>
+      endsTurn: boolean
+      email: string | null
+    }
 
 /** What a press has agreed on, as the screen was then. */
 export type Deal = {
@@ -75,7 +92,7 @@ export type SaleEffect =
   | { type: 'close-deal'; deal: Deal }
   /** Charges a payment that was begun; `charge-ended` tells how that ended. */
   | { type: 'charge'; paymentId: string }
-  | { type: 'email'; printoutId: string; to: string }
+  | { type: 'email'; printoutId: RowId<'printouts'>; to: string }
   | { type: 'say'; word: 'tenders-kept' | DocumentRefusal['code'] }
 
 /** What follows of an event. */

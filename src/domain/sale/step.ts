@@ -8,6 +8,7 @@ import { changesSplit, splitStep } from './split.ts'
 import { ask, to, type SaleContext, type SaleEvent, type Saved, type Step } from './step-types.ts'
 import { take } from './take.ts'
 import { turnOf } from './turn.ts'
+import type { RowId } from '../units.ts'
 
 /**
  * A sale after an event, with what has to be saved for it. Nothing is paid before its acts are saved: only then the sale
@@ -107,7 +108,7 @@ function afterSaving(sale: Sale, saved: Saved, { newId, rows }: SaleContext): St
 /** The next guest's turn. The paper went its own way; what was promised by e-mail follows. */
 function toNext(
   sale: Sale,
-  { printoutId, email }: { printoutId: string; email: string | null },
+  { printoutId, email }: { printoutId: RowId<'printouts'>; email: string | null },
   newId: () => string,
 ): Step {
   const next = { ...sale, draft: nextTurn(sale.draft, newId), past: [] }

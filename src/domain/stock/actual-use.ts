@@ -6,7 +6,7 @@ import type { AuditResult } from './stock-audit.ts'
 import type { MovementCost } from './stock-cost.ts'
 import type { StockMovement } from './stock-movement.ts'
 import { groupOf, wayOf, type StockGroup } from './stock-ways.ts'
-import type { Grosze, Instant, Thousandths } from '../units.ts'
+import type { Grosze, Instant, RowId, Thousandths } from '../units.ts'
 
 /** What is known of a product between two counts, thousandths of its unit. `in`: what came, less what was sent on. */
 type Between = {
@@ -51,7 +51,7 @@ export type CountedFacts = {
 
 /** A product that both counts have. */
 export type CountedUse = ActualUse & {
-  productId: string
+  productId: RowId<'products'>
   /** Of what is explained and of what is not, grosze; null: no price is known. */
   cost: { explained: Grosze | null; unexplained: Thousandths | null }
   /** Of the use by recipe, what dishes on checks that are open have taken: it has no cost yet. */

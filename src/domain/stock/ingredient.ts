@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { id, position, thousandths } from '../fields.ts'
+import { id, idIn, position, thousandths } from '../fields.ts'
 
 export const itemIngredientFields = {
-  menuItemId: id,
+  menuItemId: idIn('menuItems'),
   /** The answer that it belongs to; null: it is in every portion. */
-  modifierId: v.nullable(id),
-  productId: id,
+  modifierId: v.nullable(idIn('modifiers')),
+  productId: idIn('products'),
   /** Thousandths of the product's unit: 0.001 to 99 999.999. */
   amount: thousandths(1, 99_999_999),
   position,
@@ -16,7 +16,7 @@ export const itemIngredientFields = {
 }
 
 /** What one portion of an item takes, or one answer to a question adds. */
-export const itemIngredientSchema = v.object({ id, ...itemIngredientFields })
+export const itemIngredientSchema = v.object({ id: idIn('ingredients'), ...itemIngredientFields })
 
 export type Ingredient = v.InferOutput<typeof itemIngredientSchema>
 

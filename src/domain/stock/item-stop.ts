@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, id, instant } from '../fields.ts'
+import { day, id, idIn, instant } from '../fields.ts'
 
 /**
  * An item or an answer of which no portion is left; its id is theirs. Never a field of the item: lines quote its version.
@@ -7,9 +7,9 @@ import { day, id, instant } from '../fields.ts'
  */
 export const itemStopSchema = v.object({
   id,
-  menuItemId: id,
+  menuItemId: idIn('menuItems'),
   /** The answer that cannot be given; null: the item itself. */
-  modifierId: v.nullable(id),
+  modifierId: v.nullable(idIn('modifiers')),
   state: v.picklist(['stopped', 'sold-anyway']),
   since: instant,
   by: v.picklist(['stock', 'person']),

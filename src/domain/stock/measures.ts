@@ -1,11 +1,11 @@
 import { finerUnit } from './amount-words.ts'
-import type { Thousandths } from '../units.ts'
+import type { RowId, Thousandths } from '../units.ts'
 
 /** What a product may be counted in when somebody enters an amount. `size`: thousandths of its unit. */
 export type Measure = { key: 'unit' | 'finer' | 'package' | 'portion'; size: Thousandths }
 
 type Product = { id: string; unit: string; defaultCapacity: Thousandths }
-type Recipe = { productId: string; modifierId: string | null; amount: Thousandths }
+type Recipe = { productId: RowId<'products'>; modifierId: RowId<'modifiers'> | null; amount: Thousandths }
 
 /**
  * In what people count a product: its unit, the smaller one of weights and volumes, a package, and what a portion takes

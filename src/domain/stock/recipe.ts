@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, integer, thousandths } from '../fields.ts'
+import { id, idIn, integer, thousandths } from '../fields.ts'
 
 /**
  * What an item was made of from a moment on, until the next row of the item: a dish takes what its recipe said when the
@@ -7,11 +7,17 @@ import { id, integer, thousandths } from '../fields.ts'
  */
 export const recipeSchema = v.object({
   id,
-  menuItemId: id,
+  menuItemId: idIn('menuItems'),
   /** Ms; 0: as long as anybody knows. */
   since: integer(0, 4_102_444_800_000),
   /** `modifierId` null: in every portion, else only with that answer. `amount` in thousandths of the product's unit. */
-  parts: v.array(v.object({ modifierId: v.nullable(id), productId: id, amount: thousandths(1, 99_999_999) })),
+  parts: v.array(
+    v.object({
+      modifierId: v.nullable(idIn('modifiers')),
+      productId: idIn('products'),
+      amount: thousandths(1, 99_999_999),
+    }),
+  ),
 })
 
 export type Recipe = v.InferOutput<typeof recipeSchema>

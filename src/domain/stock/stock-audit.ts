@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { comment, day, id, instant, text, thousandths } from '../fields.ts'
+import { comment, day, id, idIn, instant, text, thousandths } from '../fields.ts'
 import { delta } from './stock-movement.ts'
 import { stockReasonNames } from './stock-reasons.ts'
 
@@ -10,7 +10,7 @@ export const auditArea = text(0, 40)
 
 /** A count of what is on the shelves. */
 export const stockAuditSchema = v.object({
-  id,
+  id: idIn('stockAudits'),
   name: text(1, 60),
   status: v.picklist(auditStatuses),
   /** Only products of these categories; empty: all. */
@@ -20,11 +20,11 @@ export const stockAuditSchema = v.object({
   /** Whoever counts does not see what should be there. */
   isBlind: v.boolean(),
   openedAt: instant,
-  openedBy: id,
+  openedBy: idIn('placeUsers'),
   postedAt: v.nullable(instant),
   postedBy: v.nullable(id),
   voidedAt: v.nullable(instant),
-  voidedBy: v.nullable(id),
+  voidedBy: v.nullable(idIn('placeUsers')),
   comment,
   closedDay: v.nullable(day),
 })
@@ -36,14 +36,14 @@ export type StockAudit = v.InferOutput<typeof stockAuditSchema>
  * counts, and one that did not see another which says something else contradicts it.
  */
 export const auditCountSchema = v.object({
-  id,
-  auditId: id,
-  productId: id,
+  id: idIn('auditCounts'),
+  auditId: idIn('stockAudits'),
+  productId: idIn('products'),
   area: auditArea,
   /** Thousandths of the product's unit. */
   quantity: thousandths(0, 999_999_999_999),
   countedAt: instant,
-  countedBy: id,
+  countedBy: idIn('placeUsers'),
   /** Counts of the product that whoever counted knew of. */
   sees: v.pipe(v.array(id), v.maxLength(50)),
   closedDay: v.nullable(day),
@@ -53,9 +53,9 @@ export type AuditCount = v.InferOutput<typeof auditCountSchema>
 
 /** What an audit that was posted says of a product: the server's word, which late facts correct. */
 export const auditResultSchema = v.object({
-  id,
-  auditId: id,
-  productId: id,
+  id: idIn('auditResults'),
+  auditId: idIn('stockAudits'),
+  productId: idIn('products'),
   countedAt: instant,
   /** Thousandths, as all of these. */
   counted: delta,

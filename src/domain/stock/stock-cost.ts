@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, grosze, id, instant, money } from '../fields.ts'
+import { day, grosze, idIn, instant, money } from '../fields.ts'
 import { delta } from './stock-movement.ts'
 
 /** Grosze, with a sign. */
@@ -10,7 +10,7 @@ const lotSchema = v.object({ quantity: delta, value: worth })
 
 /** What a product is worth as it lies there; its id is the product's. Written by the server alone. */
 export const productCostSchema = v.object({
-  id,
+  id: idIn('products'),
   /** The product's level, thousandths. */
   quantity: delta,
   /** Of all of it, grosze; below zero what was taken on credit. */
@@ -25,8 +25,8 @@ export type ProductCost = v.InferOutput<typeof productCostSchema>
 
 /** What a movement is worth; its id is the movement's. Assigned once, in the order of the log, and never rewritten. */
 export const movementCostSchema = v.object({
-  id,
-  productId: id,
+  id: idIn('stockMovements'),
+  productId: idIn('products'),
   /** By how much the stock became worth more or less, grosze. */
   value: worth,
   /** Difference of the hole: what had been taken on credit cost this much more than it was booked at, grosze. */

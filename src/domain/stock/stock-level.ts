@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, instant } from '../fields.ts'
+import { idIn, instant } from '../fields.ts'
 import { delta } from './stock-movement.ts'
 
 /**
@@ -7,7 +7,7 @@ import { delta } from './stock-movement.ts'
  * know it without the ledger. On a device a missing one means that it is not for this device.
  */
 export const stockLevelSchema = v.object({
-  id,
+  id: idIn('products'),
   /** The sum of all movements, thousandths. */
   level: delta,
   /** What dishes on open checks have taken from the shelf, which the level does not know of yet, thousandths. */

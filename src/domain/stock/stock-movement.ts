@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { comment, day, id, instant, thousandths } from '../fields.ts'
+import { comment, day, id, idIn, instant, thousandths } from '../fields.ts'
 import { stockReasonNames } from './stock-reasons.ts'
 
 /** What moves stock: a sale or what becomes of one, people's transactions, the differences that counts find. */
@@ -13,24 +13,24 @@ export const delta = thousandths(-999_999_999_999, 999_999_999_999)
  * Rows are only ever added.
  */
 export const stockMovementSchema = v.object({
-  id,
-  productId: id,
+  id: idIn('stockMovements'),
+  productId: idIn('products'),
   kind: v.picklist(movementKinds),
   /** Negative: out. */
   delta,
   /** Null: sold, or the difference of a count for which nobody has given one. */
   reason: v.nullable(v.picklist(stockReasonNames)),
-  orderCheckId: v.nullable(id),
-  orderId: v.nullable(id),
+  orderCheckId: v.nullable(idIn('orderChecks')),
+  orderId: v.nullable(idIn('orders')),
   transactionId: v.nullable(id),
-  auditId: v.nullable(id),
+  auditId: v.nullable(idIn('stockAudits')),
   /** When the command happened that wrote it, ms. */
   at: instant,
   /** When the goods left the shelf or came to it: of a dish when its kitchen was told, of a difference when it was counted. */
   usedAt: instant,
   /** Of `usedAt`. */
   businessDay: day,
-  actorId: id,
+  actorId: idIn('placeUsers'),
   note: comment,
   closedDay: v.nullable(day),
 })

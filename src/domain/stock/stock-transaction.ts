@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { comment, day, grosze, id, instant, integer, text, thousandths } from '../fields.ts'
+import { comment, day, grosze, id, idIn, instant, integer, text, thousandths } from '../fields.ts'
 import { stockReasonNames } from './stock-reasons.ts'
 
 /** How much was moved: `quantity` (thousandths) of packages of `quantityPerUnit` pieces of `packageCapacity` (thousandths). */
@@ -11,7 +11,7 @@ export const packedQuantityFields = {
 
 /** What people moved at once and why: a delivery, waste, what went back to a supplier. */
 export const stockTransactionSchema = v.object({
-  id,
+  id: idIn('stockTransactions'),
   reason: v.picklist(stockReasonNames),
   /** When the goods came or went, as a person says, ms. */
   date: instant,
@@ -19,7 +19,7 @@ export const stockTransactionSchema = v.object({
   at: instant,
   /** It was entered on a later business day than it is of. */
   isLate: v.boolean(),
-  actorId: id,
+  actorId: idIn('placeUsers'),
   supplier: text(0, 120),
   /** The supplier's, such as a delivery note's or an invoice's. */
   documentNumber: text(0, 40),
@@ -36,9 +36,9 @@ export type StockTransaction = v.InferOutput<typeof stockTransactionSchema>
 
 /** One product of a transaction. Its movement, its price and its cost have the same id. */
 export const transactionLineSchema = v.object({
-  id,
+  id: idIn('transactionLines'),
   transactionId: id,
-  productId: id,
+  productId: idIn('products'),
   ...packedQuantityFields,
   comment,
   closedDay: v.nullable(day),
@@ -48,9 +48,9 @@ export type TransactionLine = v.InferOutput<typeof transactionLineSchema>
 
 /** What a line of a transaction was bought for: only for who may see purchase prices. */
 export const purchasePriceSchema = v.object({
-  id,
+  id: idIn('transactionLines'),
   transactionId: id,
-  productId: id,
+  productId: idIn('products'),
   /** Of one counted package, grosze; net or gross as the place says. */
   price: grosze,
   /** Price times quantity, rounded, grosze. */

@@ -1,8 +1,8 @@
-import type { Thousandths } from '../units.ts'
+import type { RowId, Thousandths } from '../units.ts'
 
 /** What is known of a product when somebody orders; amounts in thousandths of its unit. */
 export type OrderFacts = {
-  productId: string
+  productId: RowId<'products'>
   /** What is on the shelf. */
   available: Thousandths
   minimumLevel: Thousandths | null
@@ -14,7 +14,7 @@ export type OrderFacts = {
 
 /** A product that runs out, and how many whole packages of it to order. */
 export type OrderSuggestion = {
-  productId: string
+  productId: RowId<'products'>
   packages: number
   /** How many whole days it lasts; null: nothing of it is used. */
   daysLeft: number | null
@@ -42,7 +42,7 @@ function daysOf({ available, dailyUse }: OrderFacts): number | null {
   return dailyUse <= 0 ? null : Math.max(0, Math.floor(available / dailyUse))
 }
 
-type Moved = { productId: string; kind: string; delta: Thousandths; reason: string | null }
+type Moved = { productId: RowId<'products'>; kind: string; delta: Thousandths; reason: string | null }
 
 /** Reasons for which goods are used up as they are every day; what was lost, given away or sent back is no use. */
 const uses: readonly string[] = ['INTERNAL_USE', 'SAMPLE', 'QUALITY_CONTROL', 'DAMAGE_OR_SPOILAGE']

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { comment, grosze, id, instant, integer, text } from '../fields.ts'
+import { comment, grosze, id, idIn, instant, integer, text } from '../fields.ts'
 import { contentOf, totalPriceOf } from './packed-quantity.ts'
 import { delta } from './stock-movement.ts'
 import { stockReasonNames } from './stock-reasons.ts'
@@ -8,7 +8,7 @@ import { packedQuantityFields } from './stock-transaction.ts'
 /** One product of a transaction, as a person enters it. */
 export const transactionLineArgs = v.object({
   lineId: id,
-  productId: id,
+  productId: idIn('products'),
   ...packedQuantityFields,
   /** Of one counted package, grosze; null: nobody said what it cost. */
   price: v.nullable(integer(0, 99_999_999)),

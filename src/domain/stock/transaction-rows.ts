@@ -5,12 +5,12 @@ import type { StockMovement } from './stock-movement.ts'
 import { stockReasons } from './stock-reasons.ts'
 import type { PurchasePrice, StockTransaction, TransactionLine } from './stock-transaction.ts'
 import type { transactionFields } from './transaction-args.ts'
-import type { Instant, Minutes } from '../units.ts'
+import type { Instant, Minutes, RowId } from '../units.ts'
 
 type Entered = { [K in keyof typeof transactionFields]: v.InferOutput<(typeof transactionFields)[K]> }
 
 /** Who enters something and when, ms; `cutoff`: minutes after midnight until which the evening before lasts. */
-export type EnteredBy = { at: Instant; actorId: string; cutoff: Minutes }
+export type EnteredBy = { at: Instant; actorId: RowId<'placeUsers'>; cutoff: Minutes }
 
 /** All rows of a transaction. */
 export type TransactionRows = {

@@ -1,16 +1,16 @@
 import type { Ingredient } from './ingredient.ts'
-import type { Thousandths } from '../units.ts'
+import type { RowId, Thousandths } from '../units.ts'
 
 type Part = Pick<Ingredient, 'menuItemId' | 'modifierId' | 'productId' | 'amount'>
 
 /** A product and how much of it, thousandths of its unit. */
-export type Usage = { productId: string; amount: number }
+export type Usage = { productId: RowId<'products'>; amount: number }
 
 /** What lines say of the item that was sold, its quantity in thousandths, and of the answers that were chosen. */
 type Sold = {
-  menuItemId: string | null
+  menuItemId: RowId<'menuItems'> | null
   quantity: Thousandths
-  modifiers: readonly { modifierId: string; amount: number }[]
+  modifiers: readonly { modifierId: RowId<'modifiers'>; amount: number }[]
 }
 
 /** How much of each product was used by lines, by the recipes of their items and of the answers that were chosen. */
@@ -27,6 +27,6 @@ export function usageOf(lines: readonly Sold[], ingredients: readonly Part[]): U
   return [...used].map(([productId, amount]) => ({ productId, amount }))
 }
 
-function timesChosen(modifiers: Sold['modifiers'], modifierId: string): number {
+function timesChosen(modifiers: Sold['modifiers'], modifierId: RowId<'modifiers'>): number {
   return modifiers.find((each) => each.modifierId === modifierId)?.amount ?? 0
 }

@@ -1,17 +1,17 @@
 import type { StockReason } from './stock-reasons.ts'
 import { usageOf } from './usage.ts'
 import type { Recipe } from './recipe.ts'
-import type { Instant, Thousandths } from '../units.ts'
+import type { Instant, RowId, Thousandths } from '../units.ts'
 
 /** A dish as far as it takes something from the shelf; quantities in thousandths. */
 export type UsingLine = {
   id: string
-  orderId: string
-  menuItemId: string | null
+  orderId: RowId<'orders'>
+  menuItemId: RowId<'menuItems'> | null
   quantity: Thousandths
   voidedQuantity: Thousandths
   spoiledQuantity: Thousandths
-  modifiers: readonly { modifierId: string; amount: number }[]
+  modifiers: readonly { modifierId: RowId<'modifiers'>; amount: number }[]
   /** When its kitchen was told to make it, ms; null: it is held, and still on the shelf. */
   firedAt: Instant | null
 }
@@ -20,15 +20,15 @@ export type UsingLine = {
 export type CheckState = 'open' | 'sold' | 'canceled'
 
 /** Dishes of a line (thousandths) that a guest gave back unharmed. */
-export type Returned = { lineId: string; quantity: Thousandths }
+export type Returned = { lineId: RowId<'orderLines'>; quantity: Thousandths }
 
 /**
  * What the dishes of an order take of a product for one reason, thousandths. `open`: the level does not know of it before
  * the check is closed. `usedAt`: when it left the shelf, ms; null for what came back: now.
  */
 export type Use = {
-  orderId: string
-  productId: string
+  orderId: RowId<'orders'>
+  productId: RowId<'products'>
   reason: StockReason | null
   usedAt: Instant | null
   open: boolean

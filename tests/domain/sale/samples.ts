@@ -43,7 +43,12 @@ export function printoutOf(n: number, part: Part, more: Partial<Printout> = {}):
 
 export function paymentFor(printout: Printout, amount = printout.total + printout.deposit): OrderPayment {
   return {
-    ...{ id: printout.id, orderCheckId: printout.orderCheckId, printoutId: printout.id, type: 'CASH' },
+    ...{
+      id: String(printout.id),
+      orderCheckId: printout.orderCheckId,
+      printoutId: printout.id,
+      type: 'CASH',
+    },
     ...{ status: 'paid', amount, tip: 0, tendered: amount, reference: '', integrated: false },
     refundedAmount: 0,
     drawerId: null,

@@ -61,10 +61,10 @@ function shapeOf(schema: v.GenericSchema): unknown {
   ]
 }
 
-/** All that a schema asks for; of a rule that is a function, only that there is one. */
+/** All that a schema asks for; of a rule that is a function, only that there is one. A unit refuses no row. */
 function rulesOf(part: unknown): unknown {
   if (part instanceof RegExp) return String(part)
-  if (Array.isArray(part)) return part.map(rulesOf)
+  if (Array.isArray(part)) return part.filter((each) => each?.type !== 'flavor').map(rulesOf)
   if (typeof part !== 'object' || part === null) return typeof part === 'function' ? 'a function' : part
   const { message: _, expects: __, reference: ___, ...rules } = part as Record<string, unknown>
   return Object.entries(rules)

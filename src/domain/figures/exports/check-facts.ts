@@ -9,12 +9,12 @@ import type { OrderLine } from '../../order/order-line.ts'
 import type { Order } from '../../order/order.ts'
 import type { OrderPayment } from '../../payment/order-payment.ts'
 import type { Row } from '../../tables.ts'
-import type { IsoDate } from '../../units.ts'
+import type { IsoDate, RowId } from '../../units.ts'
 
 /** What exports say of a check on a business day: the sales of it that the ledger has for that day, and its rows. */
 export type CheckFacts = {
   day: IsoDate
-  checkId: string
+  checkId: RowId<'orderChecks'>
   /** Of this check and day, of the kinds `sale` and `check-canceled`. */
   entries: readonly LedgerEntry[]
   /** Null: its sale is here, the check has not come. */

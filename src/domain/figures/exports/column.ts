@@ -1,6 +1,6 @@
 import type { Cell } from '../../sheet/cell.ts'
 import { localDay, localMinutes } from '../../time/warsaw.ts'
-import type { Grosze, Instant } from '../../units.ts'
+import type { Grosze, Instant, RowId } from '../../units.ts'
 
 /** How a place calls what rows name by id; empty: nobody knows any more. */
 export type ExportNames = {
@@ -8,7 +8,7 @@ export type ExportNames = {
   diningOption(id: string): string
   person(id: string): string
   /** The category of a dish as it is now. */
-  categoryOf(menuItemId: string): string
+  categoryOf(menuItemId: RowId<'menuItems'>): string
   station(id: string): string
   drawer(id: string): string
   /** What a line is called that says how far a sale of then and the check of now are apart. */

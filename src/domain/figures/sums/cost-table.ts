@@ -9,7 +9,7 @@ import type { SaleLines, SoldLine } from '../sale-lines.ts'
 import type { SummedCost, SummedMovement } from './stock-tables.ts'
 import type { RowsOf } from './sum-tables.ts'
 import type { TimedLine } from './time-table.ts'
-import type { Grosze, Thousandths } from '../../units.ts'
+import type { Grosze, RowId, Thousandths } from '../../units.ts'
 
 type Facts = {
   lines: readonly TimedLine[]
@@ -19,7 +19,7 @@ type Facts = {
 }
 
 /** A line with how much of a product one order's goods went into it, thousandths. */
-type Part = { line: SoldLine; order: string; productId: string; amount: Thousandths }
+type Part = { line: SoldLine; order: string; productId: RowId<'products'>; amount: Thousandths }
 
 /** What an order took of a product, thousandths and grosze; null: not all of it has a price. */
 type Taken = { amount: Thousandths; value: Grosze | null }

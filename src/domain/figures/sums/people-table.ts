@@ -3,12 +3,12 @@ import { personFigures } from '../../closing/person-figures.ts'
 import { tallyBy } from '../../closing/tally-by.ts'
 import { sumOf } from '../../money/sum.ts'
 import type { RowsOf } from './sum-tables.ts'
-import type { Grosze, IsoDate } from '../../units.ts'
+import type { Grosze, IsoDate, RowId } from '../../units.ts'
 
 /** What was counted in a drawer less what was to be in it, grosze. */
 export type DrawerDifference = {
   /** Whoever counted it last. */
-  personId: string
+  personId: RowId<'placeUsers'>
   /** The business day on which it was closed. */
   day: IsoDate
   amount: Grosze

@@ -2,12 +2,13 @@ import { addRows } from './add-sums.ts'
 import { countOf, percentile } from './histogram.ts'
 import type { Times } from './sum-tables.ts'
 import type { Measured } from './time-table.ts'
+import type { RowId } from '../../units.ts'
 
 /** How long something took, ms: at a station or at all of them, in an hour of the day or in all. */
 export type TimeRow = {
   what: Measured
   /** Null: of all stations, or of whole checks. */
-  stationId: string | null
+  stationId: RowId<'kitchenStations'> | null
   /** What clocks showed when it began; null: of the whole day. */
   hour: number | null
   count: number

@@ -2,13 +2,13 @@ import { localMinutes } from '../../time/warsaw.ts'
 import type { SaleLines } from '../sale-lines.ts'
 import { stepOf } from './histogram.ts'
 import type { Times } from './sum-tables.ts'
-import type { Instant, IsoDate, Milliseconds, Minutes } from '../../units.ts'
+import type { Instant, IsoDate, Milliseconds, Minutes, RowId } from '../../units.ts'
 
 /** What happened to a line of a check when, ms. */
 export type TimedLine = {
   id: string
-  orderId: string
-  kitchenStationId: string | null
+  orderId: RowId<'orders'>
+  kitchenStationId: RowId<'kitchenStations'> | null
   firedAt: Instant | null
   doneAt: Instant | null
   deliveredAt: Instant | null

@@ -6,12 +6,13 @@ import { asItIsServed, boxFor, type Boxes } from '../../order/packing.ts'
 import type { ChosenModifier } from '../../order/line-parts.ts'
 import type { GlovoOrderProduct } from './order-payload.ts'
 import { plainText } from './plain-text.ts'
+import type { RowId } from '../../units.ts'
 
 /** What of a menu an order needs: the items and modifiers that it names, as far as there are such. */
 export type KnownMenu = {
   items: ReadonlyMap<string, MenuItem>
   /** By their ids, each with the item that it is asked about. */
-  modifiers: ReadonlyMap<string, Modifier & { menuItemId: string }>
+  modifiers: ReadonlyMap<string, Modifier & { menuItemId: RowId<'menuItems'> }>
   /** What items are packed in, where the platform's prices have the box added to the dish; else nothing is. */
   boxOf: Boxes['boxOf']
   /** Where dishes that nobody knows are made. */

@@ -11,6 +11,7 @@ import type { GlovoOrder } from './order-payload.ts'
 import { orderPrices } from './order-prices.ts'
 import { plainText } from './plain-text.ts'
 import type { PlatformWords } from './platform-words.ts'
+import type { RowId } from '../../units.ts'
 
 export type ArrivedOrder = {
   /** All that a new order carries but its number, which whoever takes it gives. */
@@ -27,7 +28,7 @@ export type ArrivedOrder = {
 
 export type Arrival = {
   menu: KnownMenu
-  diningOptionId: string
+  diningOptionId: RowId<'diningOptions'>
   words: PlatformWords
   /** The same id for the same names, another one for any others. */
   idOf(...names: string[]): string

@@ -5,6 +5,7 @@ import type { Modifier, ModifierSection } from '../../menu/modifier.ts'
 import { basePriceIn } from '../../menu/price-list.ts'
 import { isShownAt } from '../../menu/showing.ts'
 import type { Boxes } from '../../order/packing.ts'
+import type { RowId } from '../../units.ts'
 
 /** A menu as the platform reads it. Prices in zł; an id is that of our own row, by which an order names it. */
 export type GlovoMenu = {
@@ -56,7 +57,7 @@ export type MenuRows = {
 
 export type MenuOptions = {
   /** The dining option of platforms, whose prices count; null: the place has none, base prices do. */
-  diningOptionId: string | null
+  diningOptionId: RowId<'diningOptions'> | null
   /** What items are packed in, where that is added to their prices. */
   boxOf: Boxes['boxOf']
   /** The instant for which it is asked, ms. */

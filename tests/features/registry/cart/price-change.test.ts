@@ -26,7 +26,7 @@ describe('a line whose dish costs something else now', () => {
 
   it('is known also where only an answer costs something else, and one that is gone keeps its price', () => {
     const chosen = { modifierId: bacon.id, name: bacon.name, price: bacon.price, amount: 2 }
-    const gone = { modifierId: dish.id, name: 'Ser', price: 300, amount: 1 }
+    const gone = { modifierId: 'cheese', name: 'Ser', price: 300, amount: 1 }
     const asked = { ...entered, unitPrice: dish.price, modifiers: [chosen, gone] }
     expect(repriced(asked, { ...menu, modifiers: [bacon] }, {})).toBeNull()
     const dearer = { ...bacon, price: bacon.price + 50 }
