@@ -1,7 +1,8 @@
 import { jwtVerify, SignJWT, errors } from 'jose'
 import * as v from 'valibot'
 import { deviceCode, deviceScopes, sequence } from '#contract/registration.ts'
-import { id, instant, text } from '#domain/fields.ts'
+import { id, text } from '#domain/fields.ts'
+import { instant } from '#domain/unit-fields.ts'
 
 /** Access tokens are good for 15 minutes. */
 export const accessSeconds = 15 * 60

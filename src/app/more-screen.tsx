@@ -1,3 +1,4 @@
+import '#ui/more-icons.ts'
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import type { Permission } from '#domain/access/permissions.ts'

@@ -1,3 +1,4 @@
+import '#ui/more-icons.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CLOCK_TOLD_MS } from '#device/outbox/clock-told.ts'
 import { useConnectAgain } from '#hooks/session/use-connect-again.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { approvalSchema } from '#domain/access/approval.ts'
-import { id, idIn, instant, version } from '#domain/fields.ts'
+import { id, version } from '#domain/fields.ts'
+import { idIn, instant } from '#domain/unit-fields.ts'
 import { lastSequence, sequence } from './registration.ts'
 
 /** What the key of a person's PIN session makes of a command, in base64url; whatever it is, the command is taken. */

@@ -1,46 +1,24 @@
 import * as v from 'valibot'
 
-/** Building blocks of every row and body. Bounds are the product's own, said once here. */
+/**
+ * Building blocks of every row and body. Bounds are the product's own, said once here; those with a unit in `unit-fields.ts`,
+ * which no page needs before its first picture.
+ */
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** How an id looks. */
+export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Lower-case UUID. */
 export const id = v.pipe(v.string(), v.regex(uuid))
 
-/** Id of a row of a table, lower-case UUID. */
-export function idIn<T extends string>(table: T) {
-  return v.pipe(v.string(), v.regex(uuid), v.flavor(table))
-}
-
-/** Instant in milliseconds since the epoch, UTC, from 2000 to 2100. */
-export const instant = v.pipe(
-  v.number(),
-  v.integer(),
-  v.minValue(946_684_800_000),
-  v.maxValue(4_102_444_800_000),
-  v.flavor('instant'),
-)
-
-/** Money in grosze, never negative, at most 99 999 999.99 zł. */
-export const grosze = money(0, 9_999_999_999)
-
-/** Quantity in thousandths: 0.001 to 999 pieces or units. */
-export const quantity = thousandths(1, 999_000)
-
-/** Quantity in thousandths that may be zero: how much of a line is done, delivered or voided. */
-export const partialQuantity = thousandths(0, 999_000)
-
 /** How many guests sit down, 1 to 99. */
-export const guestCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
+export const guestCount = integer(1, 99)
 
 /** Place in a list, from 0. */
-export const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
+export const position = integer(0, 100_000)
 
 /** Server's version of a row. */
 export const version = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-/** Calendar day as `YYYY-MM-DD`, one that there is: no database holds another. */
-export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(isInCalendar), v.flavor('date'))
 
 /** `#rrggbb`. */
 export const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
@@ -77,28 +55,7 @@ export const comment = text(0, commentLength)
 /** An e-mail address, 3 to 254 characters. */
 export const email = v.pipe(text(3, 254), v.email())
 
-/** Money in grosze from `min` to `max`. */
-export function money(min: number, max: number) {
-  return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max), v.flavor('grosze'))
-}
-
-/** A quantity in thousandths from `min` to `max`. */
-export function thousandths(min: number, max: number) {
-  return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max), v.flavor('thousandths'))
-}
-
-/** Minutes from `min` to `max`: a time of day, or how long something takes. */
-export function minutes(min: number, max: number) {
-  return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max), v.flavor('minutes'))
-}
-
 /** A whole number from `min` to `max` that no unit is named for. */
 export function integer(min: number, max: number) {
   return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
-}
-
-function isInCalendar(day: string): boolean {
-  const at = Date.parse(`${day}T00:00Z`)
-  // The 30th of February is read as a day in March, and there was no year 0.
-  return !Number.isNaN(at) && day >= '0001' && new Date(at).toISOString().startsWith(day)
 }

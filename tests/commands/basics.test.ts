@@ -4,7 +4,8 @@ import { canonicalJson } from '#commands/canonical-json.ts'
 import { derivedId } from '#commands/derived-id.ts'
 import { occurredAt } from '#commands/envelope.ts'
 import * as v from 'valibot'
-import { id, instant } from '#domain/fields.ts'
+import { id } from '#domain/fields.ts'
+import { instant } from '#domain/unit-fields.ts'
 
 describe('canonical JSON', () => {
   it('is the same whatever the order of the keys, and leaves out what is undefined', () => {

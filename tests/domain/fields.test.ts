@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { day, text } from '#domain/fields.ts'
+import { text } from '#domain/fields.ts'
+import { day } from '#domain/unit-fields.ts'
 
 it.each([
   ['2026-11-20', true],

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as v from 'valibot'
-import { day, grosze, idIn, instant, minutes, quantity } from '#domain/fields.ts'
+import { day, grosze, idIn, instant, minutes, quantity } from '#domain/unit-fields.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { percentOf } from '#domain/money/round.ts'
 import type { Row } from '#domain/tables.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { day as daySchema } from '#domain/fields.ts'
+import { day as daySchema } from '#domain/unit-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Tools } from '../form-field.ts'

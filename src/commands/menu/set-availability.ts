@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idIn, instant } from '#domain/fields.ts'
+import { idIn, instant } from '#domain/unit-fields.ts'
 import { fail, ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, instant } from '#domain/fields.ts'
+import { id } from '#domain/fields.ts'
+import { instant } from '#domain/unit-fields.ts'
 import { weekTimesSchema } from '#domain/menu/week-times.ts'
 import { ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idIn } from '#domain/fields.ts'
+import { idIn } from '#domain/unit-fields.ts'
 import { batchKept } from '#domain/menu/menu-batch.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { fail, ok } from '#domain/result.ts'

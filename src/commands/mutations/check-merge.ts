@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isLivePrintout } from '#domain/document/printout.ts'
-import { id, idIn } from '#domain/fields.ts'
+import { id } from '#domain/fields.ts'
+import { idIn } from '#domain/unit-fields.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
 import type { Order } from '#domain/order/order.ts'

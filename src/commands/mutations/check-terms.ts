@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Permission } from '#domain/access/permissions.ts'
-import { grosze, id, idIn } from '#domain/fields.ts'
+import { id } from '#domain/fields.ts'
+import { grosze, idIn } from '#domain/unit-fields.ts'
 import { type GivenDiscount, givenDiscountSchema } from '#domain/money/value-of.ts'
 import { writeChangeNote } from '#domain/order/change-note.ts'
 import { isBox } from '#domain/order/box-of-dish.ts'

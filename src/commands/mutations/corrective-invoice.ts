@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { correctiveContentSchema, type CorrectiveContent } from '#domain/document/corrective-invoice.ts'
 import { itemTotal } from '#domain/document/item-rates.ts'
-import { idIn } from '#domain/fields.ts'
+import { idIn } from '#domain/unit-fields.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { ok } from '#domain/result.ts'
 import { putEInvoice } from '../e-invoices/put-e-invoice.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn } from '#domain/fields.ts'
+import { id } from '#domain/fields.ts'
+import { idIn } from '#domain/unit-fields.ts'
 import { fail, ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
 import { noteChange } from '../resources/note-change.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn, text } from '#domain/fields.ts'
+import { id, text } from '#domain/fields.ts'
+import { idIn } from '#domain/unit-fields.ts'
 import { ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
 import { nameOf } from '../print/names.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { buyerSchema } from '#domain/document/buyer.ts'
-import { email, id, instant, integer, text } from '#domain/fields.ts'
+import { email, id, integer, text } from '#domain/fields.ts'
+import { instant } from '#domain/unit-fields.ts'
 import { eInvoiceStates } from '#domain/document/printout.ts'
 import { reduceEInvoice, type EInvoiceEvent } from '#domain/ksef/e-invoice-lifecycle.ts'
 import { eInvoiceSchema, rejectReasons, type EInvoice } from '#domain/ksef/e-invoice.ts'

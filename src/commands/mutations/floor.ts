@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn, integer } from '#domain/fields.ts'
+import { id, integer } from '#domain/fields.ts'
+import { idIn } from '#domain/unit-fields.ts'
 import { floorPieceSchema, placements, roomName, tablePlanSchema } from '#domain/floor/floor-plan.ts'
 import { mostNewTables, newTables } from '#domain/floor/new-tables.ts'
 import { fail, ok } from '#domain/result.ts'

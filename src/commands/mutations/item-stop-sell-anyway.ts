@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idIn } from '#domain/fields.ts'
+import { idIn } from '#domain/unit-fields.ts'
 import { newDayCutoff } from '#domain/place/new-place.ts'
 import { ok } from '#domain/result.ts'
 import { businessDay } from '#domain/time/business-day.ts'

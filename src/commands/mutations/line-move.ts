@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn, quantity } from '#domain/fields.ts'
+import { id } from '#domain/fields.ts'
+import { idIn, quantity } from '#domain/unit-fields.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { shareOf } from '#domain/order/join-terms.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { comment, id, idIn, integer, quantity } from '#domain/fields.ts'
+import { comment, id, integer } from '#domain/fields.ts'
+import { idIn, quantity } from '#domain/unit-fields.ts'
 import { boxAfter, isBox } from '#domain/order/box-of-dish.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { reduceLine } from '#domain/order/line-lifecycle.ts'

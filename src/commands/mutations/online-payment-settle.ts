@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { grosze, idIn, integer, text } from '#domain/fields.ts'
+import { integer, text } from '#domain/fields.ts'
+import { grosze, idIn } from '#domain/unit-fields.ts'
 import { onlinePaymentSchema, type OnlinePayment } from '#domain/payment/online-payment.ts'
 import { reduceOnlinePayment } from '#domain/payment/online-payment-lifecycle.ts'
 import { paymentOfAttempt } from '../payments/payment-of-attempt.ts'

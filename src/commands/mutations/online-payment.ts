@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isServerActor } from '#domain/access/server-actors.ts'
 import { isLivePrintout } from '#domain/document/printout.ts'
-import { grosze, idIn, instant } from '#domain/fields.ts'
+import { grosze, idIn, instant } from '#domain/unit-fields.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { onlinePaymentSchema, type OnlinePayment } from '#domain/payment/online-payment.ts'
 import { reduceOnlinePayment } from '#domain/payment/online-payment-lifecycle.ts'

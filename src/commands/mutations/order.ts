@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isLivePrintout } from '#domain/document/printout.ts'
-import { comment, idIn } from '#domain/fields.ts'
+import { comment } from '#domain/fields.ts'
+import { idIn } from '#domain/unit-fields.ts'
 import { isOpen, statusAfterCancel } from '#domain/order/check-state.ts'
 import { isVoided, reduceLine, remainingQuantity } from '#domain/order/line-lifecycle.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { grosze, id, idIn, text } from '#domain/fields.ts'
+import { id, text } from '#domain/fields.ts'
+import { grosze, idIn } from '#domain/unit-fields.ts'
 import { dueFor, isLivePrintout } from '#domain/document/printout.ts'
 import { leftToPay, type OrderPayment } from '#domain/payment/order-payment.ts'
 import { paymentTypes } from '#domain/money/payment-types.ts'

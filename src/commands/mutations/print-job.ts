@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
-import { comment, id, idIn, integer, text } from '#domain/fields.ts'
+import { comment, id, integer, text } from '#domain/fields.ts'
+import { idIn } from '#domain/unit-fields.ts'
 import { printContentSchema } from '#domain/print/print-content.ts'
 import { isDocumentPrint } from '#domain/print/document-prints.ts'
 import { printJobKinds, type PrintJob } from '#domain/print/print-job.ts'

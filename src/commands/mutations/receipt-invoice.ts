@@ -8,7 +8,8 @@ import {
   refusedBuyer,
   type ReceiptInvoiceContent,
 } from '#domain/document/receipt-invoice.ts'
-import { email, id, idIn } from '#domain/fields.ts'
+import { email, id } from '#domain/fields.ts'
+import { idIn } from '#domain/unit-fields.ts'
 import { sealedEInvoiceSchema } from '#domain/ksef/e-invoice.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { ok } from '#domain/result.ts'

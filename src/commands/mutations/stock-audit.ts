@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { comment, id, idIn, text } from '#domain/fields.ts'
+import { comment, id, text } from '#domain/fields.ts'
+import { idIn } from '#domain/unit-fields.ts'
 import { fail, ok } from '#domain/result.ts'
 import { auditCountSchema, auditArea, type StockAudit } from '#domain/stock/stock-audit.ts'
 import { stockReasonNames } from '#domain/stock/stock-reasons.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn } from '#domain/fields.ts'
+import { id } from '#domain/fields.ts'
+import { idIn } from '#domain/unit-fields.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
 import { reduceLine } from '#domain/order/line-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { newPassword, typedPassword } from '#domain/access/password.ts'
-import { email, id, idIn, instant, text } from '#domain/fields.ts'
+import { email, id, text } from '#domain/fields.ts'
+import { idIn, instant } from '#domain/unit-fields.ts'
 import { locales } from '#domain/text/locales.ts'
 import { anyone, signedIn } from '../access.ts'
 import { dataOf, doneAnswer, pageOf } from '../answers.ts'

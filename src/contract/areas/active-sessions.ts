@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { roles } from '#domain/access/roles.ts'
-import { id, idIn, instant } from '#domain/fields.ts'
+import { id } from '#domain/fields.ts'
+import { idIn, instant } from '#domain/unit-fields.ts'
 import { may } from '../access.ts'
 import { dataOf, doneAnswer, pageOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, grosze, idIn, instant, money } from '#domain/fields.ts'
+import { day, grosze, idIn, instant, money } from '#domain/unit-fields.ts'
 import { anyone, may } from '../access.ts'
 import { dataOf, doneAnswer } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { printoutTypes } from '#domain/document/printout.ts'
-import { day, id, idIn, instant, integer } from '#domain/fields.ts'
+import { id, integer } from '#domain/fields.ts'
+import { day, idIn, instant } from '#domain/unit-fields.ts'
 import { sumTables } from '#domain/figures/sums/sum-tables.ts'
 import { exciseTypes, vatRates } from '#domain/menu/item-classes.ts'
 import { paymentTypes } from '#domain/money/payment-types.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn, instant, text } from '#domain/fields.ts'
+import { id, text } from '#domain/fields.ts'
+import { idIn, instant } from '#domain/unit-fields.ts'
 import { grant, may } from '../access.ts'
 import { dataOf, doneAnswer } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { reportStatuses, reportSumsSchema } from '#domain/closing/day-report.ts'
-import { day, idIn, integer } from '#domain/fields.ts'
+import { integer } from '#domain/fields.ts'
+import { day, idIn } from '#domain/unit-fields.ts'
 import { exportKinds } from '#domain/figures/exports/export-file.ts'
 import { csvDialects } from '#domain/sheet/csv.ts'
 import { may } from '../access.ts'

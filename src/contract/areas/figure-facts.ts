@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, id, idIn, instant, integer, text } from '#domain/fields.ts'
+import { id, integer, text } from '#domain/fields.ts'
+import { day, idIn, instant } from '#domain/unit-fields.ts'
 import { weekHoursBy } from '#domain/figures/checks-behind.ts'
 import { packedSumsSchema } from '#domain/figures/packed-sums.ts'
 import { paymentTypes } from '#domain/money/payment-types.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { roles } from '#domain/access/roles.ts'
-import { email, id, instant, text } from '#domain/fields.ts'
+import { email, id, text } from '#domain/fields.ts'
+import { instant } from '#domain/unit-fields.ts'
 import { anyone, may } from '../access.ts'
 import { dataOf, doneAnswer, pageOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { idIn, instant, text } from '#domain/fields.ts'
+import { text } from '#domain/fields.ts'
+import { idIn, instant } from '#domain/unit-fields.ts'
 import { integrationStates } from '#domain/integrations/services.ts'
 import { ksefEnvironments, ksefSettingsSchema } from '#domain/place/ksef-settings.ts'
 import { grant, may } from '../access.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { changeSchema } from '#domain/history/change.ts'
-import { id, idIn, instant, integer, text } from '#domain/fields.ts'
+import { id, integer, text } from '#domain/fields.ts'
+import { idIn, instant } from '#domain/unit-fields.ts'
 import { menuItemFields, menuItemSchema } from '#domain/menu/menu-item.ts'
 import { changePricesArgs, setBasePricesArgs } from '#domain/menu/price-changes.ts'
 import { assignTemplateArgs, detachTemplateArgs } from '#domain/menu/template-args.ts'

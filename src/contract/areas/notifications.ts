@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn } from '#domain/fields.ts'
+import { id } from '#domain/fields.ts'
+import { idIn } from '#domain/unit-fields.ts'
 import { messageSchema } from '#domain/notification/message.ts'
 import { notificationSchema } from '#domain/notification/notification.ts'
 import { signedIn } from '../access.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { dayFiguresSchema } from '#domain/closing/figures-schema.ts'
-import { id, minutes, text } from '#domain/fields.ts'
+import { id, text } from '#domain/fields.ts'
+import { minutes } from '#domain/unit-fields.ts'
 import { grant, may } from '../access.ts'
 import { dataOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'

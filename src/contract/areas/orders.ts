@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idIn, quantity } from '#domain/fields.ts'
+import { idIn, quantity } from '#domain/unit-fields.ts'
 import { orderLineSchema } from '#domain/order/order-line.ts'
 import { orderSchema, orderStatuses } from '#domain/order/order.ts'
 import { may } from '../access.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, instant, text, version } from '#domain/fields.ts'
+import { id, text, version } from '#domain/fields.ts'
+import { instant } from '#domain/unit-fields.ts'
 import { settlementNote } from '#domain/order/discrepancy.ts'
 import { may } from '../access.ts'
 import { dataOf } from '../answers.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, grosze, id, idIn, instant, text } from '#domain/fields.ts'
+import { id, text } from '#domain/fields.ts'
+import { day, grosze, idIn, instant } from '#domain/unit-fields.ts'
 import { disputeEvents } from '#domain/payment/dispute.ts'
 import { onlinePaymentSchema } from '#domain/payment/online-payment.ts'
 import { onlinePaymentStatuses } from '#domain/payment/online-payment-lifecycle.ts'

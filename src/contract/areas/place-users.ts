@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { newPassword } from '#domain/access/password.ts'
-import { id, idIn, instant } from '#domain/fields.ts'
+import { id } from '#domain/fields.ts'
+import { idIn, instant } from '#domain/unit-fields.ts'
 import { placeUserSchema } from '#domain/place/place-user.ts'
 import { grant, may, member } from '../access.ts'
 import { dataOf, doneAnswer, pageOf } from '../answers.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { comment, grosze, id, idIn, instant, money, text, thousandths } from '#domain/fields.ts'
+import { comment, id, text } from '#domain/fields.ts'
+import { grosze, idIn, instant, money, thousandths } from '#domain/unit-fields.ts'
 import { delta } from '#domain/stock/stock-movement.ts'
 import { stockReasonNames } from '#domain/stock/stock-reasons.ts'
 import { packedQuantityFields } from '#domain/stock/stock-transaction.ts'

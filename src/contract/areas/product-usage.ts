@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, id, idIn, instant, integer } from '#domain/fields.ts'
+import { id, integer } from '#domain/fields.ts'
+import { day, idIn, instant } from '#domain/unit-fields.ts'
 import { units } from '#domain/resources/products.ts'
 import { lossReasons, stockGroups } from '#domain/stock/stock-ways.ts'
 import { may } from '../access.ts'

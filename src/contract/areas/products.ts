@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, idIn } from '#domain/fields.ts'
+import { day, idIn } from '#domain/unit-fields.ts'
 import { products } from '#domain/resources/products.ts'
 import { worth } from '#domain/stock/stock-cost.ts'
 import { delta, movementKinds, stockMovementSchema } from '#domain/stock/stock-movement.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { idIn, instant, text } from '#domain/fields.ts'
+import { text } from '#domain/fields.ts'
+import { idIn, instant } from '#domain/unit-fields.ts'
 import { integrationStates } from '#domain/integrations/services.ts'
 import { onlineProviders } from '#domain/payment/online-providers.ts'
 import { may } from '../access.ts'

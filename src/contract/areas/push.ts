@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn, instant } from '#domain/fields.ts'
+import { id } from '#domain/fields.ts'
+import { idIn, instant } from '#domain/unit-fields.ts'
 import { notificationKinds } from '#domain/notification/notification.ts'
 import { pushStates } from '#domain/notification/push-state.ts'
 import { anyone, may, member, signedIn } from '../access.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, idIn, version } from '#domain/fields.ts'
+import { id, version } from '#domain/fields.ts'
 import { signedIn } from '../access.ts'
 import { dataOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -17,7 +17,7 @@ export const sessionEndpoints = {
     body: v.object({
       sessionId: id,
       firebaseToken: v.optional(v.pipe(v.string(), v.regex(/^[!-~]{1,4096}$/))),
-      placeId: v.optional(idIn('places')),
+      placeId: v.optional(id),
       queue: v.optional(v.object({ depth: count, lastSeq: count })),
     }),
     output: dataOf(v.object({ version: v.nullable(version) })),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { comment, id, idIn, integer, text } from '#domain/fields.ts'
+import { comment, id, integer, text } from '#domain/fields.ts'
+import { idIn } from '#domain/unit-fields.ts'
 import {
   auditArea,
   auditCountSchema,

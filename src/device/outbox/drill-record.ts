@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instant } from '#domain/fields.ts'
+import { instant } from '#domain/unit-fields.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

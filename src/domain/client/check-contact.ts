@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, idIn } from '../fields.ts'
+import { day, idIn } from '../unit-fields.ts'
 import { addressSchema, phone } from './client.ts'
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn, instant, text } from '../fields.ts'
+import { id, text } from '../fields.ts'
+import { idIn, instant } from '../unit-fields.ts'
 import { pointSchema } from '../geo/point.ts'
 
 /** A phone number as it is kept: digits, with the plus of a country's code. */

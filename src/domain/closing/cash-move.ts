@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { grosze, text } from '../fields.ts'
+import { text } from '../fields.ts'
+import { grosze } from '../unit-fields.ts'
 import type { Grosze } from '../units.ts'
 
 /** Why a person opens a drawer without a guest's payment: in, out, to the safe, for nothing, tips to the crew. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, id, idIn, instant, integer, text } from '../fields.ts'
+import { id, integer, text } from '../fields.ts'
+import { day, idIn, instant } from '../unit-fields.ts'
 import { sumOf } from '../money/sum.ts'
 import { minus } from './amounts.ts'
 import { dayFiguresSchema } from './figures-schema.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, grosze, id, idIn, instant, integer, text } from '../fields.ts'
+import { id, integer, text } from '../fields.ts'
+import { day, grosze, idIn, instant } from '../unit-fields.ts'
 import { denominations } from './denominations.ts'
 import type { Grosze } from '../units.ts'
 

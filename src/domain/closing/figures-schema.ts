@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn, instant, integer } from '../fields.ts'
+import { id, integer } from '../fields.ts'
+import { idIn, instant } from '../unit-fields.ts'
 import { printoutTypes } from '../document/printout.ts'
 import { exciseTypes, vatRates } from '../menu/item-classes.ts'
 import { diningOptionTypes } from '../resources/dining-option-types.ts'

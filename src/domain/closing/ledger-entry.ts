@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { rateTotalSchema, printoutTypes } from '../document/printout.ts'
-import { day, id, idIn, instant, integer, money, text } from '../fields.ts'
+import { id, integer, text } from '../fields.ts'
+import { day, idIn, instant, money } from '../unit-fields.ts'
 import { exciseTypes } from '../menu/item-classes.ts'
 import { diningOptionTypes } from '../resources/dining-option-types.ts'
 import { paymentTypes } from '../money/payment-types.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, text } from '../fields.ts'
+import { text } from '../fields.ts'
+import { day } from '../unit-fields.ts'
 import { nip } from './buyer.ts'
 
 /**

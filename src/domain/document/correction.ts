@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, id, idIn, instant, text } from '../fields.ts'
+import { id, text } from '../fields.ts'
+import { day, idIn, instant } from '../unit-fields.ts'
 import { printoutItemSchema, rateTotalSchema } from './printout.ts'
 
 const signed = v.pipe(v.number(), v.integer())

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, grosze, id, idIn, instant, text } from '../fields.ts'
+import { id, text } from '../fields.ts'
+import { day, grosze, idIn, instant } from '../unit-fields.ts'
 import { paymentTypes } from '../money/payment-types.ts'
 import { buyerSchema } from './buyer.ts'
 import { imprintSchema } from './imprint.ts'

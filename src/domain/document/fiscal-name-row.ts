@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { idIn, instant, text } from '../fields.ts'
+import { text } from '../fields.ts'
+import { idIn, instant } from '../unit-fields.ts'
 import { vatRates } from '../menu/item-classes.ts'
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, grosze, idIn, instant, integer, partialQuantity, quantity, text } from '../fields.ts'
+import { integer, text } from '../fields.ts'
+import { day, grosze, idIn, instant, partialQuantity, quantity } from '../unit-fields.ts'
 import { exciseTypes, vatRates } from '../menu/item-classes.ts'
 import { lineTypes } from '../order/line-parts.ts'
 import { paymentTypes } from '../money/payment-types.ts'

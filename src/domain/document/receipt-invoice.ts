@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, id, idIn, instant } from '../fields.ts'
+import { id } from '../fields.ts'
+import { day, idIn, instant } from '../unit-fields.ts'
 import { monthOf } from '../time/month.ts'
 import { dayAfter } from '../time/warsaw.ts'
 import { buyerSchema, type Buyer } from './buyer.ts'

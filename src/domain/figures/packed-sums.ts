@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, idIn, integer, text } from '../fields.ts'
+import { integer, text } from '../fields.ts'
+import { day, idIn } from '../unit-fields.ts'
 import { emptyDay } from './day-sums.ts'
 import { sumTableNames } from './sums/add-sums.ts'
 import { sumTables, type DaySums, type Rows, type SumNames, type SumTable } from './sums/sum-tables.ts'

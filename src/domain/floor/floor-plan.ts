@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { idIn, integer, text } from '../fields.ts'
+import { integer, text } from '../fields.ts'
+import { idIn } from '../unit-fields.ts'
 
 /** Where a room is. */
 export const placements = ['INSIDE', 'OUTSIDE'] as const

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn, instant, text } from '../fields.ts'
+import { id, text } from '../fields.ts'
+import { idIn, instant } from '../unit-fields.ts'
 
 export const changeActions = ['created', 'updated', 'removed', 'restored', 'reordered'] as const
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn, instant, text } from '../fields.ts'
+import { id, text } from '../fields.ts'
+import { idIn, instant } from '../unit-fields.ts'
 
 /** Tells a person that somebody, who had not seen it, has replaced a value of theirs: the last one stands. */
 export const conflictNoteSchema = v.object({

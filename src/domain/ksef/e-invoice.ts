@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { buyerSchema } from '../document/buyer.ts'
 import { eInvoiceStates } from '../document/printout.ts'
-import { day, email, id, idIn, instant, integer, text } from '../fields.ts'
+import { email, id, integer, text } from '../fields.ts'
+import { day, idIn, instant } from '../unit-fields.ts'
 import { ksefEnvironments } from '../place/ksef-settings.ts'
 import { ksefNumber } from './ksef-number.ts'
 

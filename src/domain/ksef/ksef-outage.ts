@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idIn, instant } from '../fields.ts'
+import { idIn, instant } from '../unit-fields.ts'
 import { offlineModes } from './deadline.ts'
 
 /** Breaks of the national system that somebody declares; a till's own network is none. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn, instant, integer, text } from '../fields.ts'
+import { id, integer, text } from '../fields.ts'
+import { idIn, instant } from '../unit-fields.ts'
 
 /** What changed many rows of the menu in one go. */
 export const menuBatchKinds = ['PRICES', 'TEMPLATE', 'DETACH', 'REMOVE', 'IMPORT', 'COPY'] as const

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, integer, minutes, text } from '../fields.ts'
+import { id, integer, text } from '../fields.ts'
+import { minutes } from '../unit-fields.ts'
 import { offeredRates } from './item-classes.ts'
 import { menuItemFields } from './menu-item.ts'
 

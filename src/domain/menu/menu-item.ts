@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn, instant, integer, minutes, money, text } from '../fields.ts'
+import { id, integer, text } from '../fields.ts'
+import { idIn, instant, minutes, money } from '../unit-fields.ts'
 import { allergens, exciseTypes, vatRates } from './item-classes.ts'
 import { highestPrice, lowestPrice } from './price-bounds.ts'
 import { weekTimesSchema } from './week-times.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn, instant, position, text } from '../fields.ts'
+import { id, position, text } from '../fields.ts'
+import { idIn, instant } from '../unit-fields.ts'
 import { weekTimesSchema } from './week-times.ts'
 
 export const menuFields = { name: text(1, 60), visible: v.boolean(), position }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn, integer, money, position, text } from '../fields.ts'
+import { id, integer, position, text } from '../fields.ts'
+import { idIn, money } from '../unit-fields.ts'
 
 /** The names of fields that stay a row's own whatever its template says. */
 const own = v.pipe(v.array(text(1, 40)), v.maxLength(10))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn, money } from '../fields.ts'
+import { id } from '../fields.ts'
+import { idIn, money } from '../unit-fields.ts'
 import { highestPrice, lowestPrice } from './price-bounds.ts'
 import { priceRuleSchema } from './price-rule-schema.ts'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn, position, text } from '../fields.ts'
+import { id, position, text } from '../fields.ts'
+import { idIn } from '../unit-fields.ts'
 import { priceRuleSchema } from './price-rule-schema.ts'
 import { weekTimesSchema } from './week-times.ts'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { integer, minutes } from '../fields.ts'
+import { integer } from '../fields.ts'
+import { minutes } from '../unit-fields.ts'
 
 /** Weekday: 0 is Monday. */
 const weekday = integer(0, 6)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { roles } from '../access/roles.ts'
-import { idIn, text } from '../fields.ts'
+import { text } from '../fields.ts'
+import { idIn } from '../unit-fields.ts'
 import type { Recipients } from './recipients.ts'
 
 /** Whom a message to the crew is for. */

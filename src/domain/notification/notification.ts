@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { comment, day, idIn, instant, integer, text } from '../fields.ts'
+import { comment, integer, text } from '../fields.ts'
+import { day, idIn, instant } from '../unit-fields.ts'
 
 export const notificationKinds = [
   /** All dishes of an order are ready to be brought. */

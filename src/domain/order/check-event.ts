@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { comment, day, idIn, instant } from '../fields.ts'
+import { comment } from '../fields.ts'
+import { day, idIn, instant } from '../unit-fields.ts'
 
 export const checkEventTypes = [
   'created',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instant } from '../fields.ts'
+import { instant } from '../unit-fields.ts'
 import { instantOf, localDay, localMinutes } from '../time/warsaw.ts'
 import type { DeliveryTime } from './delivery-time.ts'
 import type { Instant } from '../units.ts'

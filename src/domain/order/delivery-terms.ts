@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { grosze } from '../fields.ts'
+import { grosze } from '../unit-fields.ts'
 
 /** What a delivery costs, grosze: from `freeFrom` of goods it is free; null: never. */
 export const deliveryTermsSchema = v.nullable(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instant } from '../fields.ts'
+import { instant } from '../unit-fields.ts'
 
 /**
  * When the guest wants it. `in-minutes` and `custom` carry the instant that was promised, worked out on the device

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { comment, day, id, idIn, instant, text } from '../fields.ts'
+import { comment, id, text } from '../fields.ts'
+import { day, idIn, instant } from '../unit-fields.ts'
 
 /** Why a fact does not fit what the place knew. A manager settles it; the fact itself stands. */
 export const discrepancyKinds = [

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { comment, grosze, id, idIn, integer, quantity, text, version } from '../fields.ts'
+import { comment, id, integer, text, version } from '../fields.ts'
+import { grosze, idIn, quantity } from '../unit-fields.ts'
 import { exciseTypes, offeredRates, vatRates } from '../menu/item-classes.ts'
 import { allergySchema } from './allergy.ts'
 import { chosenModifierSchema, lineTypes, packings } from './line-parts.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { grosze, idIn, text } from '../fields.ts'
+import { text } from '../fields.ts'
+import { grosze, idIn } from '../unit-fields.ts'
 
 export const lineTypes = ['MENU_ITEM', 'SERVICE', 'PACKAGING', 'CUSTOM', 'DELIVERY'] as const
 /** Whether a dish is packed: by how its guests are served, in any case, or not, because a person took the box off. */

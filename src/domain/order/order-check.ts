@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, grosze, guestCount, idIn, instant, text } from '../fields.ts'
+import { guestCount, text } from '../fields.ts'
+import { day, grosze, idIn, instant } from '../unit-fields.ts'
 import { checkClientSchema } from '../client/client.ts'
 import { givenDiscountSchema } from '../money/value-of.ts'
 import { taxCalculations } from '../place/tax-calculation.ts'

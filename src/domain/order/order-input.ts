@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { orderingClientSchema } from '../client/client.ts'
-import { comment, guestCount, idIn, quantity } from '../fields.ts'
+import { comment, guestCount } from '../fields.ts'
+import { idIn, quantity } from '../unit-fields.ts'
 import { printsHereSchema } from './prints-here.ts'
 import { deliveryTimeSchema } from './delivery-time.ts'
 import { deliveryTermsSchema } from './delivery-terms.ts'

@@ -1,18 +1,6 @@
 import * as v from 'valibot'
-import {
-  comment,
-  day,
-  grosze,
-  id,
-  idIn,
-  instant,
-  integer,
-  partialQuantity,
-  position,
-  quantity,
-  text,
-  version,
-} from '../fields.ts'
+import { comment, id, integer, position, text, version } from '../fields.ts'
+import { day, grosze, idIn, instant, partialQuantity, quantity } from '../unit-fields.ts'
 import { exciseTypes, vatRates } from '../menu/item-classes.ts'
 import { givenDiscountSchema } from '../money/value-of.ts'
 import { allergySchema } from './allergy.ts'

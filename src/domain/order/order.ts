@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { comment, day, id, idIn, instant, text } from '../fields.ts'
+import { comment, id, text } from '../fields.ts'
+import { day, idIn, instant } from '../unit-fields.ts'
 import { deliveryTimeSchema } from './delivery-time.ts'
 
 export const orderStatuses = ['pending', 'done', 'canceled', 'deleted'] as const

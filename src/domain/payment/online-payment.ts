@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, grosze, idIn, instant, integer, text } from '../fields.ts'
+import { integer, text } from '../fields.ts'
+import { day, grosze, idIn, instant } from '../unit-fields.ts'
 import { onlinePaymentStatuses } from './online-payment-lifecycle.ts'
 import { onlineProviders } from './online-providers.ts'
 

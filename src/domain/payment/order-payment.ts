@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, grosze, idIn, instant, text } from '../fields.ts'
+import { text } from '../fields.ts'
+import { day, grosze, idIn, instant } from '../unit-fields.ts'
 import { paymentTypes, type PaymentType } from '../money/payment-types.ts'
 import type { Grosze } from '../units.ts'
 

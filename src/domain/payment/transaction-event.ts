@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { comment, day, grosze, id, idIn, instant } from '../fields.ts'
+import { comment, id } from '../fields.ts'
+import { day, grosze, idIn, instant } from '../unit-fields.ts'
 
 export const transactionEventTypes = [
   'TRANSACTION_CREATED',

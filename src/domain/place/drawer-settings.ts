@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, money, text } from '../fields.ts'
+import { id, text } from '../fields.ts'
+import { money } from '../unit-fields.ts'
 
 /** As many tills with names of their own a place has at most. */
 export const mostTills = 20

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, minutes } from '../fields.ts'
+import { day, minutes } from '../unit-fields.ts'
 import type { Minutes } from '../units.ts'
 
 /** From and to in minutes after midnight. An end before the beginning is on the next day. */

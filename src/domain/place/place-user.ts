@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { permissions } from '../access/permissions.ts'
 import { roles } from '../access/roles.ts'
-import { idIn, text } from '../fields.ts'
+import { text } from '../fields.ts'
+import { idIn } from '../unit-fields.ts'
 
 /** A person's membership in a place. Its row id is the user's id; e-mail and password never leave the server. */
 export const placeUserSchema = v.object({

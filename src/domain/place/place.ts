@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, id, idIn, minutes, text } from '../fields.ts'
+import { id, text } from '../fields.ts'
+import { day, idIn, minutes } from '../unit-fields.ts'
 import { offlinePinGives } from '../access/offline-pin.ts'
 import { taxCalculations } from './tax-calculation.ts'
 import { tileLooks } from './tile-looks.ts'

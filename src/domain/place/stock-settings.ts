@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { money } from '../fields.ts'
+import { money } from '../unit-fields.ts'
 
 /** How a place keeps its stock. */
 export const stockSettingsSchema = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { comment, grosze, instant, integer, quantity, text } from '../fields.ts'
+import { comment, integer, text } from '../fields.ts'
+import { grosze, instant, quantity } from '../unit-fields.ts'
 import { allergens, exciseTypes, vatRates } from '../menu/item-classes.ts'
 import { allergySchema } from '../order/allergy.ts'
 import { deliveryTimeSchema } from '../order/delivery-time.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, id, idIn, instant, integer, text } from '../fields.ts'
+import { id, integer, text } from '../fields.ts'
+import { day, idIn, instant } from '../unit-fields.ts'
 import { printContentSchema } from './print-content.ts'
 import { printerToldSchema } from './printer-told.ts'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { grosze, integer, text } from '../fields.ts'
+import { integer, text } from '../fields.ts'
+import { grosze } from '../unit-fields.ts'
 
 /** Gross of one rate since the last daily report, grosze. The rate is whole percents; null is exempt. */
 export const rateCountSchema = v.object({ taxRate: v.nullable(integer(0, 99)), gross: grosze })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { areaRights } from '../access/area-rights.ts'
-import { money, text } from '../fields.ts'
+import { text } from '../fields.ts'
+import { money } from '../unit-fields.ts'
 import { areaSchema } from '../geo/polygon.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { areaRights } from '../access/area-rights.ts'
-import { idIn, text, thousandths } from '../fields.ts'
+import { text } from '../fields.ts'
+import { idIn, thousandths } from '../unit-fields.ts'
 import { defineResource } from './define-resource.ts'
 
 /** A product and how much of it one portion takes, thousandths of the product's unit: 0.001 to 99 999.999. */

@@ -1,5 +1,6 @@
 import { areaRights } from '../access/area-rights.ts'
-import { id, money, position, text } from '../fields.ts'
+import { id, position, text } from '../fields.ts'
+import { money } from '../unit-fields.ts'
 import { defineResource } from './define-resource.ts'
 
 /** Answers to a modifier section template. `price` is the gross addition to one piece: 0.00 to 9 999.99 zł. */

@@ -1,5 +1,6 @@
 import { areaRights } from '../access/area-rights.ts'
-import { money, position, text } from '../fields.ts'
+import { position, text } from '../fields.ts'
+import { money } from '../unit-fields.ts'
 import { defineResource } from './define-resource.ts'
 
 /** Boxes and cups that a dish is taken away in. */

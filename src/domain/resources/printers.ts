@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { areaRights } from '../access/area-rights.ts'
-import { idIn, text } from '../fields.ts'
+import { text } from '../fields.ts'
+import { idIn } from '../unit-fields.ts'
 import { codePages } from '../text/code-pages.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { areaRights } from '../access/area-rights.ts'
-import { id, text, thousandths } from '../fields.ts'
+import { id, text } from '../fields.ts'
+import { thousandths } from '../unit-fields.ts'
 import { isBarcode } from '../text/barcode.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
 

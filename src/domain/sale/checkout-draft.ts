@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { grosze, id, idIn, text } from '../fields.ts'
+import { id, text } from '../fields.ts'
+import { grosze, idIn } from '../unit-fields.ts'
 import { sumOf } from '../money/sum.ts'
 import { printoutTypes } from '../document/printout.ts'
 import { buyerFieldsSchema, noBuyer } from './buyer-form.ts'

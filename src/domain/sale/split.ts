@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { grosze, integer, text, quantity } from '../fields.ts'
+import { integer, text } from '../fields.ts'
+import { grosze, quantity } from '../unit-fields.ts'
 import { allocateEvenly } from '../money/allocate.ts'
 import type { Grosze, Thousandths } from '../units.ts'
 

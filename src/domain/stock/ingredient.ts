@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn, position, thousandths } from '../fields.ts'
+import { id, position } from '../fields.ts'
+import { idIn, thousandths } from '../unit-fields.ts'
 
 export const itemIngredientFields = {
   menuItemId: idIn('menuItems'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { day, id, idIn, instant } from '../fields.ts'
+import { id } from '../fields.ts'
+import { day, idIn, instant } from '../unit-fields.ts'
 
 /**
  * An item or an answer of which no portion is left; its id is theirs. Never a field of the item: lines quote its version.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idIn, instant, thousandths } from '../fields.ts'
+import { idIn, instant, thousandths } from '../unit-fields.ts'
 
 /** What the dishes of an order have taken from the shelves while its check is open; its id is the order's. The server's own. */
 export const openUseSchema = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, idIn, integer, thousandths } from '../fields.ts'
+import { id, integer } from '../fields.ts'
+import { idIn, thousandths } from '../unit-fields.ts'
 
 /**
  * What an item was made of from a moment on, until the next row of the item: a dish takes what its recipe said when the

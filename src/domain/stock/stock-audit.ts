@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { comment, day, id, idIn, instant, text, thousandths } from '../fields.ts'
+import { comment, id, text } from '../fields.ts'
+import { day, idIn, instant, thousandths } from '../unit-fields.ts'
 import { delta } from './stock-movement.ts'
 import { stockReasonNames } from './stock-reasons.ts'
 

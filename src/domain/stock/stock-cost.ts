@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, grosze, idIn, instant, money } from '../fields.ts'
+import { day, grosze, idIn, instant, money } from '../unit-fields.ts'
 import { delta } from './stock-movement.ts'
 
 /** Grosze, with a sign. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idIn, instant } from '../fields.ts'
+import { idIn, instant } from '../unit-fields.ts'
 import { delta } from './stock-movement.ts'
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { comment, day, id, idIn, instant, thousandths } from '../fields.ts'
+import { comment, id } from '../fields.ts'
+import { day, idIn, instant, thousandths } from '../unit-fields.ts'
 import { stockReasonNames } from './stock-reasons.ts'
 
 /** What moves stock: a sale or what becomes of one, people's transactions, the differences that counts find. */

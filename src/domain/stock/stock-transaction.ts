@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { comment, day, grosze, id, idIn, instant, integer, text, thousandths } from '../fields.ts'
+import { comment, id, integer, text } from '../fields.ts'
+import { day, grosze, idIn, instant, thousandths } from '../unit-fields.ts'
 import { stockReasonNames } from './stock-reasons.ts'
 
 /** How much was moved: `quantity` (thousandths) of packages of `quantityPerUnit` pieces of `packageCapacity` (thousandths). */

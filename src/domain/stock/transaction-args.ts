@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { comment, grosze, id, idIn, instant, integer, text } from '../fields.ts'
+import { comment, id, integer, text } from '../fields.ts'
+import { grosze, idIn, instant } from '../unit-fields.ts'
 import { contentOf, totalPriceOf } from './packed-quantity.ts'
 import { delta } from './stock-movement.ts'
 import { stockReasonNames } from './stock-reasons.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { grosze } from '#domain/fields.ts'
+import { grosze } from '#domain/unit-fields.ts'
 
 const detailSchema = v.object({
   lines: v.fallback(v.array(v.object({ name: v.string(), quantity: v.number() })), []),

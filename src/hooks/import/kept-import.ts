@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, instant, integer } from '#domain/fields.ts'
+import { id, integer } from '#domain/fields.ts'
+import { instant } from '#domain/unit-fields.ts'
 import { importRowsAtMost, importRowSchema, importStartSchema } from '#domain/menu/menu-import.ts'
 import { keepDraft, readDraft } from '#device/drafts/page-draft.ts'
 import { useStored } from '#hooks/device/use-stored.ts'

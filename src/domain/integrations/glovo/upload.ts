@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { instant, integer } from '../../fields.ts'
+import { integer } from '../../fields.ts'
+import { instant } from '../../unit-fields.ts'
 
 /** What becomes of a menu that was sent, in the platform's words; `SENDING`: it has not answered yet. */
 export const uploadStates = [

@@ -1,3 +1,4 @@
+import '#ui/more-icons.ts'
 import { areaRights } from '#domain/access/area-rights.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { readHasSteps } from '#device/place/read-guide.ts'
