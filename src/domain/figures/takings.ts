@@ -66,7 +66,7 @@ export function takingsOf(entries: readonly LedgerEntry[], place: DayOfPlace, un
 export function sharesOf(byType: Record<PaymentType, Grosze>): Record<PaymentType, number> {
   const shown = paymentTypes.map((type) => ({ type, amount: Math.max(0, byType[type]) }))
   const whole = shown.reduce((sum, { amount }) => sum + amount, 0)
-  const shares: Record<PaymentType, Grosze> = { ...nothingPaid }
+  const shares: Record<PaymentType, number> = { ...nothingPaid }
   if (whole === 0) return shares
   for (const { type, amount } of shown) shares[type] = Math.floor((amount * 100) / whole)
   const rest = ({ type, amount }: (typeof shown)[number]) => amount * 100 - shares[type] * whole

@@ -46,7 +46,7 @@ export function readyTime(times: ReadonlyMap<string, Instant>, lineIds: readonly
 /** The open dishes of lines as they stand now; held ones are not waited for before they are fired. */
 export function openDishes(
   lines: readonly OrderLine[],
-  placedAt: (orderId: RowId<'orders'>) => number,
+  placedAt: (orderId: RowId<'orders'>) => Instant,
 ): Dish[] {
   return lines
     .filter((line) => line.status === 'in-progress' && !line.held && remainingQuantity(line) > 0)

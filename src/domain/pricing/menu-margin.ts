@@ -2,7 +2,7 @@ import { mulDivRound } from '../money/round.ts'
 import { rateTotal } from './vat.ts'
 import type { VatRate } from '../menu/menu-item.ts'
 import { portionCost, type Costs } from './margin.ts'
-import type { Grosze, RowId, Thousandths } from '../units.ts'
+import type { BasisPoints, Grosze, RowId, Thousandths } from '../units.ts'
 
 /** An item of a menu: its gross price (grosze) and what every portion takes. */
 export type SoldItem = {
@@ -12,7 +12,7 @@ export type SoldItem = {
 }
 
 /** `margin`: hundredths of a percent; null where it is known of no item. `known` of all items that were looked at. */
-export type MenuMargin = { margin: Grosze | null; known: number }
+export type MenuMargin = { margin: BasisPoints | null; known: number }
 
 /**
  * What is left of the net prices of all items together, one portion of each, after what their portions cost. Items of

@@ -137,11 +137,11 @@ function valueOf(values: ReadonlyMap<StockGroup, number | null>, group: StockGro
 export type UseSums = {
   explained: Grosze
   /** Missing less what was too much. */
-  unexplained: Thousandths
+  unexplained: Grosze
   short: { cost: Grosze; products: number }
   over: { cost: Grosze; products: number }
   /** How many products have no known price, of whatever part. */
-  unpriced: Grosze
+  unpriced: number
 }
 
 /** Adds up uses; what has no known price adds nothing. */

@@ -29,7 +29,7 @@ export function usedByDay(moves: readonly Move[]): Map<string, Thousandths> {
 const weeks = 4
 
 /** What is used of a product: by business day, known from `knownFrom` on; `today` is not over. */
-export type Use = { used: ReadonlyMap<string, number>; knownFrom: IsoDate; today: IsoDate }
+export type Use = { used: ReadonlyMap<string, Thousandths>; knownFrom: IsoDate; today: IsoDate }
 
 /**
  * What a day to come is expected to use, thousandths: the mean of the last four same weekdays, as far back as anything is

@@ -1,6 +1,6 @@
 import type { ItemStop } from './item-stop.ts'
 import { isSoldAnyway, isStopped } from './stopped.ts'
-import type { IsoDate, Thousandths } from '../units.ts'
+import type { IsoDate } from '../units.ts'
 
 /** From how many portions down people are told how many there are. */
 const few = 5
@@ -9,11 +9,11 @@ const few = 5
 const platformBuffer = 2
 
 /** How an item or an answer stands: none is left, or so many are. Null: there is no need to say. */
-export type Offer = { out: true } | { out: false; left: Thousandths }
+export type Offer = { out: true } | { out: false; left: number }
 
 type Said = {
   /** Whole portions by the shelf; undefined: nobody counts them. */
-  left: Thousandths | undefined
+  left: number | undefined
   /** What the place's rows say of it. */
   stop: Pick<ItemStop, 'state' | 'soldOn'> | undefined
   /** The business day. */

@@ -22,7 +22,7 @@ export function portionOwner({ menuItemId, modifierId }: Pick<PortionPart, 'menu
 export function portionsLeft(
   parts: readonly PortionPart[],
   shelf: ReadonlyMap<string, number>,
-): Map<string, Thousandths> {
+): Map<string, number> {
   const left = new Map<string, number>()
   for (const [owner, amounts] of amountsOf(parts)) {
     for (const [productId, amount] of amounts) {

@@ -4,7 +4,7 @@ import type { RowId, Thousandths } from '../units.ts'
 type Part = Pick<Ingredient, 'menuItemId' | 'modifierId' | 'productId' | 'amount'>
 
 /** A product and how much of it, thousandths of its unit. */
-export type Usage = { productId: RowId<'products'>; amount: number }
+export type Usage = { productId: RowId<'products'>; amount: Thousandths }
 
 /** What lines say of the item that was sold, its quantity in thousandths, and of the answers that were chosen. */
 type Sold = {

@@ -26,7 +26,7 @@ export type ProductRow = Shared & {
   quantity: ByGroup
   cost: GoodsCost
   /** How many movements have no known price: what it cost is more than is said. */
-  unpriced: Grosze
+  unpriced: number
 }
 
 /** What was lost by reason. `person`: whoever gave it up. */
@@ -36,7 +36,7 @@ export type PersonLossRow = LossRow & { person: string }
 /** The figures of stock. */
 export type StockFigures = {
   total: GoodsCost
-  unpriced: Grosze
+  unpriced: number
   /** The dearest first. */
   products: ProductRow[]
   /** The largest loss first. */
