@@ -51,9 +51,12 @@ export function createPastCounts(clock: () => number) {
     const past = known.get(key)
     known.delete(key)
     const isKnown = past !== undefined && past.epoch === epoch && past.from <= version
+    // In the order of the feed: a plan for any version at all would read the whole table.
     const changed = isKnown
-      ? await db.execute(sql`select from ${of}
-          where place_id = ${placeId} and version > ${past.upTo} and ${begun} < ${moment(past.until)} limit 1`)
+      ? await db.execute(sql`select from (
+            select ${begun} as begun from ${of}
+            where place_id = ${placeId} and version > ${past.upTo} order by version offset 0
+          ) changed where begun < ${moment(past.until)} limit 1`)
       : { rows: [] }
     const holds = isKnown && changed.rows.length === 0
     const isRecent = holds && clock() - past.until < 2 * dayMs
