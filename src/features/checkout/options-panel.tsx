@@ -7,12 +7,14 @@ import { TextField } from '#ui/text-field.tsx'
 import { TaxIdRow } from './buyer-panel.tsx'
 import type { Checkout } from './checkout.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
+import { useLacksPrinter } from './use-lacks-printer.ts'
 
-/** What else can be done with the document: a tax id on the receipt, a copy by e-mail, no paper. */
+/** What else can be done with the document: a tax id on the receipt, a copy by e-mail, no paper where there could be one. */
 export function OptionsPanel({ checkout }: { checkout: Checkout }) {
   const text = useText()
   const offline = useIsOffline()
   const maySkip = useCan('skip-printing')
+  const lacksPrinter = useLacksPrinter(checkout)
   const { draft, change, document } = checkout
   if (document === null) return null
   const { ksef } = checkout.rows
@@ -60,14 +62,16 @@ export function OptionsPanel({ checkout }: { checkout: Checkout }) {
           />
         )}
       </div>
-      <Switch
-        className="px-4"
-        label={text('checkout.skip.switch')}
-        help={maySkip ? undefined : text('checkout.skip.locked')}
-        disabled={!maySkip}
-        checked={draft.skipPrint && maySkip}
-        onChange={(on) => change({ skipPrint: on })}
-      />
+      {!lacksPrinter && (
+        <Switch
+          className="px-4"
+          label={text('checkout.skip.switch')}
+          help={maySkip ? undefined : text('checkout.skip.locked')}
+          disabled={!maySkip}
+          checked={draft.skipPrint && maySkip}
+          onChange={(on) => change({ skipPrint: on })}
+        />
+      )}
     </div>
   )
 }

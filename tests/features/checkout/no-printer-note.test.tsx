@@ -44,12 +44,15 @@ describe('a sale without a fiscal printer', () => {
     expect(ways.map((each) => (each as HTMLInputElement).checked)).toEqual([true, false])
     expect(await screen.findByRole('button', { name: /^Take without a receipt/ })).toBeTruthy()
     expect(within(await note()).getByRole('link', { name: 'Connect' })).toBeTruthy()
+    // Its ways on are all there are: what would not be printed anyway is not asked about twice.
+    expect(screen.queryByRole('switch', { name: 'Without printing' })).toBeNull()
   })
 
   it('says nothing of the kind where there is one', async () => {
     await till.show()
     expect(await screen.findByRole('button', { name: /^Take and print the receipt/ })).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'The place has no fiscal printer' })).toBeNull()
+    expect(screen.getByRole('switch', { name: 'Without printing' })).toBeTruthy()
   })
 
   it('closes the check at once where the receipt comes from another register', async () => {
