@@ -34,7 +34,7 @@ export function ProductFinder({ ref, products, onChoose }: ProductFinderProps) {
     } else if (event.key === 'Escape') setQuery('')
   }
   return (
-    <div className="min-w-0 flex-1 tablet:max-w-md">
+    <div className="min-w-0 flex-1 basis-64 tablet:max-w-md">
       <TextField
         ref={ref}
         label={text('deliveries.form.find')}
