@@ -51,7 +51,7 @@ test.describe('the address service', { tag: '@all' }, () => {
       await page.getByRole('button', { name: say('office.save') }).click()
       const isOn = async () => {
         const [row] = await rowsOnServer(url, 'places')
-        return (row?.['deliverySettings'] as { addressService: boolean }).addressService
+        return (row?.['deliverySettings'] as { addressService: boolean } | undefined)?.addressService
       }
       await expect.poll(isOn).toBe(true)
     })
