@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as v from 'valibot'
+import { id } from '#domain/fields.ts'
 import { day, grosze, idIn, instant, minutes, quantity } from '#domain/unit-fields.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { percentOf } from '#domain/money/round.ts'
@@ -15,6 +16,7 @@ import type {
   RowId,
   Thousandths,
 } from '#domain/units.ts'
+import { idPaths } from '#tests/support/id-paths.ts'
 
 const price: Grosze = v.parse(grosze, 24_00)
 const pieces: Thousandths = v.parse(quantity, 1_500)
@@ -48,6 +50,15 @@ describe('a unit', () => {
     expect(check).toBe(orderId)
     // @ts-expect-error -- the cutoff where the moment is asked for, and the other way round
     businessDay(cutoff, now)
+  })
+
+  it('hides no id from the tests that give every call ids of another place', () => {
+    const lines = v.array(v.object({ productId: v.nullable(idIn('products')), note: v.string() }))
+    expect(idPaths(v.object({ id, orderId: idIn('orders'), lines }))).toEqual([
+      ['id'],
+      ['orderId'],
+      ['lines', 0, 'productId'],
+    ])
   })
 
   it('costs a sum nothing: what is computed of plain numbers is of any unit', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type * as v from 'valibot'
-import { id } from '#domain/fields.ts'
+import { isId } from './is-id.ts'
 
 /** The parts of valibot's schemas that bodies and queries are made of. */
 type Schema = v.GenericSchema & {
@@ -23,7 +23,7 @@ export function arbitraryInput(given: v.GenericSchema, known: readonly string[])
   return fc.oneof({ weight: 12, arbitrary: shaped() }, { weight: 1, arbitrary: junk })
 
   function shaped(): fc.Arbitrary<unknown> {
-    if (given === id) return fc.oneof(fc.constantFrom(...known), fc.uuid(), text)
+    if (isId(given)) return fc.oneof(fc.constantFrom(...known), fc.uuid(), text)
     if (schema.type === 'object' || schema.type === 'strict_object') return objectOf(schema.entries ?? {}, of)
     if (schema.type === 'array') return fc.array(of(schema.item), { maxLength: 4 })
     if (schema.type === 'optional' || schema.type === 'nullable')

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { nip } from '#domain/document/buyer.ts'
-import { id } from '#domain/fields.ts'
 import { day, instant } from '#domain/unit-fields.ts'
 import { ksefNumber } from '#domain/ksef/ksef-number.ts'
 import { placeSchema } from '#domain/place/place.ts'
@@ -9,6 +8,7 @@ import { areaSchema } from '#domain/geo/polygon.ts'
 import { tableSchemas } from '#domain/table-schemas.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { arbitraryArea } from './arbitrary-area.ts'
+import { isId } from './is-id.ts'
 
 /** Any row that the table's schema allows: nulls, Polish text, the largest numbers, the earliest and latest times. */
 export function arbitraryRow<T extends TableName>(table: T): fc.Arbitrary<Row<T>> {
@@ -40,7 +40,7 @@ type Schema = v.GenericSchema & {
 
 function valueOf(given: v.GenericSchema): fc.Arbitrary<unknown> {
   const schema: Schema = given
-  if (given === id) return arbitraryId()
+  if (isId(given)) return arbitraryId()
   if (given === day) return arbitraryDay()
   if (given === nip) return fc.constantFrom('5261040828', '7740001454')
   if (given === placeSchema.entries.taxId) return fc.constantFrom('', '5261040828')
@@ -70,7 +70,7 @@ function valueOf(given: v.GenericSchema): fc.Arbitrary<unknown> {
 
 /** Names of a record: those of a list, ids, or any that a person would read. */
 function keysOf(schema: Schema): fc.Arbitrary<string> {
-  if ((schema as unknown) === id) return arbitraryId()
+  if (isId(schema)) return arbitraryId()
   const names = (schema.options ?? []).filter((option) => typeof option === 'string')
   return fc.constantFrom(...(names.length > 0 ? names : ['name', 'count']))
 }

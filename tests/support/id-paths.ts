@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type * as v from 'valibot'
-import { id } from '#domain/fields.ts'
 import { arbitraryValue } from './arbitrary-row.ts'
+import { isId } from './is-id.ts'
 
 /** The way to an id inside what a schema describes: fields by name, entries of a list as 0. */
 export type IdPath = readonly (string | 0)[]
@@ -55,7 +55,7 @@ export function valueAt(value: unknown, [step, ...rest]: IdPath): unknown {
 }
 
 function pathsIn(schema: Schema): IdPath[] {
-  if (schema === (id as unknown)) return [[]]
+  if (isId(schema)) return [[]]
   if (schema.type === 'optional' || schema.type === 'nullable') return pathsIn(schema.wrapped ?? schema)
   if (schema.type === 'array') return pathsIn(schema.item ?? schema).map((path) => [0, ...path])
   if (schema.type === 'variant' || schema.type === 'union') return (schema.options ?? []).flatMap(pathsIn)
