@@ -41,7 +41,7 @@ export function tillOf(page: Page, say: Words) {
       await toasts().evaluateAll((told) => told.forEach((toast) => toast.setAttribute('data-told', '')))
       await page.getByRole('button', { name: say('register.send.lines', { count: pieces }) }).click()
     },
-    /** The last send is told: of two orders in a row the toast of the first may still stand, and says nothing of the second. */
+    // Of two orders in a row the toast of the first may still stand, and says nothing of the second.
     sent: () =>
       expect(
         toasts()

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
 /**
- * Building blocks of every row and body. Bounds are the product's own, said once here; those with a unit in `unit-fields.ts`,
- * which no page needs before its first picture.
+ * Building blocks of every row and body. Bounds are the product's own, said once here. Those with a unit are in
+ * `unit-fields.ts`, which no page needs before its first picture.
  */
 
-/** How an id looks. */
+/** Form of every id: a lower-case UUID. */
 export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Lower-case UUID. */

@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A page that never changes, by which starts on other machines and days can be compared: 600 KB of scripts that are all
- * run, 2,000 rows read from a database of the browser, 300 buttons drawn. Notes `benchUsableAt` as the register does.
+ * Serves a page that never changes, by which starts on other machines and days can be compared: 600 KB of scripts that
+ * are all run, 2,000 rows read from a database of the browser, 300 buttons drawn. The page notes `benchUsableAt` as the
+ * register does.
  */
 export async function serveFixedPage(): Promise<{ url: string; close: () => Promise<void> }> {
   const script = Buffer.from(`${work()}\n;(${drawOnce.toString()})()`)

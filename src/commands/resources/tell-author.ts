@@ -57,7 +57,8 @@ function authorOf(changes: readonly Change[], field: string, value: unknown): st
     .reduce<{ at: number; actorId: RowId<'placeUsers'> | null }>(
       (last, each) => (each.at >= last.at ? each : last),
       {
-        ...{ at: -Infinity, actorId: null },
+        at: -Infinity,
+        actorId: null,
       },
     ).actorId
 }

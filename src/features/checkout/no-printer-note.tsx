@@ -12,7 +12,10 @@ import { Icon } from '#ui/icon.tsx'
 import type { Checkout } from './checkout.ts'
 import { useLacksPrinter } from './use-lacks-printer.ts'
 
-/** Before the money: no receipt can come out here, and the ways on. `brief`: one line that opens, where the ways to pay need the height. */
+/**
+ * Before the money: no receipt can come out here, and the ways on. `brief`: one line that opens, where the ways to pay
+ * need the height.
+ */
 export function NoPrinterNote({ checkout, brief }: { checkout: Checkout; brief: boolean }) {
   const lacks = useLacksPrinter(checkout)
   const may = {
