@@ -29,11 +29,19 @@ export function ShellNotices({ problem, clockOffset, onSignIn, onUpdate }: Shell
   return (
     <WithTexts part="pages">
       {problem === 'outdated' && <Outdated />}
-      {problem === 'revoked' && <RevokedScreen />}
       {(problem === 'grant' || problem === 'sequence') && <DeviceProblem problem={problem} />}
       <ClockOff offset={clockOffset} />
       {onSignIn && <Expired onSignIn={onSignIn} />}
       {onUpdate && <Update onUpdate={onUpdate} />}
+    </WithTexts>
+  )
+}
+
+/** Instead of all pages of a place that has shut this device out. */
+export function ShutOut() {
+  return (
+    <WithTexts part="pages">
+      <RevokedScreen />
     </WithTexts>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, useMatchRoute, useSearch } from '@tanstack/react-router'
-import { Suspense, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
 import { SyncPill } from '#features/sync-status/sync-pill.tsx'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { usePermissions } from '#hooks/place/use-can.ts'
@@ -22,6 +22,7 @@ import { permitted, railEntries, railFoot, tabEntries, type ShellEntry, type She
 
 /** The navigation of a laptop: no phone or tablet waits for it. */
 const OfficeSide = late(() => import('./office-side.tsx'), 'OfficeSide')
+const ShutOut = late(() => import('./shell-notices.tsx'), 'ShutOut')
 
 /** Keys that open a page from any other. */
 const shortcuts: Partial<Record<ShellEntry['to'], string>> = {
@@ -51,8 +52,9 @@ type ShellProps = {
 /** Navigation and lasting notices around every page of a place. */
 export function Shell({ children, unread, ready, onNotifications, onSwitch }: ShellProps) {
   const text = useText()
-  const { placeId } = usePlace()
+  const { placeId, engine } = usePlace()
   const granted = usePermissions()
+  const isShutOut = useSyncExternalStore(engine.subscribe, () => engine.status().problem === 'revoked')
   useRememberPlace()
   const bars = useBars()
   const isOffice = useMedia(media.office)
@@ -97,6 +99,12 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
       {...props}
     />
   )
+  if (isShutOut)
+    return (
+      <Suspense>
+        <ShutOut />
+      </Suspense>
+    )
   if (granted === undefined) return null
   const main = text('shell.main')
   return (
@@ -168,6 +176,7 @@ function useBars() {
   const on = (
     page:
       | 'close-day'
+      | 'crew/$userId'
       | 'delivery'
       | 'kitchen'
       | 'more'
@@ -176,7 +185,9 @@ function useBars() {
       | 'orders/$checkId'
       | 'orders/$checkId/pay'
       | 'outbox'
+      | 'settings/$area/$rowId'
       | 'shift'
+      | 'stock/counts/$auditId'
       | 'tables/edit',
   ) => matches({ to: `/p/$placeId/${page}` }) !== false
   const isWithin = ({ to }: { to: ShellEntry['to'] }) => matches({ to, fuzzy: true }) !== false
@@ -185,11 +196,9 @@ function useBars() {
   const order = pay || on('delivery') || on('orders/$checkId') || (on('register') && check !== undefined)
   const settings = isWithin({ to: '/p/$placeId/settings' })
   const list = matches({ to: '/p/$placeId/settings/$area', fuzzy: true })
-  const form =
-    matches({ to: '/p/$placeId/settings/$area/$rowId' }) !== false ||
-    matches({ to: '/p/$placeId/crew/$userId' }) !== false
+  const form = on('settings/$area/$rowId') || on('crew/$userId')
   // A count that is open has its keys and acts at the lower edge.
-  const count = matches({ to: '/p/$placeId/stock/counts/$auditId' }) !== false
+  const count = on('stock/counts/$auditId')
   const payment = matches({ to: '/p/$placeId/payments/$paymentId' })
   const rail = !on('kitchen') && !pay && !on('tables/edit')
   const onTabs = tabEntries.some(isWithin)
