@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { formatOf } from '#domain/wording/format.ts'
-import { openScreen, signInAs } from './support/devices.ts'
+import { signInAs } from './support/devices.ts'
 import { checkColours, checkScreen } from './support/screen-checks.ts'
+import { useOneVenue } from './support/one-venue.ts'
 import { onTill, tillAddress } from './support/on-till.ts'
 import { printed, rowsOnServer } from './support/server-rows.ts'
 import { tillOf } from './support/till.ts'
-import { startVenue, type VenueServer } from './support/venue-server.ts'
 import { wordsIn } from './support/words.ts'
 
 const say = wordsIn('pl')
@@ -14,20 +14,14 @@ const money = formatOf('pl').money
 test.use({ actionTimeout: 20_000, viewport: { width: 1180, height: 820 }, isMobile: false })
 
 test.describe('the end of a day', () => {
-  const problems: string[] = []
-  let venue: VenueServer
-
-  test.beforeAll(async () => {
-    venue = await startVenue()
-  })
-  test.afterAll(() => venue.close())
+  const venue = useOneVenue()
 
   test('is closed without a network; the place’s number and what another device sold before come after', async ({
     browser,
     viewport,
   }) => {
-    const tablet = await openScreen(browser, { viewport, hasTouch: true, locale: 'pl-PL' }, problems)
-    const other = await openScreen(browser, { viewport, hasTouch: true, locale: 'pl-PL' }, problems)
+    const tablet = await venue.open(browser, { viewport, hasTouch: true, locale: 'pl-PL' })
+    const other = await venue.open(browser, { viewport, hasTouch: true, locale: 'pl-PL' })
     const button = (name: string | RegExp) => tablet.getByRole('button', { name })
     let taps = 0
     const tap = async (name: string | RegExp) => {
@@ -54,8 +48,9 @@ test.describe('the end of a day', () => {
       await page.getByRole('link', { name: say('checkout.done.next') }).click()
     }
 
+    const { url } = venue.server()
     await test.step('two devices of the place are signed in', async () => {
-      await Promise.all([signInAs(tablet, venue.url, /Anna Lis/), signInAs(other, venue.url, /Kasia Wrona/)])
+      await Promise.all([signInAs(tablet, url, /Anna Lis/), signInAs(other, url, /Kasia Wrona/)])
     })
     const { register } = await tillAddress(tablet)
     const here = onTill(tablet, say, register)
@@ -71,7 +66,7 @@ test.describe('the end of a day', () => {
         await sell(tablet, '1', 'cash')
         await sell(tablet, '2', 'card')
         await sell(tablet, '3')
-        await printed(venue.url)
+        await printed(url)
         await here.goTo('shift')
         await button(say('shift.act.count')).click()
         await button(say('shift.count.no-more')).click()
@@ -131,11 +126,10 @@ test.describe('the end of a day', () => {
       await checkScreen(tablet, 'closed day on a phone', { service: true })
     })
 
-    const papers = await rowsOnServer(venue.url, 'dayPapers')
+    const papers = await rowsOnServer(url, 'dayPapers')
     expect(papers).toHaveLength(2)
-    const reports = await rowsOnServer(venue.url, 'dayReports')
+    const reports = await rowsOnServer(url, 'dayReports')
     expect(reports).toMatchObject([{ number: 1, status: 'closed', awaited: 0, sums: { checks: 3 } }])
-    expect(await rowsOnServer(venue.url, 'discrepancies')).toEqual([])
-    expect(problems).toEqual([])
+    expect(await rowsOnServer(url, 'discrepancies')).toEqual([])
   })
 })

@@ -1,22 +1,17 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { OnlinePayment } from '#domain/payment/online-payment.ts'
 import { payLink } from '#domain/payment/pay-link.ts'
-import { openScreen, signInAs } from './support/devices.ts'
+import { signInAs } from './support/devices.ts'
 import { languageAt } from './support/language.ts'
 import { lookerAt } from './support/looker.ts'
+import { useOneVenue } from './support/one-venue.ts'
 import { rowsOnServer } from './support/server-rows.ts'
 import { tillOf } from './support/till.ts'
-import { startVenue, type VenueServer } from './support/venue-server.ts'
 
 test.use({ actionTimeout: 20_000 })
 
 test.describe('paying online', () => {
-  let venue: VenueServer
-
-  test.beforeAll(async () => {
-    venue = await startVenue()
-  })
-  test.afterAll(() => venue.close())
+  const venue = useOneVenue()
 
   test('a guest pays by a code at the table, and a part goes back', async ({
     browser,
@@ -26,20 +21,20 @@ test.describe('paying online', () => {
   }, info) => {
     test.setTimeout(300_000)
     const { say, tag } = languageAt(info)
-    const problems: string[] = []
+    const { url } = venue.server()
     const screen = { viewport, hasTouch, isMobile, locale: tag }
-    const page = await openScreen(browser, screen, problems)
+    const page = await venue.open(browser, screen)
     const button = (name: string | RegExp) => page.getByRole('button', { name })
     const look = lookerAt(page, info.project.name)
-    const links = async () => (await rowsOnServer(venue.url, 'onlinePayments')) as OnlinePayment[]
+    const links = async () => (await rowsOnServer(url, 'onlinePayments')) as OnlinePayment[]
     const linkAddress = async () => {
       const [link] = await links()
       const placeId = /\/p\/([0-9a-f-]+)\//.exec(page.url())?.[1] ?? ''
-      return payLink(venue.url, placeId, link?.guestToken ?? '')
+      return payLink(url, placeId, link?.guestToken ?? '')
     }
 
     await test.step('the waiter shows a code and leaves the till alone', async () => {
-      await signInAs(page, venue.url, /Kasia Wrona/)
+      await signInAs(page, url, /Kasia Wrona/)
       const till = tillOf(page, say)
       for (const item of ['Bigos staropolski', 'Kompot domowy 0,3 l']) await till.add(item)
       await till.openCart()
@@ -67,16 +62,16 @@ test.describe('paying online', () => {
     })
 
     await test.step('the guest pays on their own telephone', async () => {
-      const guest = await openScreen(
-        browser,
-        { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: tag },
-        [],
-      )
+      const guest = await venue.open(browser, {
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+        locale: tag,
+      })
       await guest.goto(await linkAddress())
       await guest.getByRole('button').first().click()
       await guest.getByRole('button', { name: new RegExp(`^${say('guest-pay.demo.pay')}`) }).click()
       await expect.poll(async () => (await links())[0]?.status).toBe('completed')
-      await guest.context().close()
     })
 
     await test.step('the check says so without anybody touching it', async () => {
@@ -88,10 +83,10 @@ test.describe('paying online', () => {
       await look('online-paid')
     })
 
-    const office = await openScreen(browser, screen, problems)
+    const office = await venue.open(browser, screen)
     const lookOffice = lookerAt(office, info.project.name)
     await test.step('the owner finds the payment and gives a part of it back', async () => {
-      await signInAs(office, venue.url, /Jan Borek/)
+      await signInAs(office, url, /Jan Borek/)
       await office.goto(placePage(office, 'payments'))
       await office.getByRole('link', { name: /PA\// }).first().click()
       await expect(office.getByRole('heading', { name: say('payments.events') })).toBeVisible()
@@ -121,7 +116,6 @@ test.describe('paying online', () => {
       await expect(office.getByRole('heading', { name: say('payouts.reports') })).toBeVisible()
       await lookOffice('payouts')
     })
-    expect(problems).toEqual([])
   })
 })
 

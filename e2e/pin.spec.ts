@@ -1,9 +1,9 @@
-import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
-import { openScreen, signInAs } from './support/devices.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { signInAs } from './support/devices.ts'
+import { useOneVenue } from './support/one-venue.ts'
 import { languageAt } from './support/language.ts'
 import { callerAs, rowsOnServer } from './support/server-rows.ts'
 import { tillOf } from './support/till.ts'
-import { startVenue, type VenueServer } from './support/venue-server.ts'
 import { wordsIn, type Words } from './support/words.ts'
 
 const jan = /Jan Borek/
@@ -11,34 +11,17 @@ const kasia = 'Kasia Wrona'
 const pins = { [kasia]: '2580', 'Anna Lis': '147036' }
 
 test.describe('changing places by PIN', () => {
-  const problems: string[] = []
-  const opened: Page[] = []
-  let venue: VenueServer
-
-  test.beforeAll(async () => {
-    venue = await startVenue()
-  })
-  test.afterAll(() => venue.close())
-  test.beforeEach(() => setPins(venue.url, pins))
-  test.afterEach(async () => {
-    await Promise.all(opened.splice(0).map((page) => page.context().close()))
-    expect(problems.splice(0)).toEqual([])
-  })
-
-  const open = async (browser: Browser, options: BrowserContextOptions) => {
-    const page = await openScreen(browser, options, problems)
-    opened.push(page)
-    return page
-  }
+  const venue = useOneVenue()
+  test.beforeEach(() => setPins(venue.server().url, pins))
 
   test('a waiter takes a device over, with and without internet, and what they do is theirs', async ({
     browser,
     viewport,
   }, info) => {
     const { say, tag: locale } = languageAt(info)
-    const page = await open(browser, { viewport, locale })
+    const page = await venue.open(browser, { viewport, locale })
     const [till, at] = [tillOf(page, say), switchOf(page, say)]
-    await signInAs(page, venue.url, jan)
+    await signInAs(page, venue.server().url, jan)
     await expect(page.getByRole('searchbox')).toBeVisible()
     await till.add('Bigos staropolski')
 
@@ -63,7 +46,7 @@ test.describe('changing places by PIN', () => {
       await at.choose('Anna Lis')
       const unknown = page.getByRole('alert').filter({ hasText: say('switch.unknown', { name: 'Anna Lis' }) })
       await expect(unknown).toContainText(kasia)
-      await page.goto(`${venue.url}/sign-in`)
+      await page.goto(`${venue.server().url}/sign-in`)
       await page.getByRole('link', { name: say('account.to-pins') }).click()
       await expect(page.getByRole('searchbox')).toHaveCount(0)
     })
@@ -76,11 +59,11 @@ test.describe('changing places by PIN', () => {
       await at.isHere(kasia)
     })
     await test.step('an order is theirs on the server', async () => {
-      const before = await ordersOf(venue.url, kasia)
+      const before = await ordersOf(venue.server().url, kasia)
       await till.order(['Bigos staropolski'], '3')
       await page.context().setOffline(false)
-      await expect.poll(() => ordersOf(venue.url, kasia), { timeout: 60_000 }).toBe(before + 1)
-      expect(await ordersOf(venue.url, 'Jan Borek')).toBe(0)
+      await expect.poll(() => ordersOf(venue.server().url, kasia), { timeout: 60_000 }).toBe(before + 1)
+      expect(await ordersOf(venue.server().url, 'Jan Borek')).toBe(0)
     })
   })
 
@@ -89,9 +72,9 @@ test.describe('changing places by PIN', () => {
     { tag: '@all' },
     async ({ browser, viewport }) => {
       const say = wordsIn('pl')
-      const page = await open(browser, { viewport })
+      const page = await venue.open(browser, { viewport })
       const at = switchOf(page, say)
-      await signInAs(page, venue.url, jan)
+      await signInAs(page, venue.server().url, jan)
       for (const name of ['Anna Lis', kasia] as const) {
         await at.begin()
         await at.choose(name)
@@ -121,8 +104,9 @@ test.describe('changing places by PIN', () => {
       await at.isHere(kasia)
       await page.context().setOffline(false)
       const told = async () =>
-        (await rowsOnServer(venue.url, 'notifications')).filter(({ kind }) => kind === 'pin-locked-out')
-          .length
+        (await rowsOnServer(venue.server().url, 'notifications')).filter(
+          ({ kind }) => kind === 'pin-locked-out',
+        ).length
       await expect.poll(told, { timeout: 60_000 }).toBeGreaterThan(0)
     },
   )
@@ -132,9 +116,9 @@ test.describe('changing places by PIN', () => {
     { tag: '@all' },
     async ({ browser, viewport }) => {
       const say = wordsIn('pl')
-      const page = await open(browser, { viewport })
+      const page = await venue.open(browser, { viewport })
       const at = switchOf(page, say)
-      await signInAs(page, venue.url, jan)
+      await signInAs(page, venue.server().url, jan)
       await at.begin()
       await at.choose(kasia)
       await at.type(pins[kasia])
@@ -145,7 +129,7 @@ test.describe('changing places by PIN', () => {
       await at.choose(kasia)
       await at.type(pins[kasia])
       await at.isHere(kasia)
-      await setPins(venue.url, { [kasia]: '1379' })
+      await setPins(venue.server().url, { [kasia]: '1379' })
       await page.context().setOffline(false)
       await expect(page.getByText(say('switch.refused', { name: kasia }))).toBeVisible({ timeout: 40_000 })
       await expect(page.getByRole('searchbox')).toHaveCount(0)
