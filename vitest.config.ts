@@ -3,17 +3,17 @@ import { defineConfig } from 'vitest/config'
 import { compileMessages } from './scripts/vite/compile-messages.ts'
 
 /** Tests that need PostgreSQL. */
-const SERVER_TESTS = ['tests/server/**/*.test.ts', 'tests/**/*.pg.test.ts']
+const serverTests = ['tests/server/**/*.test.ts', 'tests/**/*.pg.test.ts']
 
 /** What is run on a cluster as well, one file after the other: it has one database for all. */
-const CLUSTER_TESTS = [
+const clusterTests = [
   'tests/cluster/**/*.test.ts',
   'tests/server/{areas,sync,stock,ledger,figures,e-invoices}/**/*.test.ts',
   'tests/server/db/{sql-tx,place-store,gathered-rows,concurrent-writers,people,pruning}.test.ts',
 ]
 
 /** Tests that need a browser's objects. */
-const DOM_TESTS = [
+const domTests = [
   'tests/{ui,hooks,app,features,back-office,routes}/**/*.test.{ts,tsx}',
   'tests/**/*.dom.test.{ts,tsx}',
 ]
@@ -36,7 +36,7 @@ export default defineConfig({
           setupFiles: ['fake-indexeddb/auto', 'tests/support/fixed-cases.ts', 'tests/support/own-machine.ts'],
           isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: [...SERVER_TESTS, ...DOM_TESTS, 'tests/cluster/**', '**/node_modules/**'],
+          exclude: [...serverTests, ...domTests, 'tests/cluster/**', '**/node_modules/**'],
         },
       },
       {
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: DOM_TESTS,
+          include: domTests,
           setupFiles: ['fake-indexeddb/auto', 'tests/support/fixed-cases.ts', 'tests/support/dom-setup.ts'],
           isolate: false,
         },
@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: SERVER_TESTS,
+          include: serverTests,
           setupFiles: ['fake-indexeddb/auto', 'tests/support/fixed-cases.ts', 'tests/support/own-machine.ts'],
           globalSetup: 'tests/support/postgres-setup.ts',
           isolate: false,
@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'cluster',
           environment: 'node',
-          include: CLUSTER_TESTS,
+          include: clusterTests,
           exclude: ['**/node_modules/**'],
           setupFiles: ['fake-indexeddb/auto', 'tests/support/fixed-cases.ts', 'tests/support/own-machine.ts'],
           globalSetup: 'tests/support/cluster-setup.ts',

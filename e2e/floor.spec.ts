@@ -7,7 +7,7 @@ import { startVenue, type VenueServer } from './support/venue-server.ts'
 import type { Locale } from './support/words.ts'
 
 const locales: Locale[] = ['pl', 'en']
-const DISH = 'Bigos staropolski'
+const dish = 'Bigos staropolski'
 
 for (const locale of locales) {
   test.describe(
@@ -54,7 +54,7 @@ for (const locale of locales) {
       const tickets = () => kitchen.getByRole('article')
       const ticketOf = (name: string) =>
         kitchen.getByRole('article', { name: new RegExp(`, ${say('kitchen.ticket.table', { name })}$`) })
-      const dishOn = (name: string) => ticketOf(name).getByRole('button', { name: new RegExp(`× ${DISH}`) })
+      const dishOn = (name: string) => ticketOf(name).getByRole('button', { name: new RegExp(`× ${dish}`) })
 
       const isBegun = new RegExp(`, ${say('track.started').toLocaleLowerCase()}$`)
       const begun = () => kitchen.getByRole('button', { name: isBegun })
@@ -65,7 +65,7 @@ for (const locale of locales) {
         await goTo(phone, 'tables')
         await table(phone, name, 'floor.state.free').click()
         const till = tillOf(phone, say)
-        await till.add(DISH)
+        await till.add(dish)
         await till.openCart()
         await till.send(1)
         await till.sent()

@@ -5,8 +5,8 @@ import { checkScreen } from './support/screen-checks.ts'
 import { startVenue, type VenueServer } from './support/venue-server.ts'
 import { wordsIn } from './support/words.ts'
 
-const ASKS = 'Pierogi ruskie'
-const PLAIN = 'Kompot domowy 0,3 l'
+const asks = 'Pierogi ruskie'
+const plain = 'Kompot domowy 0,3 l'
 
 test.use({ actionTimeout: 20_000 })
 
@@ -74,11 +74,11 @@ test.describe('nobody needs a mouse or a finger', () => {
     })
 
     await test.step('a dish that asks is answered; what is missing is gone to', async () => {
-      await find(ASKS)
+      await find(asks)
       await waiter.press('Enter')
       await waiter.holds(dialog)
       await waiter.press('Escape')
-      await waiter.holds(tile(ASKS))
+      await waiter.holds(tile(asks))
       await waiter.press('Enter')
       await waiter.holds(dialog)
       await waiter.use(dialog.getByRole('button', { name: missing }))
@@ -89,24 +89,24 @@ test.describe('nobody needs a mouse or a finger', () => {
       await waiter.holds(dialog.getByRole('radio', { name: /^Odsmażane/ }))
       await waiter.use(dialog.getByRole('button', { name: say('register.item.add') }))
       await expect(dialog).toHaveCount(0)
-      await waiter.holds(tile(ASKS))
+      await waiter.holds(tile(asks))
     })
 
     await test.step('lines are chosen, counted and removed, and the rest is sent', async () => {
-      await find(PLAIN)
+      await find(plain)
       await waiter.press('Enter')
       await waiter.press('Enter')
       const line = (dish: string) => tablet.getByRole('button', { name: new RegExp(`^\\d+\\s*×\\s*${dish}`) })
-      await expect(line(PLAIN)).toHaveAccessibleName(/^2\s*×/)
+      await expect(line(plain)).toHaveAccessibleName(/^2\s*×/)
       // Drinks come at once and stand first.
       await waiter.press('ArrowDown')
-      await expect(line(PLAIN)).toHaveAttribute('aria-expanded', 'true')
+      await expect(line(plain)).toHaveAttribute('aria-expanded', 'true')
       await waiter.press('-')
-      await expect(line(PLAIN)).toHaveAccessibleName(/^1\s*×/)
+      await expect(line(plain)).toHaveAccessibleName(/^1\s*×/)
       await waiter.use(tablet.getByRole('button', { name: say('register.line.remove'), exact: true }))
-      await expect(line(PLAIN)).toHaveCount(0)
+      await expect(line(plain)).toHaveCount(0)
       await waiter.holds()
-      await find(PLAIN)
+      await find(plain)
       await waiter.press('Enter')
       await waiter.use(tablet.getByRole('button', { name: say('register.send.lines', { count: 2 }) }))
       await expect(tablet.getByText(say('register.sent.created'))).toBeVisible()
@@ -141,7 +141,7 @@ test.describe('nobody needs a mouse or a finger', () => {
       await signIn(kitchen, /Ekran kuchni/, /\/kitchen$/)
       const title = say('kitchen.ticket.table', { name: '9' })
       const tickets = kitchen.getByRole('article')
-      const dish = kitchen.getByRole('button', { name: new RegExp(`× ${ASKS}`) })
+      const dish = kitchen.getByRole('button', { name: new RegExp(`× ${asks}`) })
       await expect(tickets).toHaveCount(1)
       await cook.press('?')
       const keys = kitchen.getByRole('dialog', { name: say('kitchen.keys.title') })

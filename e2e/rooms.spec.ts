@@ -4,7 +4,7 @@ import { languageAt } from './support/language.ts'
 import { useOneVenue } from './support/one-venue.ts'
 import { tillOf } from './support/till.ts'
 
-const ROOM = 'Taras na dachu'
+const roomName = 'Taras na dachu'
 
 test.describe('a place with a third room', () => {
   const venue = useOneVenue()
@@ -25,14 +25,14 @@ test.describe('a place with a third room', () => {
         const place = /\/p\/[0-9a-f-]+/.exec(page.url())?.[0]
         await page.goto(`${url}${place}/${path}`)
       }
-      const room = (page: Page) => page.getByRole('tab', { name: new RegExp(ROOM) })
+      const room = (page: Page) => page.getByRole('tab', { name: new RegExp(roomName) })
 
       await test.step('the owner adds the room and fills it', async () => {
         await goTo(owner, 'tables/edit')
         await owner.getByRole('button', { name: say('floor.editor.rooms') }).click()
         await owner.getByRole('menuitem', { name: say('floor.editor.room.add') }).click()
         const sheet = owner.getByRole('dialog')
-        await sheet.getByLabel(say('floor.editor.room.name')).fill(ROOM)
+        await sheet.getByLabel(say('floor.editor.room.name')).fill(roomName)
         await sheet.getByRole('radio', { name: say('floor.editor.room.where.OUTSIDE') }).click()
         await sheet.getByRole('button', { name: say('floor.editor.room.add') }).click()
         await expect(room(owner)).toHaveAttribute('aria-selected', 'true')
@@ -58,7 +58,7 @@ test.describe('a place with a third room', () => {
 
       await test.step('who looks at the orders is told the room', async () => {
         await goTo(owner, 'orders')
-        const check = owner.getByRole('listitem').filter({ hasText: ROOM })
+        const check = owner.getByRole('listitem').filter({ hasText: roomName })
         await expect(check).toHaveCount(1)
       })
     },

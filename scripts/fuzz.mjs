@@ -1,12 +1,12 @@
 import { installPackages } from './setup/install.mjs'
 import { checkNodeVersion } from './setup/node-version.mjs'
-import { ROOT } from './setup/paths.mjs'
+import { root } from './setup/paths.mjs'
 import { runPackage } from './setup/run.mjs'
 import { runMain } from './setup/stop-line.mjs'
 
 // `npm run fuzz`: 100 cases for each call of the API and each kind of command, other ones each time. FUZZ_SEED repeats a run, FUZZ_CASES says how many.
 await runMain(async () => {
-  process.chdir(ROOT)
+  process.chdir(root)
   checkNodeVersion()
   await installPackages()
   const { FUZZ_SEED = String(Date.now() % 2 ** 31), FUZZ_CASES = '100' } = process.env

@@ -1,12 +1,12 @@
 import { installPackages } from './setup/install.mjs'
 import { checkNodeVersion } from './setup/node-version.mjs'
-import { ROOT } from './setup/paths.mjs'
+import { root } from './setup/paths.mjs'
 import { runPackage } from './setup/run.mjs'
 import { runMain } from './setup/stop-line.mjs'
 
 // `npm run online-money`: 10,000 guests pay while everything goes wrong, other ones each time. MONEY_SEED repeats a run, MONEY_GUESTS says how many.
 await runMain(async () => {
-  process.chdir(ROOT)
+  process.chdir(root)
   checkNodeVersion()
   await installPackages()
   const { MONEY_SEED = String(Date.now() % 2 ** 31), MONEY_GUESTS = '10000' } = process.env

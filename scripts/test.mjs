@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os'
 import { installPackages } from './setup/install.mjs'
 import { checkNodeVersion } from './setup/node-version.mjs'
 import { endWithNpm } from './setup/npm-parent.mjs'
-import { inProject, ROOT } from './setup/paths.mjs'
+import { inProject, root } from './setup/paths.mjs'
 import { runMain, StopLine } from './setup/stop-line.mjs'
 
 // `npm test`: every check. `npm test -- lint unit tests/domain` runs some steps, on some files. `npm run test:all` does
 // the same with the large counts and with the journeys that `npm test` has no time for.
 await runMain(async () => {
-  process.chdir(ROOT)
+  process.chdir(root)
   checkNodeVersion()
   endWithNpm()
   await installPackages()

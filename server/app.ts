@@ -26,7 +26,7 @@ export type AppDeps = Services & {
 }
 
 /** Answers from this size on are compressed for whoever takes that, bytes; events are not. */
-const worthCompressing = 1024
+const worthCompressingBytes = 1024
 
 /** The whole server as one function from request to response: the contract under `/api`, the app everywhere else. */
 export function createApp(deps: AppDeps): Hono<HttpEnv> {
@@ -39,7 +39,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   })
   mountGuestHeaders(app)
   app.use(securityHeaders(deps.mapTiles))
-  app.use('/api/*', compress({ threshold: worthCompressing }))
+  app.use('/api/*', compress({ threshold: worthCompressingBytes }))
   app.use('/api/*', async (c, next) => {
     c.header(contract.header.name, contract.header.value)
     c.header('Cache-Control', 'no-store')

@@ -36,7 +36,7 @@ export type Env = {
 
 const defaultPort = 3000
 
-const MAP_MESSAGE = 'MAP_TILES must be an https address with {z}, {x} and {y} in it'
+const mapMessage = 'MAP_TILES must be an https address with {z}, {x} and {y} in it'
 
 const text = v.optional(v.pipe(v.string(), v.trim()), '')
 
@@ -71,7 +71,7 @@ const schema = v.object({
   HOST: textOrNull,
   MAP_TILES: v.pipe(
     textOrNull,
-    v.check((url) => url === null || isTileUrl(url), MAP_MESSAGE),
+    v.check((url) => url === null || isTileUrl(url), mapMessage),
   ),
   MAP_CREDIT: textOrNull,
   DATA_DIR: textOrNull,

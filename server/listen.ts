@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
 import { type Result, fail, ok } from '#domain/result.ts'
 
-const PATIENCE_MS = 3_000
-const RETRY_MS = 250
+const patienceMs = 3_000
+const retryMs = 250
 /** A statement of the database is given up after less. */
-const DRAIN_MS = 20_000
+const drainMs = 20_000
 /** How often connections are closed that nobody uses any more, ms. */
-const IDLE_MS = 50
+const idleMs = 50
 
 /** What answers requests: the app, or a stand-in while it is being made ready. */
 export type Handler = Parameters<typeof serve>[0]['fetch']
@@ -33,7 +33,7 @@ export async function listen(
 ): Promise<Result<Listening, string>> {
   let handler: Handler = () =>
     new Response('Lokal is starting', { status: 503, headers: { 'Retry-After': '1' } })
-  for (let waited = 0; ; waited += RETRY_MS) {
+  for (let waited = 0; ; waited += retryMs) {
     const opened = await open((...request) => handler(...request), port, host)
     if (opened.ok) {
       const server = opened.value
@@ -43,9 +43,9 @@ export async function listen(
         close: () => close(server),
       })
     }
-    if (opened.error !== 'EADDRINUSE' || waited >= PATIENCE_MS)
+    if (opened.error !== 'EADDRINUSE' || waited >= patienceMs)
       return fail(explain(opened.error, { port, host, variable }))
-    await wait(RETRY_MS)
+    await wait(retryMs)
   }
 }
 
@@ -86,8 +86,8 @@ async function close(server: ServerType): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   if (!('closeIdleConnections' in server)) return closed
   // A browser keeps its connection for the next call, which is not to come here.
-  const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS)
-  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  const idle = setInterval(() => server.closeIdleConnections(), idleMs)
+  const late = setTimeout(() => server.closeAllConnections(), drainMs)
   await closed
   clearInterval(idle)
   clearTimeout(late)

@@ -31,11 +31,11 @@ import { loadTokenKey } from './token-key.ts'
 const tryAgainLater = 75
 
 /** For how many days the demo venue has been open. */
-const eightWeeks = 56
+const eightWeeksDays = 56
 
-const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)))
+const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 
-const env = parseEnv(process.env, PROJECT)
+const env = parseEnv(process.env, projectRoot)
 const log = openLog(env.ok ? env.value.log : null)
 const ending = createEnding(log)
 const starting = env.ok ? start(env.value) : Promise.resolve(env.error)
@@ -95,14 +95,14 @@ async function start(env: Env): Promise<string | null> {
     await wait(env.drainMs)
   })
   const text = () => randomText(services)
-  const historyDays = process.argv.includes('--no-history') ? 0 : eightWeeks
+  const historyDays = process.argv.includes('--no-history') ? 0 : eightWeeksDays
   if (demo)
     await seedDemo({ ...services, hashPassword, stamp: text, epoch: text, historyDays, played: services })
   await fillLedgers(services)
   ending.before(keepPublishing(services))
   ending.before(keepAuditing(services))
 
-  const files = { folder: join(PROJECT, 'dist'), previousAssetsFolder: previousAssets() }
+  const files = { folder: join(projectRoot, 'dist'), previousAssetsFolder: previousAssets() }
   listening.value.use(createApp({ ...services, files, apiVersion: project.version }).fetch)
   if (metricsPort !== null) {
     const metrics = await listen(metricsPort, '127.0.0.1', 'METRICS_PORT')
@@ -119,7 +119,7 @@ async function start(env: Env): Promise<string | null> {
 
 /** The build keeps the hashed files of the one before it: tabs opened before an update still ask for them. */
 function previousAssets(): string | null {
-  const folder = join(PROJECT, 'dist.previous', 'assets')
+  const folder = join(projectRoot, 'dist.previous', 'assets')
   return existsSync(folder) ? folder : null
 }
 

@@ -60,12 +60,12 @@ export type OpenServices = Services & {
 }
 
 /** ms. */
-const minute = 60_000
+const minuteMs = 60_000
 
 /** How soon money that was promised to a guest is asked for, at the latest, ms. */
-const paymentsEvery = 5_000
+const paymentsEveryMs = 5_000
 /** How often buyers of e-invoices are mailed, ms. */
-const mailsEvery = 5_000
+const mailsEveryMs = 5_000
 
 /** The database has this long to say what waits in it, ms. */
 const readingMs = 2_000
@@ -143,16 +143,16 @@ export function openServices(options: ServicesOptions): OpenServices {
       onError: (error) => log.error('a job failed', { job: name, error }),
     })
   const jobs = [
-    job('account-removals', () => removeDueAccounts(services), [minute, 60 * minute]),
-    job('menu-imports', () => goOnWithImports(services), [minute / 2, minute / 2]),
-    job('deadlines', () => tellOfDeadlines(services), [2 * minute, 10 * minute]),
-    job('online-payments', () => goOnWithPayments(services), [paymentsEvery, paymentsEvery]),
-    job('certificate-revocations', () => goOnRevoking(services), [3 * minute, 10 * minute]),
-    job('certificate-ends', () => tellOfEnds(services), [5 * minute, 12 * 60 * minute]),
+    job('account-removals', () => removeDueAccounts(services), [minuteMs, 60 * minuteMs]),
+    job('menu-imports', () => goOnWithImports(services), [minuteMs / 2, minuteMs / 2]),
+    job('deadlines', () => tellOfDeadlines(services), [2 * minuteMs, 10 * minuteMs]),
+    job('online-payments', () => goOnWithPayments(services), [paymentsEveryMs, paymentsEveryMs]),
+    job('certificate-revocations', () => goOnRevoking(services), [3 * minuteMs, 10 * minuteMs]),
+    job('certificate-ends', () => tellOfEnds(services), [5 * minuteMs, 12 * 60 * minuteMs]),
     // A mail that has begun is waited for when the server ends.
     repeated(async () => background.run(() => metrics.job('e-invoice-mails', () => mailBuyers(services))), {
-      first: mailsEvery,
-      every: mailsEvery,
+      first: mailsEveryMs,
+      every: mailsEveryMs,
       after,
       onError: () => undefined,
     }),

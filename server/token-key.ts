@@ -5,7 +5,7 @@ import { type Result, ok } from '#domain/result.ts'
 import { openDataFolder } from './db/postgres/data-folder.ts'
 import type { StartError } from './db/postgres/start-error.ts'
 
-const KEY_BYTES = 32
+const keyBytes = 32
 
 /**
  * The 32 secret bytes that sign tokens and device grants: the configured ones, else those kept in the
@@ -18,7 +18,7 @@ export function loadTokenKey(configured: string | null, dataDir: string): Result
   const file = join(dataDir, 'token-key')
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`
-    writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flush: true })
+    writeFileSync(draft, randomBytes(keyBytes).toString('base64url'), { mode: 0o600, flush: true })
     renameSync(draft, file)
   }
   return ok(Buffer.from(readFileSync(file, 'utf8'), 'base64url'))
@@ -26,5 +26,5 @@ export function loadTokenKey(configured: string | null, dataDir: string): Result
 
 /** Whether a text is such a key, written in base64 or base64url. */
 export function isTokenKey(text: string): boolean {
-  return /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === KEY_BYTES
+  return /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === keyBytes
 }

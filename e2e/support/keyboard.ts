@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** So many stops no screen of the venue has: whoever needs more is going in a circle. */
-const MOST_STOPS = 120
+const mostStops = 120
 
 /** Works a page with the keys alone; at each stop the focus must be seen, and come after the one before. */
 export function keyboardOf(page: Page) {
@@ -12,7 +12,7 @@ export function keyboardOf(page: Page) {
   /** Goes there by Tab; how many presses it took. `ordered`: each stop stands after the one before. */
   const goTo = async (target: Locator, { ordered = true } = {}): Promise<number> => {
     await expect(target).toBeVisible()
-    for (let stops = 0; stops <= MOST_STOPS; stops += 1) {
+    for (let stops = 0; stops <= mostStops; stops += 1) {
       if (await isFocused(target)) return stops
       await page.keyboard.press('Tab')
       const stop = await readStop(page)
@@ -86,7 +86,7 @@ function readStop(page: Page): Promise<Stop | null> {
       return width > 1 && height > 1 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
     }
     const ringed = shown.filter((each) => hasRing(each) && onScreen(each))
-    const SCOPES =
+    const scopes =
       '[role=dialog], [role=alertdialog], [role=status], [role=alert], nav, article, header, main section, aside'
     const standing = (each: Element) => {
       const { left, top, right, bottom } = each.getBoundingClientRect()
@@ -97,7 +97,7 @@ function readStop(page: Page): Promise<Stop | null> {
     const last = memory.heldFocus
     memory.heldFocus = { element, face: face ?? element }
     const together =
-      last?.element.isConnected === true && last.element.closest(SCOPES) === element.closest(SCOPES)
+      last?.element.isConnected === true && last.element.closest(scopes) === element.closest(scopes)
     return {
       ...standing(element),
       box: standing(face ?? element).box,

@@ -3,25 +3,25 @@ import { constants, gzipSync } from 'node:zlib'
 import { inProject } from '../setup/paths.mjs'
 
 /** How much JavaScript the register may need before it can be used, and a language at most, KB of 1,000 bytes, gzip. */
-export const BUDGET_KB = 200
+export const budgetKb = 200
 
 /**
  * What a device that is signed in and has nothing stored asks for until then: the group of the register (it imports those
  * of the place and of every page, see `scripts/vite/first-screen-chunks.ts`), and sources that come on demand.
  */
-const ASKED_FOR = [
+const askedFor = [
   'register',
   'src/replica/outbox/re-register.ts',
   'src/platform/device-name.ts',
   'src/device/carts/hold-draft.ts',
 ]
-const LANGUAGES = ['pl', 'en']
+const languages = ['pl', 'en']
 
 /** Weighs the first screen of the build in `dist`: KB in all, and bytes by file, in the larger of the languages. */
 export function weighFirstScreen() {
   const manifest = JSON.parse(readFileSync(inProject('dist', '.vite', 'manifest.json'), 'utf8'))
-  const weights = LANGUAGES.map((language) => {
-    const files = filesOf(manifest, [...ASKED_FOR, `locales/${language}.json?till`])
+  const weights = languages.map((language) => {
+    const files = filesOf(manifest, [...askedFor, `locales/${language}.json?till`])
     const sizes = files.map((file) => [file, gzipped(file)])
     const total = sizes.reduce((sum, [, size]) => sum + size, 0)
     return { kilobytes: Math.round(total / 100) / 10, files: Object.fromEntries(sizes) }

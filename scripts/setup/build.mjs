@@ -1,37 +1,37 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { isAlive } from './alive.mjs'
-import { inProject, ROOT } from './paths.mjs'
+import { inProject, root } from './paths.mjs'
 import { runPackage } from './run.mjs'
 import { fingerprint, isStamped, writeStamp } from './stamp.mjs'
 import { StopLine } from './stop-line.mjs'
 
-const STAMP = inProject('dist-server', 'build-stamp')
-const SOURCES = [
+const stamp = inProject('dist-server', 'build-stamp')
+const sources = [
   ...['src', 'workers', 'server', 'locales', 'public', 'index.html', 'scripts/vite'],
   ...['vite.config.ts', 'vite.server.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'],
 ]
 
-const DRAFTS = '.build'
-const DRAFT = `${DRAFTS}/${process.pid}`
+const draftFolder = '.build'
+const draft = `${draftFolder}/${process.pid}`
 
 /** Written by the build itself. */
-const GENERATED = ['src/routes/route-tree.gen.ts']
+const generated = ['src/routes/route-tree.gen.ts']
 
 /** Builds the app and the server, unless these very sources are built already. */
 export async function buildAll() {
-  const wanted = buildFingerprint(ROOT)
-  if (isStamped(STAMP, wanted) && existsSync(inProject('dist', 'index.html'))) return
+  const wanted = buildFingerprint(root)
+  if (isStamped(stamp, wanted) && existsSync(inProject('dist', 'index.html'))) return
   console.log('Building the app and the server …')
   removeAbandonedDrafts()
-  await viteBuild('vite.config.ts', `${DRAFT}/dist`)
-  await viteBuild('vite.server.config.ts', `${DRAFT}/dist-server`)
+  await viteBuild('vite.config.ts', `${draft}/dist`)
+  await viteBuild('vite.server.config.ts', `${draft}/dist-server`)
   publish()
-  writeStamp(STAMP, buildFingerprint(ROOT))
+  writeStamp(stamp, buildFingerprint(root))
 }
 
 /** What decides whether a build still fits. */
 export function buildFingerprint(root) {
-  return fingerprint(root, SOURCES, { except: GENERATED })
+  return fingerprint(root, sources, { except: generated })
 }
 
 async function viteBuild(config, outDir) {
@@ -55,15 +55,15 @@ function publish() {
   }
   for (const folder of ['dist', 'dist-server']) {
     remove(folder)
-    renameSync(inProject(DRAFT, folder), inProject(folder))
+    renameSync(inProject(draft, folder), inProject(folder))
   }
-  remove(DRAFT)
+  remove(draft)
 }
 
 /** A killed build goes on for a moment in a process of its own, so every build has its own folder. */
 function removeAbandonedDrafts() {
-  const drafts = existsSync(inProject(DRAFTS)) ? readdirSync(inProject(DRAFTS)) : []
-  for (const pid of drafts.filter((name) => !isAlive(Number(name)))) remove(`${DRAFTS}/${pid}`)
+  const drafts = existsSync(inProject(draftFolder)) ? readdirSync(inProject(draftFolder)) : []
+  for (const pid of drafts.filter((name) => !isAlive(Number(name)))) remove(`${draftFolder}/${pid}`)
 }
 
 function remove(folder) {

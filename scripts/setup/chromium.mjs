@@ -1,9 +1,9 @@
 import { installFromDebian, isProgram, programOnPath } from './programs.mjs'
 import { runPackage } from './run.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-const USUAL_PLACES = {
+const usualPlaces = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -29,7 +29,7 @@ function given() {
 }
 
 function installed() {
-  return programOnPath(NAMES) ?? [...(USUAL_PLACES[process.platform] ?? [])].find(isProgram) ?? null
+  return programOnPath(names) ?? [...(usualPlaces[process.platform] ?? [])].find(isProgram) ?? null
 }
 
 async function fromDebian() {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { installFromDebian, isProgram, programOnPath } from './programs.mjs'
 
 /** What Debian calls the browsers, and all that WebKitGTK needs to start without a screen. */
-const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'dbus', 'dbus-x11']
+const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'dbus', 'dbus-x11']
 
-const LIBRARIES = '/usr/lib'
+const libraries = '/usr/lib'
 
 /**
  * The engines beside Chromium in which journeys can be made here, by the variables that name their programs, and what
@@ -13,7 +13,7 @@ const LIBRARIES = '/usr/lib'
  */
 export async function findEngines() {
   let found = here()
-  if (missingOf(found).length > 0 && (await installFromDebian(PACKAGES))) found = here()
+  if (missingOf(found).length > 0 && (await installFromDebian(packages))) found = here()
   return {
     env: Object.fromEntries(Object.entries(found).filter(([, path]) => path)),
     missing: missingOf(found),
@@ -37,9 +37,9 @@ function missingOf({ WEBKIT_PATH, FIREFOX_PATH }) {
 
 /** WebKitGTK's own browser, which lies beside its library. */
 function miniBrowser() {
-  const folders = list(LIBRARIES).flatMap((name) => {
-    const versions = list(join(LIBRARIES, name)).filter((each) => each.startsWith('webkit2gtk-'))
-    return versions.map((each) => join(LIBRARIES, name, each, 'MiniBrowser'))
+  const folders = list(libraries).flatMap((name) => {
+    const versions = list(join(libraries, name)).filter((each) => each.startsWith('webkit2gtk-'))
+    return versions.map((each) => join(libraries, name, each, 'MiniBrowser'))
   })
   return folders.find(isProgram) ?? null
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isAlive } from './alive.mjs'
 
-const POLL_MS = 250
+const pollMs = 250
 
 /**
  * npm runs a script through a shell, and that shell passes no signal on: when npm is ended by a
@@ -15,7 +15,7 @@ export function endWithNpm() {
     if (process.ppid === parent && family.every(isAlive)) return
     clearInterval(timer)
     process.kill(process.pid, 'SIGTERM')
-  }, POLL_MS)
+  }, pollMs)
   timer.unref()
 }
 

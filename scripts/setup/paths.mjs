@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the project. */
-export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /** An absolute path inside the project. */
-export const inProject = (...parts) => join(ROOT, ...parts)
+export const inProject = (...parts) => join(root, ...parts)

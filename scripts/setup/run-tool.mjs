@@ -2,7 +2,7 @@ import { buildAll } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { installPackages } from './install.mjs'
 import { checkNodeVersion } from './node-version.mjs'
-import { ROOT } from './paths.mjs'
+import { root } from './paths.mjs'
 import { runPackage } from './run.mjs'
 import { runMain, StopLine } from './stop-line.mjs'
 
@@ -12,7 +12,7 @@ import { runMain, StopLine } from './stop-line.mjs'
  */
 export async function runTool(script, { inBrowser, onBuild = inBrowser }) {
   await runMain(async () => {
-    process.chdir(ROOT)
+    process.chdir(root)
     checkNodeVersion()
     await installPackages()
     if (onBuild) await buildAll()

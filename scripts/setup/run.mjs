@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { ROOT } from './paths.mjs'
+import { root } from './paths.mjs'
 
 const running = new Set()
 let listening = false
@@ -13,7 +13,7 @@ export function run(command, args, { show = false, env = {}, shell = false } = {
   const started = performance.now()
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd: root,
       env: { ...process.env, ...env },
       shell,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],

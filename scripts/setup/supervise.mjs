@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** The server's own word for an end that a new start may heal. */
-const TRY_AGAIN = 75
+const tryAgain = 75
 /** One that has run for this long, ms, is started again without a pause. */
-const SETTLED_MS = 60_000
-const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const settledMs = 60_000
+const pausesMs = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Runs a server and starts it again whenever it falls over, with pauses that grow. It ends with the server where that ends
  * in order, is asked to end, or could not even start for a reason that a person has to see to. Resolves with the exit
  * code. The server says `ready` over its channel, and ends itself when that is closed.
  */
-export async function supervise(file, args, { pauses = PAUSES_MS, say = console.error } = {}) {
+export async function supervise(file, args, { pauses = pausesMs, say = console.error } = {}) {
   const asked = new AbortController()
   let child = null
   let everReady = false
@@ -22,7 +22,7 @@ export async function supervise(file, args, { pauses = PAUSES_MS, say = console.
     // On Windows the console's Ctrl-C has reached it already.
     if (process.platform !== 'win32') child?.kill(signal)
   }
-  for (const signal of SIGNALS) process.on(signal, passOn)
+  for (const signal of signals) process.on(signal, passOn)
   try {
     for (let falls = 0; ;) {
       const began = performance.now()
@@ -32,16 +32,16 @@ export async function supervise(file, args, { pauses = PAUSES_MS, say = console.
       everReady ||= wasReady
       if (asked.signal.aborted) return code ?? 130
       if (code === 0 || (code === 1 && !everReady)) return code
-      if (performance.now() - began > SETTLED_MS) falls = 0
+      if (performance.now() - began > settledMs) falls = 0
       const pause = pauses[Math.min(falls, pauses.length - 1)]
       falls += 1
-      const why = code === TRY_AGAIN ? '' : ` (${code === null ? 'killed' : `code ${code}`})`
+      const why = code === tryAgain ? '' : ` (${code === null ? 'killed' : `code ${code}`})`
       say(`\nLokal ended by itself${why}. It is started again in ${pause / 1000} s.`)
       await wait(pause, null, { signal: asked.signal }).catch(() => {})
       if (asked.signal.aborted) return 130
     }
   } finally {
-    for (const signal of SIGNALS) process.off(signal, passOn)
+    for (const signal of signals) process.off(signal, passOn)
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** Enough for what was awaited and what kept it away. */
-const REASON_LINES = 20
+const reasonLines = 20
 
 /**
  * Why each journey failed and what its page showed, as words: where only the end of a run's output is kept, its pictures
@@ -23,7 +23,7 @@ function toldBy(context) {
   return {
     pages: of('yaml').map((page) => `${name} ended on:\n${page}`),
     reasons: of('').map(
-      (reason) => `${name} failed:\n${reason.split('\n').slice(0, REASON_LINES).join('\n')}`,
+      (reason) => `${name} failed:\n${reason.split('\n').slice(0, reasonLines).join('\n')}`,
     ),
   }
 }

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs'
-import { BUDGET_KB, weighFirstScreen } from '../checks/first-screen.mjs'
+import { budgetKb, weighFirstScreen } from '../checks/first-screen.mjs'
 import { buildAll } from '../setup/build.mjs'
 import { findChromium } from '../setup/chromium.mjs'
 import { findEngines } from '../setup/engines.mjs'
-import { ROOT } from '../setup/paths.mjs'
+import { root } from '../setup/paths.mjs'
 import { run, runPackage } from '../setup/run.mjs'
 import { countPlaywright, countVitest, failedTests } from './count.mjs'
 import { failedPages } from './failed-pages.mjs'
 
-const CODE = ['src', 'workers', 'server', 'tests', 'e2e', 'scripts']
+const code = ['src', 'workers', 'server', 'tests', 'e2e', 'scripts']
 
 /**
  * Everything that `npm test` does, in order. `run(filters)` resolves with `{ passed, failed, output }`; the output of a
@@ -25,7 +25,7 @@ export const steps = [
     runPackage('dependency-cruiser/bin/dependency-cruise.mjs', [
       '--config',
       '.dependency-cruiser.cjs',
-      ...CODE,
+      ...code,
     ]),
   ),
   check('build', build),
@@ -76,8 +76,8 @@ async function build() {
   try {
     await buildAll()
     const { kilobytes, files } = weighFirstScreen()
-    if (kilobytes <= BUDGET_KB) return { code: 0, output: '' }
-    const heading = `The first screen is ${kilobytes} KB of JavaScript, and may be ${BUDGET_KB}:`
+    if (kilobytes <= budgetKb) return { code: 0, output: '' }
+    const heading = `The first screen is ${kilobytes} KB of JavaScript, and may be ${budgetKb}:`
     return { code: 1, output: [heading, ...Object.entries(files).map((each) => each.join(' '))].join('\n') }
   } catch (error) {
     return { code: 1, output: error.message }
@@ -113,6 +113,6 @@ async function inOtherEngines(filters) {
 }
 
 function typeProjects() {
-  const names = readdirSync(ROOT).map((name) => /^tsconfig\.(\w+)\.json$/.exec(name)?.[1])
+  const names = readdirSync(root).map((name) => /^tsconfig\.(\w+)\.json$/.exec(name)?.[1])
   return names.filter((name) => name !== undefined && name !== 'base').sort()
 }

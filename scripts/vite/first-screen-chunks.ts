@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { ModulePreloadOptions, Rolldown } from 'vite'
 
 /** What the register stands on from its first moment: the app around it, the place, the register itself. */
-const APP = 'src/app/main.tsx'
-const PLACE = 'src/routes/p.$placeId.tsx?tsr-split=component'
-const REGISTER = 'src/routes/p.$placeId.register.tsx?tsr-split=component'
+const appEntry = 'src/app/main.tsx'
+const placeEntry = 'src/routes/p.$placeId.tsx?tsr-split=component'
+const registerEntry = 'src/routes/p.$placeId.register.tsx?tsr-split=component'
 
 /** Reached through a package's list of everything, but used only by forms of the back office, or by what saves acts. */
-const LATER =
+const later =
   /\/react-router\/dist\/esm\/useBlocker\.js$|\/uuid\/dist\/(?:parse|regex|sha1|v35|v5|validate)\.js$/
 
 /**
@@ -17,14 +17,14 @@ const LATER =
  * which would wait for them.
  */
 export function firstScreenChunks(root: string): Rolldown.CodeSplittingGroup[] {
-  const app = join(root, APP)
-  const place = join(root, PLACE)
-  const register = join(root, REGISTER)
+  const app = join(root, appEntry)
+  const place = join(root, placeEntry)
+  const register = join(root, registerEntry)
   let parts: Record<string, ReadonlySet<string>> | null = null
   const group = (name: string, priority: number): Rolldown.CodeSplittingGroup => ({
     name: (id, modules) => {
       parts ??= partsOf(modules)
-      return parts[name]?.has(id) && !LATER.test(id) ? name : null
+      return parts[name]?.has(id) && !later.test(id) ? name : null
     },
     priority,
   })

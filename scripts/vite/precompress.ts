@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
 
-const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest)$/
-const SMALLEST_BYTES = 1024
+const compressible = /\.(js|css|html|json|svg|txt|webmanifest)$/
+const smallestBytes = 1024
 
 /** Writes a `.br` and a `.gz` beside every file worth it, so that the server never compresses. */
 export function precompress(): Plugin {
@@ -28,7 +28,7 @@ export function precompress(): Plugin {
         const folder = join(config.root, config.build.outDir)
         const names = await readdir(folder, { recursive: true })
         await Promise.all(
-          names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))),
+          names.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))),
         )
       },
     },
@@ -37,7 +37,7 @@ export function precompress(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file)
-  if (content.length < SMALLEST_BYTES) return
+  if (content.length < smallestBytes) return
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }))
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }))

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
  * Pages that people use together, by their files in `src/routes`, with the letter that names of files have for them. What
  * must be there soon stands alone, since a page may load what others of its area need.
  */
-const AREAS: readonly { letter: string; pages: RegExp }[] = [
+const areas: readonly { letter: string; pages: RegExp }[] = [
   { letter: 'd', pages: /^(sign|forgot|reset|invitation|places|profile|remove|index|__root)/ },
   { letter: 'r', pages: /^p\.\$placeId\.register/ },
   { letter: 'o', pages: /^p\.\$placeId\.(orders|tables\.index|delivery)/ },
@@ -27,7 +27,7 @@ const AREAS: readonly { letter: string; pages: RegExp }[] = [
 export function sharedChunks(entry: string): Rolldown.CodeSplittingGroup[] {
   let needs: ReadonlyMap<string, readonly Need[]> | null = null
   // What more areas need, or need earlier, is taken first, or the dependencies of the others would take it along.
-  return Array.from({ length: AREAS.length * weight.now }, (_, nth) => ({
+  return Array.from({ length: areas.length * weight.now }, (_, nth) => ({
     name: (id, modules) => {
       needs ??= needsOf(entry, modules)
       const own = needs.get(id) ?? []
@@ -60,8 +60,8 @@ function needsOf(entry: string, modules: Modules): Map<string, Need[]> {
   const within = (id: string) => later(id).filter((next) => pageOf(next) === null)
   const pages = [...reached([entry], later)].filter((id) => pageOf(id) !== null)
   const found = new Map<string, Need[]>()
-  for (const area of AREAS) {
-    const own = pages.filter((id) => AREAS.find((each) => each.pages.test(pageOf(id) ?? '')) === area)
+  for (const area of areas) {
+    const own = pages.filter((id) => areas.find((each) => each.pages.test(pageOf(id) ?? '')) === area)
     const atOnce = reached(own, now)
     for (const id of reached(own, within)) {
       const when = atOnce.has(id) ? 'now' : 'later'

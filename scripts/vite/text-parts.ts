@@ -12,7 +12,7 @@ export const tillErrors: readonly ErrorCode[] = [
 ]
 
 /** How the texts of each part begin; the longest beginning decides, and what none is of belongs to the back office. */
-const BEGINNINGS: Record<Exclude<TextPart, 'office'>, readonly string[]> = {
+const beginnings: Record<Exclude<TextPart, 'office'>, readonly string[]> = {
   /** The first picture of the till, and what stands around every page. */
   till: [
     'crash',
@@ -110,7 +110,7 @@ const BEGINNINGS: Record<Exclude<TextPart, 'office'>, readonly string[]> = {
 }
 
 const partOfBeginning = new Map(
-  Object.entries(BEGINNINGS).flatMap(([part, own]) => own.map((each) => [each, part as TextPart] as const)),
+  Object.entries(beginnings).flatMap(([part, own]) => own.map((each) => [each, part as TextPart] as const)),
 )
 
 /** In which part a text is. */

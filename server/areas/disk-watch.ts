@@ -26,10 +26,10 @@ export type DiskWatch = {
 }
 
 /** Below this much room managers are told, bytes. */
-const low = 500_000_000
+const lowBytes = 500_000_000
 
 /** How long after it was done the room is measured again, ms. */
-const every = 60_000
+const everyMs = 60_000
 
 /**
  * Measures the room every minute. While there is little of it, those who settle things are told once a day in each place
@@ -43,13 +43,13 @@ export function createDiskWatch(deps: DiskWatchDeps): DiskWatch {
     const free = await freeBytes()
     const places = [...moving]
     moving.clear()
-    if (free < low && !isLow) log.error('the disk of the database fills up', { freeMB: megabytes(free) })
-    isLow = free < low
+    if (free < lowBytes && !isLow) log.error('the disk of the database fills up', { freeMB: megabytes(free) })
+    isLow = free < lowBytes
     if (!isLow) return
     for (const placeId of places) await store.write(placeId, (place) => tell(deps, place, placeId, free))
   }
   const onError = (error: unknown) => log.error('looking after the disk', { error })
-  const close = repeated(look, { first: every, every, after, onError })
+  const close = repeated(look, { first: everyMs, every: everyMs, after, onError })
   return { moved: (placeId) => moving.add(placeId), look, close }
 }
 

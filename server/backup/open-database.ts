@@ -4,8 +4,8 @@ import { type Result, ok } from '#domain/result.ts'
 import type { Env } from '#server/env.ts'
 import { connect, loopbackUrl } from '#server/db/postgres/connection.ts'
 import { readPidFile } from '#server/db/postgres/leftover.ts'
-import { DATABASE, openPostgres } from '#server/db/postgres/open-postgres.ts'
-import { OWNER_ROLE } from '#server/db/postgres/roles.ts'
+import { database, openPostgres } from '#server/db/postgres/open-postgres.ts'
+import { ownerRole } from '#server/db/postgres/roles.ts'
 import { readSecrets } from '#server/db/postgres/secrets.ts'
 import type { StartError } from '#server/db/postgres/start-error.ts'
 
@@ -34,7 +34,7 @@ async function runningOwnerUrl(dataDir: string): Promise<string | null> {
   const secrets = readSecrets(folder)
   if (!secrets.ok) return null
   // The file may have been left by a process that is gone; then nobody answers, or not to this password.
-  const url = loopbackUrl(pidFile.port, OWNER_ROLE, secrets.value.owner, DATABASE)
+  const url = loopbackUrl(pidFile.port, ownerRole, secrets.value.owner, database)
   const connection = await connect(url, 2_000)
   if (!connection.ok) return null
   await connection.value.end()

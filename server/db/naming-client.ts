@@ -4,7 +4,7 @@ import pg from 'pg'
 const mostNames = 300
 
 /** A longer text was put together for one call, such as many rows at once. */
-const longest = 16_000
+const longestCharacters = 16_000
 
 const names = new Map<string, string>()
 
@@ -25,7 +25,12 @@ export class NamingClient extends pg.Client {
 function withName(asked: unknown): unknown {
   if (typeof asked !== 'object' || asked === null || 'submit' in asked) return asked
   const [text, name]: unknown[] = [Reflect.get(asked, 'text'), Reflect.get(asked, 'name')]
-  if (typeof text !== 'string' || name !== undefined || text.length > longest || !text.includes('$1'))
+  if (
+    typeof text !== 'string' ||
+    name !== undefined ||
+    text.length > longestCharacters ||
+    !text.includes('$1')
+  )
     return asked
   const known = names.get(text) ?? (names.size < mostNames ? `s${names.size}` : undefined)
   if (known === undefined) return asked

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { batchKept } from '#domain/menu/menu-batch.ts'
+import { batchKeptMs } from '#domain/menu/menu-batch.ts'
 import { repeated } from '#server/repeated.ts'
 import { createLockedPlace } from './locked-place.ts'
 import type { Database } from './database.ts'
@@ -49,7 +49,7 @@ export function createPruning(deps: PruningDeps): Pruning {
     const places = [...grown]
     grown.clear()
     for (const placeId of places) {
-      await inSteps(() => pruneBatches(deps, placeId, clock() - batchKept), batchesAtOnce)
+      await inSteps(() => pruneBatches(deps, placeId, clock() - batchKeptMs), batchesAtOnce)
       await inSteps(() => pruneVersions(database, placeId, clock() - versionsMs, clock))
       await pruneArgs({ database, inSteps, isClosed: () => closed }, placeId, clock() - argsMs)
     }

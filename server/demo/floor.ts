@@ -4,7 +4,7 @@ import { demoId } from './ids.ts'
 type Spot = readonly [name: string, shape: TablePlan['shape'], x: number, y: number, width: number]
 
 /** How deep every table of the venue is, and how wide the round ones are, cm. */
-const DEPTH = 130
+const depth = 130
 
 /** The room: round tables along the window, the bar beside them, long ones at the back. Middles and widths in cm. */
 const inside: readonly Spot[] = [
@@ -30,7 +30,7 @@ export function planOf(name: string): TablePlan | null {
   const spot = spots.get(name)
   if (spot === undefined) return null
   const [, shape, x, y, width] = spot
-  return { shape, x, y, width, depth: DEPTH, turn: 0 }
+  return { shape, x, y, width, depth: depth, turn: 0 }
 }
 
 /** Walls, the door, the bar, and the tree that the place is named after. */
@@ -47,7 +47,7 @@ export const floorPieces: FloorPiece[] = [
 ]
 
 function round(name: string, x: number, y: number): Spot {
-  return [name, 'ROUND', x, y, DEPTH]
+  return [name, 'ROUND', x, y, depth]
 }
 
 function square(name: string, x: number, y: number): Spot {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { maxImageBytes, minImageSide } from '#domain/place/image.ts'
+import { maxImageBytes, minImageSidePx } from '#domain/place/image.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 /** An image as it is kept: WebP, upright, in sRGB, with nothing about where, when and by whom it was taken. */
@@ -27,7 +27,7 @@ export async function readImage(bytes: Uint8Array): Promise<Result<StoredImage, 
   try {
     const image = sharp(bytes, { failOn, limitInputPixels: maxPixels, autoOrient: true })
     const { width, height } = await image.metadata()
-    if (Math.min(width, height) < minImageSide) return fail({ code: 'image_too_small' })
+    if (Math.min(width, height) < minImageSidePx) return fail({ code: 'image_too_small' })
     return ok(await encode(image))
   } catch (cause) {
     // The library says everything that is wrong with a file by a plain error.
@@ -36,7 +36,7 @@ export async function readImage(bytes: Uint8Array): Promise<Result<StoredImage, 
 }
 
 /** What the longer side of a kept image has at most, pixels. */
-const maxImageSide = 1600
+const maxImageSidePx = 1600
 
 /** Phones make pictures of up to 64 megapixels in 5 MB; decoding one of those takes up to 300 MB of memory. */
 const maxPixels = 64 * 1024 * 1024
@@ -52,7 +52,7 @@ sharp.unblock({
 
 async function encode(image: Sharp): Promise<StoredImage> {
   const { data, info } = await image
-    .resize({ width: maxImageSide, height: maxImageSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxImageSidePx, height: maxImageSidePx, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true })
   const bytes = new Uint8Array(data)

@@ -106,7 +106,7 @@ export function openOutside(env: IntegrationEnv, options: OutsideOptions): Outsi
       tokenKey: options.tokenKey,
       clock: options.clock,
       random: options.random,
-      timeout: () => AbortSignal.timeout(patience),
+      timeout: () => AbortSignal.timeout(patienceMs),
       onProblem: (error) => options.onProblem('push', error),
     }),
   }
@@ -116,13 +116,13 @@ export function openOutside(env: IntegrationEnv, options: OutsideOptions): Outsi
 const longestThought = 1000
 
 /** Nobody at a counter waits longer for another company's computer, ms. */
-const patience = 10_000
+const patienceMs = 10_000
 
 function openRegon({ regon }: IntegrationEnv, { onProblem, simulate }: OutsideOptions): Regon {
   if (regon === null) return simulate ? createFakeRegon() : createNoRegon()
   return createGusRegon({
     ...regon,
-    timeout: () => AbortSignal.timeout(patience),
+    timeout: () => AbortSignal.timeout(patienceMs),
     onProblem: (error) => onProblem('regon', error),
   })
 }
@@ -132,27 +132,27 @@ function openAddresses({ addresses }: IntegrationEnv, options: OutsideOptions): 
   const { simulate, cardDelay, clock, onProblem } = options
   if (addresses === null && simulate) {
     return createSimulatedAddresses({
-      wait: () => new Promise((resolve) => setTimeout(resolve, Math.min(2 * cardDelay, addressPatience))),
+      wait: () => new Promise((resolve) => setTimeout(resolve, Math.min(2 * cardDelay, addressPatienceMs))),
     })
   }
   const parts = {
     url: addresses?.url ?? gugikUrl,
     clock,
-    timeout: () => AbortSignal.timeout(addressPatience),
+    timeout: () => AbortSignal.timeout(addressPatienceMs),
     onProblem: (error: unknown) => onProblem('addresses', error),
   }
   return addresses?.service === 'photon' ? createPhoton(parts) : createGugik(parts)
 }
 
 /** Whoever takes an order by phone has shown the house on the map by then, ms. */
-const addressPatience = 6_000
+const addressPatienceMs = 6_000
 
 function openMail({ mail }: IntegrationEnv, options: OutsideOptions): Mail {
   const { onProblem, simulate, clock, mailFolder } = options
   if (mail === null) return simulate ? createKeptMail({ folder: mailFolder, clock }) : createNoMail()
   return createSmtpMail({
     ...mail,
-    timeout: () => AbortSignal.timeout(2 * patience),
+    timeout: () => AbortSignal.timeout(2 * patienceMs),
     onProblem: (error) => onProblem('mail', error),
   })
 }
@@ -174,18 +174,18 @@ function realTerminals(
   return createAdyenTerminals({
     ...account,
     serviceId,
-    timeout: (of) => AbortSignal.timeout(of === 'money' ? cardPatience : patience),
+    timeout: (of) => AbortSignal.timeout(of === 'money' ? cardPatienceMs : patienceMs),
     onProblem: (error) => onProblem('card-terminals', error),
   })
 }
 
 /** The provider itself gives up after two minutes, ms. */
-const cardPatience = 130_000
+const cardPatienceMs = 130_000
 
 function openGlovo({ glovo }: IntegrationEnv, options: OutsideOptions): DeliveryPlatform {
   const { onProblem, simulate, clock, orderAfter, secret } = options
   const parts = {
-    timeout: () => AbortSignal.timeout(patience),
+    timeout: () => AbortSignal.timeout(patienceMs),
     onProblem: (error: unknown) => onProblem('glovo', error),
   }
   if (glovo !== null) {
@@ -200,7 +200,7 @@ function openP24({ P24: account }: ServerAccounts, options: OutsideOptions) {
   const { onProblem, clock, secret, booksFolder } = options
   const parts = {
     clock,
-    timeout: () => AbortSignal.timeout(patience),
+    timeout: () => AbortSignal.timeout(patienceMs),
     onProblem: (error: unknown) => onProblem('p24', error),
   }
   const pages = (environment: keyof typeof p24Hosts) => p24Hosts[environment]
@@ -212,7 +212,7 @@ function openP24({ P24: account }: ServerAccounts, options: OutsideOptions) {
 
 function openAdyen({ ADYEN: account }: ServerAccounts, { onProblem, clock, secret }: OutsideOptions) {
   const parts = {
-    timeout: () => AbortSignal.timeout(patience),
+    timeout: () => AbortSignal.timeout(patienceMs),
     onProblem: (error: unknown) => onProblem('adyen', error),
   }
   const real = createAdyenClient({ ...parts, url: async () => null })

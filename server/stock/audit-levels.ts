@@ -11,7 +11,7 @@ import { findWrongLevels, type WrongLevel } from './wrong-levels.ts'
 type Needed = Pick<Services, 'database' | 'store' | 'clock' | 'random' | 'log' | 'metrics'>
 
 /** When levels are held against their movements, ms: soon after the start, and every night. */
-const [first, every] = [10 * 60_000, 24 * 60 * 60_000]
+const [firstMs, everyMs] = [10 * 60_000, 24 * 60 * 60_000]
 
 /**
  * Holds every level against the sum of its movements. Nothing is ever wrong there unless a program is: then a manager is
@@ -31,8 +31,8 @@ export async function auditLevels(services: Needed): Promise<number> {
 export function keepAuditing(services: Needed): () => Promise<void> {
   let underWay: Promise<unknown> = Promise.resolve()
   const end = repeated(() => (underWay = services.metrics.job('stock-audits', () => auditLevels(services))), {
-    first,
-    every,
+    first: firstMs,
+    every: everyMs,
     after,
     onError: (error) => services.log.error('auditing levels', { error }),
   })

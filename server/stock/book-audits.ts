@@ -9,7 +9,7 @@ import { postedResults } from './correct-audits.ts'
 import type { StockBook } from './stock-book.ts'
 
 /** What was used this close to a count may have been counted or not, ms. */
-const nearby = 5 * 60_000
+const nearbyMs = 5 * 60_000
 
 /**
  * Posts what an audit has counted: the difference to what is expected at the moment of counting, as a movement of that
@@ -40,7 +40,10 @@ async function post(book: StockBook, audit: StockAudit, noted: NotedRows): Promi
   })
   if (asked.length === 0) return
   const first = Math.min(...asked.map(({ counted }) => counted.firstCountedAt))
-  const since = groupBy(await movementsSince(book, book.dayOf(first - nearby)), ({ productId }) => productId)
+  const since = groupBy(
+    await movementsSince(book, book.dayOf(first - nearbyMs)),
+    ({ productId }) => productId,
+  )
   for (const { productId, counted } of asked) {
     const before = known.find((each) => each.productId === productId) ?? null
     const moved = since.get(productId) ?? []
@@ -124,7 +127,7 @@ async function standingAt(
   const open = (await book.rows.all('openUses')).flatMap((each) => each.uses)
   const uses = open.filter((each) => each.productId === productId)
   const isNear = ({ usedAt }: { usedAt: number }) =>
-    usedAt >= firstCountedAt - nearby && usedAt <= countedAt + nearby
+    usedAt >= firstCountedAt - nearbyMs && usedAt <= countedAt + nearbyMs
   const sold = moved.filter(({ kind }) => kind === 'SALE')
   return {
     level: moved.reduce((sum, { usedAt, delta }) => sum - (usedAt > countedAt ? delta : 0), level),

@@ -14,10 +14,10 @@ import { currentSession, markOf } from '#platform/session-state.ts'
 import { isOnlyTab } from '#platform/tabs.ts'
 
 /** How long after its start a page counts as one on which nobody has begun anything, ms. */
-const COLD_START_MS = 5000
+const coldStartMs = 5000
 
 /** How long the first opening of a place waits for the app's own files, ms. */
-const INSTALL_PATIENCE_MS = 10_000
+const installPatienceMs = 10_000
 
 /** Puts the app's parts together for a browser. Called once per page. */
 export function createServices(): AppServices {
@@ -55,7 +55,7 @@ function onePerPlace(connect: (placeId: string) => EngineConnection): (placeId: 
 
 function installed(failed: Promise<void>): Promise<void> {
   if (!hasServiceWorker()) return Promise.resolve()
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, INSTALL_PATIENCE_MS))
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, installPatienceMs))
   return whenInstalled(navigator.serviceWorker, Promise.race([patience, failed]))
 }
 
@@ -71,7 +71,7 @@ function watchForUpdates(): { update: AppUpdate; failed: Promise<void> } {
   const update = createAppUpdate({
     worker,
     reload: () => location.reload(),
-    isColdStart: async () => (await onlyTab) && performance.now() < COLD_START_MS && !updatesAreHeld(),
+    isColdStart: async () => (await onlyTab) && performance.now() < coldStartMs && !updatesAreHeld(),
   })
   const failed = new Promise<void>((resolve) => {
     worker.register().catch((error: unknown) => {

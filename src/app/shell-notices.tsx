@@ -1,6 +1,6 @@
 import '#ui/more-icons.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CLOCK_TOLD_MS } from '#device/outbox/clock-told.ts'
+import { clockToldMs } from '#device/outbox/clock-told.ts'
 import { useConnectAgain } from '#hooks/session/use-connect-again.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -69,7 +69,7 @@ function Outdated() {
 function ClockOff({ offset }: { offset: number }) {
   const text = useText()
   const [seen, setSeen] = useState<number | null>(null)
-  if (seen !== null && Math.abs(offset - seen) <= CLOCK_TOLD_MS) return null
+  if (seen !== null && Math.abs(offset - seen) <= clockToldMs) return null
   const later = <Button onClick={() => setSeen(offset)}>{text('outbox.clock-jump.later')}</Button>
   return <ClockJump offset={offset} action={later} />
 }

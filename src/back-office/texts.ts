@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { NO_ANSWER_MS } from '#domain/order/unanswered.ts'
+import { noAnswerMs } from '#domain/order/unanswered.ts'
 import { useTextLookup, type TextLookup } from '#hooks/texts/use-text-lookup.ts'
 
 /** The words of one area, found by the key of its resource or settings. */
@@ -38,7 +38,7 @@ export const keysOf = {
 }
 
 /** What explanations of fields name, so that no text repeats a number of the code. */
-const limits = { noAnswer: NO_ANSWER_MS / 1000 }
+const limits = { noAnswer: noAnswerMs / 1000 }
 
 /** The texts of an area. A missing one shows its key: a test over all areas keeps that from happening. */
 export function screenTexts(find: TextLookup, key: string): ScreenTexts {

@@ -1,15 +1,15 @@
 import type { Envelope } from '#contract/sync.ts'
 import type { Approval } from '#domain/access/approval.ts'
 
-const year2000 = 946_684_800_000
-const year2100 = 4_102_444_800_000
+const year2000Ms = 946_684_800_000
+const year2100Ms = 4_102_444_800_000
 
 /**
  * When it happened by the server's clock, ms. A device's clock may be anything: what falls outside this century is
  * brought to its edge, so that a wrong clock never makes a row unreadable.
  */
 export function occurredAt(envelope: Pick<Envelope, 'occurredAt' | 'clockOffset'>): number {
-  return Math.min(Math.max(envelope.occurredAt + envelope.clockOffset, year2000), year2100)
+  return Math.min(Math.max(envelope.occurredAt + envelope.clockOffset, year2000Ms), year2100Ms)
 }
 
 /**

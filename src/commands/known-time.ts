@@ -2,22 +2,22 @@
 export type KnownTime = { from: number; to: number }
 
 /** What a device's clock is behind or ahead of the server's, though it was compared with that, ms. */
-const slack = 5 * 60_000
+const slackMs = 5 * 60_000
 
 /** Beyond this far outside a device's time is no matter of a clock any more, ms. */
-const doubtful = 24 * 60 * 60_000
+const doubtfulMs = 24 * 60 * 60_000
 
 /**
  * The instant whose price lists count for what is sold, ms: when it happened, where that can be so, else when it came. A
  * device's word alone sells nothing at the price of another hour.
  */
 export function pricedAt(at: number, known: KnownTime | null): number {
-  return known === null || outside(at, known) <= slack ? at : known.to
+  return known === null || outside(at, known) <= slackMs ? at : known.to
 }
 
 /** Whether a device's time is outside of what can be by more than a day. */
 export function isDoubtful(at: number, known: KnownTime): boolean {
-  return outside(at, known) > doubtful
+  return outside(at, known) > doubtfulMs
 }
 
 /** How far outside of what can be, ms; 0: within. */

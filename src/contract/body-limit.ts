@@ -4,9 +4,9 @@ import type { Endpoint } from './endpoint.ts'
 export const deepestBody = 64
 
 /** bytes */
-const kilobyte = 1024
+const kilobyteBytes = 1024
 
-const largestSigned = 256 * kilobyte
+const largestSignedBytes = 256 * kilobyteBytes
 
 /**
  * The most that the JSON body of a call may take, bytes: what the call declares, else 16 KB where anybody may make it and
@@ -14,7 +14,7 @@ const largestSigned = 256 * kilobyte
  */
 export function largestBody({ access, maxBody, webhook, raw }: Endpoint, proven: boolean): number {
   // What proves a body is in it: it has to be read first.
-  if (raw === true) return largestSigned
-  if (webhook === true) return (proven ? 256 : 16) * kilobyte
-  return maxBody ?? (access.kind === 'public' ? 16 * kilobyte : 1024 * kilobyte)
+  if (raw === true) return largestSignedBytes
+  if (webhook === true) return (proven ? 256 : 16) * kilobyteBytes
+  return maxBody ?? (access.kind === 'public' ? 16 * kilobyteBytes : 1024 * kilobyteBytes)
 }

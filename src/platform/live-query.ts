@@ -1,7 +1,7 @@
 import { liveQuery as dexieQuery } from 'dexie'
 
 /** How long a live query is left without being asked anew, ms. */
-export const RENEW_MS = 20 * 60 * 1000
+export const renewMs = 20 * 60 * 1000
 
 /** A query is left alone for this many times as long as its last run took. */
 const restFactor = 3
@@ -9,7 +9,7 @@ const restFactor = 3
 const restAtMostMs = 300
 
 /** How long until a query is asked again that the browser has broken off, ms. */
-export const AGAIN_MS = 500
+export const againMs = 500
 
 /** `now` in ms from whatever beginning; `pause` takes ms. */
 export type Pace = { now(): number; pause(ms: number): Promise<void> }
@@ -39,7 +39,7 @@ export function liveQuery<T>(query: () => Promise<T> | T, pace: Pace = realPace)
       const observer = typeof next === 'function' ? { next, error } : { error, ...next }
       let ended = false
       let current = begin()
-      const timer = setInterval(renew, RENEW_MS)
+      const timer = setInterval(renew, renewMs)
       return {
         unsubscribe() {
           ended = true
@@ -49,7 +49,7 @@ export function liveQuery<T>(query: () => Promise<T> | T, pace: Pace = realPace)
       }
 
       function begin(): Subscription {
-        const again = () => void pace.pause(AGAIN_MS).then(() => ended || renew())
+        const again = () => void pace.pause(againMs).then(() => ended || renew())
         return dexieQuery(rested(query, pace, again)).subscribe(observer)
       }
 

@@ -3,7 +3,7 @@ import { unzipSync, zipSync, type Unzipped, type Zippable } from 'fflate/browser
 export { strFromU8, strToU8, unzipSync, zipSync, Unzip, Zip, ZipDeflate } from 'fflate/browser'
 
 /** What a workbook may unpack to, bytes: many times the largest menu, and little enough for an old phone. */
-const largestUnpacked = 100 * 1024 * 1024
+const largestUnpackedBytes = 100 * 1024 * 1024
 
 /**
  * Unpacks a workbook in place; one that says that it unpacks to more than `largestUnpacked` fails before anything is
@@ -14,7 +14,8 @@ export function unzip(data: Uint8Array<ArrayBuffer>, answer: Answer<Unzipped>): 
   let total = 0
   const filter = ({ originalSize }: { originalSize: number }) => {
     total += originalSize
-    if (total > largestUnpacked) throw new Error(`the file unpacks to more than ${largestUnpacked} bytes`)
+    if (total > largestUnpackedBytes)
+      throw new Error(`the file unpacks to more than ${largestUnpackedBytes} bytes`)
     return true
   }
   settle(() => unzipSync(data, { filter }), answer)

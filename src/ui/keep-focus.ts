@@ -1,6 +1,6 @@
 /** The focus stays in the innermost of these, if need be on itself. */
-const SCOPES = '[role=dialog], [role=alertdialog], [data-keeps-focus], main'
-const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+const scopes = '[role=dialog], [role=alertdialog], [data-keeps-focus], main'
+const focusable = 'a[href], button, input, select, textarea, [tabindex]'
 
 type Memory = { scope: Element; around: readonly HTMLElement[]; at: number }
 
@@ -45,8 +45,8 @@ export function keepFocus(page: Document): () => void {
 }
 
 function remember(page: Document, target: HTMLElement): Memory {
-  const scope = target.closest(SCOPES) ?? page.body
-  const around = [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  const scope = target.closest(scopes) ?? page.body
+  const around = [...scope.querySelectorAll<HTMLElement>(focusable)]
   if (!around.includes(target)) around.unshift(target)
   return { scope, around, at: around.indexOf(target) }
 }

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /** How long until what could not be loaded is asked for again, ms. */
-const AGAIN_MS = 5000
+const againMs = 5000
 
 /** What is late is still drawn like any other part: with the same properties. */
 type Late<Part> = Part extends ComponentType<infer Props> ? LazyExoticComponent<ComponentType<Props>> : never
@@ -22,7 +22,7 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
       return await load()
     } catch (error) {
       console.warn('a part of the app could not be loaded yet', error)
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+      await new Promise((resolve) => setTimeout(resolve, againMs))
     }
   }
 }

@@ -1,5 +1,5 @@
 /** White on a fill reads well from this contrast on (WCAG AA for text). */
-const ENOUGH = 4.5
+const enough = 4.5
 
 /**
  * The colour, or the nearest darker one on which white reads at 4.5:1. Only `#rrggbb` is changed; other CSS
@@ -9,7 +9,7 @@ export function readableFill(color: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return color
   const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   let share = 100
-  while (contrastWithWhite(scaled(channels, share)) < ENOUGH) share -= 1
+  while (contrastWithWhite(scaled(channels, share)) < enough) share -= 1
   return `#${scaled(channels, share)
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`

@@ -6,10 +6,10 @@ import { ToastContext, type Toast, type ToastPosition, type ToastRequest } from 
 import { ToastCard } from './toast-card.tsx'
 
 /** How long a toast stays, ms. */
-export const TOAST_MS = 3000
+export const toastMs = 3000
 
 /** How many toasts are shown at once; the oldest success makes room for a newer toast, an error never does. */
-export const TOAST_LIMIT = 2
+export const toastLimit = 2
 
 type ToastProviderProps = { children: ReactNode; closeLabel: string; schedule?: Schedule }
 
@@ -32,7 +32,7 @@ export function ToastProvider({ children, closeLabel, schedule = pageSchedule }:
       setShown((toasts) => [...withRoomForOne(toasts), toast])
       timers.current.set(
         id,
-        schedule(() => close(id), TOAST_MS),
+        schedule(() => close(id), toastMs),
       )
       return id
     },
@@ -61,7 +61,7 @@ export function ToastProvider({ children, closeLabel, schedule = pageSchedule }:
 }
 
 function withRoomForOne(toasts: readonly Toast[]): readonly Toast[] {
-  const leaves = toasts.length < TOAST_LIMIT ? undefined : toasts.find(({ state }) => state === 'success')
+  const leaves = toasts.length < toastLimit ? undefined : toasts.find(({ state }) => state === 'success')
   return toasts.filter((toast) => toast !== leaves)
 }
 

@@ -8,7 +8,7 @@ import { useHotkey } from './use-hotkey.ts'
 const UndoBar = late(() => import('./undo-face.tsx'), 'UndoFace')
 
 /** How long an act can be taken back from the bar, ms. */
-export const UNDO_MS = 8000
+export const undoMs = 8000
 
 type UndoProviderProps = { children: ReactNode; closeLabel: string; schedule?: Schedule }
 
@@ -29,7 +29,7 @@ export function UndoProvider({ children, closeLabel, schedule = pageSchedule }: 
   const offer = useCallback(
     (next: UndoOffer) => {
       leave('onGone')
-      current.current = { offer: next, stop: schedule(() => leave('onGone'), UNDO_MS) }
+      current.current = { offer: next, stop: schedule(() => leave('onGone'), undoMs) }
       setShown(next)
     },
     [leave, schedule],

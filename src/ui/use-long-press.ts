@@ -1,9 +1,9 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
 /** How long a finger rests before it means the long press, ms. */
-const LONG_MS = 550
+const longMs = 550
 /** How far it may slip meanwhile, px. */
-const SLIP = 12
+const slipPx = 12
 
 /** Handlers of an element that knows a tap and a long press, never both for one touch. */
 export function useLongPress(onTap: () => void, onLong: () => void) {
@@ -22,12 +22,12 @@ export function useLongPress(onTap: () => void, onLong: () => void) {
         wasLong.current = true
         press.current = null
         onLong()
-      }, LONG_MS)
+      }, longMs)
       press.current = { timer, x: event.clientX, y: event.clientY }
     },
     onPointerMove: (event: PointerEvent) => {
       const start = press.current
-      if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLIP) end()
+      if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > slipPx) end()
     },
     onPointerUp: end,
     onPointerLeave: end,

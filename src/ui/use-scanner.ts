@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 
 /** Keys that come faster than any hand, ms. */
-const FAST_MS = 40
+const fastMs = 40
 /** Shorter runs of keys may be a hand's after all. */
-const SHORTEST = 6
+const shortest = 6
 
 /** A run of keys, as it comes from a scanner that plays a keyboard. */
 export type KeyRun = { text: string; at: number }
 
 /** What a key makes of the run so far. `at`: when it was pressed, ms. */
 export function addToRun(run: KeyRun, key: string, at: number): KeyRun {
-  return { text: at - run.at <= FAST_MS ? run.text + key : key, at }
+  return { text: at - run.at <= fastMs ? run.text + key : key, at }
 }
 
 /** The code that a run ends with when Enter comes at this time (ms); null: a person has typed. */
 export function codeOf({ text, at }: KeyRun, enteredAt: number): string | null {
-  return text.length >= SHORTEST && enteredAt - at <= FAST_MS ? text : null
+  return text.length >= shortest && enteredAt - at <= fastMs ? text : null
 }
 
 /**

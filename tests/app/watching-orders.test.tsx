@@ -22,7 +22,7 @@ import { openPlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { payment } from '../features/orders/documents.ts'
-import { check, EVENING, id, line, order } from '../features/kitchen/rows.ts'
+import { check, sixPm, id, line, order } from '../features/kitchen/rows.ts'
 
 const venue = must(demoRows().places[0], 'the demo venue')
 const told = vi.fn<(ready: number) => void>()
@@ -51,7 +51,7 @@ async function open(
     session: newId(),
     databases,
     newId,
-    clock: () => EVENING,
+    clock: () => sixPm,
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
@@ -66,7 +66,7 @@ async function open(
   })
   await act(async () => {
     render(
-      <AppServicesContext value={{ clock: () => EVENING } as unknown as AppServices}>
+      <AppServicesContext value={{ clock: () => sixPm } as unknown as AppServices}>
         <PlaceContext value={place}>
           {/* The app's own router type is registered; this one has only what the keys lead to. */}
           <RouterProvider router={router as never} />
@@ -79,15 +79,15 @@ async function open(
 }
 
 it('what is ready to be brought is told, paid before it was served or not', async () => {
-  const paid = { status: 'done', closedDay: businessDay(EVENING, venue.dayCutoff) } as const
+  const paid = { status: 'done', closedDay: businessDay(sixPm, venue.dayCutoff) } as const
   const ready = {
-    firedAt: EVENING,
-    shownAt: EVENING,
+    firedAt: sixPm,
+    shownAt: sixPm,
     status: 'done',
     doneQuantity: 1000,
-    doneAt: EVENING + 9,
+    doneAt: sixPm + 9,
   } as const
-  const takenAt = { 2: EVENING + 5, 3: EVENING + 10 }
+  const takenAt = { 2: sixPm + 5, 3: sixPm + 10 }
   await open(['place-order'], id('4', 1), {
     orders: [1, 2, 3].map((n) => order(n, { status: 'done' })),
     orderChecks: [check(1), check(2, paid), check(3, paid)],

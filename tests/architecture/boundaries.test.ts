@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const { forbidden, options } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
 
 /** One file per folder; a breach is tried by adding an import to one of them. */
-const FOLDERS = [
+const placements = [
   ...['src/domain', 'src/contract', 'src/commands', 'src/replica', 'src/platform', 'src/ui'],
   ...['src/device', 'src/hooks'],
   ...['src/back-office', 'src/back-office/screens', 'src/back-office/close-day', 'src/back-office/list'],
@@ -16,7 +16,7 @@ const FOLDERS = [
   ...['server', 'server/areas', 'server/integrations', 'locales', 'tests', 'e2e'],
 ]
 
-const PACKAGES = ['react', 'dexie', 'hono', 'valibot']
+const packages = ['react', 'dexie', 'hono', 'valibot']
 
 let root: string
 
@@ -24,7 +24,7 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'lokal-boundaries-'))
   write('tsconfig.base.json', '{}')
   write('package.json', '{"type":"module"}')
-  for (const name of PACKAGES) {
+  for (const name of packages) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
     write(`node_modules/${name}/index.js`, 'export default 1')
   }
@@ -39,7 +39,7 @@ function write(name: string, text: string): void {
 
 /** The breaches when each file imports what is listed for it. */
 async function breaches(imports: Record<string, string[]>) {
-  for (const folder of FOLDERS) {
+  for (const folder of placements) {
     const wanted = imports[folder] ?? []
     write(`${folder}/file.ts`, wanted.map((target) => `import '${target}'\n`).join('') + 'export {}\n')
   }
@@ -62,7 +62,7 @@ async function broken(imports: Record<string, string[]>): Promise<string[]> {
 const to = (from: string, folder: string) => `${'../'.repeat(from.split('/').length)}${folder}/file.ts`
 
 /** Who may import which folders of ours. */
-const ALLOWED: Record<string, string[]> = {
+const allowed: Record<string, string[]> = {
   'src/domain': [],
   'src/contract': ['src/domain'],
   'src/commands': ['src/domain', 'src/contract'],
@@ -81,7 +81,7 @@ const ALLOWED: Record<string, string[]> = {
   'server/integrations': ['src/domain', 'src/contract', 'src/commands', 'locales'],
 }
 
-test.each(Object.entries(ALLOWED))(
+test.each(Object.entries(allowed))(
   '%s may import what the table allows, each alone',
   async (from, allowed) => {
     expect(await broken({ [from]: allowed.map((folder) => to(from, folder)) })).toEqual([])
@@ -90,8 +90,8 @@ test.each(Object.entries(ALLOWED))(
 
 const inside = (folder: string, parent: string) => folder === parent || folder.startsWith(`${parent}/`)
 
-test.each(Object.entries(ALLOWED))('%s may import nothing else of ours', async (from, allowed) => {
-  const others = FOLDERS.filter((folder) => !inside(folder, from) && !allowed.includes(folder))
+test.each(Object.entries(allowed))('%s may import nothing else of ours', async (from, allowed) => {
+  const others = placements.filter((folder) => !inside(folder, from) && !allowed.includes(folder))
   const found = await breaches({ [from]: others.map((folder) => to(from, folder)) })
   const caught = found
     .filter((breach) => breach.from === `${from}/file.ts`)

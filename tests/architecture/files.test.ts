@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const FOLDERS = ['src', 'workers', 'server', 'tests', 'e2e', 'scripts']
-const LONGEST = 400
+const folders = ['src', 'workers', 'server', 'tests', 'e2e', 'scripts']
+const longest = 400
 
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-).filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.gen\.ts$|\bnode_modules\b/.test(name))
+const files = folders
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.gen\.ts$|\bnode_modules\b/.test(name))
 
 const sources = files.map((name) => ({ name, text: readFileSync(name, 'utf8') }))
 
@@ -17,8 +19,8 @@ function breaking(rule: (text: string, name: string) => boolean): string[] {
 }
 
 describe('a file', () => {
-  test(`has at most ${LONGEST} lines`, () => {
-    expect(breaking((text) => text.trimEnd().split('\n').length > LONGEST)).toEqual([])
+  test(`has at most ${longest} lines`, () => {
+    expect(breaking((text) => text.trimEnd().split('\n').length > longest)).toEqual([])
   })
 
   test('is named in kebab-case; only routes and what the router wants differ', () => {

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const FOLDERS = ['src', 'workers', 'server', 'tests', 'e2e', 'docs']
+const folders = ['src', 'workers', 'server', 'tests', 'e2e', 'docs']
 /** A rule of the sync protocol: I1, L4. Letters of paths and of charts have no word's end beside them. */
-const RULE = /(?<![\w.#/'-])[IL]\d{1,2}(?![\w.-]*\d|\w)/g
+const rule = /(?<![\w.#/'-])[IL]\d{1,2}(?![\w.-]*\d|\w)/g
 
-const quoted = FOLDERS.flatMap((folder) =>
+const quoted = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((name) => /\.(ts|tsx|md)$/.test(name) && !/icon-paths|peers\/others|SYNC/.test(name))
-    .flatMap((name) => (readFileSync(name, 'utf8').match(RULE) ?? []).map((rule) => ({ rule, name }))),
+    .flatMap((name) => (readFileSync(name, 'utf8').match(rule) ?? []).map((rule) => ({ rule, name }))),
 )
 
 test('every rule that source, tests and docs quote is defined in SYNC.md', () => {

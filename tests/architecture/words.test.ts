@@ -44,3 +44,13 @@ it('no name has a word that the glossary bans', () => {
   )
   expect(found).toEqual([])
 })
+
+it('constants have one dialect: no value of a source is named in capitals', () => {
+  const inCapitals = /\b(?:const|let)\s+(?:\[[^\]]*\b)?([A-Z][A-Z\d]+(?:_[A-Z\d]+)*)\b/g
+  const namedIn = (code: string) => [...code.matchAll(inCapitals)].map(([, name]) => name)
+  expect(namedIn('const TICK_MS = 5; const [a, STEP] = [1, 2]; const Shell = 1')).toEqual(['TICK_MS', 'STEP'])
+  const found = sources.flatMap((file) =>
+    namedIn(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`),
+  )
+  expect(found).toEqual([])
+})

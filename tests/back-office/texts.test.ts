@@ -8,7 +8,7 @@ import { filtersOf } from '#back-office/list/list-filters.ts'
 import type { Tools } from '#back-office/form-field.ts'
 import type { TextLookup } from '#hooks/texts/use-text-lookup.ts'
 import { areaFault } from '#domain/geo/polygon.ts'
-import { NO_ANSWER_MS } from '#domain/order/unanswered.ts'
+import { noAnswerMs } from '#domain/order/unanswered.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { allResources } from '#domain/resources/resources.ts'
 import { settings } from '#domain/settings/settings.ts'
@@ -80,7 +80,7 @@ describe.each(Object.keys(locales))('in %s', (locale) => {
       return found === undefined ? null : texts.format(found, values)
     }
     const { help } = screenTexts(find, 'places.set-kitchen')
-    expect(help('kitchenSettings.printUnanswered')).toContain(` ${NO_ANSWER_MS / 1000} s`)
+    expect(help('kitchenSettings.printUnanswered')).toContain(` ${noAnswerMs / 1000} s`)
   })
 
   it.each(areas.map((area) => [area.key, area] as const))(

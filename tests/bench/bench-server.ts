@@ -1,5 +1,5 @@
 import { migrate } from '#server/db/migrate.ts'
-import { OWNER_ROLE } from '#server/db/postgres/roles.ts'
+import { ownerRole } from '#server/db/postgres/roles.ts'
 import { onDatabase, openThrowAwayServer, runStatements } from '#tests/support/postgres-server.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
@@ -8,7 +8,7 @@ export async function onBenchServer<T>(work: (server: TestServer) => Promise<T>)
   const { ownerUrl, appUrl, adminUrl, stop } = await openThrowAwayServer()
   const name = 'bench'
   await runStatements(adminUrl, [
-    `create database ${name} owner ${OWNER_ROLE} encoding 'UTF8' template template0`,
+    `create database ${name} owner ${ownerRole} encoding 'UTF8' template template0`,
   ])
   const urls = { ownerUrl: onDatabase(ownerUrl, name), appUrl: onDatabase(appUrl, name) }
   await migrate(urls.ownerUrl)

@@ -11,10 +11,10 @@ import { ordersMeanwhile } from './orders-meanwhile.ts'
 import { spreadOf } from './stats.ts'
 import { openVenueApi, type VenueApi } from './venue-api.ts'
 
-const ITEMS = 5_000
-const SECTIONS = 200
-const CHANGES = 6
-const CALM_ORDERS = 12
+const items = 5_000
+const sections = 200
+const changes = 6
+const calmOrders = 12
 
 /** A menu of 5,000 items is imported and all its prices are changed, while a till sells and a kitchen waits for orders. */
 export async function bigMenu(): Promise<Figure[]> {
@@ -30,15 +30,15 @@ export async function bigMenu(): Promise<Figure[]> {
     await openKitchen(kitchen, venue.url, wordsIn('pl'))
     await watchPainted(kitchen, 'article')
 
-    const calm = await ordersMeanwhile(kitchen, api, { orders: CALM_ORDERS })
+    const calm = await ordersMeanwhile(kitchen, api, { orders: calmOrders })
     let imported = 0
     const duringImport = await ordersMeanwhile(kitchen, api, async () => {
-      imported = await importMenu(api, ITEMS, SECTIONS)
+      imported = await importMenu(api, items, sections)
     })
     await till.waitForTimeout(5_000)
     const onTill: number[] = []
     const duringChanges: number[] = []
-    for (let nth = 0; nth < CHANGES; nth += 1) {
+    for (let nth = 0; nth < changes; nth += 1) {
       const times = await ordersMeanwhile(kitchen, api, async () =>
         onTill.push(await changeAll(till, api, nth)),
       )

@@ -21,8 +21,8 @@ export type Demo = {
 
 type Size = { items: number; checks: number; openChecks: number }
 
-const ITEMS_PER_SECTION = 50
-const DAY_MS = 86_400_000
+const itemsPerSection = 50
+const dayMs = 86_400_000
 
 /**
  * What a venue has after some years: many items like those of the demo venue with their questions, and checks of which
@@ -40,9 +40,9 @@ function menuOf(demo: Demo, items: { of: string; row: Row<'menuItems'> }[]): Fil
   const modifierSections: Row<'modifierSections'>[] = []
   const modifiers: Row<'modifiers'>[] = []
   items.forEach(({ of, row }, index) => {
-    if (index % ITEMS_PER_SECTION === 0) menuSections.push(sectionOf(menuId, 100 + menuSections.length))
+    if (index % itemsPerSection === 0) menuSections.push(sectionOf(menuId, 100 + menuSections.length))
     const sectionId = menuSections.at(-1)?.id ?? ''
-    const position = index % ITEMS_PER_SECTION
+    const position = index % itemsPerSection
     menuSectionItems.push({ id: newId(), sectionId, menuItemId: row.id, position })
     for (const section of demo.modifierSections.filter((each) => each.menuItemId === of)) {
       const copy = { ...section, id: newId(), menuItemId: row.id }
@@ -61,7 +61,7 @@ function salesOf(demo: Demo, size: Size, now: number): Filling {
   const orderLines: Row<'orderLines'>[] = []
   for (let index = 0; index < size.checks; index += 1) {
     const open = index >= size.checks - size.openChecks
-    const at = open ? now - 3_600_000 : now - DAY_MS - Math.floor((size.checks - index) / 60) * DAY_MS
+    const at = open ? now - 3_600_000 : now - dayMs - Math.floor((size.checks - index) / 60) * dayMs
     const closedDay = open ? null : businessDay(at, 0)
     const check = checkOf(demo, index, { at, closedDay })
     orderChecks.push(check)

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { openScreen, signInAs } from '../../e2e/support/devices.ts'
 import { startVenue } from '../../e2e/support/venue-server.ts'
 import { wordsIn } from '../../e2e/support/words.ts'
-import { launch, phone, PHONE_SLOWDOWN } from './devices.ts'
+import { launch, phone, phoneSlowdown } from './devices.ts'
 import type { Figure } from './figure.ts'
 import { slowDown, watchPainted, watchPress } from './in-page.ts'
 import { placeOf } from './replica.ts'
@@ -38,7 +38,7 @@ export async function closing(): Promise<Figure[]> {
     const times: number[] = []
     for (let nth = 0; nth < samples; nth += 1) {
       await page.evaluate(() => void (globalThis.benchPainted = {}))
-      await slowDown(page, PHONE_SLOWDOWN)
+      await slowDown(page, phoneSlowdown)
       await link.click()
       const painted = await page.waitForFunction(() => Object.values(globalThis.benchPainted)[0] ?? null)
       times.push(

@@ -1,15 +1,15 @@
 import { openDevice, signInAs, type Device } from '../../e2e/support/devices.ts'
 import { startVenue } from '../../e2e/support/venue-server.ts'
 import { bigVenue } from './big-venue.ts'
-import { launch, phone, PHONE_SLOWDOWN } from './devices.ts'
+import { launch, phone, phoneSlowdown } from './devices.ts'
 import type { Figure } from './figure.ts'
 import { serveFixedPage } from './fixed-page.ts'
 import { registerUsableAt, slowDown, watchRegister } from './in-page.ts'
 import { fillReplica, placeOf, readDemo } from './replica.ts'
 import { spreadOf } from './stats.ts'
 
-const ROUNDS = 12
-const SIZE = { items: 5000, checks: 20_000, openChecks: 100 }
+const rounds = 12
+const size = { items: 5000, checks: 20_000, openChecks: 100 }
 
 /** The server gone, the browser closed and opened again: how long until the register can be used, however much is stored. */
 export async function coldStart(): Promise<Figure[]> {
@@ -34,13 +34,13 @@ export async function coldStart(): Promise<Figure[]> {
     devices.push(bare)
     await bare.page().goto(fixedPage.url)
     await registerUsableAt(bare.page())
-    await fillReplica(big.page(), placeId, bigVenue(await readDemo(big.page(), placeId), SIZE, Date.now()))
+    await fillReplica(big.page(), placeId, bigVenue(await readDemo(big.page(), placeId), size, Date.now()))
     await venue.kill()
     await small.closeBrowser()
     await big.closeBrowser()
     await bare.closeBrowser()
     const times = { small: [] as number[], big: [] as number[], fixed: [] as number[] }
-    for (let round = -1; round < ROUNDS; round += 1) {
+    for (let round = -1; round < rounds; round += 1) {
       const smallAt = await startOnce(small, venue.url)
       const bigAt = await startOnce(big, venue.url)
       const fixedAt = await startOnce(bare, fixedPage.url)
@@ -62,7 +62,7 @@ export async function coldStart(): Promise<Figure[]> {
 async function startOnce(device: Device, url: string): Promise<number> {
   const page = await device.openBrowser()
   await watchRegister(page)
-  await slowDown(page, PHONE_SLOWDOWN)
+  await slowDown(page, phoneSlowdown)
   await page.goto(url)
   const at = await registerUsableAt(page)
   await device.closeBrowser()

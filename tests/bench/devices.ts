@@ -27,4 +27,4 @@ export const display: BrowserContextOptions = {
 }
 
 /** How much slower a phone's processor is taken to be than this machine's. */
-export const PHONE_SLOWDOWN = 4
+export const phoneSlowdown = 4

@@ -10,14 +10,14 @@ declare global {
 }
 
 /** tsx gives every function its name by a helper that a page does not have. */
-const NAMES = 'globalThis.__name = (named) => named'
+const names = 'globalThis.__name = (named) => named'
 
 /**
  * Notes when the register can be used: its first tile lies on top at its place, and the frame with it is painted. Ms
  * since the navigation began, the start of the service worker included. Give it to a page before it loads.
  */
 export async function watchRegister(page: Page): Promise<void> {
-  await page.addInitScript(NAMES)
+  await page.addInitScript(names)
   await page.addInitScript(() => {
     globalThis.benchUsableAt = null
     const isUsable = () => {
@@ -48,7 +48,7 @@ export async function registerUsableAt(page: Page): Promise<number> {
 
 /** Notes when a button or a link was pressed whose text matches, as ms since the epoch: the time of the input itself. */
 export async function watchPress(page: Page, text: RegExp): Promise<void> {
-  await page.evaluate(NAMES)
+  await page.evaluate(names)
   await page.evaluate((source) => {
     const wanted = new RegExp(source)
     globalThis.benchPressedAt = null
@@ -63,7 +63,7 @@ export async function watchPress(page: Page, text: RegExp): Promise<void> {
 
 /** Notes when each element of a kind was painted, by its name (`aria-label`, else its text), ms since the epoch. */
 export async function watchPainted(page: Page, selector: string): Promise<void> {
-  await page.evaluate(NAMES)
+  await page.evaluate(names)
   await page.evaluate((wanted) => {
     globalThis.benchPainted = {}
     const seen = new WeakSet<Element>(document.querySelectorAll(wanted))

@@ -9,11 +9,11 @@ import type { Figure } from './figure.ts'
 import { openKitchenShift } from './kitchen-shift.ts'
 import { openWeighing, type Weight } from './weigh.ts'
 
-const HOURS = 12
+const hours = 12
 /** Of ten orders each. */
-const WAVES_PER_HOUR = 8
+const wavesPerHour = 8
 /** The day begins at 10:00, minutes. */
-const BEGINS = 10 * 60
+const begins = 10 * 60
 
 /** What a kitchen display holds after each hour of a day of twelve: it may not grow. */
 export async function kitchenDay(): Promise<Figure[]> {
@@ -23,12 +23,12 @@ export async function kitchenDay(): Promise<Figure[]> {
   try {
     const page = await openScreen(browser, display, problems)
     // A day that is over: what happened in it is in the past for the server, and all on one business day.
-    const from = instantOf(dayAfter(businessDay(Date.now(), 0), -1), BEGINS)
+    const from = instantOf(dayAfter(businessDay(Date.now(), 0), -1), begins)
     const shift = await openKitchenShift({ page, url: venue.url, say: wordsIn('pl'), from })
     const weigh = await openWeighing(page)
     const weights: Weight[] = []
-    for (let hour = 1; hour <= HOURS; hour += 1) {
-      await shift.serve(WAVES_PER_HOUR, 3_600_000)
+    for (let hour = 1; hour <= hours; hour += 1) {
+      await shift.serve(wavesPerHour, 3_600_000)
       const weight = await weigh()
       weights.push(weight)
       console.log(`  hour ${hour}: ${said(weight)}`)

@@ -10,13 +10,13 @@ import { openKitchen } from './open-kitchen.ts'
 import { traced } from './traced.ts'
 import { openWaiter } from './waiter.ts'
 
-const TICKETS = 200
-const BATCH = 20
+const tickets = 200
+const batch = 20
 /** Notches of a wheel, px, and repeats of a key that is held, each so many ms after the one before. */
-const NOTCH = 120
-const NOTCHES = 240
-const REPEATS = 240
-const PAUSE_MS = 33
+const notch = 120
+const notches = 240
+const repeats = 240
+const pauseMs = 33
 
 /** What a frame of the kitchen display costs the main thread while somebody scrolls through 200 open tickets. */
 export async function kitchenScroll(): Promise<Figure[]> {
@@ -25,8 +25,8 @@ export async function kitchenScroll(): Promise<Figure[]> {
   const venue = await startVenue()
   try {
     const waiter = await openWaiter(venue.url)
-    for (let nth = 0; nth < TICKETS; nth += BATCH) {
-      const wanted = Array.from({ length: BATCH }, (_, index) => ({
+    for (let nth = 0; nth < tickets; nth += batch) {
+      const wanted = Array.from({ length: batch }, (_, index) => ({
         nth: nth + index,
         lines: 1 + (index % 5),
       }))
@@ -46,17 +46,17 @@ export async function kitchenScroll(): Promise<Figure[]> {
     await page.waitForTimeout(3000)
     const byWheel = await traced(page, async () => {
       await page.mouse.move(700, 500)
-      await steps(NOTCHES, page, () => page.mouse.wheel(0, NOTCH))
-      await steps(NOTCHES, page, () => page.mouse.wheel(0, -NOTCH))
+      await steps(notches, page, () => page.mouse.wheel(0, notch))
+      await steps(notches, page, () => page.mouse.wheel(0, -notch))
     })
     const byKeys = await traced(page, async () => {
       await page.keyboard.press('1')
-      await steps(REPEATS, page, () => page.keyboard.down('ArrowRight'))
+      await steps(repeats, page, () => page.keyboard.down('ArrowRight'))
       await page.keyboard.up('ArrowRight')
     })
     const byTab = await traced(page, async () => {
       await page.keyboard.press('1')
-      await steps(REPEATS, page, () => page.keyboard.press('Tab'))
+      await steps(repeats, page, () => page.keyboard.press('Tab'))
     })
     if (problems.length > 0) throw new Error(problems.join('\n'))
     return [
@@ -73,7 +73,7 @@ export async function kitchenScroll(): Promise<Figure[]> {
 async function steps(count: number, page: Page, step: () => Promise<void>): Promise<void> {
   for (let nth = 0; nth < count; nth += 1) {
     await step()
-    await page.waitForTimeout(PAUSE_MS)
+    await page.waitForTimeout(pauseMs)
   }
 }
 

@@ -11,15 +11,15 @@ export type KitchenShift = {
 type Shift = { page: Page; url: string; say: ReturnType<typeof wordsIn>; from: number }
 
 /** How many orders come at a time. */
-export const WAVE = 10
+export const ordersAtOnce = 10
 /** How far the clock goes at once while nothing happens, ms. */
-const STEP_MS = 10_000
+const stepMs = 10_000
 /** How often the display is looked at before a wave counts as stuck. */
-const PATIENCE = 600
+const patience = 600
 /** How many are open between two waves. */
-const OPEN = 12
+const openBetween = 12
 /** How many orders later one that was placed is brought, and its check closed. */
-const LATER = { brought: 20, closed: 30 }
+const later = { brought: 20, closed: 30 }
 
 /**
  * A kitchen display with a fast clock that begins at `from` (ms), in the past, and an evening's work on it: a waiter
@@ -36,11 +36,11 @@ export async function openKitchenShift({ page, url, say, from }: Shift): Promise
 
   /** Time goes by as on a screen nobody looks at closely: what is due comes, but not sixty pictures a second. */
   const pass = async (ms: number) => {
-    for (let left = ms; left > 0; left -= STEP_MS) await page.clock.fastForward(Math.min(left, STEP_MS))
+    for (let left = ms; left > 0; left -= stepMs) await page.clock.fastForward(Math.min(left, stepMs))
   }
   const until = async (what: string, isSo: () => Promise<boolean>) => {
     for (let tries = 0; !(await isSo()); tries += 1) {
-      if (tries > PATIENCE) throw new Error(`never: ${what}; ${await tickets.count()} tickets are shown`)
+      if (tries > patience) throw new Error(`never: ${what}; ${await tickets.count()} tickets are shown`)
       await page.waitForTimeout(50)
     }
   }
@@ -64,7 +64,7 @@ export async function openKitchenShift({ page, url, say, from }: Shift): Promise
     const now = await page.evaluate(() => Date.now())
     const first = sent.length
     const placed = await waiter.order(
-      Array.from({ length: WAVE }, (_, index) => ({ nth: first + index, lines: 1 + (index % 4) })),
+      Array.from({ length: ordersAtOnce }, (_, index) => ({ nth: first + index, lines: 1 + (index % 4) })),
       now,
     )
     sent.push(...placed)
@@ -81,22 +81,22 @@ export async function openKitchenShift({ page, url, say, from }: Shift): Promise
         row.click()
     })
     await pass(ms / 2)
-    await finishTo(OPEN)
+    await finishTo(openBetween)
     // The first wave finishes nothing that could be recalled.
-    if (sent.length > OPEN) {
+    if (sent.length > openBetween) {
       const before = await openNames()
       await page.keyboard.press('r')
       await until('a ticket recalled', async () => {
         return (await openNames()).some((name) => !before.includes(name))
       })
-      await finishTo(OPEN)
+      await finishTo(openBetween)
     }
     const served = (from: number) =>
       sent
-        .slice(Math.max(0, first - from), Math.max(0, first - from + WAVE))
+        .slice(Math.max(0, first - from), Math.max(0, first - from + ordersAtOnce))
         .filter((each) => !canceled.has(each))
-    await waiter.bring(served(LATER.brought), now)
-    await waiter.close(served(LATER.closed), now)
+    await waiter.bring(served(later.brought), now)
+    await waiter.close(served(later.closed), now)
   }
 
   return {
@@ -105,7 +105,7 @@ export async function openKitchenShift({ page, url, say, from }: Shift): Promise
       // Everything is sent, and what it said is taken in.
       await page.waitForTimeout(3000)
       await pass(10_000)
-      await finishTo(OPEN)
+      await finishTo(openBetween)
     },
   }
 }

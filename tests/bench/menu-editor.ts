@@ -10,13 +10,13 @@ import { spreadOf, tenthsOf } from './stats.ts'
 import { traced } from './traced.ts'
 import { openVenueApi } from './venue-api.ts'
 
-const SECTIONS = 200
-const OPENINGS = 5
+const sections = 200
+const openings = 5
 /** Notches of a wheel, px, and letters and steps of a drag, each so many ms after the one before. */
-const NOTCH = 240
-const NOTCHES = 120
-const PAUSE_MS = 33
-const LETTER_MS = 200
+const notch = 240
+const notches = 120
+const pauseMs = 33
+const letterMs = 200
 
 const say = wordsIn('pl')
 
@@ -30,7 +30,7 @@ async function editorWith(items: number): Promise<Figure[]> {
   const browser = await chromium.launch(launch)
   const venue = await startVenue()
   try {
-    await importMenu(await openVenueApi(venue.url), items, SECTIONS)
+    await importMenu(await openVenueApi(venue.url), items, sections)
     const page = await openScreen(browser, laptop, problems)
     await signInAs(page, venue.url, /Anna Lis/)
     await page.locator('button.tile').first().waitFor({ timeout: 120_000 })
@@ -39,7 +39,7 @@ async function editorWith(items: number): Promise<Figure[]> {
     await watchPainted(page, 'li[data-index]')
     await openEditor(page)
     const opened: number[] = []
-    for (let nth = 0; nth < OPENINGS; nth += 1) {
+    for (let nth = 0; nth < openings; nth += 1) {
       await page
         .getByRole('link', { name: say('shell.till'), exact: true })
         .first()
@@ -53,17 +53,17 @@ async function editorWith(items: number): Promise<Figure[]> {
     const search = page.getByRole('searchbox')
     const letters = await traced(page, async () => {
       await search.click()
-      await page.keyboard.type('pierogi numer 41', { delay: LETTER_MS })
+      await page.keyboard.type('pierogi numer 41', { delay: letterMs })
       await page.waitForTimeout(500)
     })
     await search.fill('numer')
     await page.waitForTimeout(1_500)
     const scrolled = await traced(page, async () => {
       await page.mouse.move(900, 500)
-      for (const way of [NOTCH, -NOTCH]) {
-        for (let nth = 0; nth < NOTCHES; nth += 1) {
+      for (const way of [notch, -notch]) {
+        for (let nth = 0; nth < notches; nth += 1) {
           await page.mouse.wheel(0, way)
-          await page.waitForTimeout(PAUSE_MS)
+          await page.waitForTimeout(pauseMs)
         }
       }
     })
@@ -118,7 +118,7 @@ async function dragFirst(page: Page): Promise<void> {
   await page.mouse.down()
   for (let step = 1; step <= 60; step += 1) {
     await page.mouse.move(x + 2, y + step * 6)
-    await page.waitForTimeout(PAUSE_MS)
+    await page.waitForTimeout(pauseMs)
   }
   await page.mouse.up()
 }

@@ -3,8 +3,8 @@ import type { Figure } from './figure.ts'
 import { spreadOf } from './stats.ts'
 import { openVenueApi, type VenueApi } from './venue-api.ts'
 
-const DISPLAYS = 200
-const ORDERS = 20
+const displayCount = 200
+const orders = 20
 
 /** How long 200 displays that hold a stream open take to hear of an order, from the call that places it. */
 export async function openStreams(): Promise<Figure[]> {
@@ -12,10 +12,10 @@ export async function openStreams(): Promise<Figure[]> {
   try {
     const api = await openVenueApi(venue.url)
     const displays: Display[] = []
-    for (let nth = 0; nth < DISPLAYS; nth += 1) displays.push(await openDisplay(venue.url, api))
+    for (let nth = 0; nth < displayCount; nth += 1) displays.push(await openDisplay(venue.url, api))
     const first: number[] = []
     const last: number[] = []
-    for (let nth = 0; nth < ORDERS; nth += 1) {
+    for (let nth = 0; nth < orders; nth += 1) {
       const began = performance.now()
       const heard = Promise.all(displays.map((display) => display.next(began)))
       await api.placeOrder(nth)
@@ -26,10 +26,10 @@ export async function openStreams(): Promise<Figure[]> {
     }
     for (const display of displays) display.close()
     const deaf = displays.filter((display) => display.ended()).length
-    if (deaf > 0) throw new Error(`${deaf} of ${DISPLAYS} streams ended by themselves`)
+    if (deaf > 0) throw new Error(`${deaf} of ${displayCount} streams ended by themselves`)
     return [
-      figureOf(`order → first of ${DISPLAYS} open streams`, first),
-      figureOf(`order → last of ${DISPLAYS} open streams`, last),
+      figureOf(`order → first of ${displayCount} open streams`, first),
+      figureOf(`order → last of ${displayCount} open streams`, last),
     ]
   } finally {
     await venue.close()

@@ -3,17 +3,17 @@ import { openScreen, signInAs } from '../../e2e/support/devices.ts'
 import { tillOf } from '../../e2e/support/till.ts'
 import { startVenue } from '../../e2e/support/venue-server.ts'
 import { wordsIn } from '../../e2e/support/words.ts'
-import { display, launch, phone, PHONE_SLOWDOWN } from './devices.ts'
+import { display, launch, phone, phoneSlowdown } from './devices.ts'
 import type { Figure } from './figure.ts'
 import { slowDown, watchPainted, watchPress } from './in-page.ts'
 import { spreadOf } from './stats.ts'
 import { openVenueApi, type VenueApi } from './venue-api.ts'
 
-const PHONES = 9
-const OPEN_CHECKS = 100
+const phoneCount = 9
+const openChecks = 100
 /** Tickets that wait in the kitchen before the first measured order: the others are cooked and not paid. */
-const COOKING = 8
-const ROUNDS = 4
+const cooking = 8
+const rounds = 4
 
 const say = wordsIn('pl')
 
@@ -24,20 +24,20 @@ export async function orderToKitchen(): Promise<Figure[]> {
   const venue = await startVenue()
   try {
     const api = await openVenueApi(venue.url)
-    for (let index = 0; index < OPEN_CHECKS; index += 1) {
+    for (let index = 0; index < openChecks; index += 1) {
       const orderId = await api.placeOrder(index)
-      if (index < OPEN_CHECKS - COOKING) await api.markDone(orderId)
+      if (index < openChecks - cooking) await api.markDone(orderId)
     }
     const kitchen = await openScreen(browser, display, problems)
     await signInAs(kitchen, venue.url, /Ekran kuchni/)
     await kitchen
       .getByRole('article')
-      .nth(COOKING - 1)
+      .nth(cooking - 1)
       .waitFor()
     const phones: Page[] = []
-    for (let index = 0; index < PHONES; index += 1) phones.push(await openPhone())
+    for (let index = 0; index < phoneCount; index += 1) phones.push(await openPhone())
     await watchPainted(kitchen, 'article')
-    const slow = await measure(PHONE_SLOWDOWN)
+    const slow = await measure(phoneSlowdown)
     const full = await measure(1)
     if (problems.length > 0) throw new Error(problems.join('\n'))
     return [
@@ -55,8 +55,8 @@ export async function orderToKitchen(): Promise<Figure[]> {
 
     async function measure(slowdown: number): Promise<number[]> {
       const times: number[] = []
-      for (let nth = 0; nth < ROUNDS * PHONES; nth += 1) {
-        const page = phones[nth % PHONES]
+      for (let nth = 0; nth < rounds * phoneCount; nth += 1) {
+        const page = phones[nth % phoneCount]
         if (page !== undefined) times.push(await sendOne({ page, slowdown, kitchen, api, nth }))
       }
       return times

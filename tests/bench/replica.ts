@@ -3,7 +3,7 @@ import type { Row, TableName } from '#domain/tables.ts'
 import { firstReplicaName } from '#replica/copy/replica-name.ts'
 import type { Demo, Filling } from './big-venue.ts'
 
-const CHUNK = 5000
+const chunk = 5000
 
 /** The rows of the demo venue that `bigVenue` needs, out of the page's replica. */
 export async function readDemo(page: Page, placeId: string): Promise<Demo> {
@@ -25,8 +25,8 @@ export async function readDemo(page: Page, placeId: string): Promise<Demo> {
 export async function fillReplica(page: Page, placeId: string, filling: Filling): Promise<void> {
   const name = firstReplicaName(placeId)
   for (const [table, rows] of filling) {
-    for (let from = 0; from < rows.length; from += CHUNK)
-      await page.evaluate(putRows, { name, table, json: JSON.stringify(rows.slice(from, from + CHUNK)) })
+    for (let from = 0; from < rows.length; from += chunk)
+      await page.evaluate(putRows, { name, table, json: JSON.stringify(rows.slice(from, from + chunk)) })
   }
 }
 

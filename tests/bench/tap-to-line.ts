@@ -2,13 +2,13 @@ import { chromium, type Page } from '@playwright/test'
 import { openScreen, signInAs } from '../../e2e/support/devices.ts'
 import { startVenue } from '../../e2e/support/venue-server.ts'
 import { wordsIn } from '../../e2e/support/words.ts'
-import { launch, PHONE_SLOWDOWN, tablet } from './devices.ts'
+import { launch, phoneSlowdown, tablet } from './devices.ts'
 import type { Figure } from './figure.ts'
 import { slowDown } from './in-page.ts'
 import { placeOf, readDemo } from './replica.ts'
 import { spreadOf } from './stats.ts'
 
-const SAMPLES = 30
+const samples = 30
 
 const say = wordsIn('pl')
 
@@ -28,7 +28,7 @@ export async function tapToLine(): Promise<Figure[]> {
     const asked = new Set(modifierSections.map(({ menuItemId }) => menuItemId))
     const plain = new Set(menuItems.filter(({ id }) => !asked.has(id)).map(({ name }) => name))
     await watchTaps(page)
-    await slowDown(page, PHONE_SLOWDOWN)
+    await slowDown(page, phoneSlowdown)
     const lines = page.getByRole('region', { name: say('register.cart.unsent') }).getByRole('listitem')
     const times: number[] = []
     for (const section of await page
@@ -38,7 +38,7 @@ export async function tapToLine(): Promise<Figure[]> {
       await section.tap()
       await quiet(page)
       for (const { name, x, y } of await tilesOnTop(page)) {
-        if (!plain.delete(name) || times.length === SAMPLES) continue
+        if (!plain.delete(name) || times.length === samples) continue
         const before = await lines.count()
         await page.touchscreen.tap(x, y)
         await quiet(page)

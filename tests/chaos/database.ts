@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startCluster } from '#server/db/postgres/cluster.ts'
-import { DATABASE } from '#server/db/postgres/open-postgres.ts'
-import { APP_ROLE, OWNER_ROLE, prepareDatabase } from '#server/db/postgres/roles.ts'
+import { database } from '#server/db/postgres/open-postgres.ts'
+import { appRole, ownerRole, prepareDatabase } from '#server/db/postgres/roles.ts'
 import { familyOf } from './processes.ts'
 
 /** The PostgreSQL that a run takes away from its server. */
@@ -35,13 +35,13 @@ export async function hostedDatabase(folder: string): Promise<ChaosDatabase> {
   }
   let cluster = await start(null)
   const { url, secrets, port } = cluster
-  await prepareDatabase(cluster, DATABASE)
+  await prepareDatabase(cluster, database)
   const known = clusterIn(folder)
   return {
     ...known,
     environment: {
-      DATABASE_URL: url(OWNER_ROLE, secrets.owner, DATABASE),
-      DATABASE_APP_URL: url(APP_ROLE, secrets.app, DATABASE),
+      DATABASE_URL: url(ownerRole, secrets.owner, database),
+      DATABASE_APP_URL: url(appRole, secrets.app, database),
     },
     revive: async () => {
       if (known.processes().length === 0) cluster = await start(port)
@@ -62,7 +62,7 @@ function clusterIn(folder: string): Pick<ChaosDatabase, 'processes' | 'run'> {
     run: async (statements) => {
       const { superuser } = JSON.parse(readFileSync(join(folder, 'postgres', 'secrets.json'), 'utf8'))
       const port = readFileSync(file, 'utf8').split('\n')[3]
-      const connectionString = `postgres://postgres:${superuser}@127.0.0.1:${port}/${DATABASE}`
+      const connectionString = `postgres://postgres:${superuser}@127.0.0.1:${port}/${database}`
       const admin = new pg.Client({ connectionString })
       await admin.connect()
       for (const statement of statements) await admin.query(statement)

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { APP_ROLE, OWNER_ROLE } from '#server/db/postgres/roles.ts'
+import { appRole, ownerRole } from '#server/db/postgres/roles.ts'
 import type { ChaosDatabase } from './database.ts'
 import { killAll, signalAll } from './processes.ts'
 
@@ -121,7 +121,7 @@ async function inflict(fault: Fault, database: ChaosDatabase): Promise<void> {
   }
 }
 
-const roles = [APP_ROLE, OWNER_ROLE]
+const roles = [appRole, ownerRole]
 const endSessions = [
   `select pg_terminate_backend(pid) from pg_stat_activity where usename in ('${roles.join("', '")}')`,
 ]

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { ROOT } from '../../scripts/setup/paths.mjs'
+import { root } from '../../scripts/setup/paths.mjs'
 import { runNpm } from '../../scripts/setup/run.mjs'
 import { fingerprint, isStamped, writeStamp } from '../../scripts/setup/stamp.mjs'
 
-const folder = join(ROOT, 'tests', 'peers')
+const folder = join(root, 'tests', 'peers')
 const stamp = join(folder, 'node_modules', '.setup-stamp')
 
 /** Installs the peers beside this file, unless exactly these are there. */

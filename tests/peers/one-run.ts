@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { launch, PHONE_SLOWDOWN } from '../bench/devices.ts'
+import { launch, phoneSlowdown } from '../bench/devices.ts'
 import { id, type Rows } from './data.ts'
 import { changed, type BenchServer } from './server.ts'
 import type { StoreName } from './stores.ts'
@@ -61,7 +61,7 @@ export async function runOnce({ server, place, store, short }: RunOptions): Prom
 
     await step(page.evaluate((count) => globalThis.bench.saveMany(count), counts.warmUp))
     feed.addPages(30, 500)
-    await device.slow(page, PHONE_SLOWDOWN)
+    await device.slow(page, phoneSlowdown)
     const saving = await step(
       page.evaluate((count) => globalThis.bench.saveWhilePulling(count), counts.savedWhilePulling),
     )
@@ -97,7 +97,7 @@ async function warmStart(
   slow: ((page: Page, factor: number) => Promise<void>) | null,
   url: string,
 ): Promise<number> {
-  await slow?.(page, PHONE_SLOWDOWN)
+  await slow?.(page, phoneSlowdown)
   await page.goto(url)
   const at = await page.evaluate(() => globalThis.bench.painted())
   await slow?.(page, 1)

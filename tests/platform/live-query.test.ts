@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AGAIN_MS, liveQuery, RENEW_MS, type Pace } from '#platform/live-query.ts'
+import { againMs, liveQuery, renewMs, type Pace } from '#platform/live-query.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 let db: Dexie
@@ -39,12 +39,12 @@ it('a live query tells each change', async () => {
 it('a live query is asked anew now and then, so that it lets go of what was written elsewhere', async () => {
   const { seen, end } = watch()
   await eventually(() => expect(seen).toEqual([0]))
-  vi.advanceTimersByTime(RENEW_MS)
+  vi.advanceTimersByTime(renewMs)
   await eventually(() => expect(runs).toBe(2))
   await db.table('checks').add({ id: 1 })
   await eventually(() => expect(seen.at(-1)).toBe(1))
   end()
-  vi.advanceTimersByTime(RENEW_MS)
+  vi.advanceTimersByTime(renewMs)
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -61,7 +61,7 @@ it.each(['AbortError', 'DatabaseClosedError'])(
     }
     const subscription = liveQuery(query, pace).subscribe((count) => seen.push(count))
     await eventually(() => expect(seen).toEqual([0]))
-    expect(pauses).toEqual([AGAIN_MS, AGAIN_MS])
+    expect(pauses).toEqual([againMs, againMs])
     await db.table('checks').add({ id: 1 })
     await eventually(() => expect(seen).toEqual([0, 1]))
     subscription.unsubscribe()

@@ -2,15 +2,15 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countPlaywright, countVitest, failedTests } from '../../scripts/test/count.mjs'
 
-const FOLDER = 'node_modules/.lokal-count-test'
-const REPORT = `${FOLDER}/report.json`
+const folder = 'node_modules/.lokal-count-test'
+const reportPath = `${folder}/report.json`
 
-beforeAll(() => mkdirSync(FOLDER, { recursive: true }))
-afterAll(() => rmSync(FOLDER, { recursive: true }))
+beforeAll(() => mkdirSync(folder, { recursive: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 function report(content: unknown): string {
-  writeFileSync(REPORT, JSON.stringify(content))
-  return REPORT
+  writeFileSync(reportPath, JSON.stringify(content))
+  return reportPath
 }
 
 test('a test file that cannot even be read is a failure, though no test of it ran', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { parseEnv } from '#server/env.ts'
 
-const PROJECT = '/srv/lokal'
+const project = '/srv/lokal'
 
 test('without any variable Lokal listens on 3000 and keeps its data in the project', () => {
-  expect(parseEnv({}, PROJECT)).toEqual({
+  expect(parseEnv({}, project)).toEqual({
     ok: true,
     value: {
       port: 3000,
@@ -37,11 +37,11 @@ test('without any variable Lokal listens on 3000 and keeps its data in the proje
 })
 
 test('an empty variable is the same as none', () => {
-  expect(parseEnv({ PORT: '', DATA_DIR: ' ', DATABASE_URL: '' }, PROJECT)).toEqual(parseEnv({}, PROJECT))
+  expect(parseEnv({ PORT: '', DATA_DIR: ' ', DATABASE_URL: '' }, project)).toEqual(parseEnv({}, project))
 })
 
 test('the address for links in mails has no slash at its end, and no path', () => {
-  const read = (PUBLIC_URL: string) => parseEnv({ PUBLIC_URL }, PROJECT)
+  const read = (publicUrl: string) => parseEnv({ PUBLIC_URL: publicUrl }, project)
   expect(read('https://lokal.example/')).toMatchObject({ value: { publicUrl: 'https://lokal.example' } })
   for (const wrong of [
     'lokal.example',
@@ -53,13 +53,13 @@ test('the address for links in mails has no slash at its end, and no path', () =
 })
 
 test('an absolute data folder stays where it is', () => {
-  expect(parseEnv({ DATA_DIR: '/var/lib/lokal' }, PROJECT)).toMatchObject({
+  expect(parseEnv({ DATA_DIR: '/var/lib/lokal' }, project)).toMatchObject({
     value: { dataDir: '/var/lib/lokal' },
   })
 })
 
 test('the address service is the public one unless told otherwise, and a Photon has to say where it listens', () => {
-  const read = (env: Record<string, string>) => parseEnv(env, PROJECT)
+  const read = (env: Record<string, string>) => parseEnv(env, project)
   const of = (service: string, url: string) => ({ value: { integrations: { addresses: { service, url } } } })
   const own = 'http://127.0.0.1:2322'
   expect(read({ ADDRESS_SERVICE: 'gugik' })).toMatchObject(of('gugik', 'https://services.gugik.gov.pl/uug/'))
@@ -78,7 +78,7 @@ test('an outside service that is set up has its usual address unless told otherw
   const place = '00000000-0000-7000-8000-000000000001'
   const glovo = { GLOVO_STORES: `${place} lipa-1 0123456789abcdef` }
   const mail = { SMTP_URL: 'smtps://me:x@mail.example:465', MAIL_FROM: 'Pod Lipą <kasa@lipa.example>' }
-  expect(parseEnv({ ...set, ...mail, ...glovo }, PROJECT)).toMatchObject({
+  expect(parseEnv({ ...set, ...mail, ...glovo }, project)).toMatchObject({
     value: {
       integrations: {
         regon: { key: set.REGON_KEY, url: expect.stringContaining('wyszukiwarkaregon.stat.gov.pl') },
@@ -117,7 +117,7 @@ describe('a wrong value is one line that names the variable', () => {
     [{ GLOVO_URL: 'api' }, 'GLOVO_URL'],
     [{ ADYEN_API_KEY: 'key', ADYEN_MERCHANT: 'Lipa', ADYEN_URL: 'ftp://x' }, 'ADYEN_URL'],
   ])('%j', (variables, name) => {
-    const parsed = parseEnv(variables, PROJECT)
+    const parsed = parseEnv(variables, project)
     expect(parsed).toMatchObject({
       ok: false,
       error: expect.stringMatching(new RegExp(`^[^\\n]*${name}[^\\n]*$`)),
@@ -133,7 +133,7 @@ const p24 = {
 const adyen = { ADYEN_API_KEY: 'AQE-a-long-key', ADYEN_MERCHANT: 'LipaCOM', ADYEN_HMAC_KEY: 'AB'.repeat(32) }
 
 test('an account at a provider of payments is the default of all places, of the test environment unless told', () => {
-  expect(parseEnv({ ...p24, ...adyen, ADYEN_STORE: 'ST1' }, PROJECT)).toMatchObject({
+  expect(parseEnv({ ...p24, ...adyen, ADYEN_STORE: 'ST1' }, project)).toMatchObject({
     value: {
       integrations: {
         payments: {
@@ -153,14 +153,14 @@ test('an account at a provider of payments is the default of all places, of the 
     },
   })
   const live = { P24_ENVIRONMENT: 'live', P24_POS_ID: '777' }
-  expect(parseEnv({ ...p24, ...live }, PROJECT)).toMatchObject({
+  expect(parseEnv({ ...p24, ...live }, project)).toMatchObject({
     value: { integrations: { payments: { P24: { environment: 'live', fields: { posId: '777' } } } } },
   })
 })
 
 test('card terminals alone make no account for online payments', () => {
   const { ADYEN_HMAC_KEY: _none, ...terminals } = adyen
-  expect(parseEnv(terminals, PROJECT)).toMatchObject({
+  expect(parseEnv(terminals, project)).toMatchObject({
     value: { integrations: { adyen: { merchant: 'LipaCOM' }, payments: { ADYEN: null, P24: null } } },
   })
 })
@@ -168,25 +168,25 @@ test('card terminals alone make no account for online payments', () => {
 test('real money never goes by an address for trying things out', () => {
   const url = 'https://device-api-live.adyen.com/v1'
   const refused = { ok: false, error: expect.stringContaining('ADYEN_ENVIRONMENT') }
-  expect(parseEnv({ ...adyen, ADYEN_URL: url, ADYEN_ENVIRONMENT: 'test' }, PROJECT)).toMatchObject(refused)
-  expect(parseEnv({ ...adyen, ADYEN_ENVIRONMENT: 'live' }, PROJECT)).toMatchObject(refused)
+  expect(parseEnv({ ...adyen, ADYEN_URL: url, ADYEN_ENVIRONMENT: 'test' }, project)).toMatchObject(refused)
+  expect(parseEnv({ ...adyen, ADYEN_ENVIRONMENT: 'live' }, project)).toMatchObject(refused)
   const live = { ...adyen, ADYEN_URL: url }
-  expect(parseEnv(live, PROJECT)).toMatchObject({
+  expect(parseEnv(live, project)).toMatchObject({
     ok: false,
     error: expect.stringContaining('ADYEN_LIVE_URL_PREFIX'),
   })
   const whole = { ...live, ADYEN_LIVE_URL_PREFIX: '1797a841fbb37ca7-Lipa' }
-  expect(parseEnv(whole, PROJECT)).toMatchObject({
+  expect(parseEnv(whole, project)).toMatchObject({
     value: { integrations: { payments: { ADYEN: { environment: 'live' } } } },
   })
-  expect(parseEnv({ ...p24, P24_ENVIRONMENT: 'real' }, PROJECT)).toMatchObject({
+  expect(parseEnv({ ...p24, P24_ENVIRONMENT: 'real' }, project)).toMatchObject({
     ok: false,
     error: 'P24_ENVIRONMENT must be test or live.',
   })
 })
 
 test('what is missing or wrong of an account is named, and no key is in the words', () => {
-  const wrong = parseEnv({ ...p24, P24_CRC: 'niedobry klucz', P24_API_KEY: '' }, PROJECT)
+  const wrong = parseEnv({ ...p24, P24_CRC: 'niedobry klucz', P24_API_KEY: '' }, project)
   expect(wrong).toEqual({
     ok: false,
     error: 'P24_CRC, P24_API_KEY: missing, or not as P24 gives them.',

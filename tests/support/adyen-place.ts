@@ -35,14 +35,14 @@ export async function openAdyenPlace(options: Partial<FakeAdyenOptions> = {}) {
   const database: FreshDatabase = await freshDatabase()
   const begin = async (): Promise<TestServer> => {
     const { environment, fields, secrets } = adyenAccount
-    const ADYEN: ServerAccount = { environment, fields, secrets, simulated: false, uses: neverUsed }
+    const adyen: ServerAccount = { environment, fields, secrets, simulated: false, uses: neverUsed }
     const begun = await startTestServer({
       database,
       publicUrl: address,
       outside: {
         adyen: client,
         providers: { ADYEN: createPayByLink(client), P24: null },
-        serverAccounts: { ADYEN, P24: null },
+        serverAccounts: { ADYEN: adyen, P24: null },
         playedPages: null,
       },
     })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { POLAND } from '#domain/geo/point.ts'
+import { poland } from '#domain/geo/point.ts'
 import { roundDegrees, type Point } from '#domain/geo/ring.ts'
 
 /** A place in Poland with six decimals. */
 export function arbitraryPoint(): fc.Arbitrary<Point> {
-  const { west, south, east, north } = POLAND
+  const { west, south, east, north } = poland
   return fc.tuple(degrees(west, east), degrees(south, north))
 }
 

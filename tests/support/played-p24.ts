@@ -38,12 +38,16 @@ export function outsideOf({ fake }: { fake: FakeP24 }, clock: () => number) {
     fields: { merchantId: String(merchantId), posId: String(posId) },
     secrets: { crc, apiKey },
   }
-  const P24 = createP24({
+  const p24 = createP24({
     url: async () => fake.url,
     pages: () => fake.url,
     clock,
     timeout: () => AbortSignal.timeout(10_000),
     onProblem: () => {},
   })
-  return { serverAccounts: { P24: account, ADYEN: null }, providers: { P24, ADYEN: null }, playedPages: null }
+  return {
+    serverAccounts: { P24: account, ADYEN: null },
+    providers: { P24: p24, ADYEN: null },
+    playedPages: null,
+  }
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startCluster } from '#server/db/postgres/cluster.ts'
 import { isAlive } from '#server/db/postgres/process.ts'
-import { APP_ROLE, APP_ROLE_ATTRIBUTES, ensureRole, OWNER_ROLE } from '#server/db/postgres/roles.ts'
+import { appRole, appRoleAttributes, ensureRole, ownerRole } from '#server/db/postgres/roles.ts'
 
 /** The PostgreSQL that the tests use: who may make databases in it, and the two roles of Lokal. */
 export type TestServer = { adminUrl: string; ownerUrl: string; appUrl: string }
 
-const PASSWORD = 'test-only'
+const password = 'test-only'
 
 /** Speed instead of durability: the cluster is thrown away. */
-const THROW_AWAY = {
+const throwAway = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
@@ -31,7 +31,7 @@ export async function openTestServer(): Promise<TestServer & { stop: () => Promi
 /** An embedded PostgreSQL of the caller's own. */
 export async function openThrowAwayServer(): Promise<TestServer & { stop: () => Promise<void> }> {
   const folder = makeFastFolder()
-  const cluster = await startCluster(join(folder, 'postgres'), THROW_AWAY)
+  const cluster = await startCluster(join(folder, 'postgres'), throwAway)
   if (!cluster.ok) throw new Error(cluster.error.message)
   const { url, secrets, stop } = cluster.value
   return {
@@ -76,17 +76,17 @@ async function withRoles(adminUrl: string): Promise<TestServer> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    await ensureRole(client, OWNER_ROLE, 'login nosuperuser nobypassrls', PASSWORD)
-    await ensureRole(client, APP_ROLE, APP_ROLE_ATTRIBUTES, PASSWORD)
+    await ensureRole(client, ownerRole, 'login nosuperuser nobypassrls', password)
+    await ensureRole(client, appRole, appRoleAttributes, password)
   } finally {
     await client.end()
   }
-  return { adminUrl, ownerUrl: asRole(adminUrl, OWNER_ROLE), appUrl: asRole(adminUrl, APP_ROLE) }
+  return { adminUrl, ownerUrl: asRole(adminUrl, ownerRole), appUrl: asRole(adminUrl, appRole) }
 }
 
 function asRole(url: string, role: string): string {
   const changed = new URL(url)
   changed.username = role
-  changed.password = PASSWORD
+  changed.password = password
   return changed.href
 }

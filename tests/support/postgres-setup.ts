@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/db/migrate.ts'
-import { OWNER_ROLE } from '#server/db/postgres/roles.ts'
+import { ownerRole } from '#server/db/postgres/roles.ts'
 import { type TestServer, onDatabase, openTestServer, runStatements } from './postgres-server.ts'
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `lokal_template_${randomBytes(6).toString('hex')}`
   try {
     await runStatements(server.adminUrl, [
-      `create database ${template} owner ${OWNER_ROLE} encoding 'UTF8' template template0`,
+      `create database ${template} owner ${ownerRole} encoding 'UTF8' template template0`,
     ])
     await migrate(onDatabase(server.ownerUrl, template))
   } catch (error) {

@@ -15,12 +15,12 @@ import { createAttempts } from '../auth/attempts.ts'
 import { hashPassword, isRightPassword } from '../auth/passwords.ts'
 import { endOtherSessions } from '../auth/sessions.ts'
 
-const hour = 60 * 60_000
+const hourMs = 60 * 60_000
 
 /** Sends a link. The answer is given before anybody is looked up: neither it nor its time tells who has an account. */
 export function forgotPasswordHandler(services: Services): Handler<EndpointOf<'auth.forgot-password'>> {
-  const byEmail = createRateLimit(services.clock, 5, hour)
-  const byAddress = createRateLimit(services.clock, 60, hour)
+  const byEmail = createRateLimit(services.clock, 5, hourMs)
+  const byAddress = createRateLimit(services.clock, 60, hourMs)
   return async ({ body: { email }, address, locale }) => {
     const wait = Math.max(byEmail.take(email.toLowerCase()), byAddress.take(address))
     if (wait > 0) return fail({ code: 'too_many_requests', retryAfter: wait / 1000 })

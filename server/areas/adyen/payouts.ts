@@ -18,7 +18,7 @@ export type PayoutDay = {
 }
 
 /** ms */
-const aDay = 24 * 3_600_000
+const dayMs = 24 * 3_600_000
 /** More transfers than a large place has in the longest range that is asked for. */
 const most = 200_000
 
@@ -38,7 +38,7 @@ export async function listPayouts(
   )
   const ours = await services.database.snapshot(placeId, (db) => ourDays(db, placeId, from, to))
   // A business day ends in the night after it, in whichever time zone.
-  const range = { from: Date.parse(from) - aDay, to: Date.parse(to) + 2 * aDay, most }
+  const range = { from: Date.parse(from) - dayMs, to: Date.parse(to) + 2 * dayMs, most }
   const transfers = await listFacts(services, { placeId, kind: 'transfer' }, range)
   const theirs = new Map<string, Theirs>()
   for (const transfer of transfers) {

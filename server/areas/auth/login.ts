@@ -7,7 +7,7 @@ import { createAttempts } from './attempts.ts'
 import { isRightPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /**
  * Signs in by e-mail, or by name at a place. Takes as long for a person who does not exist. Failures are counted for a
@@ -17,8 +17,8 @@ const minute = 60_000
 export function loginHandler(services: Services): Handler<EndpointOf<'auth.login'>> {
   const { database, clock } = services
   const attempts = createAttempts(clock)
-  const ofPerson = createAttempts(clock, 50, 15 * minute)
-  const ofAddress = createAttempts(clock, 100, 5 * minute)
+  const ofPerson = createAttempts(clock, 50, 15 * minuteMs)
+  const ofAddress = createAttempts(clock, 100, 5 * minuteMs)
   return async ({ body, address }) => {
     const { login, placeSlug } = body
     const who = `${placeSlug ?? ''} ${loginName(login)}`

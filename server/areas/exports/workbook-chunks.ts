@@ -10,7 +10,7 @@ export type ToWorker = SheetPage | 'write'
 export type EmptySheet = Omit<WorkbookSheet, 'rows'>
 
 /** Bytes at a time. */
-const chunkSize = 256 * 1024
+const chunkBytes = 256 * 1024
 
 /**
  * A workbook in pieces. It is written on a thread of its own, since that takes seconds in which this one would answer
@@ -22,7 +22,7 @@ export async function* workbookChunks(
   gone: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const bytes = await oneAtATime(() => written(sheets, pages, gone))
-  for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize)
+  for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes)
 }
 
 const oneAtATime: OneAtATime = createOneAtATime()

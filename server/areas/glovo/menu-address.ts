@@ -2,14 +2,14 @@ import { signatureOf, type Store, type StoreList } from '#server/integrations/gl
 import { sameSecret } from '#server/integrations/same-secret.ts'
 
 /** How long the platform may fetch a menu that it was told of, ms. */
-const goodFor = 24 * 3_600_000
+const goodForMs = 24 * 3_600_000
 
 /** What stands in such an address. */
 export type SignedStore = { store: string; until: string; signature: string }
 
 /** The address at which the platform fetches a store's menu; good for a day, for this store, and for nothing else. */
 export function menuAddress(publicUrl: string, store: Store, now: number): string {
-  const until = String(now + goodFor)
+  const until = String(now + goodForMs)
   const query = new URLSearchParams({ store: store.storeId, until, signature: sign(store, until) })
   return `${publicUrl}/api/glovo/glovo-menu?${query.toString()}`
 }

@@ -16,13 +16,13 @@ export type Upload = typeof glovoUploads.$inferSelect
 type Parts = Pick<Services, 'database' | 'clock' | 'uuid'>
 
 /** How long an upload that nobody has settled keeps others waiting, ms. */
-const patience = 60_000
+const patienceMs = 60_000
 
 /** Who sends it again so soon means the same menu, ms. */
-const twice = 10_000
+const twiceMs = 10_000
 
 /** A day lasts 25 hours at most. */
-const aDay = 25 * 3_600_000
+const dayAndAnHourMs = 25 * 3_600_000
 
 /**
  * Writes down that a menu is about to be sent. `under-way`: one is being read, or was just now; `limit`: there were as many today
@@ -50,7 +50,7 @@ export async function beginUpload(
 
 function isTheSame({ state, sentAt }: Upload, now: number): boolean {
   const age = now - sentAt
-  return isUnderWay(state) ? age < patience : state === 'SUCCESS' && age < twice
+  return isUnderWay(state) ? age < patienceMs : state === 'SUCCESS' && age < twiceMs
 }
 
 /** Keeps what the platform said of an upload. */
@@ -103,7 +103,7 @@ async function leftToday(db: Transaction, placeId: string, now: number): Promise
   const lately = await db
     .select({ state: glovoUploads.state, sentAt: glovoUploads.sentAt })
     .from(glovoUploads)
-    .where(and(eq(glovoUploads.placeId, placeId), gte(glovoUploads.sentAt, now - aDay)))
+    .where(and(eq(glovoUploads.placeId, placeId), gte(glovoUploads.sentAt, now - dayAndAnHourMs)))
   const today = lately.filter(({ sentAt }) => localDay(sentAt) === localDay(now))
   if (today.some(({ state }) => state === 'LIMIT_EXCEEDED')) return 0
   return Math.max(uploadsADay - today.length, 0)

@@ -1,5 +1,5 @@
 import { and, count, eq, lt, sql } from 'drizzle-orm'
-import { batchKept } from '#domain/menu/menu-batch.ts'
+import { batchKeptMs } from '#domain/menu/menu-batch.ts'
 import {
   importRowsAtMost,
   type ImportProgress,
@@ -41,7 +41,7 @@ export function createStaging({ database, clock }: Pick<Services, 'database' | '
       return database.place(placeId, async (db) => {
         await db
           .delete(menuImports)
-          .where(and(eq(menuImports.placeId, placeId), lt(menuImports.touchedAt, now - batchKept)))
+          .where(and(eq(menuImports.placeId, placeId), lt(menuImports.touchedAt, now - batchKeptMs)))
         const [kept] = await db
           .select({ n: count() })
           .from(menuImports)

@@ -5,10 +5,10 @@ import { providerOf } from './provider-of.ts'
 import { tell } from './tell.ts'
 
 /** ms */
-const minute = 60_000
+const minuteMs = 60_000
 
 /** How long after its end a session is asked about for the first time, and for the last one, ms. */
-export const asksAfter = { first: 2 * minute, last: 60 * minute } as const
+export const asksAfter = { first: 2 * minuteMs, last: 60 * minuteMs } as const
 
 /**
  * What is known of an attempt once its provider was asked. `open`: money may still come by it; `ended`: none came, and the
@@ -100,5 +100,5 @@ async function askLater(services: Services, attempt: Attempt): Promise<Asked> {
 
 /** A quarter of how long it has lasted, from 15 s to half an hour; ms. */
 export function patience(age: number): number {
-  return Math.min(30 * minute, Math.max(minute / 4, Math.floor(age / 4)))
+  return Math.min(30 * minuteMs, Math.max(minuteMs / 4, Math.floor(age / 4)))
 }

@@ -7,7 +7,7 @@ import type { Found } from './find-online.ts'
 export type GuestState = 'pay' | 'go-on' | 'checking' | 'paid' | 'expired' | 'cancelled' | 'changed'
 
 /** How long an attempt may be on its way to its provider, ms: longer nobody works on it. */
-export const onItsWay = 30_000
+export const onItsWayMs = 30_000
 
 /** The state at an instant, ms. Money of any attempt is money; what is not known is never told as unpaid. */
 export function guestState(
@@ -20,7 +20,7 @@ export function guestState(
   const isOwed = owed >= amount
   if (status === 'error' && error === 'canceled') return isOwed ? 'cancelled' : 'changed'
   const [last] = attempts
-  if (last?.state === 'begun' && now < last.startedAt + onItsWay) return 'checking'
+  if (last?.state === 'begun' && now < last.startedAt + onItsWayMs) return 'checking'
   if (last?.state === 'open') return now < last.closesAt ? 'go-on' : 'checking'
   if (!isOwed) return 'changed'
   return now < expiresAt ? 'pay' : 'expired'

@@ -21,10 +21,10 @@ export type Wish = { tip: number; email: string; locale: Locale }
 export type Pressed = { kind: 'go'; url: string } | { kind: 'look' | 'again' }
 
 /** ms */
-const minute = 60_000
+const minuteMs = 60_000
 
 /** A session stays open for so long at most, ms. */
-const sessionLasts = 15 * minute
+const sessionLastsMs = 15 * minuteMs
 
 /**
  * A guest wants to pay. A session that is open is gone on with; otherwise a new attempt is written down, the provider is
@@ -72,8 +72,8 @@ async function openSession(services: Services, found: Found, wish: Wish): Promis
   const { placeId, online } = found
   const now = services.clock()
   // Whole minutes, as providers count.
-  const lasts = Math.min(sessionLasts, Math.max(minute, online.expiresAt - now))
-  const closesAt = now + Math.ceil(lasts / minute) * minute
+  const lasts = Math.min(sessionLastsMs, Math.max(minuteMs, online.expiresAt - now))
+  const closesAt = now + Math.ceil(lasts / minuteMs) * minuteMs
   const attempt: Attempt = {
     placeId,
     onlinePaymentId: online.id,

@@ -9,7 +9,7 @@ import { providerOf } from './provider-of.ts'
 import { tell } from './tell.ts'
 
 /** How long a provider that has taken a refund on is left alone, ms. */
-const pause = 60_000
+const pauseMs = 60_000
 
 /** Writes down that a refund which was given is to be asked of a provider, before anybody asks. */
 export async function beginRefund(services: Services, placeId: string, refundId: string): Promise<void> {
@@ -55,7 +55,7 @@ export async function askRefund(services: Services, row: ProviderRefund): Promis
     if (answer.kind === 'unknown') return waitFor(services, row)
     if (answer.kind === 'refused') return endRefund(services, row, 'failed', answer.reason)
     await tellRefund(services, row, 'sent', answer.reference)
-    const askAt = services.clock() + pause
+    const askAt = services.clock() + pauseMs
     return changeRefund(services, row, { state: 'sent', reference: answer.reference, askAt })
   }
   const state = await provider.refundState(account, request)

@@ -6,7 +6,7 @@ import { decidePushes } from './decide-pushes.ts'
 import { deliverPushes } from './deliver-pushes.ts'
 
 /** How often the server looks for notices and for messages whose time has come, ms. */
-const every = 2_000
+const everyMs = 2_000
 
 /** Places for which it works at once. */
 const atOnce = 3
@@ -39,7 +39,7 @@ export function sendPushes(services: () => Services, { after }: Timer): PushSend
     await Promise.all(Array.from({ length: atOnce }, next))
   }
   return oneRun((over) => services().metrics.job('pushes', () => workThrough(over)), {
-    every,
+    every: everyMs,
     after,
     onError: (error) => services().log.error('looking for pushes', { error }),
   })

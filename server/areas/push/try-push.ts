@@ -11,7 +11,7 @@ import { speechOf } from './speech.ts'
 type OnDevice = { placeId: string; clientId: string; userId: string }
 
 /** How long a trial is of any use, seconds. */
-const ttl = 60
+const ttlSeconds = 60
 
 /** Pushes a message that only tries the way, at once and once; what the push service answers is the answer. */
 export async function tryPush(
@@ -43,7 +43,7 @@ export async function tryPush(
       state: 'sending',
       tries: 1,
       queuedAt: now,
-      dueAt: now + ttl * 1000,
+      dueAt: now + ttlSeconds * 1000,
       expiresAt: now,
     })
     return { ...subscription, lang: person?.locale ?? 'pl' }
@@ -63,7 +63,7 @@ export async function tryPush(
         data: { placeId, messageId },
       },
     },
-    ttl,
+    ttl: ttlSeconds,
     urgency: 'high',
     topic: 'test',
   })

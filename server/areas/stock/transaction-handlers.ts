@@ -4,7 +4,7 @@ import type { EndpointOf } from '#contract/contract.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { faultOfLine } from '#domain/stock/transaction-args.ts'
-import { longestLate } from '#domain/stock/transaction-rows.ts'
+import { longestLateMs } from '#domain/stock/transaction-rows.ts'
 import type { Handlers, Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { namedId } from '../own-client.ts'
@@ -81,7 +81,7 @@ const invalid = (field: string) => fail({ code: 'invalid_input' as const, fields
 const conflict = (current: string) => fail({ code: 'state_conflict' as const, current })
 
 function isDate(date: number | null, now: number): boolean {
-  return date === null || (date <= now && date >= now - longestLate)
+  return date === null || (date <= now && date >= now - longestLateMs)
 }
 
 type Lines = Body<EndpointOf<'product-transaction.create'>>['lines']

@@ -25,7 +25,7 @@ export type Charged = {
 export type Call = Pick<CallOf, 'member' | 'caller'>
 
 /** How long a message may still be on its way to a terminal that does not know of it, ms. */
-const onItsWay = 150_000
+const onItsWayMs = 150_000
 
 /**
  * Charges a begun payment on a terminal: amount and tip. A payment is charged at most once, whoever calls and however
@@ -89,7 +89,7 @@ async function askAgain(services: Services, call: Call, attempt: Attempt): Promi
 /** A terminal that knows of nothing may only have it yet to come; after a while it never will. */
 export function whatIsKnown(found: StatusOutcome, { startedAt }: Attempt, now: number): Answered {
   if (found.kind !== 'not-found') return answerOf(found)
-  return now - startedAt < onItsWay ? unknown : { state: 'refused', reason: 'NotFound' }
+  return now - startedAt < onItsWayMs ? unknown : { state: 'refused', reason: 'NotFound' }
 }
 
 const unknown: Answered = { state: 'unknown' }

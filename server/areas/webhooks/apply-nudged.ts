@@ -4,7 +4,7 @@ import type { Applier } from './applier.ts'
 import { applyDue } from './worker.ts'
 
 /** How often the server looks for messages whose time has come, ms. */
-const every = 10_000
+const everyMs = 10_000
 
 type Timer = { after(ms: number, run: () => void): () => void }
 
@@ -24,7 +24,7 @@ export function applyNudged(
   const apply = (isClosed: () => boolean) =>
     services().metrics.job('webhooks', () => applyDue(services(), appliers, isClosed))
   const work = oneRun(apply, {
-    every,
+    every: everyMs,
     after,
     onError: (error) => services().log.error('applying webhooks', { error }),
   })

@@ -5,8 +5,8 @@ import { countStays } from './stays.ts'
 type Timer = { after(ms: number, run: () => void): () => void }
 
 /** How often what stays is counted for the log, and how soon after the start for the first time, ms. */
-const every = 60 * 60_000
-const first = 30_000
+const everyMs = 60 * 60_000
+const firstMs = 30_000
 
 /** Says in the log how many messages of providers were not applied, whenever that has changed; the answer ends it. */
 export function sayStays(
@@ -22,5 +22,5 @@ export function sayStays(
     said = now
   }
   const onError = (error: unknown) => log.error('counting webhooks', { error })
-  return { look, close: repeated(look, { first, every, after, onError }) }
+  return { look, close: repeated(look, { first: firstMs, every: everyMs, after, onError }) }
 }

@@ -11,7 +11,7 @@ import { readableByOthers } from './readable-copy.ts'
 import { readSecrets } from './secrets.ts'
 import type { StartError } from './start-error.ts'
 
-const LOG_LIMIT_BYTES = 5_000_000
+const logLimitBytes = 5_000_000
 
 /**
  * Brings up the embedded PostgreSQL on `folder`, making the cluster first if there is none.
@@ -41,5 +41,5 @@ export async function startCluster(
 function rotateLog(folder: string): void {
   const file = logFile(folder)
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size > LOG_LIMIT_BYTES) renameSync(file, `${file}.old`)
+  if (size > logLimitBytes) renameSync(file, `${file}.old`)
 }

@@ -15,7 +15,7 @@ import { type RunOptions, exited, isAlive, logFile, run } from './process.ts'
 import { createSecrets } from './secrets.ts'
 import type { StartError } from './start-error.ts'
 
-const DRAFT = '.new-'
+const draftPrefix = '.new-'
 
 /**
  * Makes an empty cluster in `folder` (`data/` and `secrets.json`). It is built beside it and renamed
@@ -26,7 +26,7 @@ export async function createCluster(
   binaries: string,
 ): Promise<Result<void, StartError>> {
   removeAbandonedDrafts(folder)
-  const draft = `${folder}${DRAFT}${process.pid}`
+  const draft = `${folder}${draftPrefix}${process.pid}`
   try {
     mkdirSync(draft, { mode: 0o700 })
     writeFileSync(join(draft, 'password'), createSecrets(draft).superuser, { mode: 0o600 })
@@ -44,7 +44,7 @@ export async function createCluster(
 }
 
 function removeAbandonedDrafts(folder: string): void {
-  const prefix = `${basename(folder)}${DRAFT}`
+  const prefix = `${basename(folder)}${draftPrefix}`
   for (const name of readdirSync(dirname(folder))) {
     if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue
     rmSync(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 10 })

@@ -6,11 +6,11 @@ import { type Result, fail, ok } from '#domain/result.ts'
 import { type ConnectError, connect, describeError } from './connection.ts'
 import { openDataFolder } from './data-folder.ts'
 import type { Postgres } from './postgres.ts'
-import { APP_ROLE, APP_ROLE_ATTRIBUTES, ensureRole } from './roles.ts'
+import { appRole, appRoleAttributes, ensureRole } from './roles.ts'
 import type { StartError } from './start-error.ts'
 
-const OLDEST_VERSION = 150_000
-const INSUFFICIENT_PRIVILEGE = '42501'
+const oldestVersion = 150_000
+const insufficientPrivilege = '42501'
 
 /** Opens a PostgreSQL that somebody else runs and makes sure of the request role in it. */
 export async function openExternal(
@@ -74,7 +74,7 @@ async function findFault(owner: pg.Client): Promise<StartError | null> {
     `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
   )
   const { version = 0, encoding = '' } = rows[0] ?? {}
-  if (version < OLDEST_VERSION) {
+  if (version < oldestVersion) {
     return {
       code: 'databaseUnsuitable',
       message: 'DATABASE_URL is a PostgreSQL older than 15. Use 15 or newer.',
@@ -91,18 +91,18 @@ async function findFault(owner: pg.Client): Promise<StartError | null> {
 async function ensureAppRole(owner: pg.Client, ownerUrl: string, dataDir: string) {
   const key = typeof owner.password === 'string' ? ok(owner.password) : localKey(dataDir)
   if (!key.ok) return key
-  const password = createHmac('sha256', key.value).update(APP_ROLE).digest('base64url')
-  const appUrl = withCredentials(ownerUrl, APP_ROLE, password)
+  const password = createHmac('sha256', key.value).update(appRole).digest('base64url')
+  const appUrl = withCredentials(ownerUrl, appRole, password)
   const existing = await connect(appUrl)
   if (existing.ok) await existing.value.end()
   try {
-    if (!existing.ok) await ensureRole(owner, APP_ROLE, APP_ROLE_ATTRIBUTES, password)
+    if (!existing.ok) await ensureRole(owner, appRole, appRoleAttributes, password)
   } catch (error) {
     const { code, message } = describeError(error)
-    if (code !== INSUFFICIENT_PRIVILEGE) throw error
+    if (code !== insufficientPrivilege) throw error
     return fail<StartError>({
       code: 'databaseRoleForbidden',
-      message: `The user of DATABASE_URL may not create the role ${APP_ROLE} (${message}). Grant it CREATEROLE, or create ${APP_ROLE} yourself and set DATABASE_APP_URL.`,
+      message: `The user of DATABASE_URL may not create the role ${appRole} (${message}). Grant it CREATEROLE, or create ${appRole} yourself and set DATABASE_APP_URL.`,
     })
   }
   return checkAppUrl(appUrl)
@@ -113,13 +113,13 @@ async function checkAppUrl(appUrl: string): Promise<Result<string, StartError>> 
   if (!opened.ok) return opened
   const { rows } = await opened.value.query<{ bound: boolean }>(
     `select not rolsuper and not rolbypassrls and current_user = $1 as bound from pg_roles where rolname = current_user`,
-    [APP_ROLE],
+    [appRole],
   )
   await opened.value.end()
   if (rows[0]?.bound === true) return ok(appUrl)
   return fail({
     code: 'databaseUnsuitable',
-    message: `Requests must run as the role ${APP_ROLE}, without SUPERUSER and BYPASSRLS. Correct DATABASE_APP_URL or that role.`,
+    message: `Requests must run as the role ${appRole}, without SUPERUSER and BYPASSRLS. Correct DATABASE_APP_URL or that role.`,
   })
 }
 

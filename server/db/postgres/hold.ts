@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-const LOCK_KEY = 1_280_265_089
+const lockKey = 1_280_265_089
 
 /**
  * Takes the lock that says "a Lokal process uses this cluster". It belongs to the connection, so it
@@ -8,7 +8,7 @@ const LOCK_KEY = 1_280_265_089
  */
 export async function holdCluster(connection: pg.Client): Promise<boolean> {
   const { rows } = await connection.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
-    LOCK_KEY,
+    lockKey,
   ])
   return rows[0]?.held === true
 }

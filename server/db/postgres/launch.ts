@@ -15,10 +15,10 @@ import type { StartError } from './start-error.ts'
 import { stopServer } from './stop-server.ts'
 import { startWatchdog } from './watchdog.ts'
 
-const ATTEMPTS = 20
-const RETRY_MS = 300
-const READY_POLL_MS = 25
-const WRONG_PASSWORD = '28P01'
+const mostAttempts = 20
+const retryMs = 300
+const readyPollMs = 25
+const wrongPassword = '28P01'
 
 /** A running cluster that this process owns. */
 export type Cluster = {
@@ -51,8 +51,8 @@ export async function launch(
     if (holder !== null) return ok(owned({ child, callOff, holder, port, secrets, options, binaries }))
     callOff()
     const reason = lastError(readFileSync(logFile(options.folder), 'utf8').slice(logStart))
-    if (attempt < ATTEMPTS && /in use|lock file|shared memory|could not bind/i.test(reason)) {
-      await wait(RETRY_MS)
+    if (attempt < mostAttempts && /in use|lock file|shared memory|could not bind/i.test(reason)) {
+      await wait(retryMs)
       continue
     }
     return fail({
@@ -75,10 +75,10 @@ async function ready(child: ChildProcess, url: string): Promise<pg.Client | null
     if (connection.ok) {
       if (await holdCluster(connection.value)) return connection.value
       await connection.value.end()
-    } else if (connection.error.code === WRONG_PASSWORD) {
+    } else if (connection.error.code === wrongPassword) {
       child.kill('SIGINT')
     }
-    await wait(READY_POLL_MS)
+    await wait(readyPollMs)
   }
   return null
 }

@@ -7,10 +7,10 @@ import { commandLine, isAlive, waitUntilGone } from './process.ts'
 import type { Secrets } from './secrets.ts'
 import type { StartError } from './start-error.ts'
 
-const POLL_MS = 250
-const PATIENCE_MS = 60_000
+const pollMs = 250
+const patienceMs = 60_000
 /** A Lokal that is just ending has it a moment longer, more so on a slow computer. */
-const HELD_PATIENCE_MS = 5_000
+const heldPatienceMs = 5_000
 
 /**
  * Ends a PostgreSQL that outlived a killed Lokal, so that this one can open the cluster.
@@ -18,7 +18,7 @@ const HELD_PATIENCE_MS = 5_000
  */
 export async function endLeftover(folder: string, secrets: Secrets): Promise<Result<void, StartError>> {
   const pidFile = join(folder, 'data', 'postmaster.pid')
-  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+  for (let waited = 0; waited < patienceMs; waited += pollMs) {
     const found = readPidFile(pidFile)
     if (found === null || !isAlive(found.pid)) return ok(undefined)
     const owner = await identify(found, secrets)
@@ -26,9 +26,9 @@ export async function endLeftover(folder: string, secrets: Secrets): Promise<Res
       rmSync(pidFile, { force: true })
       return ok(undefined)
     }
-    if (owner === 'a running Lokal' && waited >= HELD_PATIENCE_MS) break
+    if (owner === 'a running Lokal' && waited >= heldPatienceMs) break
     if (owner === 'a dead Lokal') process.kill(found.pid, 'SIGINT')
-    if (await waitUntilGone(found.pid, POLL_MS)) return ok(undefined)
+    if (await waitUntilGone(found.pid, pollMs)) return ok(undefined)
   }
   return fail({
     code: 'dataFolderInUse',

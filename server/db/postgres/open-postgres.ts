@@ -5,11 +5,11 @@ import { openDataFolder } from './data-folder.ts'
 import { openExternal } from './external.ts'
 import { keepRunning } from './keep-running.ts'
 import type { Postgres } from './postgres.ts'
-import { APP_ROLE, OWNER_ROLE, prepareDatabase } from './roles.ts'
+import { appRole, ownerRole, prepareDatabase } from './roles.ts'
 import type { StartError } from './start-error.ts'
 
 /** The database of the embedded PostgreSQL. */
-export const DATABASE = 'lokal'
+export const database = 'lokal'
 
 /** Where the database is configured to be. */
 export type PostgresOptions = {
@@ -36,10 +36,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Result<Pos
   const { secrets, url, port } = cluster.value
   const again = () => startCluster(postgresFolder, {}, port)
   const { ended, stop } = keepRunning(cluster.value, { again, log: options.log })
-  await prepareDatabase(cluster.value, DATABASE)
+  await prepareDatabase(cluster.value, database)
   return ok({
-    ownerUrl: url(OWNER_ROLE, secrets.owner, DATABASE),
-    appUrl: url(APP_ROLE, secrets.app, DATABASE),
+    ownerUrl: url(ownerRole, secrets.owner, database),
+    appUrl: url(appRole, secrets.app, database),
     ended,
     stop,
   })

@@ -3,13 +3,13 @@ import { singleClient } from '../single-client.ts'
 import type { Cluster } from './launch.ts'
 
 /** The role that owns every table and runs the migrations; it is no superuser. */
-export const OWNER_ROLE = 'lokal_owner'
+export const ownerRole = 'lokal_owner'
 
 /** The role of requests: bound by row-level security, owner of nothing. */
-export const APP_ROLE = 'lokal_app'
+export const appRole = 'lokal_app'
 
 /** What the request role may never be, as SQL attributes. */
-export const APP_ROLE_ATTRIBUTES = 'login nosuperuser nobypassrls nocreatedb nocreaterole noreplication'
+export const appRoleAttributes = 'login nosuperuser nobypassrls nocreatedb nocreaterole noreplication'
 
 /** Makes sure that the roles and `database` exist in an embedded cluster, with the stored passwords. */
 export async function prepareDatabase(cluster: Cluster, database: string): Promise<void> {
@@ -17,11 +17,11 @@ export async function prepareDatabase(cluster: Cluster, database: string): Promi
   const client = singleClient({ connectionString: cluster.url('postgres', superuser, 'postgres') })
   await client.connect()
   try {
-    await ensureRole(client, OWNER_ROLE, 'login nosuperuser nobypassrls', owner)
-    await ensureRole(client, APP_ROLE, APP_ROLE_ATTRIBUTES, app)
+    await ensureRole(client, ownerRole, 'login nosuperuser nobypassrls', owner)
+    await ensureRole(client, appRole, appRoleAttributes, app)
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
     if (rowCount === 0) {
-      await client.query(`create database ${pg.escapeIdentifier(database)} owner ${OWNER_ROLE}`)
+      await client.query(`create database ${pg.escapeIdentifier(database)} owner ${ownerRole}`)
     }
   } finally {
     await client.end()

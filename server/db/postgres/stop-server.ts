@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { exited } from './process.ts'
 
-const POLITE_MS = 30_000
-const FIRM_MS = 5_000
+const politeMs = 30_000
+const firmMs = 5_000
 
 /** Stops the server: first with a clean shutdown, then without waiting for it to tidy up. */
 export async function stopServer(child: ChildProcess, pgCtl: string, folder: string): Promise<void> {
@@ -12,9 +12,9 @@ export async function stopServer(child: ChildProcess, pgCtl: string, folder: str
   } else {
     child.kill('SIGINT')
   }
-  if (await endedWithin(child, POLITE_MS)) return
+  if (await endedWithin(child, politeMs)) return
   child.kill('SIGQUIT')
-  if (await endedWithin(child, FIRM_MS)) return
+  if (await endedWithin(child, firmMs)) return
   child.kill('SIGKILL')
   await exited(child)
 }

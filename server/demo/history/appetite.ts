@@ -11,11 +11,11 @@ const sections = groupBy(allItems, ({ section }) => section)
 const popular: ReadonlySet<string> = new Set(hits.items)
 
 /** What costs more is for more guests than one, grosze. */
-const forSeveral = 55_00
+const forSeveralGrosze = 55_00
 
 /** How often a dish is ordered beside others of its section. */
 function weightOf({ key, price }: FullItem): number {
-  return price > forSeveral ? 0.05 : popular.has(key) ? 4 : 1
+  return price > forSeveralGrosze ? 0.05 : popular.has(key) ? 4 : 1
 }
 
 /** A main dish of an evening or a weekend's lunch. */

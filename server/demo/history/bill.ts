@@ -14,11 +14,11 @@ import { said, type Act, type Hand } from './hand.ts'
 import type { Random } from './random.ts'
 import type { Visit } from './visits.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 const manager = demoId('user:anna')
 
 /** How soon the national system answers, ms. */
-const answered = 50_000
+const answeredMs = 50_000
 
 /** The receipt of a check, its money and its paper; and now and then some of the money back. */
 export function billActs(visit: Visit, orderCheckId: string, random: Random): Act[] {
@@ -27,7 +27,7 @@ export function billActs(visit: Visit, orderCheckId: string, random: Random): Ac
   // A document that is paid in two ways says one of them, an invoice as well: none of the past needs that.
   const ways = waysOf(option, random).slice(0, invoice === undefined ? 2 : 1)
   const goesBack = invoice === undefined ? random.chance(0.012) : invoice.isCorrected
-  const backAt = pays + (goesBack ? random.between(6, 15) : 0) * minute
+  const backAt = pays + (goesBack ? random.between(6, 15) : 0) * minuteMs
   const back: Act = { at: backAt, by: manager, do: (hand) => giveBack(hand, printoutId, waiter) }
   return [
     {
@@ -46,9 +46,11 @@ export function billActs(visit: Visit, orderCheckId: string, random: Random): Ac
       do: ({ say }) => say('document.printed', { jobId: null, printoutId }),
     },
     ...(goesBack ? [back] : []),
-    ...(invoice ? ksefActs(pays + answered, invoice.ends, (rows) => rows.get('eInvoices', printoutId)) : []),
+    ...(invoice
+      ? ksefActs(pays + answeredMs, invoice.ends, (rows) => rows.get('eInvoices', printoutId))
+      : []),
     ...(invoice?.isCorrected === true
-      ? ksefActs(backAt + answered, 'accepted', (rows) => correctionOf(rows, printoutId))
+      ? ksefActs(backAt + answeredMs, 'accepted', (rows) => correctionOf(rows, printoutId))
       : []),
   ]
 }

@@ -38,7 +38,7 @@ export type History = {
 /** The name of the device in numbers of orders and documents. */
 export const historyCode = 'P7D'
 
-const minute = 60_000
+const minuteMs = 60_000
 /** Days from today: devices still have all of it. */
 const lateDay = -3
 
@@ -107,7 +107,7 @@ function actsOfDay(today: string, from: number): Act[] {
   const begins = instantOf(day, 540)
   const visits = withInvoices(visitsOf(day, 100 + Math.ceil(from / 2), random), day, from)
   const purses = waitersOf(day).flatMap((waiter, nth) =>
-    purseActs(waiter, { begins: begins + nth * minute, ends: ends + (10 + 3 * nth) * minute }, random),
+    purseActs(waiter, { begins: begins + nth * minuteMs, ends: ends + (10 + 3 * nth) * minuteMs }, random),
   )
   const served = visits.map((visit) => actsOf(visit, random))
   // On one evening the phone of the last guests' waiter has no network: the server hears of them in the morning.
@@ -122,5 +122,5 @@ function actsOfDay(today: string, from: number): Act[] {
     )
   }
   const closer = demoId(weekdayOf(day) < 4 ? 'user:ola' : 'user:anna')
-  return [...purses, ...served.flat(), closeDayAct(day, ends + 25 * minute, closer)]
+  return [...purses, ...served.flat(), closeDayAct(day, ends + 25 * minuteMs, closer)]
 }

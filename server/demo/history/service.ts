@@ -14,21 +14,21 @@ import { linesOf } from './order-lines.ts'
 import type { Random } from './random.ts'
 import type { Visit } from './visits.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 const manager = demoId('user:anna')
 
 /** All that is done for the guests of a check, from their order to their last złoty. */
 export function actsOf(visit: Visit, random: Random): Act[] {
   const { part, option, comes, pays, waiter, first, second } = visit
   const orderCheckId = random.id(comes)
-  const ready = comes + random.between(8, 16) * minute
+  const ready = comes + random.between(8, 16) * minuteMs
   const again = comes + Math.floor((pays - comes) * 0.6)
   const place = orderAct(visit, orderCheckId, first, random)
   if (option === 'ON_SITE' && random.chance(0.008)) {
     const orderId = random.id(comes)
     return [
       orderAct({ ...visit, second: [] }, orderCheckId, first, random, orderId),
-      { at: comes + 6 * minute, by: manager, do: (hand) => cancel(hand, orderId) },
+      { at: comes + 6 * minuteMs, by: manager, do: (hand) => cancel(hand, orderId) },
     ]
   }
   const extend: Act[] =
@@ -36,11 +36,11 @@ export function actsOf(visit: Visit, random: Random): Act[] {
       ? []
       : [
           { at: again, by: waiter, do: (hand) => extendBy(hand, orderCheckId, second, random) },
-          made(again + random.between(3, 5) * minute, waiter, orderCheckId, () => true),
-          closing(again + 7 * minute, waiter, orderCheckId),
+          made(again + random.between(3, 5) * minuteMs, waiter, orderCheckId, () => true),
+          closing(again + 7 * minuteMs, waiter, orderCheckId),
         ]
   const struck: Act[] = random.chance(0.04)
-    ? [{ at: comes + minute, by: manager, do: (hand) => strike(hand, orderCheckId, random) }]
+    ? [{ at: comes + minuteMs, by: manager, do: (hand) => strike(hand, orderCheckId, random) }]
     : []
   const given = discountFor(part, option, random)
   const discount: Act[] =
@@ -48,7 +48,7 @@ export function actsOf(visit: Visit, random: Random): Act[] {
       ? []
       : [
           {
-            at: pays - minute,
+            at: pays - minuteMs,
             by: waiter,
             do: ({ say }) => say('check.set-discount', { orderCheckId, discount: given }),
           },
@@ -57,9 +57,9 @@ export function actsOf(visit: Visit, random: Random): Act[] {
     place,
     ...struck,
     made(comes + random.between(70, 170) * 1000, waiter, orderCheckId, isOf('bar')),
-    made(comes + random.between(3, 7) * minute, waiter, orderCheckId, isOf('cold')),
+    made(comes + random.between(3, 7) * minuteMs, waiter, orderCheckId, isOf('cold')),
     made(ready, waiter, orderCheckId, () => true),
-    closing(ready + random.between(1, 4) * minute, waiter, orderCheckId),
+    closing(ready + random.between(1, 4) * minuteMs, waiter, orderCheckId),
     ...extend,
     ...discount,
     ...billActs(visit, orderCheckId, random),

@@ -7,11 +7,11 @@ import { purseOf } from './bill.ts'
 import type { Act, Hand } from './hand.ts'
 import type { Random } from './random.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 const manager = demoId('user:anna')
 
 /** What a purse begins with, grosze. */
-const usualFloat = 200_00
+const usualFloatGrosze = 200_00
 
 /** A waiter's purse of a day, from its float to its count. `begins`, `ends`: when, ms. */
 export function purseActs(
@@ -22,7 +22,7 @@ export function purseActs(
   const shopping: Act[] = random.chance(0.15)
     ? [
         {
-          at: begins + random.between(60, 200) * minute,
+          at: begins + random.between(60, 200) * minuteMs,
           by: manager,
           do: (hand) => buy(hand, waiter, random),
         },
@@ -47,7 +47,7 @@ async function open({ rows, say, newId }: Hand, waiter: string): Promise<void> {
     demoAccounts.find(({ id }) => id === waiter),
     'a waiter',
   ).name
-  const float = lastCounted(drawers, counts, holder) ?? usualFloat
+  const float = lastCounted(drawers, counts, holder) ?? usualFloatGrosze
   await say('drawer.open', { drawerId: newId(), ...holder, name, float })
 }
 
@@ -73,7 +73,7 @@ async function close({ rows, say, newId }: Hand, waiter: string, random: Random)
   const move = { drawerId, moveId: newId() }
   if (tips > 0)
     await say('cash.move', { ...move, type: 'TIP_OUT', amount: tips, reason: 'Napiwki dla załogi' })
-  const above = Math.floor(((await figures()).expected - usualFloat) / 1000) * 1000
+  const above = Math.floor(((await figures()).expected - usualFloatGrosze) / 1000) * 1000
   if (above > 0)
     await say('cash.move', {
       ...move,

@@ -28,7 +28,7 @@ export type Visit = {
   invoice?: InvoiceWish
 }
 
-const minute = 60_000
+const minuteMs = 60_000
 const indoors = venueTables
   .filter(({ placement }) => placement === 'INSIDE')
   .toSorted((a, b) => a.seats - b.seats)
@@ -70,12 +70,12 @@ export function visitsOf(day: string, share: number, random: Random): Visit[] {
       if (table === undefined) {
         const isBrought = option === 'DELIVERY'
         const first = takenAlong(isBrought ? random.between(3, 4) : random.between(1, 2), random)
-        const pays = comes + random.between(isBrought ? 40 : 18, isBrought ? 55 : 30) * minute
+        const pays = comes + random.between(isBrought ? 40 : 18, isBrought ? 55 : 30) * minuteMs
         const taken = isBrought ? 'DELIVERY' : 'PICKUP'
         return { part: part.key, option: taken, comes, pays, tableId: null, waiter, first, second: [] }
       }
-      const pays = comes + random.between(...part.stay) * minute
-      takenUntil.set(table.id, pays + 4 * minute)
+      const pays = comes + random.between(...part.stay) * minuteMs
+      takenUntil.set(table.id, pays + 4 * minuteMs)
       const wishes = wishesOf(part.key, guests, random)
       return { part: part.key, option: 'ON_SITE', comes, pays, tableId: table.id, waiter, ...wishes }
     })

@@ -19,4 +19,4 @@ export type Addresses = {
 }
 
 /** Most houses that are offered. */
-export const MOST_HOUSES = 6
+export const mostHouses = 6

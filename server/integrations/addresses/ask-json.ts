@@ -12,10 +12,10 @@ export type AskJsonOptions = {
 }
 
 /** The most that an answer about one house may take, characters. */
-const LARGEST = 200_000
+const largestBytes = 200_000
 
 /** How long a service is left alone that wants to be and does not say for how long, ms. */
-const QUIET_MS = 60_000
+const quietMs = 60_000
 
 /** The JSON that a service answers with. */
 export async function askJson(
@@ -34,7 +34,7 @@ export async function askJson(
     })
     const text = await readSome(answer)
     if (answer.status === 429 || answer.status === 503) {
-      return fail({ kind: 'busy', waitMs: retryAfterOf(answer.headers, clock()) ?? QUIET_MS })
+      return fail({ kind: 'busy', waitMs: retryAfterOf(answer.headers, clock()) ?? quietMs })
     }
     if (!answer.ok) return problem(`HTTP ${answer.status}`)
     return text === null ? problem('an answer that is too long') : parse(text, problem)
@@ -51,7 +51,7 @@ async function readSome({ body }: Response): Promise<string | null> {
   let text = ''
   for await (const part of body) {
     text += decoder.decode(part, { stream: true })
-    if (text.length > LARGEST) return null
+    if (text.length > largestBytes) return null
   }
   return text + decoder.decode()
 }

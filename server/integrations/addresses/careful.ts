@@ -6,13 +6,13 @@ import type { AddressFailure, Addresses } from './addresses.ts'
 type Answer = Result<readonly FoundHouse[], AddressFailure>
 
 /** How long an answer is remembered, in memory alone, ms. */
-const KEPT_MS = 10 * 60_000
-const MOST_KEPT = 200
+const keptMs = 10 * 60_000
+const mostKept = 200
 /** How long a service that failed is left alone, ms. */
-const REST_MS = 30_000
+const restMs = 30_000
 /** Longer than this nobody is left alone, whatever they say, ms. */
-const LONGEST_REST_MS = 10 * 60_000
-const MOST_AT_ONCE = 4
+const longestRestMs = 10 * 60_000
+const mostAtOnce = 4
 
 /**
  * Asks a service no more than has to be: the same house once for a while, few at a time, and not at all while the service
@@ -25,12 +25,12 @@ export function createCareful(service: Addresses, clock: () => number): Addresse
 
   const keep = (key: string, answer: Answer) => {
     kept.delete(key)
-    kept.set(key, { answer, until: clock() + KEPT_MS })
+    kept.set(key, { answer, until: clock() + keptMs })
     const oldest = kept.keys().next()
-    if (kept.size > MOST_KEPT && !oldest.done) kept.delete(oldest.value)
+    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value)
   }
   const restAfter = (why: AddressFailure) => {
-    const ms = why.kind === 'busy' ? Math.min(why.waitMs, LONGEST_REST_MS) : REST_MS
+    const ms = why.kind === 'busy' ? Math.min(why.waitMs, longestRestMs) : restMs
     rest = { until: clock() + ms, why }
   }
 
@@ -43,7 +43,7 @@ export function createCareful(service: Addresses, clock: () => number): Addresse
       const underWay = asking.get(key)
       if (underWay !== undefined) return underWay
       if (rest !== null && rest.until > clock()) return fail(stillResting(rest.why, rest.until - clock()))
-      if (asking.size >= MOST_AT_ONCE) return fail({ kind: 'busy', waitMs: 1000 })
+      if (asking.size >= mostAtOnce) return fail({ kind: 'busy', waitMs: 1000 })
       const question = service.find(asked).finally(() => asking.delete(key))
       asking.set(key, question)
       const answer = await question

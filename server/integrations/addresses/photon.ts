@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { POLAND } from '#domain/geo/point.ts'
+import { poland } from '#domain/geo/point.ts'
 import type { AskedHouse } from '#domain/integrations/addresses.ts'
-import { MOST_HOUSES, type Addresses } from './addresses.ts'
+import { mostHouses, type Addresses } from './addresses.ts'
 import { overHttp, type OverHttpOptions } from './over-http.ts'
 import { withoutUlica, type ToldHouse } from './read-houses.ts'
 
@@ -30,13 +30,13 @@ export function createPhoton(options: OverHttpOptions): Addresses {
 
 function addressOf(url: string, { street, streetNumber, city }: AskedHouse): string {
   const asked = new URL('api', url.replace(/\/*$/, '/'))
-  const { west, south, east, north } = POLAND
+  const { west, south, east, north } = poland
   asked.search = new URLSearchParams({
     q: `${withoutUlica(street)} ${streetNumber}, ${city}`.trim(),
     layer: 'house',
     bbox: [west, south, east, north].join(),
     // Some are left out again.
-    limit: String(2 * MOST_HOUSES),
+    limit: String(2 * mostHouses),
   }).toString()
   return asked.href
 }

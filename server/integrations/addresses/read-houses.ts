@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { foundHouseSchema, type AskedHouse, type FoundHouse } from '#domain/integrations/addresses.ts'
 import { foldText } from '#domain/text/fold-text.ts'
-import { MOST_HOUSES } from './addresses.ts'
+import { mostHouses } from './addresses.ts'
 
 /** A house as a service tells of it, not yet looked at. */
 export type ToldHouse = {
@@ -27,7 +27,7 @@ export function readHouses(told: readonly (ToldHouse | null)[], asked: AskedHous
     const key = foldText([street, streetNumber, postcode, city].join('|'))
     if (!houses.has(key)) houses.set(key, read.output)
   }
-  return [...houses.values()].toSorted((a, b) => rank(a, asked) - rank(b, asked)).slice(0, MOST_HOUSES)
+  return [...houses.values()].toSorted((a, b) => rank(a, asked) - rank(b, asked)).slice(0, mostHouses)
 }
 
 function houseOf({ street, streetNumber, postcode, city, lng, lat }: ToldHouse): FoundHouse {

@@ -36,7 +36,7 @@ type Street = Pick<FoundHouse, 'street' | 'postcode' | 'city'> & {
 
 function isMeant({ street, city }: Street, asked: AskedHouse): boolean {
   const number = numberOf(asked)
-  if (number < 1 || number > MOST_HOUSES_OF_STREET || foldText(city) !== foldText(asked.city)) return false
+  if (number < 1 || number > mostHousesOfStreet || foldText(city) !== foldText(asked.city)) return false
   return foldText(withoutUlica(street)) === foldText(withoutUlica(asked.street))
 }
 
@@ -44,7 +44,7 @@ function houseOn(
   { street, postcode, city, from, along }: Street,
   asked: AskedHouse,
 ): Omit<FoundHouse, 'point'> & { lng: number; lat: number } {
-  const share = numberOf(asked) / MOST_HOUSES_OF_STREET
+  const share = numberOf(asked) / mostHousesOfStreet
   const [lng, lat] = [from[0] + along[0] * share, from[1] + along[1] * share]
   return { street, streetNumber: asked.streetNumber.trim(), postcode, city, lng, lat }
 }
@@ -53,7 +53,7 @@ function numberOf({ streetNumber }: AskedHouse): number {
   return Number(/^\d+/.exec(streetNumber.trim())?.[0] ?? 0)
 }
 
-const MOST_HOUSES_OF_STREET = 150
+const mostHousesOfStreet = 150
 
 /** Two streets share a name, as in every large town. Where they lie is roughly right. */
 const streets: readonly Street[] = [

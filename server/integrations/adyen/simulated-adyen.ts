@@ -16,14 +16,14 @@ export type SimulatedAdyenOptions = Pick<AdyenClientOptions, 'timeout' | 'onProb
 }
 
 /** How long a message of the provider that is played is on its way, and how late one is of a sum in .99, ms. */
-const onItsWay = 1000
-const late = 20_000
+const onItsWayMs = 1000
+const lateMs = 20_000
 
 /** How long after its first use the day at the provider that is played ends, ms. */
-const firstDay = 60_000
+const firstDayMs = 60_000
 
 /** After how long a message that was not taken is sent again, ms. */
-const again = 10_000
+const againMs = 10_000
 
 /**
  * Adyen for trying things out: it listens on a port of this computer from the first use on, and shows its pages through
@@ -41,7 +41,7 @@ export function createSimulatedAdyen(options: SimulatedAdyenOptions): {
     setTimeout(() => {
       void opened
         ?.then(({ outbox }) => outbox.deliver())
-        .then((left) => left > 0 && deliver(again))
+        .then((left) => left > 0 && deliver(againMs))
         .catch(onProblem)
     }, wait).unref()
   /** What came until then is paid out, and reports of it are told: a day at this provider is short. */
@@ -51,15 +51,15 @@ export function createSimulatedAdyen(options: SimulatedAdyenOptions): {
     (opened ??= openFakeAdyen({
       account,
       clock,
-      late,
+      late: lateMs,
       number: () => numberOf(secret()),
       pagesFor(back) {
-        if (ours === null) endDayAfter(firstDay)
+        if (ours === null) endDayAfter(firstDayMs)
         ours = new URL(back).origin
         return new URL(playedPath, back).href
       },
       webhookOf: (kind) => (ours === null ? null : `${ours}/api/adyen-webhooks/${kind}`),
-      waits: () => void deliver(onItsWay),
+      waits: () => void deliver(onItsWayMs),
     }))
   const played = createAdyenClient({ url: async () => `${(await open()).url}/api`, timeout, onProblem })
   const of = ({ source }: ProviderAccount) => (source === 'place' ? real : played)

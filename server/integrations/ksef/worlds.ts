@@ -36,7 +36,7 @@ export type WorldsOptions = {
 }
 
 /** How long the national system may take for one call, ms. */
-const patience = 30_000
+const patienceMs = 30_000
 
 /** Opens no connection before somebody asks for something. */
 export function openKsefWorlds({ simulate, clock, inWork, onProblem }: WorldsOptions): KsefWorlds {
@@ -58,7 +58,7 @@ export function openKsefWorlds({ simulate, clock, inWork, onProblem }: WorldsOpt
         random,
         wait,
         fetch,
-        timeout: () => AbortSignal.timeout(patience),
+        timeout: () => AbortSignal.timeout(patienceMs),
         onProblem,
         onWarning: onProblem,
       }),

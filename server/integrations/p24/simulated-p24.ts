@@ -18,7 +18,7 @@ export type SimulatedP24Options = Pick<P24Options, 'clock' | 'timeout' | 'onProb
 }
 
 /** How long the provider that is played thinks about a refund, ms. */
-const refundAfter = 5000
+const refundAfterMs = 5000
 
 /** After which times a message that was not taken is sent again, ms. */
 const again = [0, 2000, 10_000]
@@ -41,7 +41,7 @@ export function createSimulatedP24({ account, real, secret, kept, ...parts }: Si
         kept?.write(books)
       }
       void opened?.then(settle).catch(onProblem)
-    }, refundAfter).unref()
+    }, refundAfterMs).unref()
   const open = () => (opened ??= openKept())
   const openKept = async () => {
     const fake = await openFakeP24({

@@ -6,7 +6,7 @@ export type BrowserKeys = { p256dh: Uint8Array; auth: Uint8Array }
 /** Random bytes of one message: the server's passing private key (32) and the salt (16). */
 export type Passing = { privateKey: Uint8Array; salt: Uint8Array }
 
-const recordSize = 4096
+const recordBytes = 4096
 
 /**
  * The body of a push message that only the browser can read: `aes128gcm` (RFC 8188) under keys that both sides agree on
@@ -25,7 +25,7 @@ export function encryptPayload(payload: string, { p256dh, auth }: BrowserKeys, p
   // 2 ends the last record; there is only one.
   const sealed = [sealing.update(payload, 'utf8'), sealing.update(Buffer.of(2)), sealing.final()]
   const size = Buffer.alloc(4)
-  size.writeUInt32BE(recordSize)
+  size.writeUInt32BE(recordBytes)
   const head = [passing.salt, size, Buffer.of(publicKey.length), publicKey]
   return Buffer.concat([...head, ...sealed, sealing.getAuthTag()])
 }

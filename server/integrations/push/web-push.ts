@@ -1,4 +1,4 @@
-import { longestPayload } from '#domain/notification/push-message.ts'
+import { longestPayloadBytes } from '#domain/notification/push-message.ts'
 import { encryptPayload } from './encrypt-payload.ts'
 import { retryAfterOf } from '../retry-after.ts'
 import type { PushAnswer, PushMessage, PushTarget } from './push.ts'
@@ -30,7 +30,7 @@ export function createWebPush(options: WebPushOptions) {
   async function send(target: WebTarget, message: PushMessage): Promise<PushAnswer> {
     if (!knows(target)) return { outcome: 'refused', status: 0, words: 'not a push service' }
     const payload = JSON.stringify(message.payload)
-    if (Buffer.byteLength(payload) > longestPayload) {
+    if (Buffer.byteLength(payload) > longestPayloadBytes) {
       onProblem(new Error(`a push message of ${Buffer.byteLength(payload)} bytes`))
       return { outcome: 'refused', status: 413, words: 'too long' }
     }

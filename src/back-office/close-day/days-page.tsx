@@ -17,7 +17,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { placeNumber } from '#domain/closing/report-number.ts'
 
 /** How many days are shown at first, and with every look further back. */
-const STEP = 31
+const daysAtOnce = 31
 
 /** The days of the place that were closed, the last one first: their rows alone, a year of them is on every device. */
 export function DaysPage() {
@@ -25,7 +25,7 @@ export function DaysPage() {
   const { placeId } = usePlace()
   const pill = useStatusPill()
   const days = useDays()
-  const [count, setCount] = useState(STEP)
+  const [count, setCount] = useState(daysAtOnce)
   if (days === undefined) return null
   const open = forgotten(days)
   const { reports } = days
@@ -59,7 +59,7 @@ export function DaysPage() {
           </section>
         )}
         {reports.length > count && (
-          <Button className="mt-3" onClick={() => setCount(count + STEP)}>
+          <Button className="mt-3" onClick={() => setCount(count + daysAtOnce)}>
             {text('day.list.older')}
           </Button>
         )}

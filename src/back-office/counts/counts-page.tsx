@@ -14,7 +14,7 @@ import { useAudits } from './use-audits.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 /** How many counts are shown at first, and with every look further back. */
-const STEP = 30
+const countsAtOnce = 30
 
 /** The counts of the stock, those that are open first, and the way to a new one. */
 export function CountsPage({ links }: { links: CountsLinks }) {
@@ -25,7 +25,7 @@ export function CountsPage({ links }: { links: CountsLinks }) {
   const mayCount = useCan('audit-product')
   const wide = useMedia(media.tablet)
   const [isOpening, setIsOpening] = useState(false)
-  const [shown, setShown] = useState(STEP)
+  const [shown, setShown] = useState(countsAtOnce)
   if (audits === undefined || catalogue === undefined) return null
   const open = (
     <Button kind="primary" icon="plus" onClick={() => setIsOpening(true)}>
@@ -61,7 +61,7 @@ export function CountsPage({ links }: { links: CountsLinks }) {
             </section>
           )}
           {audits.length > shown && (
-            <Button className="self-start" onClick={() => setShown(shown + STEP)}>
+            <Button className="self-start" onClick={() => setShown(shown + countsAtOnce)}>
               {text('counts.older')}
             </Button>
           )}

@@ -12,7 +12,7 @@ import { areasOf } from './use-audits.ts'
 import { useSaveAct } from './use-save-act.ts'
 
 /** Characters of a name, of an area, and how many of those one count has at most. */
-const [NAME, AREA, AREAS] = [60, 40, 12]
+const [longestName, longestArea, mostAreas] = [60, 40, 12]
 
 type OpenCountProps = {
   audits: readonly StockAudit[]
@@ -36,7 +36,8 @@ export function OpenCount({ audits, categories, onClose, onOpened }: OpenCountPr
   const what = [...categories].filter(([id]) => categoryIds.includes(id)).map(([, name]) => name)
   const date = format.date(clock())
   const suggested = text('counts.open.suggested', { what: what.join(', ') || text('counts.open.all'), date })
-  const name = own ?? (suggested.length <= NAME ? suggested : text('counts.open.suggested.short', { date }))
+  const name =
+    own ?? (suggested.length <= longestName ? suggested : text('counts.open.suggested.short', { date }))
   const open = async () => {
     if (name.trim() === '' || isSaving) return
     setIsSaving(true)
@@ -62,7 +63,7 @@ export function OpenCount({ audits, categories, onClose, onOpened }: OpenCountPr
         <TextField
           label={text('counts.open.name')}
           value={name}
-          maxLength={NAME}
+          maxLength={longestName}
           error={name.trim() === '' ? text('counts.open.name.missing') : undefined}
           onChange={({ target }) => setOwn(target.value)}
         />
@@ -131,11 +132,11 @@ type AreasProps = {
 function Areas({ earlier, areas, onChange }: AreasProps) {
   const text = useText()
   const [typed, setTyped] = useState('')
-  const all = [...new Set([...earlier.slice(0, AREAS), ...areas])]
+  const all = [...new Set([...earlier.slice(0, mostAreas), ...areas])]
   const area = typed.trim()
   const add = () => {
     setTyped('')
-    if (area !== '' && !areas.includes(area) && areas.length < AREAS) onChange([...areas, area])
+    if (area !== '' && !areas.includes(area) && areas.length < mostAreas) onChange([...areas, area])
   }
   return (
     <div className="flex flex-col gap-2">
@@ -144,13 +145,13 @@ function Areas({ earlier, areas, onChange }: AreasProps) {
         help={text('counts.open.areas.help')}
         options={all.map((value) => ({ value, label: value }))}
         chosen={areas}
-        onChange={(next) => onChange(next.slice(0, AREAS))}
+        onChange={(next) => onChange(next.slice(0, mostAreas))}
       />
       <div className="flex items-end gap-2">
         <TextField
           label={text('counts.open.area.new')}
           value={typed}
-          maxLength={AREA}
+          maxLength={longestArea}
           fieldClassName="min-w-0 flex-1"
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {

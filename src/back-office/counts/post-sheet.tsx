@@ -9,7 +9,7 @@ import type { Audit } from './use-audit.ts'
 import { useSaveAct } from './use-save-act.ts'
 
 /** How many of the products that nobody has counted are named at first. */
-const NAMED = 12
+const namedAtFirst = 12
 
 type PostSheetProps = { audit: Audit; onClose: () => void }
 
@@ -21,7 +21,7 @@ export function PostSheet({ audit: { audit, progress }, onClose }: PostSheetProp
   const [isAll, setIsAll] = useState(false)
   const { counted, products, missing, contradictions } = progress
   const isBlocked = contradictions.length > 0 || counted === 0
-  const named = isAll ? missing : missing.slice(0, NAMED)
+  const named = isAll ? missing : missing.slice(0, namedAtFirst)
   const post = async () => {
     const done = text(isOffline ? 'counts.post.done.offline' : 'counts.post.done')
     if (await save({ kind: 'audit.post', args: { auditId: audit.id } }, done)) onClose()

@@ -16,7 +16,7 @@ import { ProductRow } from './product-row.tsx'
 import type { Audit } from './use-audit.ts'
 
 /** How many products are shown at first, and with every look further down. */
-const STEP = 100
+const productsAtOnce = 100
 
 type ProductListProps = { audit: Audit; area: string | null; links: CountsLinks; mayCount: boolean }
 
@@ -26,7 +26,7 @@ export function ProductList({ audit, area, links, mayCount }: ProductListProps) 
   const toast = useToast()
   const [query, setQuery] = useState('')
   const [view, setView] = useState<'left' | 'all'>('left')
-  const [shown, setShown] = useState(STEP)
+  const [shown, setShown] = useState(productsAtOnce)
   const { id } = audit.audit
   const { products } = audit.progress
   const isLeft = (each: CountedProduct<Product>) =>
@@ -100,7 +100,7 @@ export function ProductList({ audit, area, links, mayCount }: ProductListProps) 
         ))
       )}
       {found.length > shown && (
-        <Button className="self-start" onClick={() => setShown(shown + STEP)}>
+        <Button className="self-start" onClick={() => setShown(shown + productsAtOnce)}>
           {text('counts.more-products', { count: found.length - shown })}
         </Button>
       )}

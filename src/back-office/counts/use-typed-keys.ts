@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** How long a run of keys is waited for, ms, and from how many on it is no hand's: a scanner plays a keyboard too. */
-const [WAIT_MS, SCANNED] = [50, 6]
+const [waitMs, scanned] = [50, 6]
 
 type Typing = {
   /** Digits and decimal marks, in a row. */
@@ -23,14 +23,14 @@ export function useTypedKeys(typing: Typing): void {
       clearTimeout(timer)
       const typed = keys
       keys = ''
-      if (typed !== '' && typed.length < SCANNED) latest.current.onType(typed)
+      if (typed !== '' && typed.length < scanned) latest.current.onType(typed)
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || isField(event.target)) return
       if (/^[\d.,]$/.test(event.key)) {
         keys += event.key
         clearTimeout(timer)
-        timer = setTimeout(flush, WAIT_MS)
+        timer = setTimeout(flush, waitMs)
       } else if (event.key === 'Backspace') {
         event.preventDefault()
         flush()

@@ -7,8 +7,8 @@ type Detector = { detect(source: HTMLVideoElement): Promise<readonly { rawValue:
 type DetectorClass = new (options?: { formats: readonly string[] }) => Detector
 
 /** How often the camera's picture is looked at, ms, and how long one code is not read again. */
-const EVERY_MS = 250
-const AGAIN_MS = 2000
+const everyMs = 250
+const againMs = 2000
 
 const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
@@ -84,12 +84,12 @@ function watch(
     if (stopped || element === null) return
     const [found] = await detector.detect(element).catch(() => [])
     const at = performance.now()
-    if (found && (found.rawValue !== last.code || at - last.at > AGAIN_MS)) {
+    if (found && (found.rawValue !== last.code || at - last.at > againMs)) {
       last = { code: found.rawValue, at }
       onCode(found.rawValue)
     }
   }
-  const timer = setInterval(() => void look(), EVERY_MS)
+  const timer = setInterval(() => void look(), everyMs)
   const start = async () => {
     try {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })

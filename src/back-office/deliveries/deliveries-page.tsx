@@ -16,7 +16,7 @@ import { useTransactionColumns } from './use-transaction-columns.tsx'
 import { useTransactions } from './use-transactions.ts'
 
 /** How many are shown at first, and with every look further back. */
-const STEP = 50
+const deliveriesAtOnce = 50
 
 const kinds = ['all', ...transactionKinds] as const
 type Kind = (typeof kinds)[number]
@@ -30,7 +30,7 @@ export function DeliveriesPage({ kind: wanted, onKind }: DeliveriesPageProps) {
   const pill = useStatusPill()
   const all = useTransactions()
   const columns = useTransactionColumns()
-  const [count, setCount] = useState(STEP)
+  const [count, setCount] = useState(deliveriesAtOnce)
   const kind = kinds.find((each) => each === wanted) ?? 'all'
   const shown = all?.filter(({ reason }) => kind === 'all' || kindOfReason(reason) === kind)
   return (
@@ -76,7 +76,7 @@ export function DeliveriesPage({ kind: wanted, onKind }: DeliveriesPageProps) {
           />
         )}
         {shown && shown.length > count && (
-          <Button className="mt-3" onClick={() => setCount(count + STEP)}>
+          <Button className="mt-3" onClick={() => setCount(count + deliveriesAtOnce)}>
             {text('deliveries.more')}
           </Button>
         )}

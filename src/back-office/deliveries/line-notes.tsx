@@ -12,7 +12,7 @@ import type { LineField, ReadLine } from './read-draft.ts'
 import type { Facts } from './use-facts.ts'
 
 /** A change of less than that is nothing to speak of, tenths of a percent. */
-const WORTH_TELLING = 20
+const worthTelling = 20
 
 type LineNotesProps = {
   id: string
@@ -70,7 +70,7 @@ function useHints({
   }
   const change =
     reason === 'RESTOCK' ? priceChange(facts.costs.get(product.id)?.last ?? null, total, content) : null
-  if (change !== null && Math.abs(change) >= WORTH_TELLING) {
+  if (change !== null && Math.abs(change) >= worthTelling) {
     const percent = format.percent(Math.round(Math.abs(change) / 10) * 10)
     hints.push(text(change > 0 ? 'deliveries.line.dearer' : 'deliveries.line.cheaper', { percent }))
   }

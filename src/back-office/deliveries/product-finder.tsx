@@ -11,14 +11,14 @@ type ProductFinderProps = {
 }
 
 /** How many products are offered. */
-const SHOWN = 6
+const mostShown = 6
 
 /** Finds a product by name, number or barcode: Enter takes the first one, the arrow down goes to the others. */
 export function ProductFinder({ ref, products, onChoose }: ProductFinderProps) {
   const text = useText()
   const [query, setQuery] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  const hits = findProducts(products, query).slice(0, SHOWN)
+  const hits = findProducts(products, query).slice(0, mostShown)
   const choose = (product: Product | undefined | null) => {
     if (!product) return
     setQuery('')

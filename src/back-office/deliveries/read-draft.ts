@@ -83,7 +83,7 @@ function problemOf(value: number | null, least: number, most: number, scale: num
 }
 
 /** How far back a delivery may be entered, ms. */
-const OLDEST_MS = 400 * 24 * 60 * 60 * 1000
+const oldestMs = 400 * 24 * 60 * 60 * 1000
 
 export type DateProblem = 'time' | 'future' | 'old'
 
@@ -98,5 +98,5 @@ export function readDate(
   }
   const date = instantOf(day, minutes)
   if (date > now) return { date, problem: 'future' }
-  return { date, problem: date < now - OLDEST_MS ? 'old' : null }
+  return { date, problem: date < now - oldestMs ? 'old' : null }
 }

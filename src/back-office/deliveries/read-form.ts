@@ -3,7 +3,7 @@ import type { LineArgs } from '#domain/stock/transaction-args.ts'
 import { readDate, readLine, type ReadLine } from './read-draft.ts'
 
 /** The most lines that one command takes. */
-const MOST = 200
+const mostLines = 200
 
 export type ReadForm = {
   lines: readonly ReadLine[]
@@ -31,6 +31,7 @@ export function readForm(draft: Draft, now: number): ReadForm {
     date,
     total: lines.reduce((sum, each) => sum + (each.total ?? 0), 0),
     unpriced: right.filter(({ total }) => total === null).length,
-    hindrance: lines.length === 0 ? 'nothing' : packed.length > MOST ? 'many' : problem ? 'wrong.date' : null,
+    hindrance:
+      lines.length === 0 ? 'nothing' : packed.length > mostLines ? 'many' : problem ? 'wrong.date' : null,
   }
 }

@@ -9,7 +9,7 @@ import { useLive } from '#hooks/place/use-live.ts'
 import type { Facts } from './use-facts.ts'
 
 /** How many days back a mean day is worked out from. */
-const LOOK_BACK = 14
+const lookBackDays = 14
 
 export type Suggested = OrderSuggestion & { product: Product }
 
@@ -19,14 +19,14 @@ export function useSuggestions(facts: Facts, days: number): Suggested[] | undefi
   const moved = useLive(
     async (rows) => {
       if (today === null) return undefined
-      const back = Array.from({ length: LOOK_BACK }, (_, index) => dayAfter(today, -1 - index))
+      const back = Array.from({ length: lookBackDays }, (_, index) => dayAfter(today, -1 - index))
       return rows.by('stockMovements', 'businessDay', ...back)
     },
     [today],
   )
   return useMemo(() => {
     if (moved === undefined) return undefined
-    const use = meanDailyUse(moved, LOOK_BACK)
+    const use = meanDailyUse(moved, lookBackDays)
     const known = facts.active.flatMap((product) => {
       const level = facts.levels.get(product.id)
       if (level === undefined) return []

@@ -3,7 +3,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Stepper } from '#ui/stepper.tsx'
-import { PIECE } from '../form/refund-line.tsx'
+import { onePiece } from '../form/refund-line.tsx'
 
 type CorrectLinesProps = {
   lines: readonly ReturnableItem[]
@@ -50,7 +50,7 @@ export function CorrectLines({ lines, left, onChange }: CorrectLinesProps) {
                     onChange={(quantity) => onChange(new Map(left).set(index, quantity))}
                     min={0}
                     max={line.quantity}
-                    step={Math.min(PIECE, line.quantity)}
+                    step={Math.min(onePiece, line.quantity)}
                     format={format.quantity}
                     lessLabel={text('check.refund.less', { name: fullName })}
                     moreLabel={text('check.refund.more', { name: fullName })}

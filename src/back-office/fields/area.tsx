@@ -1,6 +1,6 @@
 import { useTexts } from '#hooks/texts/texts-provider.tsx'
 import { overlaps } from '#domain/geo/overlaps.ts'
-import { areaFault, MIN_CORNERS } from '#domain/geo/polygon.ts'
+import { areaFault, minCorners } from '#domain/geo/polygon.ts'
 import type { Ring } from '#domain/geo/ring.ts'
 import { useMapTiles } from '#hooks/place/use-map-tiles.ts'
 import { useRows } from '#hooks/place/use-resource.ts'
@@ -39,7 +39,7 @@ function AreaControl(props: ControlProps & AreaOptions) {
   const others = (useRows(table) ?? []).filter(({ id }) => id !== row.id)
   const fault = error === undefined || ring.length === 0 ? null : areaFault(ring)
   const over =
-    ring.length < MIN_CORNERS ? [] : others.filter((other) => overlaps(ringOf(other[field.name]), ring))
+    ring.length < minCorners ? [] : others.filter((other) => overlaps(ringOf(other[field.name]), ring))
   const named = (each: AnyRow) => String(each['name'] ?? '')
   return (
     <div role="group" aria-label={label} className="flex flex-col gap-3">

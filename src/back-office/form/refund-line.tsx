@@ -6,7 +6,7 @@ import { CheckRow } from '#ui/check-row.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 
 /** A piece, thousandths. */
-export const PIECE = 1000
+export const onePiece = 1000
 
 type RefundLineProps = {
   whole: ReturnableItem
@@ -31,14 +31,14 @@ export function RefundLine({ whole, quantity, onQuantity, label = whole.item.nam
         onChange={() => onQuantity(quantity === undefined ? whole.quantity : null)}
         label={label}
       />
-      {quantity !== undefined && whole.quantity > PIECE && (
+      {quantity !== undefined && whole.quantity > onePiece && (
         <Stepper
           label={name}
           value={quantity}
           onChange={onQuantity}
           min={1}
           max={whole.quantity}
-          step={PIECE}
+          step={onePiece}
           format={format.quantity}
           lessLabel={text('check.refund.less', { name })}
           moreLabel={text('check.refund.more', { name })}

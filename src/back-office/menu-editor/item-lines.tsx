@@ -22,7 +22,7 @@ type ItemLinesProps = {
 }
 
 /** Of a line, px. */
-export const lineHeight = 56
+export const lineHeightPx = 56
 
 /** Items one under the other, of which only those that are seen are there; moved by their grips or by keys. */
 export function ItemLines(props: ItemLinesProps) {
@@ -31,7 +31,7 @@ export function ItemLines(props: ItemLinesProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const shown = useRowWindow(scroller, {
-    ...{ count: rows.length, height: lineHeight, above: head.length * lineHeight },
+    ...{ count: rows.length, height: lineHeightPx, above: head.length * lineHeightPx },
   })
   const moves = useMemo(
     () =>
@@ -57,7 +57,7 @@ export function ItemLines(props: ItemLinesProps) {
   return (
     <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
       {head.map((line, nth) => (
-        <div key={nth} style={{ height: lineHeight }}>
+        <div key={nth} style={{ height: lineHeightPx }}>
           {line}
         </div>
       ))}
@@ -73,7 +73,7 @@ export function ItemLines(props: ItemLinesProps) {
                 aria-posinset={index + 1}
                 aria-setsize={rows.length}
                 className="absolute inset-x-0 top-0"
-                style={{ height: lineHeight, transform: `translateY(${start}px)` }}
+                style={{ height: lineHeightPx, transform: `translateY(${start}px)` }}
               >
                 <ItemLine
                   {...{ row, now, wide, writes, acts: own }}

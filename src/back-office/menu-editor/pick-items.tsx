@@ -16,7 +16,7 @@ type PickItemsProps = {
   onClose(): void
 }
 
-const height = 56
+const lineHeightPx = 56
 
 /** Items that are there already, to be put into a section too. */
 export function PickItems({ section, listed, onPick, onClose }: PickItemsProps) {
@@ -30,7 +30,7 @@ export function PickItems({ section, listed, onPick, onClose }: PickItemsProps) 
     [listed, query, there],
   )
   const scroller = useRef<HTMLDivElement>(null)
-  const shown = useRowWindow(scroller, { count: found.length, height })
+  const shown = useRowWindow(scroller, { count: found.length, height: lineHeightPx })
   const toggle = (id: string) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
@@ -72,7 +72,7 @@ export function PickItems({ section, listed, onPick, onClose }: PickItemsProps) 
                     aria-posinset={index + 1}
                     aria-setsize={found.length}
                     className="absolute inset-x-0 top-0 flex items-center border-b border-line px-4"
-                    style={{ height, transform: `translateY(${start}px)` }}
+                    style={{ height: lineHeightPx, transform: `translateY(${start}px)` }}
                   >
                     <CheckRow
                       label={row.item.name}

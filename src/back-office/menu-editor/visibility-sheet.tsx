@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { offSaleUntil } from '#domain/menu/off-sale-terms.ts'
 import type { WeekTimes } from '#domain/menu/showing.ts'
-import { newDayCutoff } from '#domain/place/new-place.ts'
+import { newDayCutoffMinutes } from '#domain/place/new-place.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -30,14 +30,16 @@ const lunch: WeekTimes = { days: [0, 1, 2, 3, 4], from: 12 * 60, to: 16 * 60 }
 export function VisibilitySheet({ title, times, beside, onSet, onClose }: VisibilitySheetProps) {
   const text = useText()
   const { placeId, clock, engine } = usePlace()
-  const cutoff = useLive(async (rows) => (await rows.get('places', placeId))?.dayCutoff ?? newDayCutoff)
+  const cutoff = useLive(
+    async (rows) => (await rows.get('places', placeId))?.dayCutoff ?? newDayCutoffMinutes,
+  )
   const [week, setWeek] = useState(times ?? lunch)
   const [looked, setLooked] = useState(false)
   const wrong = wrongOf(week)
   const Frame = beside ? SidePanel : SideSheet
   const hide = (term: 1 | 2 | 4 | 'day') => {
     const now = clock() + engine.status().clockOffset
-    onSet({ visible: true, hiddenUntil: offSaleUntil(term, now, cutoff ?? newDayCutoff) })
+    onSet({ visible: true, hiddenUntil: offSaleUntil(term, now, cutoff ?? newDayCutoffMinutes) })
   }
   return (
     <Frame

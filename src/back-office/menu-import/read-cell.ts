@@ -1,6 +1,6 @@
 import { allergens, exciseTypes, type OfferedRate } from '#domain/menu/item-classes.ts'
 import type { Allergen } from '#domain/menu/menu-item.ts'
-import { highestPrice, lowestPrice } from '#domain/menu/price-bounds.ts'
+import { highestPriceGrosze, lowestPriceGrosze } from '#domain/menu/price-bounds.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import { parseDecimal } from '#ui/parse-decimal.ts'
@@ -16,7 +16,7 @@ type Read<T> = Result<T, CellProblem>
 /** A gross price as spreadsheets write it (`24,00`, `24.00 zł`, `1 234,50 PLN`), grosze. */
 export function readPrice(cell: string): Read<number> {
   const price = parseDecimal(cell.replace(/(zł|zl|pln)\.?\s*$/i, ''), 2)
-  const fits = price !== null && price >= lowestPrice && price <= highestPrice
+  const fits = price !== null && price >= lowestPriceGrosze && price <= highestPriceGrosze
   return fits ? ok(price) : fail({ code: 'price', part: cell })
 }
 

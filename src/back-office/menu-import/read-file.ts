@@ -16,11 +16,11 @@ export type ImportFile = {
 export type FileProblem = 'unreadable' | 'empty' | 'too_long' | 'too_large' | 'kind'
 
 /** Bytes. The longest menu that can be imported is far below. */
-const largest = 20 * 1024 * 1024
+const largestBytes = 20 * 1024 * 1024
 
 /** Reads a CSV file in the encodings that spreadsheets write, or the first sheet of a workbook. */
 export async function readFile(file: File): Promise<Result<ImportFile, FileProblem>> {
-  if (file.size > largest) return fail('too_large')
+  if (file.size > largestBytes) return fail('too_large')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   // What spreadsheets wrote before 2007, and what is no table at all.

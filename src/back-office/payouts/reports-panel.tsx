@@ -13,14 +13,14 @@ import { useToast } from '#ui/toast-context.ts'
 import { NoAnswer } from '../list/no-answer.tsx'
 
 /** How many are shown at first, and with every look further down. */
-const STEP = 20
+const reportsAtOnce = 20
 
 /** Reports that the provider has made, the latest first. */
 export function ReportsPanel() {
   const text = useText()
   const { known, failure } = useProviderReports()
   const [type, setType] = useState<ProviderReport['type'] | 'all'>('all')
-  const [count, setCount] = useState(STEP)
+  const [count, setCount] = useState(reportsAtOnce)
   const types = [...new Set((known ?? []).map((report) => report.type))]
   const shown = (known ?? []).filter((report) => type === 'all' || report.type === type)
   return (
@@ -49,7 +49,7 @@ export function ReportsPanel() {
         ))}
       </ul>
       {shown.length > count && (
-        <Button kind="quiet" className="m-2" onClick={() => setCount(count + STEP)}>
+        <Button kind="quiet" className="m-2" onClick={() => setCount(count + reportsAtOnce)}>
           {text('payouts.reports.more')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { idIn } from '#domain/unit-fields.ts'
-import { batchKept } from '#domain/menu/menu-batch.ts'
+import { batchKeptMs } from '#domain/menu/menu-batch.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { fail, ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
@@ -30,7 +30,7 @@ export const menuBatchUndo = defineMutation({
   async apply(tx, { batchId }, context) {
     const parts = await tx.list('menuBatches', 'batchId', batchId)
     const [first] = parts
-    if (first === undefined || first.at + batchKept < context.at) return fail({ code: 'batch_gone' })
+    if (first === undefined || first.at + batchKeptMs < context.at) return fail({ code: 'batch_gone' })
     // Whoever may not manage the menu takes back at least what was their own.
     if (first.actorId !== context.actor && !context.can('manage-menu')) return fail({ code: 'forbidden' })
     if (first.undoneAt !== null) return ok(null)

@@ -10,7 +10,7 @@ import { type LineInput, lineInputSchema } from '#domain/order/line-input.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
 import { isPacked } from '#domain/order/packing.ts'
-import { largestTotal } from '#domain/pricing/largest-total.ts'
+import { largestTotalGrosze } from '#domain/pricing/largest-total.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -226,7 +226,7 @@ async function repackCheck(
   }
   for (const orderId of orders) await followDishes(tx, orderId)
   if (!(await stillFits(tx, check.id))) return fail({ code: 'check_documented' })
-  if ((await toPayOf(tx, check)) > largestTotal) return fail({ code: 'total_too_large' })
+  if ((await toPayOf(tx, check)) > largestTotalGrosze) return fail({ code: 'total_too_large' })
   await updateCheckStatus(tx, context, check.id)
   return ok(null)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { idIn } from '#domain/unit-fields.ts'
-import { newDayCutoff } from '#domain/place/new-place.ts'
+import { newDayCutoffMinutes } from '#domain/place/new-place.ts'
 import { ok } from '#domain/result.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { defineMutation } from '../mutation.ts'
@@ -27,7 +27,7 @@ export const itemStopSellAnyway = defineMutation({
     // It has run out once more since this was said.
     if (known?.state === 'stopped' && known.since > context.at) return ok(null)
     const place = await tx.get('places', context.placeId)
-    const soldOn = businessDay(context.at, place?.dayCutoff ?? newDayCutoff)
+    const soldOn = businessDay(context.at, place?.dayCutoff ?? newDayCutoffMinutes)
     if (known?.soldOn != null && known.soldOn > soldOn) return ok(null)
     const said = { state: 'sold-anyway', by: 'person', since: context.at, soldOn } as const
     await tx.put('itemStops', { id: stopId, menuItemId, modifierId, ...said })

@@ -11,7 +11,7 @@ import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Order } from '#domain/order/order.ts'
 import { printsHereSchema } from '#domain/order/prints-here.ts'
 import { voidedGoods } from '#domain/order/spoiled.ts'
-import { largestTotal } from '#domain/pricing/largest-total.ts'
+import { largestTotalGrosze } from '#domain/pricing/largest-total.ts'
 import { chargedLines } from '#domain/pricing/price-order-check.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settleGiver, settleSound } from '../checks/after-move.ts'
@@ -121,7 +121,7 @@ export const orderUpdate = defineMutation({
     }
     await followDishes(tx, order.id)
     const isMore = args.lines !== undefined && check !== null
-    if (isMore && (await toPayOf(tx, check)) > largestTotal) return fail({ code: 'total_too_large' })
+    if (isMore && (await toPayOf(tx, check)) > largestTotalGrosze) return fail({ code: 'total_too_large' })
     if (!(await stillFits(tx, order.orderCheckId))) return fail({ code: 'check_documented' })
     await tx.put('orders', {
       ...order,

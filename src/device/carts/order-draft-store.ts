@@ -17,7 +17,7 @@ export function readCarts(device: KeyValueStore, placeId: string): Cart[] {
       const draft = readStored(device, key, draftSchema)
       if (draft === null || isUntouched(draft)) return []
       const checkId = key.slice(prefix.length, key.lastIndexOf(':'))
-      return [{ checkId: checkId === NEW ? null : checkId, draft }]
+      return [{ checkId: checkId === newPart ? null : checkId, draft }]
     })
     .toSorted(byNewest)
 }
@@ -92,7 +92,7 @@ export function watchDrafts(device: KeyValueStore, listener: () => void): () => 
   const own = listeners.get(device) ?? new Set()
   listeners.set(device, own.add(listener))
   const fromOthers = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(ROOT)) listener()
+    if (key === null || key.startsWith(draftRoot)) listener()
   }
   window.addEventListener('storage', fromOthers)
   return () => {
@@ -108,8 +108,8 @@ export function draftKey(at: DraftPlace, orderId: string): string {
   return draftPrefix(at) + orderId
 }
 
-const ROOT = 'lokal.draft:'
-const NEW = 'new'
+const draftRoot = 'lokal.draft:'
+const newPart = 'new'
 const listeners = new WeakMap<KeyValueStore, Set<() => void>>()
 
 function tellChange(device: KeyValueStore): void {
@@ -122,11 +122,11 @@ function lastDraft({ device, tab }: Stores, scope: DraftScope): Draft | null {
 }
 
 function placePrefix(placeId: string): string {
-  return `${ROOT}${placeId}:`
+  return `${draftRoot}${placeId}:`
 }
 
 function draftPrefix({ placeId, checkId }: DraftPlace): string {
-  return `${placePrefix(placeId)}${checkId ?? NEW}:`
+  return `${placePrefix(placeId)}${checkId ?? newPart}:`
 }
 
 /** Where this tab notes which draft of somebody it has had on its screen last. */

@@ -18,7 +18,7 @@ export type QueuePorts = SendingPorts & {
 }
 
 /** Between two tries of a call that the server found too early, ms. */
-const AGAIN_MS = 1000
+const againMs = 1000
 
 const notSent = fail<CallFailure>({ code: 'queue_first', fields: [] })
 
@@ -44,7 +44,7 @@ export async function afterQueue<T>(
     if (answer.ok) return answer
     if (!isTooEarly(answer.error) || late.aborted) return fail(callFailure(answer.error))
     ports.engine.retryNow()
-    await ports.pause(AGAIN_MS)
+    await ports.pause(againMs)
   }
 }
 

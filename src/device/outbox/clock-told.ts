@@ -1,2 +1,2 @@
 /** A device's clock that is further off than this is told to people, ms. */
-export const CLOCK_TOLD_MS = 5 * 60_000
+export const clockToldMs = 5 * 60_000

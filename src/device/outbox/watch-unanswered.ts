@@ -1,4 +1,4 @@
-import { NO_ANSWER_MS, unshownSince } from '#domain/order/unanswered.ts'
+import { noAnswerMs, unshownSince } from '#domain/order/unanswered.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
 
@@ -32,13 +32,13 @@ export type UnansweredPorts = {
 export type UnansweredTicket = { orderId: string; kitchenStationId: string; firedAt: number }
 
 /** What was fired longer ago than this is nobody's alarm any more, ms. */
-export const TOO_OLD_MS = 30 * 60_000
+export const tooOldMs = 30 * 60_000
 
 /** How often it looks again by itself while something waits that cannot be told yet, ms. */
-const AGAIN_MS = 10_000
+const againMs = 10_000
 
 /**
- * Finds out which tickets no kitchen display has shown within `NO_ANSWER_MS` of the moment when a display could have:
+ * Finds out which tickets no kitchen display has shown within `noAnswerMs` of the moment when a display could have:
  * fired, and known to the server as far as this device knows. Each is told once; one that is shown meanwhile is forgotten.
  * `wake` looks again, whenever rows have changed.
  */
@@ -66,7 +66,7 @@ export function watchUnanswered(ports: UnansweredPorts): { wake(): void; stop():
         setAlarm(await lookOnce())
       } catch (error) {
         ports.report(error)
-        setAlarm(AGAIN_MS)
+        setAlarm(againMs)
       }
     }
   }
@@ -86,7 +86,7 @@ export function watchUnanswered(ports: UnansweredPorts): { wake(): void; stop():
       const wait = await waitFor(ticket, lines, key, now)
       if (wait > 0) next = Math.min(next ?? wait, wait)
       else if (await tellOf({ ...ticket, firedAt })) told.add(key)
-      else next = Math.min(next ?? AGAIN_MS, AGAIN_MS)
+      else next = Math.min(next ?? againMs, againMs)
     }
     for (const key of reachable.keys()) if (!open.has(key)) reachable.delete(key)
     return next
@@ -96,15 +96,15 @@ export function watchUnanswered(ports: UnansweredPorts): { wake(): void; stop():
   async function waitFor(ticket: SentTicket, lines: readonly OrderLine[], key: string, now: number) {
     const unseen = lines.filter((line) => unshownSince(line, now) !== null)
     const youngest = Math.max(...lines.map((line) => line.firedAt ?? now))
-    const own = Math.max(0, youngest + NO_ANSWER_MS + 1 - now)
+    const own = Math.max(0, youngest + noAnswerMs + 1 - now)
     if (await ports.printsHere(ticket.kitchenStationId)) return unseen.length === 0 ? own : 0
     if (!ticket.synced) {
       reachable.delete(key)
-      return AGAIN_MS
+      return againMs
     }
     const since = reachable.get(key) ?? now
     reachable.set(key, since)
-    return Math.max(own, since + NO_ANSWER_MS + 1 - now)
+    return Math.max(own, since + noAnswerMs + 1 - now)
   }
 
   async function tellOf({ orderId, kitchenStationId, firedAt }: UnansweredTicket): Promise<boolean> {
@@ -129,5 +129,5 @@ export function watchUnanswered(ports: UnansweredPorts): { wake(): void; stop():
 }
 
 function isWaiting(line: OrderLine, now: number): boolean {
-  return line.firedAt !== null && now - line.firedAt < TOO_OLD_MS && trackOf(line) === 'queued'
+  return line.firedAt !== null && now - line.firedAt < tooOldMs && trackOf(line) === 'queued'
 }

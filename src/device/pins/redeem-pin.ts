@@ -2,7 +2,7 @@ import type { ApiFailure } from '#platform/api/api-failure.ts'
 import type { PinSwitchPorts } from './pin-switch-ports.ts'
 
 /** How long until a server that was not reached is asked again, ms. */
-const AGAIN_MS = 15_000
+const againMs = 15_000
 
 type Ports = Pick<PinSwitchPorts, 'pins' | 'session' | 'ask' | 'linked' | 'again'>
 
@@ -63,7 +63,7 @@ function isWrong(failure: ApiFailure): boolean {
 
 /** A server that is busy or not there is asked again; one that knows the device no more is not. */
 function waitOf(failure: ApiFailure): number | null {
-  if (failure.kind !== 'api-error') return AGAIN_MS
-  if (failure.status === 429 || failure.status >= 500) return failure.retryAfter ?? AGAIN_MS
+  if (failure.kind !== 'api-error') return againMs
+  if (failure.status === 429 || failure.status >= 500) return failure.retryAfter ?? againMs
   return null
 }

@@ -1,4 +1,4 @@
-import { newDayCutoff } from '#domain/place/new-place.ts'
+import { newDayCutoffMinutes } from '#domain/place/new-place.ts'
 import { offerOf, type Offer } from '#domain/stock/offer.ts'
 import { portionsLeft, stopsItems, type PortionPart } from '#domain/stock/portions.ts'
 import { onShelf } from '#domain/stock/on-shelf.ts'
@@ -17,7 +17,7 @@ export type Offers = ReadonlyMap<string, Offer>
 /** What of this place's stock decides about its dishes. */
 export async function readWatched(rows: RowReader, placeId: string): Promise<Watched> {
   const place = await rows.get('places', placeId)
-  const cutoff = place?.dayCutoff ?? newDayCutoff
+  const cutoff = place?.dayCutoff ?? newDayCutoffMinutes
   if (place?.stockSettings.stopsSales !== true) return { parts: [], productIds: [], cutoff }
   const productIds = (await rows.all('products')).filter(stopsItems).map(({ id }) => id)
   return { parts: await rows.by('ingredients', 'productId', ...productIds), productIds, cutoff }

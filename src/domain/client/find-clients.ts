@@ -1,5 +1,5 @@
 import type { Client } from './client.ts'
-import { MIN_DIGITS, phonePrefix } from './phone.ts'
+import { minDigits, phonePrefix } from './phone.ts'
 
 /**
  * Clients whose number begins with what is typed, from three digits on: who ordered last comes first, then by name and
@@ -7,7 +7,7 @@ import { MIN_DIGITS, phonePrefix } from './phone.ts'
  */
 export function findClients<C extends Client>(clients: readonly C[], typed: string): C[] {
   const prefix = phonePrefix(typed)
-  if (prefix.replace('+', '').length < MIN_DIGITS) return []
+  if (prefix.replace('+', '').length < minDigits) return []
   return clients
     .filter(({ phone }) => phone.startsWith(prefix))
     .filter((client) => clientOfPhone(clients, client.phone) === client)

@@ -11,7 +11,7 @@ export type KnownStreets = ReadonlyMap<string, readonly House[]>
 export type FoundPoint = { point: Point; exact: boolean }
 
 /** How far apart two house numbers may be for one to tell where the other is. */
-const NEAR = 30
+const nearNumbers = 30
 
 /** An index of all addresses of clients whose point is known. */
 export function streetsOf(clients: readonly Pick<Client, 'addresses'>[]): KnownStreets {
@@ -34,7 +34,7 @@ export function pointOn(streets: KnownStreets, address: Address): FoundPoint | n
   const label = foldText(address.streetNumber)
   const same = houses.find((each) => each.label === label) ?? houses.find((each) => each.number === number)
   if (same !== undefined) return { point: same.point, exact: same.label === label }
-  const near = houses.filter((each) => Math.abs(each.number - number) <= NEAR)
+  const near = houses.filter((each) => Math.abs(each.number - number) <= nearNumbers)
   const below = near.filter((each) => each.number < number).toSorted((a, b) => b.number - a.number)[0]
   const above = near.filter((each) => each.number > number).toSorted((a, b) => a.number - b.number)[0]
   const point = below && above ? between(below, above, number) : (below ?? above)?.point

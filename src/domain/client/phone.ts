@@ -1,5 +1,5 @@
 /** Digits after which a search by phone makes sense. */
-export const MIN_DIGITS = 3
+export const minDigits = 3
 
 /**
  * A phone number as it is kept: without spaces, dashes, dots and brackets. Numbers of this country are its nine digits,

@@ -3,7 +3,7 @@ import { sameAddress } from './same-address.ts'
 import type { Instant } from '../units.ts'
 
 /** Most addresses that are kept of one client. */
-export const MAX_ADDRESSES = 5
+export const maxAddresses = 5
 
 /**
  * The client after an order at `at` (ms). What was said last counts: name, allergies, and the address, which goes first;
@@ -29,10 +29,10 @@ function withFirst(addresses: readonly Address[], used: Address | null): Address
   if (used === null) return [...addresses]
   const before = addresses.find((each) => sameAddress(each, used))
   const others = addresses.filter((each) => !sameAddress(each, used))
-  return [{ ...used, point: used.point ?? before?.point ?? null }, ...others].slice(0, MAX_ADDRESSES)
+  return [{ ...used, point: used.point ?? before?.point ?? null }, ...others].slice(0, maxAddresses)
 }
 
 function withLate(addresses: readonly Address[], used: Address | null): Address[] {
   const isKnown = used === null || addresses.some((each) => sameAddress(each, used))
-  return isKnown ? [...addresses] : [...addresses, used].slice(0, MAX_ADDRESSES)
+  return isKnown ? [...addresses] : [...addresses, used].slice(0, maxAddresses)
 }

@@ -5,7 +5,7 @@ import type { Grosze, Instant, IsoDate, Minutes } from '../units.ts'
 /** One hour of a business day by its first instant: where clocks show an hour twice, there are two of it. */
 export type HourFigures = { from: Instant; checks: number; sales: Grosze; money: Grosze }
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /** The hours of a business day, 23 to 25 of them, with what the entries say of each. */
 export function hourFigures(
@@ -14,7 +14,7 @@ export function hourFigures(
 ): HourFigures[] {
   const { start, length, nthOf } = hoursOf({ day, cutoff })
   const hours = Array.from({ length }, (_, nth) => ({
-    from: start + nth * hour,
+    from: start + nth * hourMs,
     checks: 0,
     sales: 0,
     money: 0,
@@ -33,16 +33,16 @@ export function hourFigures(
 /** The first instant of the hour of a business day that an instant (ms) counts in. */
 export function hourFrom(at: Instant, place: { day: IsoDate; cutoff: Minutes }): Instant {
   const { start, nthOf } = hoursOf(place)
-  return start + nthOf(at) * hour
+  return start + nthOf(at) * hourMs
 }
 
 function hoursOf({ day, cutoff }: { day: IsoDate; cutoff: Minutes }) {
   const start = instantOf(day, cutoff)
-  const length = Math.round((instantOf(dayAfter(day, 1), cutoff) - start) / hour)
+  const length = Math.round((instantOf(dayAfter(day, 1), cutoff) - start) / hourMs)
   return {
     start,
     length,
     // A cutoff that clocks skip or show twice, or that was another then, leaves some at the day's ends.
-    nthOf: (at: Instant) => Math.min(Math.max(Math.floor((at - start) / hour), 0), length - 1),
+    nthOf: (at: Instant) => Math.min(Math.max(Math.floor((at - start) / hourMs), 0), length - 1),
   }
 }

@@ -39,7 +39,7 @@ export function documentDoubts(printout: Printout, known: Known): DocumentDoubt[
 }
 
 /** An invoice may come until the 15th of the month after its sale (art. 106i): 45 days at most. */
-const longestDelay = 45
+const longestDelayDays = 45
 
 function lineDiffers(item: PrintoutItem, { lines, taxCalculation }: Known): string[] {
   const { name, taxRateType, taxRate } = item
@@ -96,7 +96,7 @@ function typeDiffers(
 /** The day of sale is not after that of the document, but for a clock that is wrong by hours, nor long before it. */
 function dateDiffers({ saleDate, issuedAt }: Printout): string[] {
   const days = Math.round((Date.parse(localDay(issuedAt)) - Date.parse(saleDate)) / 86_400_000)
-  return days >= -1 && days <= longestDelay ? [] : [`${localDay(issuedAt)} → ${saleDate}`]
+  return days >= -1 && days <= longestDelayDays ? [] : [`${localDay(issuedAt)} → ${saleDate}`]
 }
 
 function money(grosze: Grosze): string {

@@ -1,7 +1,7 @@
 import { crosses, edgesOf, type Edge, type Ring } from './ring.ts'
 
 /** Millionths of a degree, about a tenth of a millimetre: less is the error of a division. */
-const NOTHING = 0.001
+const nothing = 0.001
 
 /** Whether two areas have some ground in common; areas that only touch have none. */
 export function overlaps(a: Ring, b: Ring): boolean {
@@ -31,5 +31,5 @@ function spansAt(edges: readonly Edge[], y: number): Span[] {
 }
 
 function shareSomeOf(one: readonly Span[], other: readonly Span[]): boolean {
-  return one.some((a) => other.some((b) => Math.min(a.east, b.east) - Math.max(a.west, b.west) > NOTHING))
+  return one.some((a) => other.some((b) => Math.min(a.east, b.east) - Math.max(a.west, b.west) > nothing))
 }

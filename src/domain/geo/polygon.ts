@@ -6,16 +6,16 @@ import { cross, edgesOf, openRing, touches, type Edge, type Ring } from './ring.
 export type AreaFault = 'too_few' | 'too_many' | 'outside_poland' | 'crosses_itself'
 
 /** Corners of an area. */
-export const MIN_CORNERS = 3
-export const MAX_CORNERS = 200
+export const minCorners = 3
+export const maxCorners = 200
 
 /**
  * The first thing that is wrong with an open ring, null for a good one: 3 to 200 corners, all in Poland, and sides
  * that never cross, touch or turn back on themselves (so no corner comes twice and the area is not empty).
  */
 export function areaFault(ring: Ring): AreaFault | null {
-  if (ring.length < MIN_CORNERS) return 'too_few'
-  if (ring.length > MAX_CORNERS) return 'too_many'
+  if (ring.length < minCorners) return 'too_few'
+  if (ring.length > maxCorners) return 'too_many'
   if (!ring.every(([lng, lat]) => inPoland(lng, lat))) return 'outside_poland'
   return crossesItself(edgesOf(ring)) ? 'crosses_itself' : null
 }
@@ -24,8 +24,8 @@ export function areaFault(ring: Ring): AreaFault | null {
 export const areaSchema = v.pipe(
   v.array(v.strictTuple([v.number(), v.number()])),
   v.transform((ring) => openRing(ring)),
-  v.minLength(MIN_CORNERS),
-  v.maxLength(MAX_CORNERS),
+  v.minLength(minCorners),
+  v.maxLength(maxCorners),
   v.check((ring) => areaFault(ring) === null),
 )
 

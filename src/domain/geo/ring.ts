@@ -13,11 +13,11 @@ export type GridPoint = { x: number; y: number }
 /** A side of an area from one corner to the next. */
 export type Edge = readonly [from: GridPoint, to: GridPoint]
 
-const PER_DEGREE = 1_000_000
+const perDegree = 1_000_000
 
 /** Degrees with six decimals. */
 export function roundDegrees(degrees: number): number {
-  return Math.round(degrees * PER_DEGREE) / PER_DEGREE
+  return Math.round(degrees * perDegree) / perDegree
 }
 
 /** The corners rounded to six decimals, without a last one that only repeats the first. */
@@ -44,7 +44,7 @@ export function boundsOf(rings: readonly Ring[]): Bounds | null {
 
 /** The point in whole millionths of a degree. */
 export function onGrid([lng, lat]: Point): GridPoint {
-  return { x: Math.round(lng * PER_DEGREE), y: Math.round(lat * PER_DEGREE) }
+  return { x: Math.round(lng * perDegree), y: Math.round(lat * perDegree) }
 }
 
 /** Every side, the one from the last corner to the first included. */

@@ -6,10 +6,12 @@ import type { Instant } from '../units.ts'
  * more than ten minutes, on another day, or so late in the evening that it may arrive on the next one (`ksef.md` 6.3).
  */
 export function isSentOffline(issuedAt: Instant, now: Instant): boolean {
-  return now - issuedAt > prompt || localDay(issuedAt) !== localDay(now) || localMinutes(now) >= lateFrom
+  return (
+    now - issuedAt > promptMs || localDay(issuedAt) !== localDay(now) || localMinutes(now) >= lateFromMinutes
+  )
 }
 
 /** ms. */
-const prompt = 10 * 60_000
+const promptMs = 10 * 60_000
 /** Minutes after midnight. */
-const lateFrom = 23 * 60 + 30
+const lateFromMinutes = 23 * 60 + 30

@@ -19,9 +19,9 @@ export function signingCertificate(
 }
 
 /** How long before its end a certificate is renewed, ms: thirty days. */
-export const renewBefore = 30 * 24 * 60 * 60_000
+export const renewBeforeMs = 30 * 24 * 60 * 60_000
 
 /** Whether a certificate ends so soon that it is to be renewed now (ms). */
 export function endsSoon({ validUntil }: { validUntil: Instant | null }, now: Instant): boolean {
-  return validUntil !== null && validUntil - now < renewBefore
+  return validUntil !== null && validUntil - now < renewBeforeMs
 }

@@ -6,7 +6,7 @@ import { idIn, instant } from '../unit-fields.ts'
 export const menuBatchKinds = ['PRICES', 'TEMPLATE', 'DETACH', 'REMOVE', 'IMPORT', 'COPY'] as const
 
 /** For how long a batch can be undone, ms. */
-export const batchKept = 24 * 60 * 60 * 1000
+export const batchKeptMs = 24 * 60 * 60 * 1000
 
 /** Entries of one row at most; a larger batch has several rows. */
 export const batchEntries = 500

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { id, integer, text } from '../fields.ts'
 import { idIn, instant, minutes, money } from '../unit-fields.ts'
 import { allergens, exciseTypes, vatRates } from './item-classes.ts'
-import { highestPrice, lowestPrice } from './price-bounds.ts'
+import { highestPriceGrosze, lowestPriceGrosze } from './price-bounds.ts'
 import { weekTimesSchema } from './week-times.ts'
 
-const price = money(lowestPrice, highestPrice)
+const price = money(lowestPriceGrosze, highestPriceGrosze)
 
 /** A price of an item for one dining option that differs from its base price. */
 export const diningOptionPriceSchema = v.object({ diningOptionId: idIn('diningOptions'), price })

@@ -11,7 +11,7 @@ export type OffSaleTerm = (typeof offSaleTerms)[number]
 export function offSaleUntil(term: OffSaleTerm, now: Instant, cutoff: Minutes): Instant | null {
   if (term === 'off-card') return null
   if (term === 'day') return instantOf(dayAfter(businessDay(now, cutoff), 1), cutoff)
-  return now + term * HOUR
+  return now + term * hourMs
 }
 
-const HOUR = 3_600_000
+const hourMs = 3_600_000

@@ -1,3 +1,3 @@
 /** Lowest and highest price of an item, grosze: 0.01 to 99 999.99 zł. */
-export const lowestPrice = 1
-export const highestPrice = 9_999_999
+export const lowestPriceGrosze = 1
+export const highestPriceGrosze = 9_999_999

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id } from '../fields.ts'
 import { idIn, money } from '../unit-fields.ts'
-import { highestPrice, lowestPrice } from './price-bounds.ts'
+import { highestPriceGrosze, lowestPriceGrosze } from './price-bounds.ts'
 import { priceRuleSchema } from './price-rule-schema.ts'
 
 /** Whose prices are changed: of all items, of a category (null: of those without one), or of these. */
@@ -28,7 +28,7 @@ export const changePricesArgs = v.object({
 export const pricesOffline = 200
 export const pricesOnline = 5000
 
-const price = money(lowestPrice, highestPrice)
+const price = money(lowestPriceGrosze, highestPriceGrosze)
 
 const cell = v.pipe(
   v.object({

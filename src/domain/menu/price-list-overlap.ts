@@ -1,8 +1,8 @@
 import type { PriceList } from './price-list.ts'
 import type { WeekTimes } from './showing.ts'
 
-const day = 24 * 60
-const week = 7 * day
+const dayMinutes = 24 * 60
+const weekMinutes = 7 * dayMinutes
 
 /** What decides where and when a list counts. */
 export type Counting = Pick<PriceList, 'active' | 'times' | 'diningOptionIds' | 'categoryId'>
@@ -15,13 +15,13 @@ export function listsOverlap(a: Counting, b: Counting): boolean {
 /** The stretches of a week in which times lie, in minutes from Monday; what passes Sunday's end begins the week again. */
 export function weekSpans({ days, from, to }: WeekTimes): { from: number; to: number }[] {
   return days.flatMap((weekday) => {
-    const start = weekday * day + from
-    const end = start + (to > from ? to - from : to - from + day)
-    return end <= week
+    const start = weekday * dayMinutes + from
+    const end = start + (to > from ? to - from : to - from + dayMinutes)
+    return end <= weekMinutes
       ? [{ from: start, to: end }]
       : [
-          { from: start, to: week },
-          { from: 0, to: end - week },
+          { from: start, to: weekMinutes },
+          { from: 0, to: end - weekMinutes },
         ]
   })
 }

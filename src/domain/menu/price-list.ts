@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { DiningOptionPrice } from './menu-item.ts'
-import { lowestPrice } from './price-bounds.ts'
+import { lowestPriceGrosze } from './price-bounds.ts'
 import type { priceListSchema } from './price-list-schema.ts'
 import { priceAfter } from './price-rule.ts'
 import { isWithin } from './showing.ts'
@@ -40,7 +40,7 @@ export function priceUnder(
   const base = basePriceIn(item, diningOptionId)
   const listed = lists
     .filter(({ categoryId }) => categoryId === null || categoryId === item.categoryId)
-    .map(({ rule }) => Math.max(priceAfter(base, rule), lowestPrice))
+    .map(({ rule }) => Math.max(priceAfter(base, rule), lowestPriceGrosze))
   return listed.length === 0 ? base : Math.min(...listed)
 }
 

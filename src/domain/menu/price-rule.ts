@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { fail, ok, type Result } from '../result.ts'
-import { highestPrice, lowestPrice } from './price-bounds.ts'
+import { highestPriceGrosze, lowestPriceGrosze } from './price-bounds.ts'
 import { rounded } from './price-rounding.ts'
 import type { priceRuleSchema } from './price-rule-schema.ts'
 import type { Grosze } from '../units.ts'
@@ -27,6 +27,6 @@ export function pricesAfter(
   rule: PriceRule,
 ): Result<Map<string, number>, readonly WrongPrice[]> {
   const after = items.map(({ id, price }) => ({ id, price: priceAfter(price, rule) }))
-  const wrong = after.filter(({ price }) => price < lowestPrice || price > highestPrice)
+  const wrong = after.filter(({ price }) => price < lowestPriceGrosze || price > highestPriceGrosze)
   return wrong.length > 0 ? fail(wrong) : ok(new Map(after.map(({ id, price }) => [id, price])))
 }

@@ -5,7 +5,7 @@ import { pushRules, type Urgency } from './push-rule.ts'
 import type { Instant, RowId } from '../units.ts'
 
 /** The most bytes of a payload: a push service takes 4096 of the encrypted body, and some of the devices less. */
-export const longestPayload = 3000
+export const longestPayloadBytes = 3000
 
 /** The form that Safari shows by itself and the service worker reads elsewhere (Declarative Web Push). */
 export type PushPayload = {

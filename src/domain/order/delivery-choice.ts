@@ -31,7 +31,7 @@ export function resolveDelivery(
     case 'custom':
       return choice
     case 'in-minutes':
-      return { ...choice, at: now + choice.minutes * MINUTE }
+      return { ...choice, at: now + choice.minutes * minuteMs }
     case 'as-previously':
       return previous ?? { kind: 'asap' }
   }
@@ -47,4 +47,4 @@ export function sameWish(previous: DeliveryTime, now: Instant): DeliveryChoice {
   return { kind: 'custom', at: instantOf(localDay(now), localMinutes(previous.at)) }
 }
 
-const MINUTE = 60_000
+const minuteMs = 60_000

@@ -3,7 +3,7 @@ import { instantOf, localDay, localMinutes } from '../time/warsaw.ts'
 import type { Instant, IsoDate } from '../units.ts'
 
 /** How far ahead a guest may order, days. */
-export const MAX_DAYS_AHEAD = 14
+export const maxDaysAhead = 14
 
 /** Why a chosen instant cannot be promised. */
 export type Objection = 'unreadable' | 'past' | 'too-far' | 'closed'
@@ -12,7 +12,7 @@ export type Objection = 'unreadable' | 'past' | 'too-far' | 'closed'
 export function customObjection(at: Instant | null, now: Instant, hours: PlaceHours): Objection | null {
   if (at === null) return 'unreadable'
   if (at < now) return 'past'
-  if (at > now + MAX_DAYS_AHEAD * DAY) return 'too-far'
+  if (at > now + maxDaysAhead * dayMs) return 'too-far'
   return isOpenAt(hours, at) ? null : 'closed'
 }
 
@@ -21,7 +21,7 @@ export function customObjection(at: Instant | null, now: Instant, hours: PlaceHo
  * show it twice. Null where they never do (the hour that is skipped in spring) or the text is not a time.
  */
 export function venueInstant(day: IsoDate, time: string): Instant | null {
-  const minutes = (Date.parse(`${day}T${time}:00Z`) % DAY) / MINUTE
+  const minutes = (Date.parse(`${day}T${time}:00Z`) % dayMs) / minuteMs
   if (!Number.isFinite(minutes)) return null
   const at = instantOf(day, minutes)
   return localDay(at) === day && localMinutes(at) === minutes ? at : null
@@ -30,8 +30,8 @@ export function venueInstant(day: IsoDate, time: string): Instant | null {
 /** `YYYY-MM-DD` and `HH:MM` that clocks in the venue show at an instant. */
 export function venueClock(at: Instant): { day: IsoDate; time: string } {
   const minutes = localMinutes(at)
-  return { day: localDay(at), time: new Date(minutes * MINUTE).toISOString().slice(11, 16) }
+  return { day: localDay(at), time: new Date(minutes * minuteMs).toISOString().slice(11, 16) }
 }
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs

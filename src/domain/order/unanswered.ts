@@ -2,21 +2,21 @@ import { trackOf, type TrackedLine } from './kitchen-track.ts'
 import type { Instant, RowId } from '../units.ts'
 
 /** How long the kitchen may leave a line unshown before whoever sent it is told, ms. */
-export const NO_ANSWER_MS = 10_000
+export const noAnswerMs = 10_000
 
 /** A station has displays when one has shown something there in this time, ms: also after two days off. */
-export const DISPLAY_MS = 72 * 3_600_000
+export const displayMs = 72 * 3_600_000
 
 /** The ids of kitchen stations at which a display has shown something of late: only there can one answer. */
 export type Displays = ReadonlySet<string>
 
 /**
- * Since when a line has not been shown, ms: it was fired longer than `NO_ANSWER_MS` before `now` (ms), and no display
+ * Since when a line has not been shown, ms: it was fired longer than `noAnswerMs` before `now` (ms), and no display
  * has shown it, whether it reached the server or not. Null while there is nothing to tell.
  */
 export function unshownSince(line: TrackedLine, now: Instant): Instant | null {
   if (line.firedAt === null || trackOf(line) !== 'queued') return null
-  return now - line.firedAt > NO_ANSWER_MS ? line.firedAt : null
+  return now - line.firedAt > noAnswerMs ? line.firedAt : null
 }
 
 /** Since when a line waits for a display in vain, ms: not shown at a station that has one. Null: nothing to tell. */

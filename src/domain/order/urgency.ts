@@ -17,19 +17,19 @@ export type Promised = Pace & {
 }
 
 /** Nobody waits too long before that, ms: a red that comes for each drink would mean nothing. */
-const PATIENCE_MS = 5 * 60_000
+const patienceMs = 5 * 60_000
 
 /**
  * How pressing dishes are at an instant (ms). The clock runs for the preparation time, but never for less than
- * `PATIENCE_MS`, from when the kitchen was told or, where the guest named a time, towards that time. `hurry` always
+ * `patienceMs`, from when the kitchen was told or, where the guest named a time, towards that time. `hurry` always
  * comes before `late`. Without a known preparation time only a named time makes them late.
  */
 export function urgencyOf({ since, promisedAt, preparation }: Promised, now: Instant): Urgency {
   if (promisedAt === null && preparation === 0) return 'calm'
-  const needed = Math.max(preparation * 60_000, PATIENCE_MS)
-  const due = promisedAt === null ? since + needed : Math.max(promisedAt, since + PATIENCE_MS)
+  const needed = Math.max(preparation * 60_000, patienceMs)
+  const due = promisedAt === null ? since + needed : Math.max(promisedAt, since + patienceMs)
   if (now > due) return 'late'
-  return now >= due - needed * REST ? 'hurry' : 'calm'
+  return now >= due - needed * restPart ? 'hurry' : 'calm'
 }
 
 /** The most pressing of several. */
@@ -38,4 +38,4 @@ export function mostUrgent(found: readonly Urgency[]): Urgency {
 }
 
 /** The last quarter. */
-const REST = 0.25
+const restPart = 0.25

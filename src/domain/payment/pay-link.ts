@@ -1,10 +1,10 @@
 import type { RowId } from '../units.ts'
 
 /** How long a link that is shown at the till takes money, ms. */
-export const linkLasts = 15 * 60_000
+export const linkLastsMs = 15 * 60_000
 
 /** How long one on a bill does, ms: the guest pays whenever they are done. */
-export const billLinkLasts = 2 * 60 * 60_000
+export const billLinkLastsMs = 2 * 60 * 60_000
 
 /** The address of a guest's page; `server`: where the guest finds this server, without a path. */
 export function payLink(server: string, placeId: RowId<'places'>, guestToken: string): string {

@@ -2,7 +2,7 @@
 export const maxImageBytes = 5 * 1024 * 1024
 
 /** What the shorter side of an image must have at least, pixels. */
-export const minImageSide = 400
+export const minImageSidePx = 400
 
 /** Kinds of files that are taken, as browsers name them. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const

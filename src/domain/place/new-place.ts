@@ -10,4 +10,4 @@ export const newMenuSettings = {
 } as const
 
 /** When the business day of a new place begins, minutes after midnight. */
-export const newDayCutoff = 4 * 60
+export const newDayCutoffMinutes = 4 * 60

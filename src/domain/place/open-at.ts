@@ -1,7 +1,7 @@
 import { businessDay } from '../time/business-day.ts'
 import { dayAfter, instantOf, localDay, weekdayOf } from '../time/warsaw.ts'
 import { noOpeningHours, type HoursException, type OpeningRange } from './opening-hours.ts'
-import { newDayCutoff } from './new-place.ts'
+import { newDayCutoffMinutes } from './new-place.ts'
 import type { Place } from './place.ts'
 import type { Instant, IsoDate } from '../units.ts'
 
@@ -12,7 +12,7 @@ export type PlaceHours = Readonly<Pick<Place, 'openingHours' | 'hoursExceptions'
 export const noHours: PlaceHours = {
   openingHours: noOpeningHours,
   hoursExceptions: [],
-  dayCutoff: newDayCutoff,
+  dayCutoff: newDayCutoffMinutes,
 }
 
 /**

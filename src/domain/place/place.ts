@@ -9,7 +9,7 @@ import { deliverySettingsSchema, newDeliverySettings } from './delivery-settings
 import { drawerSettingsSchema, newDrawerSettings } from './drawer-settings.ts'
 import { guideSettingsSchema, newGuideSettings } from './guide-settings.ts'
 import { ksefSettingsSchema, newKsefSettings } from './ksef-settings.ts'
-import { newDayCutoff, newMenuSettings } from './new-place.ts'
+import { newDayCutoffMinutes, newMenuSettings } from './new-place.ts'
 import { newStockSettings, stockSettingsSchema } from './stock-settings.ts'
 import {
   hoursExceptionsSchema,
@@ -68,7 +68,7 @@ export const placeSchema = v.object({
   kitchenSettings: v.object({
     /** A sound when a ticket comes in. */
     newTicketSound: v.boolean(),
-    /** A ticket that no kitchen display has shown in time (`NO_ANSWER_MS`) is printed at its station. */
+    /** A ticket that no kitchen display has shown in time (`noAnswerMs`) is printed at its station. */
     printUnanswered: v.boolean(),
     /** Of an order with several courses, only the first is made until the next is fired. */
     holdCourses: v.optional(v.boolean(), false),
@@ -112,7 +112,7 @@ export const newPlaceSettings = {
   ...{ street: '', streetNumber: '', postcode: '', city: '', phone: '', email: '', taxId: '', imageId: null },
   openingHours: noOpeningHours,
   hoursExceptions: noHoursExceptions,
-  dayCutoff: newDayCutoff,
+  dayCutoff: newDayCutoffMinutes,
   preferredDiningOptionId: null,
   printoutSettings: { footerText: '' },
   // Invoices to companies go through KSeF from then on, which a place has to set up first.

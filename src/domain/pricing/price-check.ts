@@ -13,7 +13,7 @@ import type {
   PriceRefusal,
   RateShare,
 } from './priced-check.ts'
-import { largestTotal } from './largest-total.ts'
+import { largestTotalGrosze } from './largest-total.ts'
 import { chargedRate } from './charged-rate.ts'
 import { rateTotal } from './vat.ts'
 import type { Grosze } from '../units.ts'
@@ -44,7 +44,7 @@ export function priceCheck(input: PriceInput): Result<PricedCheck, PriceRefusal>
     ...brought,
   ])
   const total = sumOf(rates.map((each) => each.gross))
-  if (total + input.deposit > largestTotal) return fail({ code: 'total_too_large' })
+  if (total + input.deposit > largestTotalGrosze) return fail({ code: 'total_too_large' })
   return ok({
     ...{ lines, fee, delivery: brought, rates, goodsTotal, total },
     ...{ deposit: input.deposit, toPay: total + input.deposit },

@@ -28,11 +28,11 @@ export function packedWords(packed: Packed, product: Measured, language: AmountL
 }
 
 /** Below that a unit is too coarse for an amount, thousandths: half a gram of saffron is not counted in kilograms. */
-const FINEST = 5
+const finest = 5
 
 /** Whether an amount (thousandths) is so small that its product had better be counted in a smaller unit. */
 export function isTooFine(amount: Thousandths): boolean {
-  return amount > 0 && amount < FINEST
+  return amount > 0 && amount < finest
 }
 
 /** The unit that suits amounts which are too fine for this one; null: there is no smaller one. */

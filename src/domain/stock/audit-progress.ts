@@ -67,13 +67,13 @@ export function nextToCount<P extends { id: string }>(
 }
 
 /** How many counts of a product a new one can say that it knows of. */
-const SEEN_AT_MOST = 50
+const seenAtMost = 50
 
 /** What a new count of a product knows of, the latest first. */
 export function seenBy(counts: readonly AuditCount[]): string[] {
   return counts
     .toSorted((a, b) => b.countedAt - a.countedAt)
-    .slice(0, SEEN_AT_MOST)
+    .slice(0, seenAtMost)
     .map(({ id }) => id)
 }
 

@@ -52,7 +52,7 @@ export function usedADay({ used, knownFrom, today }: Use): Thousandths | null {
 }
 
 /** No further is looked ahead. */
-export const farthest = 60
+export const farthestDays = 60
 
 /**
  * For how many whole days after today it lasts, each day using what the same weekday did: 0 is today only, `farthest`
@@ -65,11 +65,11 @@ export function daysLeft(onShelf: Thousandths, use: Use): number | null {
   const week = Array.from({ length: 7 }, (_, at) => expected(dayAfter(use.today, at)))
   if (week.every((amount) => amount === 0)) return null
   let rest = onShelf - Math.max(0, (week[0] ?? 0) - (use.used.get(use.today) ?? 0))
-  for (let day = 0; day < farthest; day += 1) {
+  for (let day = 0; day < farthestDays; day += 1) {
     rest -= week[(day + 1) % 7] ?? 0
     if (rest < 0) return day
   }
-  return farthest
+  return farthestDays
 }
 
 function mean(values: readonly number[]): number {

@@ -7,7 +7,7 @@ export type Entered = { packages: string; rest: string }
 export const nothingEntered: Entered = { packages: '', rest: '' }
 
 /** More than a count may say, thousandths. */
-const TOO_MUCH = 1_000_000_000_000
+const tooMuch = 1_000_000_000_000
 
 /**
  * How much packages of a capacity and a rest come to, all in thousandths of the product's unit: 5 bottles of 700 ml and
@@ -16,7 +16,7 @@ const TOO_MUCH = 1_000_000_000_000
 export function quantityOfEntered({ packages, rest }: Entered, capacity: Thousandths): Thousandths | null {
   if (packages === '' && rest === '') return null
   const quantity = Math.round((typedAmount(packages, 3) * capacity) / 1000) + typedAmount(rest, 3)
-  return quantity < TOO_MUCH ? quantity : null
+  return quantity < tooMuch ? quantity : null
 }
 
 /** Whether packages are worth counting: one contains something else than one unit. */

@@ -3,7 +3,7 @@ import { foldText } from '../text/fold-text.ts'
 type Findable = { name: string; sku: string; barcode: string }
 
 /** How many products are offered at most. */
-const LIMIT = 20
+const mostFound = 20
 
 /**
  * Products that a person may mean: whose name has every word that is typed, whose number or barcode begins with it. Those
@@ -15,9 +15,9 @@ export function findProducts<P extends Findable>(products: readonly P[], query: 
   const words = wanted.split(' ')
   return products
     .map((product) => ({ product, rank: rankOf(product, wanted, words) }))
-    .filter(({ rank }) => rank < NONE)
+    .filter(({ rank }) => rank < noMatch)
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, LIMIT)
+    .slice(0, mostFound)
     .map(({ product }) => product)
 }
 
@@ -37,12 +37,12 @@ function sameCode(barcode: string, scanned: string): boolean {
   return barcode !== '' && short(barcode) === short(scanned)
 }
 
-const NONE = 9
+const noMatch = 9
 
 function rankOf({ name, sku, barcode }: Findable, wanted: string, words: readonly string[]): number {
   const folded = foldText(name)
   if (folded.startsWith(wanted)) return 0
   if (sku.toLowerCase().startsWith(wanted) || barcode.startsWith(wanted)) return 1
   if (words.every((word) => ` ${folded}`.includes(` ${word}`))) return 2
-  return words.every((word) => folded.includes(word)) ? 3 : NONE
+  return words.every((word) => folded.includes(word)) ? 3 : noMatch
 }

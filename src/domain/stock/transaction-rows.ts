@@ -21,7 +21,7 @@ export type TransactionRows = {
 }
 
 /** The longest that people may enter something after it was, ms. */
-export const longestLate = 400 * 24 * 60 * 60 * 1000
+export const longestLateMs = 400 * 24 * 60 * 60 * 1000
 
 /**
  * The rows of what a person moved. A date that lies ahead is the moment of entering, one of more than 400 days before is
@@ -31,7 +31,7 @@ export function transactionRows(
   { id, lines: entered, date: said, ...args }: Entered & { id: string },
   by: EnteredBy,
 ): TransactionRows {
-  const date = Math.min(Math.max(said ?? by.at, by.at - longestLate), by.at)
+  const date = Math.min(Math.max(said ?? by.at, by.at - longestLateMs), by.at)
   const closedDay = businessDay(by.at, by.cutoff)
   const transaction: StockTransaction = {
     ...args,

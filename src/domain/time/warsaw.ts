@@ -20,10 +20,11 @@ export function localMinutes(instant: Instant): Minutes {
  * 02:30 of a night in spring is 03:30.
  */
 export function instantOf(day: IsoDate, minutes: Minutes): Instant {
-  const shown = Date.parse(`${day}T00:00Z`) + minutes * MINUTE
+  const shown = Date.parse(`${day}T00:00Z`) + minutes * minuteMs
   // Summer's clock is ahead of winter's, so it shows a time earlier.
   return (
-    [shown - 120 * MINUTE, shown - 60 * MINUTE].find((at) => clockAt(at) === shown) ?? shown - 60 * MINUTE
+    [shown - 120 * minuteMs, shown - 60 * minuteMs].find((at) => clockAt(at) === shown) ??
+    shown - 60 * minuteMs
   )
 }
 
@@ -35,15 +36,15 @@ export function dayAfter(day: IsoDate, days: number): IsoDate {
 /** Weekday of a day `YYYY-MM-DD`: 0 is Monday. */
 export function weekdayOf(day: IsoDate): number {
   // The first day of all was a Thursday.
-  return (Date.parse(`${day}T00:00Z`) / (24 * 60 * MINUTE) + 3) % 7
+  return (Date.parse(`${day}T00:00Z`) / (24 * 60 * minuteMs) + 3) % 7
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 /** What clocks show, as if it were UTC. */
 function clockAt(instant: Instant): number {
-  return Date.parse(`${localDay(instant)}T00:00Z`) + localMinutes(instant) * MINUTE
+  return Date.parse(`${localDay(instant)}T00:00Z`) + localMinutes(instant) * minuteMs
 }
 
 const format = new Intl.DateTimeFormat('en-GB', {
@@ -65,8 +66,8 @@ const [usualFrom, usualUntil] = [Date.UTC(2000, 0), Date.UTC(2100, 0)]
 
 function localParts(instant: Instant): LocalParts {
   if (!(instant >= usualFrom && instant < usualUntil)) return formatted(instant)
-  const hour = Math.floor(instant / HOUR)
-  const shift = shifts.get(hour) ?? shiftAt(hour * HOUR)
+  const hour = Math.floor(instant / hourMs)
+  const shift = shifts.get(hour) ?? shiftAt(hour * hourMs)
   if (shifts.size >= mostShifts) shifts.clear()
   shifts.set(hour, shift)
   const shown = new Date(instant + shift)

@@ -13,7 +13,7 @@ type ReasonFieldProps = {
   onReason: (reason: string) => void
 }
 
-const OTHER = 'other'
+const otherReason = 'other'
 
 /** Why: one of the frequent answers, or in own words. */
 export function ReasonField({ reasons, reason, maxLength, missing, onReason }: ReasonFieldProps) {
@@ -26,14 +26,14 @@ export function ReasonField({ reasons, reason, maxLength, missing, onReason }: R
       <SelectField
         label={text('orders.reason')}
         placeholder={text('check.agree.reason.choose')}
-        value={own ? OTHER : index < 0 ? '' : String(index)}
+        value={own ? otherReason : index < 0 ? '' : String(index)}
         options={[
           ...reasons.map((label, at) => ({ value: String(at), label })),
-          { value: OTHER, label: text('check.agree.reason.other') },
+          { value: otherReason, label: text('check.agree.reason.other') },
         ]}
         error={own ? undefined : error}
         onChange={({ target: { value } }) => {
-          setOwn(value === OTHER)
+          setOwn(value === otherReason)
           onReason(reasons[value === '' ? -1 : Number(value)] ?? '')
         }}
       />

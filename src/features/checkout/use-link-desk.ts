@@ -1,5 +1,5 @@
 import { latestOnline, onlineState, type OnlineState } from '#domain/payment/online-state.ts'
-import { billLinkLasts, linkLasts, payLink } from '#domain/payment/pay-link.ts'
+import { billLinkLastsMs, linkLastsMs, payLink } from '#domain/payment/pay-link.ts'
 import type { LinkTerms } from '#domain/sale/link.ts'
 import type { PayMethod } from '#domain/sale/methods.ts'
 import type { Turn } from '#domain/sale/turn.ts'
@@ -69,7 +69,7 @@ export function useLinkDesk(
       const link = id === part?.id || printout === null || due === 0 ? null : linkOf(printout.id)
       return link?.payment.status === 'pending' ? [link] : []
     }),
-    expiry: () => expiry(linkLasts),
+    expiry: () => expiry(linkLastsMs),
     terms: (where) => {
       if (chosen === null || (where === 'bill' && plain === null)) return null
       const guestToken = freshToken()
@@ -77,7 +77,7 @@ export function useLinkDesk(
         where === 'bill' && plain !== null
           ? { printerId: plain.printerId, address: payLink(address, placeId, guestToken) }
           : null
-      const lasts = where === 'bill' ? billLinkLasts : linkLasts
+      const lasts = where === 'bill' ? billLinkLastsMs : linkLastsMs
       return { provider: chosen, guestToken, expiresAt: expiry(lasts), bill }
     },
   }

@@ -15,7 +15,7 @@ type AddressFieldsProps = {
   onChange: (address: DeliveryForm['address']) => void
 }
 
-const OTHER = 'other'
+const otherAddress = 'other'
 
 /** Where it goes: the doors that are known, and the fields of this one. */
 export function AddressFields({ address, faults, known, city, onChange }: AddressFieldsProps) {
@@ -38,7 +38,7 @@ export function AddressFields({ address, faults, known, city, onChange }: Addres
       {known.length > 0 && (
         <RadioCards
           label={text('delivery.address')}
-          value={chosen === -1 ? OTHER : String(chosen)}
+          value={chosen === -1 ? otherAddress : String(chosen)}
           className="grid-cols-1 min-[30rem]:grid-cols-2 tablet:grid-cols-3"
           onChange={(value) => onChange(known[Number(value)] ?? emptyAddress(city))}
           options={[
@@ -48,7 +48,7 @@ export function AddressFields({ address, faults, known, city, onChange }: Addres
               detail: index === 0 ? text('delivery.address.usual') : townOf(each),
             })),
             {
-              value: OTHER,
+              value: otherAddress,
               label: text('delivery.address.other'),
               detail: text('delivery.address.other.hint'),
             },

@@ -20,13 +20,13 @@ type ClientFieldsProps = {
 }
 
 /** How many clients are offered while a number is typed. */
-const OFFERED = 4
+const mostOffered = 4
 
 /** Who orders: the number first, and all else comes with it where it is known. */
 export function ClientFields(props: ClientFieldsProps) {
   const { form, faults, clients, known, onPhone, onChoose, onChange } = props
   const text = useText()
-  const offered = known === null ? findClients(clients, form.phone).slice(0, OFFERED) : []
+  const offered = known === null ? findClients(clients, form.phone).slice(0, mostOffered) : []
   return (
     <section aria-label={text('delivery.client')} className="flex flex-col gap-3">
       <div className="grid items-start gap-3 tablet:grid-cols-[19rem_minmax(0,1fr)]">

@@ -52,7 +52,7 @@ type DeliveryPageProps = DeliveryScreenProps & {
   delivery: NonNullable<DeliveryData['delivery']>
 }
 
-const NO_FAULTS: ReadonlySet<FieldName> = new Set()
+const noFaults: ReadonlySet<FieldName> = new Set()
 
 /** Who orders, where it goes and when, before the dishes are chosen. */
 export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDishes }: DeliveryPageProps) {
@@ -156,7 +156,7 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
             {!wide && kinds}
             <ClientFields
               form={form}
-              faults={tried ? faults : NO_FAULTS}
+              faults={tried ? faults : noFaults}
               clients={clients}
               known={known}
               onPhone={(typed) => change(withPhone(form, typed, clients, newId, city))}
@@ -167,7 +167,7 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
               <>
                 <AddressFields
                   address={form.address}
-                  faults={tried ? faults : NO_FAULTS}
+                  faults={tried ? faults : noFaults}
                   known={known?.addresses ?? []}
                   city={city}
                   onChange={(address) =>

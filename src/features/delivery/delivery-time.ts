@@ -9,7 +9,7 @@ import type { DeliveryForm } from './delivery-form.ts'
 export type TimeFault = Objection | 'minutes'
 
 /** How long ahead a delivery may be wished, minutes. */
-export const MINUTES = { min: 5, max: 240, offered: [45, 60, 90] } as const
+export const minutesAhead = { min: 5, max: 240, offered: [45, 60, 90] } as const
 
 type Wish = Pick<DeliveryForm, 'when' | 'minutes' | 'day' | 'time'>
 
@@ -28,8 +28,8 @@ export function choiceOf(
       return { choice: { kind: 'asap' }, fault: null }
     case 'in-minutes': {
       const { minutes } = wish
-      const fits = minutes !== null && Number.isInteger(minutes) && minutes >= MINUTES.min
-      if (!fits || minutes > MINUTES.max) return { choice: null, fault: 'minutes' }
+      const fits = minutes !== null && Number.isInteger(minutes) && minutes >= minutesAhead.min
+      if (!fits || minutes > minutesAhead.max) return { choice: null, fault: 'minutes' }
       return { choice: { kind: 'in-minutes', minutes }, fault: null }
     }
     case 'as-previously':

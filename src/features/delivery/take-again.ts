@@ -2,7 +2,7 @@ import type { Draft } from '#device/carts/order-draft.ts'
 import type { LastOrder } from './use-last-order.ts'
 
 /** Most lines of one order. */
-const MAX_LINES = 120
+const maxLines = 120
 
 /** Whether the dishes of that check were taken once more, and at least one of them is still in the order. */
 export function isRepeated({ repeated, lines }: Pick<Draft, 'repeated' | 'lines'>, checkId: string): boolean {
@@ -16,6 +16,6 @@ export function withRepeated(
 ): Pick<Draft, 'repeated' | 'lines'> {
   const { repeated, lines } = draft
   if (isRepeated(draft, checkId)) return { repeated, lines }
-  const added = repeat.lines.slice(0, Math.max(0, MAX_LINES - lines.length))
+  const added = repeat.lines.slice(0, Math.max(0, maxLines - lines.length))
   return { lines: [...lines, ...added], repeated: { checkId, lineIds: added.map(({ id }) => id) } }
 }

@@ -1,5 +1,5 @@
 import { sameWish } from '#domain/order/delivery-choice.ts'
-import { MAX_DAYS_AHEAD } from '#domain/order/delivery-objection.ts'
+import { maxDaysAhead } from '#domain/order/delivery-objection.ts'
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import { rangesOn, type PlaceHours } from '#domain/place/open-at.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -11,7 +11,7 @@ import { NumberField } from '#ui/number-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import type { DeliveryForm } from './delivery-form.ts'
-import { MINUTES, type TimeFault } from './delivery-time.ts'
+import { minutesAhead, type TimeFault } from './delivery-time.ts'
 import { RadioCards } from './radio-cards.tsx'
 
 type TimePartProps = {
@@ -60,7 +60,7 @@ export function TimePart(props: TimePartProps) {
             value: 'in-minutes',
             icon: 'timer',
             label: text('delivery.time.inMinutes'),
-            detail: MINUTES.offered.join(' / '),
+            detail: minutesAhead.offered.join(' / '),
           },
           ...(previous === null
             ? []
@@ -82,7 +82,7 @@ export function TimePart(props: TimePartProps) {
       />
       {form.when === 'in-minutes' && (
         <div className="flex flex-wrap items-start gap-2">
-          {MINUTES.offered.map((minutes) => (
+          {minutesAhead.offered.map((minutes) => (
             <Chip key={minutes} pressed={minutes === form.minutes} onClick={() => onChange({ minutes })}>
               {text('delivery.time.in', { minutes })}
             </Chip>
@@ -128,9 +128,9 @@ export function TimePart(props: TimePartProps) {
     const said = ranges.map(({ from, to }) => `${clockText(from)}–${clockText(to)}`).join(', ')
     const open = ranges.length > 0 ? 'yes' : 'no'
     return text(objection === 'minutes' ? 'delivery.time.fault.minutes' : `delivery.time.${objection}`, {
-      min: MINUTES.min,
-      max: MINUTES.max,
-      days: MAX_DAYS_AHEAD,
+      min: minutesAhead.min,
+      max: minutesAhead.max,
+      days: maxDaysAhead,
       open,
       hours: said,
     })

@@ -8,7 +8,7 @@ import { writeStored, readStored } from '#device/stores.ts'
 import { readClock } from '#ui/clock.ts'
 import { deliveryFormSchema, emptyAddress, emptyForm, type DeliveryForm } from './delivery-form.ts'
 
-const HOUR = 3_600_000
+const hourMs = 3_600_000
 
 /**
  * The form of this tab, kept with every key until its order goes on to the till, whose draft then has it. `kind` is what
@@ -37,7 +37,7 @@ export function useDeliveryForm(draft: Draft, city: string, kind: DeliveryForm['
 /** What the order has already, to be looked at and changed once more. */
 function ofDraft(draft: Draft, city: string, newId: () => string, clock: () => number): DeliveryForm {
   const { client, delivery } = draft
-  const wished = delivery.kind === 'custom' ? delivery.at : clock() + HOUR
+  const wished = delivery.kind === 'custom' ? delivery.at : clock() + hourMs
   const { day, time } = venueClock(wished)
   const empty = emptyForm(newId(), city, { day, time: readClock(time) })
   if (client === null) return empty

@@ -10,8 +10,8 @@ export type PlacedTable = Row<'venueTables'> & {
 }
 
 /** How far apart tables are put that nobody has placed, cm. */
-const STEP = 190
-const FIRST = 130
+const stepCm = 190
+const firstCm = 130
 
 /** The size of a new table, cm: up to two seats a round one, then longer ones. */
 export function usualPlan(seats: number): Omit<TablePlan, 'x' | 'y'> {
@@ -37,9 +37,9 @@ function freeSpot(
   taken: readonly Box[],
   columns: number,
 ): { x: number; y: number } {
-  for (let y = FIRST; y + size.depth / 2 <= floorSize.depth; y += STEP) {
+  for (let y = firstCm; y + size.depth / 2 <= floorSize.depth; y += stepCm) {
     for (let column = 0; column < columns; column += 1) {
-      const x = FIRST + column * STEP
+      const x = firstCm + column * stepCm
       if (x + size.width / 2 > floorSize.width) break
       if (!taken.some((other) => meet({ ...size, x, y }, other))) return { x, y }
     }
@@ -49,21 +49,21 @@ function freeSpot(
 }
 
 /** How much stays free between a piece and the one that is put beside it, cm. */
-const BESIDE = 20
+const besideCm = 20
 
 /** How many places beside each other are tried to each side. */
-const RINGS = 12
+const rings = 12
 
 /** The box where it is, or at the nearest spot on the plan that nothing takes: first to its right, then below. */
 export function besideOthers<B extends Box>(box: B, taken: readonly Box[]): B {
-  const steps = Array.from({ length: 2 * RINGS + 1 }, (_, n) => n - RINGS)
+  const steps = Array.from({ length: 2 * rings + 1 }, (_, n) => n - rings)
   const spots = steps
     .flatMap((down) => steps.map((right) => ({ right, down })))
     .sort((a, b) => farness(a) - farness(b) || b.right - a.right || b.down - a.down)
     .map(({ right, down }) => ({
       ...box,
-      x: box.x + right * (box.width + BESIDE),
-      y: box.y + down * (box.depth + BESIDE),
+      x: box.x + right * (box.width + besideCm),
+      y: box.y + down * (box.depth + besideCm),
     }))
   const isFree = (spot: B) => isOnPlan(spot) && !taken.some((other) => meet(spot, other))
   return spots.find(isFree) ?? box

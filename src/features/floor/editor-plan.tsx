@@ -4,14 +4,14 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Item } from './editor-items.ts'
 import { fitOf, styleOf, type Frame } from './frame-of.ts'
-import { clampBox, GRID, resize, snapMove, turnTo, type Box, type SnapLine } from './geometry.ts'
+import { clampBox, usualGridCm, resize, snapMove, turnTo, type Box, type SnapLine } from './geometry.ts'
 import { Handles } from './handles.tsx'
 import { PieceShape } from './piece-shape.tsx'
 import { useDrag } from './use-drag.ts'
 import { isInUse, sameBox, type Editor } from './use-editor.ts'
 
 /** How near another table pulls, cm. */
-const REACH = 8
+const reachCm = 8
 
 type Draft = { id: string; box: Box; lines: readonly SnapLine[] }
 
@@ -30,7 +30,7 @@ export function EditorPlan({ editor, plan, frame, ghost }: EditorPlanProps) {
   const latest = useRef<Draft | null>(null)
   const drag = useDrag(plan, frame)
   const { items, chosen, grid } = editor
-  const step = grid ? GRID : null
+  const step = grid ? usualGridCm : null
   const show = (next: Draft | null) => {
     latest.current = next
     setDraft(next)
@@ -128,7 +128,7 @@ export function EditorPlan({ editor, plan, frame, ghost }: EditorPlanProps) {
                     const to = { x: item.box.x + by.x, y: item.box.y + by.y }
                     show({
                       id: item.id,
-                      ...snapMove(item.box, to, others(item), { grid: step, reach: REACH }),
+                      ...snapMove(item.box, to, others(item), { grid: step, reach: reachCm }),
                     })
                   },
                   onDrop: () => save(item, 'move'),

@@ -154,13 +154,13 @@ function useRoomyFrame(room: string, boxes: readonly Box[]): Frame {
 }
 
 /** How much is free around what is drawn, cm. */
-const AROUND = 120
+const aroundCm = 120
 
 function roomy({ left, top, width, height }: Frame): Frame {
-  const from = { x: Math.max(0, left - AROUND), y: Math.max(0, top - AROUND) }
+  const from = { x: Math.max(0, left - aroundCm), y: Math.max(0, top - aroundCm) }
   const to = {
-    x: Math.min(floorSize.width, Math.max(left + width + AROUND, from.x + 1000)),
-    y: Math.min(floorSize.depth, Math.max(top + height + AROUND, from.y + 800)),
+    x: Math.min(floorSize.width, Math.max(left + width + aroundCm, from.x + 1000)),
+    y: Math.min(floorSize.depth, Math.max(top + height + aroundCm, from.y + 800)),
   }
   return { left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y }
 }
@@ -168,9 +168,9 @@ function roomy({ left, top, width, height }: Frame): Frame {
 /** The frame as it was while everything is in it, else one that has both. */
 function around(before: Frame, content: Frame, wanted: Frame): Frame {
   const isIn =
-    content.left >= before.left - AROUND &&
-    content.top >= before.top - AROUND &&
-    content.left + content.width <= before.left + before.width + AROUND / 2 &&
-    content.top + content.height <= before.top + before.height + AROUND / 2
+    content.left >= before.left - aroundCm &&
+    content.top >= before.top - aroundCm &&
+    content.left + content.width <= before.left + before.width + aroundCm / 2 &&
+    content.top + content.height <= before.top + before.height + aroundCm / 2
   return isIn ? before : wanted
 }

@@ -4,16 +4,16 @@ import { boundsOf, type Box } from './geometry.ts'
 /** A part of a plan, cm. */
 export type Frame = { left: number; top: number; width: number; height: number }
 
-const EDGE = 25
+const edgeCm = 25
 
 /** The part of a plan that has something on it, with a little room around; the whole plan when nothing is on it. */
 export function frameOf(boxes: readonly Box[]): Frame {
   if (boxes.length === 0) return { left: 0, top: 0, width: floorSize.width, height: floorSize.depth }
   const bounds = boxes.map(boundsOf)
-  const left = Math.min(...bounds.map((each) => each.left)) - EDGE
-  const top = Math.min(...bounds.map((each) => each.top)) - EDGE
-  const right = Math.max(...bounds.map((each) => each.right)) + EDGE
-  const bottom = Math.max(...bounds.map((each) => each.bottom)) + EDGE
+  const left = Math.min(...bounds.map((each) => each.left)) - edgeCm
+  const top = Math.min(...bounds.map((each) => each.top)) - edgeCm
+  const right = Math.max(...bounds.map((each) => each.right)) + edgeCm
+  const bottom = Math.max(...bounds.map((each) => each.bottom)) + edgeCm
   // A single table is not blown up to the whole screen.
   return { left, top, width: Math.max(400, right - left), height: Math.max(300, bottom - top) }
 }

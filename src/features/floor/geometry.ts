@@ -17,9 +17,9 @@ export type Snap = {
 }
 
 /** What the room offers by itself. */
-export const GRID = 10
+export const usualGridCm = 10
 /** The smallest side, cm, as the plan's schema has it. */
-export const SMALLEST = 10
+export const smallest = 10
 
 /** The upright rectangle around a box that may be turned, cm. */
 export function boundsOf({ x, y, width, depth, turn }: Box) {
@@ -34,8 +34,8 @@ export function boundsOf({ x, y, width, depth, turn }: Box) {
 export function clampBox<B extends Box>(box: B): B {
   const sized = {
     ...box,
-    width: between(Math.round(box.width), SMALLEST, floorSize.width),
-    depth: between(Math.round(box.depth), SMALLEST, floorSize.depth),
+    width: between(Math.round(box.width), smallest, floorSize.width),
+    depth: between(Math.round(box.depth), smallest, floorSize.depth),
     turn: ((Math.round(box.turn) % 360) + 360) % 360,
   }
   const { left, right, top, bottom } = boundsOf(sized)
@@ -147,7 +147,7 @@ function onGrid(value: number, grid: number | null): number {
 }
 
 function atLeast(side: number): number {
-  return Math.max(SMALLEST, side)
+  return Math.max(smallest, side)
 }
 
 function between(value: number, least: number, most: number): number {

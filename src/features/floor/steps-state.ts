@@ -8,11 +8,11 @@ export type StepsEvent = { type: 'did'; step: Step } | { type: 'undo' } | { type
 export const noSteps: StepsState = { done: [], undone: [] }
 
 /** How many steps can be taken back. */
-const LIMIT = 100
+const mostSteps = 100
 
 /** A new step ends what could be done again. */
 export function reduceSteps(state: StepsState, event: StepsEvent): StepsState {
-  if (event.type === 'did') return { done: [...state.done, event.step].slice(-LIMIT), undone: [] }
+  if (event.type === 'did') return { done: [...state.done, event.step].slice(-mostSteps), undone: [] }
   if (event.type === 'undo') {
     const last = state.done.at(-1)
     return last === undefined ? state : { done: state.done.slice(0, -1), undone: [...state.undone, last] }

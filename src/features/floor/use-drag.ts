@@ -3,7 +3,7 @@ import type { Frame } from './frame-of.ts'
 import type { Point } from './geometry.ts'
 
 /** How far a finger may slip before it drags, px. */
-const SLIP = 4
+const slipPx = 4
 
 type Drag = {
   /** Called with the point under the finger, and how far it went since it was put down; both in cm of the plan. */
@@ -41,7 +41,7 @@ export function useDrag(plan: RefObject<HTMLElement | null>, frame: Frame) {
     let moved = false
     target.setPointerCapture?.(pointerId)
     const move = (next: PointerEvent) => {
-      if (!moved && Math.hypot(next.clientX - from.x, next.clientY - from.y) < SLIP) return
+      if (!moved && Math.hypot(next.clientX - from.x, next.clientY - from.y) < slipPx) return
       moved = true
       const at = pointOn(area, frame, next)
       drag.onMove(at, { x: at.x - start.x, y: at.y - start.y })

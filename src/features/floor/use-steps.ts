@@ -8,7 +8,7 @@ import type { Step } from './editor-steps.ts'
 import { noSteps, reduceSteps, type StepsEvent } from './steps-state.ts'
 
 /** How long the last step is offered to be taken back on the plan, ms. */
-const OFFER_MS = 8000
+const offerMs = 8000
 
 /** Saves each step at once and knows how to take it back. `onRenamed` hears which room became which. */
 export function useSteps(onRenamed: (from: Room, to: Room) => void) {
@@ -20,7 +20,7 @@ export function useSteps(onRenamed: (from: Room, to: Room) => void) {
   const offer = useCallback((step: Step | null) => {
     clearTimeout(timer.current)
     setOffered(step)
-    if (step !== null) timer.current = setTimeout(() => setOffered(null), OFFER_MS)
+    if (step !== null) timer.current = setTimeout(() => setOffered(null), offerMs)
   }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
   // Known before it is saved: a second Ctrl+Z may come before the first is on the disk.

@@ -9,10 +9,10 @@ export type BoardEntry = {
 }
 
 /** How long a finished ticket stays to be seen, and to be recalled, ms. */
-export const LEAVE_MS = 3000
+export const leaveMs = 3000
 
 /** How long nobody must have touched the screen before anything on it may move, ms. */
-export const CALM_MS = 2000
+export const calmMs = 2000
 
 /** What a board is for: which tickets stand on it, in which order, and how one ended that is not read any more. */
 export type BoardRule = {
@@ -63,7 +63,7 @@ function stay(entry: BoardEntry, fresh: Ticket | undefined, now: number, rule: B
   const ended = fresh ?? (rule.stays(entry.ticket) ? rule.ended(entry.ticket) : entry.ticket)
   const ticket = same(entry.ticket, ended) ? entry.ticket : ended
   if (entry.leavesAt !== null && ticket === entry.ticket) return entry
-  return { ticket, leavesAt: entry.leavesAt ?? now + LEAVE_MS }
+  return { ticket, leavesAt: entry.leavesAt ?? now + leaveMs }
 }
 
 /** An order whose last line was finished is not read any more: its ticket is shown as it ended. */

@@ -11,12 +11,12 @@ export function cancellationOf(ticket: Ticket): Ticket | null {
 }
 
 /** How long something that is ready is expected to be fetched, ms: places that do not mark it go on like that. */
-const FETCHED_MS = 3_600_000
+const fetchedMs = 3_600_000
 
 /** Whether a finished order waits at the pass at this instant (ms). */
 export function waitsAtPass(ticket: Ticket, now: number): boolean {
   return (
     !ticket.canceled &&
-    ticket.lines.some((line) => isAtPass(line) && line.doneAt !== null && line.doneAt > now - FETCHED_MS)
+    ticket.lines.some((line) => isAtPass(line) && line.doneAt !== null && line.doneAt > now - fetchedMs)
   )
 }

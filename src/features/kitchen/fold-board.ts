@@ -3,11 +3,11 @@ import type { Fold } from './fold-ticket.ts'
 import type { Ticket } from './ticket.ts'
 
 /** How many tickets are seen at once on a display, if there are so many. */
-export const SEEN = 12
+export const seen = 12
 
 /** How low tickets are made at the least, and by what they are tried, rem. */
-const LOWEST = 9
-const STEP = 0.5
+const lowest = 9
+const step = 0.5
 
 /** A ticket in its column; `fold`: what it shows where not all of it has room, else null. */
 export type PlacedTicket = { ticket: Ticket; fold: Fold | null; height: number }
@@ -33,15 +33,15 @@ type Board = Heights & {
  */
 export function foldBoard(tickets: readonly Ticket[], board: Board): number | null {
   const { heightOf, foldTo, isOpened, columns, available, gap } = board
-  const first = tickets.slice(0, SEEN)
+  const first = tickets.slice(0, seen)
   const fits = (height: (ticket: Ticket) => number) =>
     first.every((ticket) => isOpened(ticket) || height(ticket) <= available) &&
     packColumns(first, height, { available, gap, fill: columns }).length <= columns
   if (fits(heightOf)) return null
   const folded = (most: number) => (ticket: Ticket) =>
     isOpened(ticket) || heightOf(ticket) <= most ? heightOf(ticket) : foldTo(ticket, most).height
-  for (let most = available; most > LOWEST; most -= STEP) if (fits(folded(most))) return most
-  return LOWEST
+  for (let most = available; most > lowest; most -= step) if (fits(folded(most))) return most
+  return lowest
 }
 
 /** What is left under the tickets of a column goes to those that are folded, to the first one first. */
@@ -55,7 +55,7 @@ export function spreadOut(
     if (fold === null) return placed
     const whole = { ticket, fold: null, height: heightOf(ticket) }
     const room = height + left
-    const higher = whole.height <= room ? whole : { ticket, ...foldTo(ticket, room - (room % STEP)) }
+    const higher = whole.height <= room ? whole : { ticket, ...foldTo(ticket, room - (room % step)) }
     if (higher.height <= height || higher.height > room) return placed
     left -= higher.height - height
     return higher

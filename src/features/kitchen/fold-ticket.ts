@@ -20,8 +20,8 @@ export type Fold = {
 }
 
 /** What the button under a folded ticket takes, and an allergy above its dishes, rem. */
-const BUTTON = 2.2
-const ALLERGY = 2.5
+const button = 2.2
+const allergy = 2.5
 
 /**
  * The whole dishes of a ticket that fit into `most` rem, in a column `width` rem wide: those that are next, and at least
@@ -29,9 +29,9 @@ const ALLERGY = 2.5
  * The button tells of a comment.
  */
 export function foldTicket(ticket: Ticket, width: number, most: number): Fold {
-  const around = headerHeight(ticket) + (ticket.allergyNote === '' ? 0 : ALLERGY) + BUTTON
+  const around = headerHeight(ticket) + (ticket.allergyNote === '' ? 0 : allergy) + button
   const heightOf = (line: TicketLine, wishLines = Infinity) =>
-    estimateShortRow(line, width, wishLines) + (ticket.inCourses ? COURSE : 0)
+    estimateShortRow(line, width, wishLines) + (ticket.inCourses ? course : 0)
   const pages = pagesOf(ticket.lines, heightOf, most - around)
   const page = pages.find((lines) => lines.some(isLeft)) ?? pages.at(-1) ?? []
   const wishLines = linesThatFit(page, heightOf, most - around)
@@ -53,7 +53,7 @@ export function foldTicket(ticket: Ticket, width: number, most: number): Fold {
 }
 
 /** What the head of a course takes, rem. */
-const COURSE = 1.6
+const course = 1.6
 
 /** Somebody has to do something about it yet. */
 function isLeft({ state }: TicketLine): boolean {

@@ -50,7 +50,7 @@ export function KitchenHeader(props: KitchenHeaderProps) {
       />
       {lose && <IconButton icon="package-x" label={text('kitchen.loss')} onClick={lose} />}
       {screen === 'display' && <IconButton icon="help" label={text('kitchen.keys.title')} onClick={help} />}
-      <LinkMark link={link} short={screen === 'tablet' || lettersOf(views) > LETTERS} />
+      <LinkMark link={link} short={screen === 'tablet' || lettersOf(views) > letters} />
       {screen === 'display' && <span className="tn px-1 text-t4 font-bold">{format.time(now)}</span>}
       <RouteLink
         to="/p/$placeId/more"
@@ -66,7 +66,7 @@ export function KitchenHeader(props: KitchenHeaderProps) {
 }
 
 /** More letters than that have room in one row only in the smaller type, and beside fewer words. */
-const LETTERS = 52
+const letters = 52
 
 function lettersOf(views: KitchenHeaderProps['views']): number {
   return views.reduce((sum, { label }) => sum + label.length, 0)
@@ -92,7 +92,7 @@ function Views({
           onChange={onView}
           className={cx(
             'min-w-0',
-            lettersOf(views) > LETTERS
+            lettersOf(views) > letters
               ? 'gap-1! [&_.chip]:gap-1! [&_.chip]:px-1.5! [&_.chip]:text-t2'
               : 'gap-1.5! [&_.chip]:px-3',
           )}
@@ -104,7 +104,7 @@ function Views({
 
 function TopActions({ screen, views, recall, canRecall, toMake }: KitchenHeaderProps) {
   const text = useText()
-  if (screen === 'display' && lettersOf(views) <= LETTERS)
+  if (screen === 'display' && lettersOf(views) <= letters)
     return (
       <Button icon="recall" className="px-3" disabled={!canRecall} onClick={recall}>
         {text('kitchen.recall')}

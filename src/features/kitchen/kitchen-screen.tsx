@@ -30,10 +30,10 @@ import { useWakeLock } from './use-wake-lock.ts'
 const KeysSheet = late(() => import('./keys-sheet.tsx'), 'KeysSheet')
 
 /** How often ages are worked out anew, ms. */
-const TICK_MS = 10_000
-const NONE: readonly Ticket[] = []
+const tickMs = 10_000
+const noTickets: readonly Ticket[] = []
 /** Finished tickets that are worth drawing: as many as can be recalled. */
-const CLOSED_SHOWN = 50
+const closedShown = 50
 
 type KitchenScreenProps = { renderLoss?: (onClose: () => void) => ReactNode }
 
@@ -43,19 +43,19 @@ export function KitchenScreen({ renderLoss }: KitchenScreenProps) {
   const kitchen = useKitchen()
   const link = useLink()
   useDisplayHere()
-  const now = useNow(TICK_MS)
+  const now = useNow(tickMs)
   const frame = useRef<HTMLDivElement | null>(null)
   const [wanted, setView] = useStored(`lokal:kitchen-view:${placeId}`, v.string())
   const view = validView(wanted ?? 'all', kitchen)
   const layout = useBoardLayout(frame, view === 'pass')
   const shown = useMemo(() => standing(view, kitchen), [kitchen, view])
   const known = useMemo(
-    () => (kitchen === undefined ? NONE : [...kitchen.tickets, ...kitchen.pass, ...kitchen.closed]),
+    () => (kitchen === undefined ? noTickets : [...kitchen.tickets, ...kitchen.pass, ...kitchen.closed]),
     [kitchen],
   )
   const { acts, canRecall } = useActs(known)
   const sound = useSound(placeId)
-  const counted = view === 'closed' ? (kitchen?.tickets ?? NONE) : shown
+  const counted = view === 'closed' ? (kitchen?.tickets ?? noTickets) : shown
   const dishes = useMemo(() => toMake(counted, { atPass: view === 'pass' }), [counted, view])
   const [aside, setAside] = useState<boolean | null>(null)
   const [grouped, setGrouped] = useStored(`lokal:kitchen-grouped:${placeId}`, v.boolean())
@@ -65,7 +65,7 @@ export function KitchenScreen({ renderLoss }: KitchenScreenProps) {
   const toggleToMake = useCallback(() => setAside(!asideOpen), [asideOpen])
 
   // At the pass nobody cooks: a ticket there is no answer of the kitchen.
-  useTicketShown(view === 'pass' ? NONE : shown)
+  useTicketShown(view === 'pass' ? noTickets : shown)
   useNewTicketSound(kitchen?.tickets, counted, sound.play)
   useWakeLock()
   const help = () => setAsksKeys(true)
@@ -128,8 +128,8 @@ function Board({ view, kitchen, tickets, ...rest }: ShownBoard) {
 }
 
 function standing(view: KitchenView, kitchen: Kitchen | undefined): readonly Ticket[] {
-  if (kitchen === undefined) return NONE
-  if (view === 'closed') return kitchen.closed.slice(0, CLOSED_SHOWN)
+  if (kitchen === undefined) return noTickets
+  if (view === 'closed') return kitchen.closed.slice(0, closedShown)
   return view === 'pass' ? kitchen.pass : ticketsIn(view, kitchen.tickets)
 }
 
@@ -170,10 +170,10 @@ function useViews(kitchen: Kitchen | undefined) {
   return useMemo(() => {
     const stations = kitchen?.stations ?? []
     const counts = countsOf(
-      kitchen?.tickets ?? NONE,
+      kitchen?.tickets ?? noTickets,
       stations.map((station) => station.id),
     )
-    const closed = Math.min(kitchen?.closed.length ?? 0, CLOSED_SHOWN)
+    const closed = Math.min(kitchen?.closed.length ?? 0, closedShown)
     return [
       { value: 'all', label: text('kitchen.view.all'), count: counts.get('all') },
       ...stations.map(({ id, name }) => ({ value: id, label: name, count: counts.get(id) })),

@@ -35,20 +35,20 @@ export async function readOpenOrders(rows: Rows): Promise<Orders> {
 }
 
 /** How many finished orders a display shows or can recall, and how many it looks at for that. */
-const ENDED = { shown: 80, read: 160 }
+const endedOrders = { shown: 80, read: 160 }
 
 /** The latest orders of the business day of this instant (ms) that are finished or were taken back. */
 export async function readEndedOrders(rows: Rows, now: number): Promise<Orders> {
   const [[place], done, canceled] = await Promise.all([
     rows.all('places'),
-    rows.latest('orders', 'status+placedAt', 'done', ENDED.read),
-    rows.latest('orders', 'status+placedAt', 'canceled', ENDED.read),
+    rows.latest('orders', 'status+placedAt', 'done', endedOrders.read),
+    rows.latest('orders', 'status+placedAt', 'canceled', endedOrders.read),
   ])
   const cutoff = place?.dayCutoff ?? 0
   const today = businessDay(now, cutoff)
   const [from, until] = [instantOf(today, cutoff), instantOf(dayAfter(today, 1), cutoff)]
   const ended = [...done, ...canceled].filter((order) => from <= wantedAt(order) && wantedAt(order) < until)
-  return withLines(rows, ended.sort((a, b) => wantedAt(b) - wantedAt(a)).slice(0, ENDED.shown))
+  return withLines(rows, ended.sort((a, b) => wantedAt(b) - wantedAt(a)).slice(0, endedOrders.shown))
 }
 
 function wantedAt({ deliveryTime, placedAt }: Row<'orders'>): number {

@@ -14,11 +14,11 @@ export const bumpedSchema = v.object({
 export type Bumped = v.InferOutput<typeof bumpedSchema>
 
 /** How many bumped tickets can be recalled one after the other. */
-export const RECALL_LIMIT = 50
+export const recallLimit = 50
 
 /** The stack with one more on top; the oldest falls off the bottom. */
 export function pushBumped(stack: readonly Bumped[], bumped: Bumped): Bumped[] {
-  return [...stack, bumped].slice(-RECALL_LIMIT)
+  return [...stack, bumped].slice(-recallLimit)
 }
 
 /** The stack without what was recalled: the newest entry of that ticket, or the newest of all. */

@@ -1,5 +1,5 @@
 /** How far a display may be behind before it says so, ms: looked at every second, it has said so within 10 s. */
-export const STALE_MS = 9_000
+export const staleMs = 9_000
 
 export type Staleness = {
   /** The instant from which it counts, ms. */
@@ -18,6 +18,6 @@ export type Staleness = {
 export function stalenessOf(lastContact: number | null, openedAt: number, now: number): Staleness | null {
   const since = lastContact ?? openedAt
   const behind = now - since
-  if (behind < STALE_MS) return null
+  if (behind < staleMs) return null
   return { since, seconds: Math.floor(behind / 1000), heard: lastContact !== null }
 }

@@ -25,7 +25,7 @@ export type TicketRowProps = {
 }
 
 /** With the gap before it as wide as the button that counts, so that nothing wraps anew once a dish is done. */
-const SEVERAL_WIDTH = 'w-10.5'
+const severalWidth = 'w-10.5'
 
 /**
  * A dish: a tap begins it and the next one finishes all that is left of it; a long press (or Backspace) takes that back.
@@ -97,11 +97,7 @@ function RowContent({ line, passNow, wishLines, several }: TicketRowProps & { se
       </span>
       {!several && !showsState && (
         <span
-          className={cx(
-            'flex flex-none justify-end pt-0.5',
-            line.quantity > 1000 && SEVERAL_WIDTH,
-            look.tone,
-          )}
+          className={cx('flex flex-none justify-end pt-0.5', line.quantity > 1000 && severalWidth, look.tone)}
         >
           <Icon name={look.icon} size={24} />
         </span>

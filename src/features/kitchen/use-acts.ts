@@ -31,7 +31,7 @@ export type Acts = {
   recallLast: () => void
 }
 
-const EMPTY: readonly Bumped[] = []
+const noneBumped: readonly Bumped[] = []
 const stackSchema = v.array(bumpedSchema)
 
 /** `known` are all tickets as they are now. What can be recalled outlives a reload. */
@@ -41,7 +41,7 @@ export function useActs(known: readonly Ticket[]): { acts: Acts; canRecall: bool
   const text = useText()
   const { show } = useToast()
   const [stored, store] = useStored(`lokal:kitchen-recall:${placeId}`, stackSchema)
-  const stack = useRef<readonly Bumped[]>(stored ?? EMPTY)
+  const stack = useRef<readonly Bumped[]>(stored ?? noneBumped)
   const latest = useRef(known)
   useEffect(() => {
     latest.current = known
@@ -122,7 +122,7 @@ export function useActs(known: readonly Ticket[]): { acts: Acts; canRecall: bool
       },
     }
   }, [mutateAll, text, show, keep])
-  return { acts, canRecall: (stored ?? EMPTY).length > 0 }
+  return { acts, canRecall: (stored ?? noneBumped).length > 0 }
 }
 
 function seenActs(lines: readonly TicketLine[]): Act[] {

@@ -14,10 +14,10 @@ export type BoardLayout = {
 }
 
 /** A column in which no head of a ticket runs over, rem. */
-const NARROWEST = 15
+const narrowestRem = 15
 
 /** Between tickets and around them, rem. */
-export const GAP = 0.5
+export const gapRem = 0.5
 
 /**
  * Letters and columns for the screen: 150 % and 4 on a display (3 at the pass, where dishes tell more), 125 % and 3 on a
@@ -32,12 +32,12 @@ export function useBoardLayout(frame: RefObject<HTMLElement | null>, atPass: boo
   const size = useSize(frame)
   if (size === null) return { screen, columns: 1, width: 20, height: Infinity }
   const most = display ? (atPass ? 3 : 4) : tablet ? 3 : twoColumns ? 2 : 1
-  const columns = Math.max(1, Math.min(most, Math.floor((size.width - GAP) / (NARROWEST + GAP))))
+  const columns = Math.max(1, Math.min(most, Math.floor((size.width - gapRem) / (narrowestRem + gapRem))))
   return {
     screen,
     columns,
-    width: (size.width - (columns + 1) * GAP) / columns,
-    height: size.height - 2 * GAP,
+    width: (size.width - (columns + 1) * gapRem) / columns,
+    height: size.height - 2 * gapRem,
   }
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { CALM_MS, stepBoard, type BoardEntry, type BoardRule } from './board.ts'
+import { calmMs, stepBoard, type BoardEntry, type BoardRule } from './board.ts'
 import type { Ticket } from './ticket.ts'
 
 export type Board = {
@@ -17,7 +17,7 @@ export function useBoard(tickets: readonly Ticket[], rule: BoardRule, clock: () 
   const touchedAt = useRef(-Infinity)
   useLayoutEffect(() => {
     const now = clock()
-    const touched = now - touchedAt.current < CALM_MS
+    const touched = now - touchedAt.current < calmMs
     setEntries((before) => {
       const after = stepBoard(before, tickets, { now, touched, rule })
       return sameEntries(before, after) ? before : after
@@ -25,7 +25,7 @@ export function useBoard(tickets: readonly Ticket[], rule: BoardRule, clock: () 
   }, [tickets, rule, pulse, clock])
   useEffect(() => {
     const now = clock()
-    const calm = touchedAt.current + CALM_MS
+    const calm = touchedAt.current + calmMs
     const wakes = entries.flatMap(({ leavesAt }) => (leavesAt === null ? [] : [Math.max(leavesAt, calm)]))
     if (calm > now) wakes.push(calm)
     if (wakes.length === 0) return

@@ -3,7 +3,7 @@ import { foldBoard, spreadOut, type PlacedTicket } from './fold-board.ts'
 import { foldTicket, type Fold } from './fold-ticket.ts'
 import { estimateHeight, packColumns } from './pack-columns.ts'
 import type { Ticket } from './ticket.ts'
-import { GAP, type BoardLayout } from './use-board-layout.ts'
+import { gapRem, type BoardLayout } from './use-board-layout.ts'
 
 /** Whether tickets give way to others; `opened`: keys of those that somebody wants to see whole. */
 export type Folding = { folds: boolean; opened: ReadonlySet<string> }
@@ -32,7 +32,7 @@ export function useColumns(
     }
     const pack = (available: number) => {
       const isOpened = ({ key }: Ticket) => opened.has(key)
-      const space = { available, gap: GAP }
+      const space = { available, gap: gapRem }
       const most = folds ? foldBoard(tickets, { heightOf, foldTo, isOpened, columns, ...space }) : null
       const placed = tickets.map((ticket) => {
         const whole = { ticket, fold: null, height: heightOf(ticket) }
@@ -44,8 +44,8 @@ export function useColumns(
       const packing = packColumns(placed, (each) => each.height, { ...space, fill: columns })
       return packing.map((column) => spreadOut(column, { heightOf, foldTo, ...space }))
     }
-    const all = pack(height - FOOT)
-    return all.length <= columns ? all : pack(height - FOOT_WITH_MORE)
+    const all = pack(height - foot)
+    return all.length <= columns ? all : pack(height - footWithMore)
   }, [tickets, columns, width, height, heights, folds, opened, foldOf])
   useLayoutEffect(() => {
     if (columns === 1 || scroller.current === null) return
@@ -56,7 +56,7 @@ export function useColumns(
     const cards = scroller.current.querySelectorAll<HTMLElement>('article')
     for (const [index, each] of drawn.entries()) {
       const card = cards[index]
-      if (card !== undefined && !known.has(each)) known.set(each, card.offsetHeight / rem + SLACK)
+      if (card !== undefined && !known.has(each)) known.set(each, card.offsetHeight / rem + slack)
     }
     setHeights({ width, of: known })
   }, [packed, columns, width, heights, scroller])
@@ -94,8 +94,8 @@ function keysOf({ courses }: Fold): string {
 type Heights = { width: number; of: WeakMap<object, number> }
 
 /** What the line below the tickets takes, rem: alone, and with the button to further columns. */
-const FOOT = 1.6
-const FOOT_WITH_MORE = 2.2
+const foot = 1.6
+const footWithMore = 2.2
 
 /** A ticket that becomes late gets a thicker frame, rem. */
-const SLACK = 0.1
+const slack = 0.1

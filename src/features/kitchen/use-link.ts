@@ -12,7 +12,7 @@ export type Link = {
 }
 
 /** How often it is looked whether the server is still heard, ms. */
-const LOOK_MS = 1000
+const lookMs = 1000
 
 /** How far this screen can be trusted, to the second while the server is not heard. */
 export function useLink(): Link {
@@ -23,7 +23,7 @@ export function useLink(): Link {
   useEffect(() => {
     const look = () => setStale(stalenessOf(lastContact, openedAt, clock()))
     look()
-    const timer = setInterval(look, LOOK_MS)
+    const timer = setInterval(look, lookMs)
     return () => clearInterval(timer)
   }, [lastContact, openedAt, clock])
   return { live: connected && stale === null, stale, waiting }

@@ -1,17 +1,17 @@
 import { useMemo, useState, type UIEvent } from 'react'
 
 /** How many tickets are drawn at first: more than any screen shows at once. */
-export const WINDOW = 40
+export const drawnAtFirst = 40
 
 /** How many more each time the end of them comes near: so few that a finger does not feel it. */
-export const STEP = 12
+export const drawnAtOnce = 12
 
 /** The tickets that are worth drawing: those that can be seen, and some more than a hand scrolls at once. */
 export function useWindow<T>(tickets: readonly T[]) {
-  const [count, setCount] = useState(WINDOW)
+  const [count, setCount] = useState(drawnAtFirst)
   const drawn = useMemo(() => (tickets.length <= count ? tickets : tickets.slice(0, count)), [tickets, count])
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    if (drawn.length < tickets.length && isNearEnd(currentTarget)) setCount(drawn.length + STEP)
+    if (drawn.length < tickets.length && isNearEnd(currentTarget)) setCount(drawn.length + drawnAtOnce)
   }
   return { drawn, onScroll }
 }

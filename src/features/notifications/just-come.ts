@@ -2,7 +2,7 @@ import type { Notification, NotificationKind } from '#domain/notification/notifi
 import { byNewest, isUnread } from '#domain/notification/reading.ts'
 
 /** What is older than this when it comes is for the list only, ms: a device that was away gets many at once. */
-export const FRESH_MS = 120_000
+export const freshMs = 120_000
 
 /**
  * What is to be told aloud now: unread, just made, not known before, and of no kind that this device was asked to keep
@@ -17,7 +17,7 @@ export function justCome(
   if (known === null) return []
   return notices
     .filter((each) => isUnread(each) && !known.has(keyOf(each)) && !muted.includes(each.kind))
-    .filter(({ at }) => now - at < FRESH_MS)
+    .filter(({ at }) => now - at < freshMs)
     .toSorted(byNewest)
 }
 

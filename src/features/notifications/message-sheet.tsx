@@ -15,7 +15,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { MessageDeliveries } from './message-deliveries.tsx'
 
-const LONGEST = 500
+const longestMessage = 500
 
 /** Somebody who leads the crew writes to all of it, to a role or to a person. */
 export function MessageSheet({ onClose }: { onClose: () => void }) {
@@ -91,7 +91,7 @@ export function MessageSheet({ onClose }: { onClose: () => void }) {
         <TextArea
           label={text('notifications.write.text')}
           rows={5}
-          maxLength={LONGEST}
+          maxLength={longestMessage}
           value={words}
           error={missing && words.trim() === '' ? text('notifications.write.text.missing') : undefined}
           onChange={(event) => setWords(event.target.value)}

@@ -8,7 +8,7 @@ import { useToast } from '#ui/toast-context.ts'
 import type { NoticeAct } from './notice-act.ts'
 
 /** How many are marked with one command. */
-const AT_ONCE = 500
+const atOnce = 500
 
 /** What can be done with notices: taking note of them, and their acts. `onLeave` is called when a page is opened. */
 export function useNoticeActs(onLeave: () => void) {
@@ -22,8 +22,8 @@ export function useNoticeActs(onLeave: () => void) {
   const toast = useToast()
 
   async function read(ids: readonly string[]): Promise<void> {
-    for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const saved = await mutate('notification.read', { ids: ids.slice(from, from + AT_ONCE) })
+    for (let from = 0; from < ids.length; from += atOnce) {
+      const saved = await mutate('notification.read', { ids: ids.slice(from, from + atOnce) })
       if (!saved.ok) return void toast.show({ content: errorText(saved.error), state: 'error' })
     }
   }

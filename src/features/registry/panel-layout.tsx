@@ -44,10 +44,10 @@ export function PanelLayout(props: LayoutProps) {
         <header
           className={cx(
             'flex max-h-29 flex-none flex-wrap items-start gap-2 overflow-y-auto px-4 pb-3',
-            sections.length > ROOMY && '[&_.chip]:px-2.5 [&_.chip]:text-t2',
+            sections.length > roomy && '[&_.chip]:px-2.5 [&_.chip]:text-t2',
           )}
         >
-          {sections.length > ROOMY && <AllSections view={view} />}
+          {sections.length > roomy && <AllSections view={view} />}
           {view.menus.length > 1 && (
             <Segmented
               label={text('register.menu.switch')}
@@ -108,4 +108,4 @@ export function PanelLayout(props: LayoutProps) {
 }
 
 /** So many sections fit into two rows at full size; more get narrower chips, which scroll, and a list of all. */
-const ROOMY = 9
+const roomy = 9

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { newDayCutoff } from '#domain/place/new-place.ts'
+import { newDayCutoffMinutes } from '#domain/place/new-place.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { Offers } from '#device/place/read-watched.ts'
@@ -47,7 +47,7 @@ export function TillExtras(props: TillExtrasProps) {
     [card, tiles],
   )
   useEffect(() => onLooks(faces), [faces, onLooks])
-  useLearning(oftenFirst, businessDay(now, newDayCutoff))
+  useLearning(oftenFirst, businessDay(now, newDayCutoffMinutes))
   return (
     <>
       <TillKeys till={till} enabled={enabled} view={view} dishes={card.items} onPress={onPress} />
@@ -70,11 +70,11 @@ function useLearning(wanted: boolean, today: string): void {
       const orders = (await rows.all('orders')).filter(({ placedAt }) => placedAt >= since)
       const lines = await rows.all('orderLines')
       const itemIds = oftenSold(lines, new Set(orders.map(({ id }) => id)))
-      writeStored(device, key, { day: today, itemIds: itemIds.slice(0, MOST) })
+      writeStored(device, key, { day: today, itemIds: itemIds.slice(0, mostLines) })
     }
     learn().catch((error: unknown) => console.error('what is sold often could not be learnt', error))
   }, [wanted, today, placeId, rows, clock, device])
 }
 
 /** So many items have a rank; a screen shows fewer. */
-const MOST = 200
+const mostLines = 200

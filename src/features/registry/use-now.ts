@@ -1,7 +1,7 @@
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useEffect, useState } from 'react'
 
-const HALF_A_MINUTE = 30_000
+const halfAMinuteMs = 30_000
 
 /** The server's time in ms, renewed at each half of its minutes: what begins or ends then is seen at once. */
 export function useNow(): number {
@@ -9,7 +9,7 @@ export function useNow(): number {
   const [now, setNow] = useState(() => clock() + engine.status().clockOffset)
   useEffect(() => {
     const time = () => clock() + engine.status().clockOffset
-    const untilNext = () => HALF_A_MINUTE - (time() % HALF_A_MINUTE)
+    const untilNext = () => halfAMinuteMs - (time() % halfAMinuteMs)
     const tick = () => {
       setNow(time())
       timer = setTimeout(tick, untilNext())

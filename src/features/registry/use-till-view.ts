@@ -46,14 +46,14 @@ export function useTillView() {
   }
 }
 
-const FRESH_MS = 2000
+const freshMs = 2000
 
 function useFresh() {
   const [fresh, setFresh] = useState<string | null>(null)
   const [at, setAt] = useState(0)
   useEffect(() => {
     if (fresh === null) return
-    const timer = setTimeout(() => setFresh(null), FRESH_MS)
+    const timer = setTimeout(() => setFresh(null), freshMs)
     return () => clearTimeout(timer)
   }, [fresh, at])
   const show = (lineId: string) => {

@@ -3,7 +3,7 @@ import { denominations } from '#domain/closing/denominations.ts'
 import { worthOf } from '#domain/closing/drawer.ts'
 import { typedAmount } from '#domain/money/typed-amount.ts'
 
-const MOST = 99_999
+const mostPieces = 99_999
 
 /** A count that is under way. */
 export const countDraftSchema = v.object({
@@ -13,7 +13,7 @@ export const countDraftSchema = v.object({
   at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(denominations.length - 1)),
   /** How many of each; null: not counted yet. */
   pieces: v.pipe(
-    v.array(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST)))),
+    v.array(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostPieces)))),
     v.length(denominations.length),
   ),
   /** The typed sum, where it is said whole; null: piece by piece. */
@@ -30,7 +30,7 @@ export function freshCount(countId: string): CountDraft {
 export function typePieces(draft: CountDraft, key: string, begins: boolean): CountDraft {
   const before = begins ? 0 : (draft.pieces[draft.at] ?? 0)
   const next = Number(`${before}${key}`)
-  return next > MOST ? draft : withPieces(draft, next)
+  return next > mostPieces ? draft : withPieces(draft, next)
 }
 
 /** Takes the last digit away; none is left: not counted. */
@@ -61,10 +61,10 @@ export function countedOf({ pieces, sum }: CountDraft) {
 }
 
 /** How many stand in the strip at once. */
-const SHOWN = 6
+const mostShown = 6
 
 /** The denominations in the strip, the present one in the middle as far as there are others on both sides. */
 export function stripAround(at: number): number[] {
-  const first = Math.min(Math.max(0, at - 3), denominations.length - SHOWN)
-  return Array.from({ length: SHOWN }, (_, index) => first + index)
+  const first = Math.min(Math.max(0, at - 3), denominations.length - mostShown)
+  return Array.from({ length: mostShown }, (_, index) => first + index)
 }

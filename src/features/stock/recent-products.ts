@@ -3,7 +3,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useStored } from '#hooks/device/use-stored.ts'
 
 /** How many are remembered. */
-const MOST = 6
+const mostKept = 6
 
 const idsSchema = v.array(v.string())
 
@@ -11,6 +11,7 @@ const idsSchema = v.array(v.string())
 export function useRecentProducts() {
   const { placeId } = usePlace()
   const [ids, setIds] = useStored(`lokal:recent-losses:${placeId}`, idsSchema)
-  const remember = (id: string) => setIds([id, ...(ids ?? []).filter((each) => each !== id)].slice(0, MOST))
+  const remember = (id: string) =>
+    setIds([id, ...(ids ?? []).filter((each) => each !== id)].slice(0, mostKept))
   return { ids: ids ?? [], remember }
 }

@@ -13,7 +13,7 @@ export type PillState = {
 }
 
 /** How long a change may be on its way before the pill speaks of it, ms; most take less than a blink. */
-const ON_ITS_WAY_MS = 5000
+const onItsWayMs = 5000
 
 type Known = Pick<
   SyncStatus,
@@ -31,7 +31,7 @@ export function pillState(status: Known, now: number, online: boolean): PillStat
       ...{ tone: 'warn', icon: 'cloud-off', label: 'sync.offline', count: waiting },
       short: waiting > 0 ? null : 'sync.offline.short',
     }
-  if (oldest !== null && now - oldest > ON_ITS_WAY_MS)
+  if (oldest !== null && now - oldest > onItsWayMs)
     return { tone: 'warn', icon: 'refresh', label: 'sync.sending', short: null, count: waiting }
   return { tone: 'ok', icon: 'cloud-check', label: 'sync.saved', short: 'sync.saved.short', count: 0 }
 }

@@ -2,14 +2,16 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { detailOf } from './command-detail.ts'
 
 /** How many dishes are named. */
-const NAMED = 4
+const mostNamed = 4
 
 /** What a command carries, in one line: dishes, money, the words of the person; empty where there is none of it. */
 export function useCommandDetail(args: Readonly<Record<string, unknown>>): string {
   const format = useFormat()
   const { lines, amount, comment, reason } = detailOf(args)
-  const dishes = lines.slice(0, NAMED).map(({ name, quantity }) => `${format.quantity(quantity)} × ${name}`)
-  const all = lines.length > NAMED ? [...dishes, '…'] : dishes
+  const dishes = lines
+    .slice(0, mostNamed)
+    .map(({ name, quantity }) => `${format.quantity(quantity)} × ${name}`)
+  const all = lines.length > mostNamed ? [...dishes, '…'] : dishes
   return [all.join(', '), amount === null ? '' : format.money(amount), comment, reason]
     .filter((part) => part !== '')
     .join(' · ')

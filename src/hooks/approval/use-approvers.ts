@@ -26,7 +26,7 @@ export type Approver = {
 }
 
 /** How long the server may take to look at a PIN, ms. */
-const PATIENCE_MS = 8000
+const patienceMs = 8000
 
 /** Those who may do any of this and are not the person at the device, by name; undefined until read. */
 export function useApprovers(anyOf: readonly Permission[]): Approver[] | undefined {
@@ -90,7 +90,7 @@ export function useAgree(
               pin: code,
               ...(canKnowPins() && { proves: hasKey ? { from: registration.nextSeq } : {} }),
             },
-            signal: AbortSignal.timeout(PATIENCE_MS),
+            signal: AbortSignal.timeout(patienceMs),
           })
           // Nobody is signed in: the tokens are let go of.
           if (!answer.ok) return answer

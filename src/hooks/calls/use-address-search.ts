@@ -9,7 +9,7 @@ import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 export type AddressSearch = { source: AddressSource; houses: readonly FoundHouse[] } | 'fault'
 
 /** The service is asked once the fingers have rested so long, ms. */
-const REST = 700
+const restMs = 700
 
 /**
  * Asks the address service, by way of the server, where a house is. Null: nothing is asked, or not answered yet. Offline
@@ -42,7 +42,7 @@ export function useAddressSearch(asked: AskedHouse | null): AddressSearch | null
       complained.current = true
       setSaid({ of: key, search: 'fault' })
     }
-    const timer = setTimeout(() => void ask(), REST)
+    const timer = setTimeout(() => void ask(), restMs)
     return () => {
       clearTimeout(timer)
       stop.abort()

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { DISPLAY_MS, displaysOf, type Displays } from '#domain/order/unanswered.ts'
+import { displayMs, displaysOf, type Displays } from '#domain/order/unanswered.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import type { Rows } from '#device/place/rows.ts'
 
 /** How many of the latest orders are looked through, of those that the kitchen has and of those that it has finished. */
-const ORDERS_LOOKED_AT = 40
+const ordersLookedAt = 40
 
 /** Kitchen stations that have a display, as this device's copy tells it; none until that is read. */
 export function useDisplays(): Displays {
@@ -15,15 +15,15 @@ export function useDisplays(): Displays {
 }
 
 /**
- * Kitchen stations of which a display has shown something in `DISPLAY_MS` before an instant (ms). Where none has, paper
+ * Kitchen stations of which a display has shown something in `displayMs` before an instant (ms). Where none has, paper
  * does, and nobody is told that a display does not answer.
  */
 export async function readDisplays(rows: Pick<Rows, 'latest' | 'by'>, now: number): Promise<Displays> {
   const latest = (status: 'pending' | 'done') =>
-    rows.latest('orders', 'status+placedAt', status, ORDERS_LOOKED_AT)
+    rows.latest('orders', 'status+placedAt', status, ordersLookedAt)
   const orders = (await Promise.all([latest('pending'), latest('done')])).flat()
-  const recent = orders.filter(({ placedAt }) => placedAt >= now - DISPLAY_MS)
+  const recent = orders.filter(({ placedAt }) => placedAt >= now - displayMs)
   if (recent.length === 0) return new Set()
   const lines = await rows.by('orderLines', 'orderId', ...recent.map(({ id }) => id))
-  return displaysOf(lines, now - DISPLAY_MS)
+  return displaysOf(lines, now - displayMs)
 }

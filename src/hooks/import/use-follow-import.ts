@@ -4,8 +4,8 @@ import type { KeptImport } from './kept-import.ts'
 import type { ImportCall } from './use-import-calls.ts'
 
 /** How often it is asked how far an import is, and how often the server is tried without a connection, ms. */
-const askEvery = 600
-export const tryEvery = 3000
+const askEveryMs = 600
+export const tryEveryMs = 3000
 
 /** What is asked for over and over; `isLost`: nobody has its rows, so it cannot go on: nothing was changed by it. */
 type Followed = { id: string; phase: KeptImport['phase']; isLost: boolean }
@@ -21,7 +21,7 @@ export function useFollowImport(followed: Followed | null, call: ImportCall): vo
         const answer = await call(isLost ? 'stop' : 'get', id)
         if (answer === 'failed' || stop.signal.aborted) return
         if (answer !== 'offline') for (const next of followUps(answer.state, phase)) await call(next, id)
-        await pause(answer === 'offline' ? tryEvery : askEvery, stop.signal)
+        await pause(answer === 'offline' ? tryEveryMs : askEveryMs, stop.signal)
       }
     }
     void follow()

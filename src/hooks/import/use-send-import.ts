@@ -5,7 +5,7 @@ import { keepSending, readKept, readSending, updateKept, type KeptImport } from 
 import { usePlace } from '#hooks/place/place-context.ts'
 import { sendImport } from '#device/calls/send-import.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { pause, tryEvery } from './use-follow-import.ts'
+import { pause, tryEveryMs } from './use-follow-import.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
 import { useHoldUpdates } from '#hooks/device/use-update.ts'
 
@@ -40,7 +40,7 @@ export function useSendImport(input: SendImportInput) {
   const send = async (fresh: KeptImport, start: ImportStart, rows: readonly ImportRow[]) => {
     const wait = async () => {
       onWaiting(true)
-      await pause(tryEvery)
+      await pause(tryEveryMs)
       onWaiting(false)
       return !stopped.current.has(fresh.id)
     }

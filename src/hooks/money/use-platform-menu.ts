@@ -15,7 +15,7 @@ export type PlatformMenuState = {
 }
 
 /** How long it is waited before the platform is asked again what became of a menu, ms. */
-const askEvery = 3000
+const askEveryMs = 3000
 
 /** The menu at the delivery platform, asked for anew while it is being read there. `wanted`: the person may know. */
 export function usePlatformMenu(wanted: boolean): PlatformMenuState {
@@ -45,7 +45,7 @@ export function usePlatformMenu(wanted: boolean): PlatformMenuState {
   useEffect(() => {
     if (!underWay) return
     const stop = new AbortController()
-    const timer = setInterval(() => void ask(stop.signal), askEvery)
+    const timer = setInterval(() => void ask(stop.signal), askEveryMs)
     return () => {
       clearInterval(timer)
       stop.abort()

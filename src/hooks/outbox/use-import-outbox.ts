@@ -17,7 +17,7 @@ export type ImportFault = {
 }
 
 /** As many as one call carries. */
-const AT_ONCE = 20
+const atOnce = 20
 
 /**
  * Brings the queue of a device that is gone to the server, from its file, in the order of its numbers. Whatever the server
@@ -36,7 +36,7 @@ export function useImportOutbox(): (content: string) => Promise<Result<Imported,
       for (let from = 0; from < commands.length;) {
         const answer = await api.call(writeEndpoints['writes.import'], {
           params: { placeId },
-          body: { clientId, commands: commands.slice(from, from + AT_ONCE) },
+          body: { clientId, commands: commands.slice(from, from + atOnce) },
         })
         if (!answer.ok) {
           const { code } = callFailure(answer.error)

@@ -15,13 +15,13 @@ import { watchUnanswered, type SentTicket, type UnansweredPorts } from '#device/
 const reportUnanswered = reportUnlessLeft('unanswered tickets')
 
 /** How far back orders are looked through: a held course may be fired long after it was ordered, ms. */
-const ORDERS_MS = 4 * 3_600_000
+const ordersMs = 4 * 3_600_000
 
 /** For how long it is known which stations have displays, ms. */
-const DISPLAY_KNOWN_MS = 60_000
+const displayKnownMs = 60_000
 
 /**
- * Says once of each order that this device or its person sent that no kitchen display has shown it within `NO_ANSWER_MS`. Mounted
+ * Says once of each order that this device or its person sent that no kitchen display has shown it within `noAnswerMs`. Mounted
  * once per place, after the first picture.
  */
 export function useUnanswered(): void {
@@ -92,7 +92,7 @@ async function sentTickets({
   const { clockOffset } = engine.status()
   const { count: waiting } = await readWaiting(databases.outboxDb)
   const code = (await registrationOf(databases))?.deviceCode
-  const from = clock() + clockOffset - ORDERS_MS
+  const from = clock() + clockOffset - ordersMs
   const mine = (await rows.by('orders', 'status', 'pending')).filter(
     ({ placedAt, number, placedBy }) =>
       placedAt >= from && (placedBy === actor || (code !== undefined && number.startsWith(`${code}-`))),
@@ -117,7 +117,7 @@ function rememberingDisplays(rows: RowReader, now: () => number): UnansweredPort
   const known = new Map<string, { at: number; has: boolean }>()
   return async (kitchenStationId) => {
     const before = known.get(kitchenStationId)
-    if (before !== undefined && now() - before.at < DISPLAY_KNOWN_MS) return before.has
+    if (before !== undefined && now() - before.at < displayKnownMs) return before.has
     const has = (await readDisplays(rows, now())).has(kitchenStationId)
     known.set(kitchenStationId, { at: now(), has })
     return has

@@ -15,7 +15,7 @@ import { canKnowPins } from './use-pins.ts'
 import { pinsOf } from '#device/pins/pins-of.ts'
 
 /** How long the server may take to look at a PIN, ms. */
-const PATIENCE_MS = 8000
+const patienceMs = 8000
 
 /** Changing places by PIN on this device, in one place; also where the place is not open, or nobody is here. */
 export function usePinSwitch(placeId: string): PinSwitch {
@@ -51,7 +51,7 @@ async function portsOf(services: AppServices, placeId: string) {
           ...(unlocks !== undefined && { unlocks }),
           ...(canKnowPins() && { proves: hasKey ? { from: device.nextSeq } : {} }),
         },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(patienceMs),
       })
       if (!answer.ok) return answer
       const { proof_key: key, ...signedIn } = answer.value.data

@@ -8,7 +8,7 @@ import { useOneAtATime } from '#hooks/device/use-one-at-a-time.ts'
 import type { Saved } from './use-resource.ts'
 
 /** Tables that a place, or a room, without any begins with. */
-const COUNT = 10
+const tablesAtOnce = 10
 
 /**
  * The first tables of a place, or of a room, in one press; `may`: whether the person is allowed to add them. `tell` hears
@@ -22,7 +22,7 @@ export function useAddTables(
   const mutate = useMutate()
   const { working, once } = useOneAtATime()
   const may = useCan(...areaRights.tables.change)
-  const args = { count: COUNT, ...standing, seats: usualSeats }
+  const args = { count: tablesAtOnce, ...standing, seats: usualSeats }
   const add = () => void once(`lokal-tables:${placeId}`, () => tell(mutate('table.add-several', args)))
-  return { count: COUNT, may, working, add }
+  return { count: tablesAtOnce, may, working, add }
 }

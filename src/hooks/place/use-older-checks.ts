@@ -25,7 +25,7 @@ export type OlderAsked = {
 export type OlderFailure = 'offline' | 'failed' | 'missing'
 
 /** How many the server gives at a time. */
-export const OLDER_PAGE = 10
+export const olderPage = 10
 
 /** Closed checks as the server has them, for what is not on this device any more. Needs a network. */
 export function useOlderChecks() {
@@ -40,7 +40,7 @@ export function useOlderChecks() {
       const answer = await api.call(orderCheckEndpoints['order-check.search'], {
         params: { placeId },
         query: {
-          ...{ pageSize: OLDER_PAGE, pageNumber: page, status: ['done', 'no-printout', 'canceled'] },
+          ...{ pageSize: olderPage, pageNumber: page, status: ['done', 'no-printout', 'canceled'] },
           ...(words !== '' && { text: words.slice(0, 60) }),
           ...(to !== null && { to }),
         },

@@ -25,7 +25,7 @@ export function usePaperLanguage(): ((kind: PrintJobKind) => PaperLanguage) | nu
 }
 
 /** How long until words that could not be loaded are asked for again, ms. */
-const AGAIN_MS = 5000
+const againMs = 5000
 
 function usePolish(): Texts | null {
   const own = useTexts()
@@ -40,7 +40,7 @@ function usePolish(): Texts | null {
       ({ messages }) => setLoaded(textsOf('pl', messages)),
       (error: unknown) => {
         console.warn('the words of paper could not be loaded yet', error)
-        timer = setTimeout(() => setAttempt((count) => count + 1), AGAIN_MS)
+        timer = setTimeout(() => setAttempt((count) => count + 1), againMs)
       },
     )
     return () => clearTimeout(timer)

@@ -6,7 +6,7 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import { queueReport } from '#device/outbox/known-outboxes.ts'
 
 /** How often the server hears of a session, ms. */
-export const PING_MS = 30_000
+export const pingMs = 30_000
 
 /**
  * Tells the server that the session lives: at once when the session or its token changes, then every 30 s. It also
@@ -31,7 +31,7 @@ export function useSessionPing(auth: Auth | null, expired: boolean): void {
       if (!answer.ok && answer.error.kind !== 'canceled') console.info('session ping', answer.error.message)
     }
     void ping()
-    const timer = setInterval(() => void ping(), PING_MS)
+    const timer = setInterval(() => void ping(), pingMs)
     return () => {
       clearInterval(timer)
       stop.abort()

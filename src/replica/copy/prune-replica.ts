@@ -3,7 +3,7 @@ import type { TableName } from '#domain/tables.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaTx, StoredRow } from './replica-store.ts'
 
 /** Rows that go at a time: more of one table would make the browser read everything anew that shows any of it. */
-const step = 40
+const checksATurn = 40
 
 /**
  * Takes a few checks off the device that were closed before a business day, each with everything of it, as the feed has
@@ -20,16 +20,16 @@ export async function pruneReplica(
   return replica.write(async (tx) => {
     const meta = await tx.meta()
     if (meta === null || !(await isAtRest(tx, meta))) return false
-    const old = (await closedRows(tx, 'orderChecks', since, step + kept.size)).filter(
+    const old = (await closedRows(tx, 'orderChecks', since, checksATurn + kept.size)).filter(
       (checkId) => !kept.has(checkId),
     )
     await tx.putMeta(withoutChecks(meta, old))
     let gone = 0
     for (const checkId of old) {
-      if (gone >= step) return true
+      if (gone >= checksATurn) return true
       gone += await removeCheck(tx, checkId, since)
     }
-    if (gone >= step || (await removeLoose(tx, since, kept, step - gone))) return true
+    if (gone >= checksATurn || (await removeLoose(tx, since, kept, checksATurn - gone))) return true
     return removeEntries(tx, since, kept)
   })
 }
@@ -94,7 +94,7 @@ async function removeEntries(tx: ReplicaTx, since: string, kept: ReadonlySet<str
   const ofKept = new Set<string>()
   for (const checkId of kept)
     for (const { id } of await tx.list('ledgerEntries', 'orderCheckId', checkId)) ofKept.add(id)
-  const found = await closedRows(tx, 'ledgerEntries', since, step + ofKept.size)
+  const found = await closedRows(tx, 'ledgerEntries', since, checksATurn + ofKept.size)
   const old = found.filter((id) => !ofKept.has(id))
   await tx.remove('ledgerEntries', old)
   return old.length > 0

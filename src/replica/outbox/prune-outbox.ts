@@ -4,7 +4,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Answered commands stay for this long, so that a server that was restored from a backup gets them again, ms. */
 const keptMs = 14 * dayMs
 /** Commands that go at a time: a save waits for no more than that. */
-const step = 20
+const commandsATurn = 20
 
 /**
  * Takes away a few of the commands that were answered and pulled two weeks ago. What needs a person stays until one has
@@ -22,14 +22,14 @@ export async function pruneOutbox(outbox: OutboxStore, serverNow: number): Promi
     const meta = await tx.meta()
     if (isMarkDue(meta, serverNow)) await tx.putMeta({ ...meta, marks: marksWith(meta, serverNow) })
   })
-  return gone.length === step
+  return gone.length === commandsATurn
 }
 
 async function goneOf(tx: OutboxReader, serverNow: number): Promise<StoredCommand[]> {
   const { answeredSeq, confirmedSeq, marks = [] } = await tx.meta()
   const reached = marks.filter(({ at }) => at <= serverNow - keptMs).map(({ seq }) => seq)
   const upTo = Math.min(answeredSeq, confirmedSeq, Math.max(0, ...reached))
-  return upTo === 0 ? [] : tx.settledUpTo(upTo, step)
+  return upTo === 0 ? [] : tx.settledUpTo(upTo, commandsATurn)
 }
 
 function isMarkDue({ marks = [] }: OutboxMeta, serverNow: number): boolean {

@@ -29,9 +29,9 @@ type LevelsProps = {
   format(value: number): string
 }
 
-const levelHeight = 190
-const movesHeight = 100
-const height = levelHeight + movesHeight + margin.bottom
+const levelHeightPx = 190
+const movesHeightPx = 100
+const height = levelHeightPx + movesHeightPx + margin.bottom
 
 /** A level as a line, under it what came and went on the same steps; a count is a diamond. */
 export function Levels({ label, steps, minimum, format }: LevelsProps) {
@@ -44,7 +44,7 @@ export function Levels({ label, steps, minimum, format }: LevelsProps) {
   const y = scaleLinear()
     .domain([Math.min(0, ...levels), Math.max(1, minimum ?? 0, ...levels)])
     .nice(4)
-    .range([levelHeight - 12, margin.top])
+    .range([levelHeightPx - 12, margin.top])
   const most = (of: (step: LevelStep) => readonly [number, number]) =>
     Math.max(0, ...steps.map((step) => of(step)[0] + of(step)[1]))
   const moves = scaleLinear()
@@ -55,7 +55,7 @@ export function Levels({ label, steps, minimum, format }: LevelsProps) {
       ),
       most(({ up }) => up),
     ])
-    .range([levelHeight + movesHeight, levelHeight + 6])
+    .range([levelHeightPx + movesHeightPx, levelHeightPx + 6])
   const x = scaleBand()
     .domain(steps.map(({ key }) => key))
     .range([margin.left, width - margin.right])

@@ -7,14 +7,14 @@ import {
   type GeoJSONStoreFeatures,
 } from 'terra-draw'
 import { TerraDrawLeafletAdapter } from 'terra-draw-leaflet-adapter'
-import { MIN_CORNERS, roundedPoint, sameRing, type MapPoint, type MapRing } from './map-ring.ts'
+import { minCorners, roundedPoint, sameRing, type MapPoint, type MapRing } from './map-ring.ts'
 import { leafletWithOurLook } from './terra-look.ts'
 
 /** A finger needs 48 px: so far from its middle a corner is still met. */
-export const REACH = 24
+export const fingerReachPx = 24
 
 /** With a mouse a new corner may come this near to the last one without ending the drawing. */
-const MOUSE_REACH = 12
+const mouseReachPx = 12
 
 export type AreaEvents = {
   /** A step is done: the area as it is now. */
@@ -39,9 +39,9 @@ export type AreaEditor = {
   stop: () => void
 }
 
-const PRECISION = 6
-const DRAW = 'polygon'
-const EDIT = 'select'
+const precision = 6
+const drawMode = 'polygon'
+const editMode = 'select'
 
 export function createAreaEditor(map: L.Map, coarse: boolean, events: AreaEvents): AreaEditor {
   const tools = createTools(map, coarse)
@@ -72,10 +72,10 @@ export function createAreaEditor(map: L.Map, coarse: boolean, events: AreaEvents
     announce(ringOf(feature))
   })
   tools.on('change', () => {
-    if (tools.getMode() === DRAW) events.onPlaced(placed())
+    if (tools.getMode() === drawMode) events.onPlaced(placed())
     const area = areaFeature()
     // Tools that are being put away still report changes.
-    if (known !== null && tools.getMode() === EDIT && area !== undefined) events.onMoving(ringOf(area))
+    if (known !== null && tools.getMode() === editMode && area !== undefined) events.onMoving(ringOf(area))
   })
 
   return { edit, draw, takeBack, rest, stop }
@@ -84,20 +84,20 @@ export function createAreaEditor(map: L.Map, coarse: boolean, events: AreaEvents
     if (known !== null && sameRing(ring, known)) return
     rest()
     known = ring
-    if (ring.length < MIN_CORNERS) return
+    if (ring.length < minCorners) return
     const id = tools.getFeatureId()
     const [added] = tools.addFeatures([featureOf(id, ring)])
-    if (added?.valid === true) tools.selectFeature(id, EDIT)
+    if (added?.valid === true) tools.selectFeature(id, editMode)
   }
 
   function draw(): void {
     rest()
-    tools.setMode(DRAW)
+    tools.setMode(drawMode)
     events.onPlaced([])
   }
 
   function takeBack(): boolean {
-    return tools.getMode() === DRAW && placed().length > 0 && tools.undo()
+    return tools.getMode() === drawMode && placed().length > 0 && tools.undo()
   }
 
   function rest(): void {
@@ -120,7 +120,7 @@ export function createAreaEditor(map: L.Map, coarse: boolean, events: AreaEvents
 
   function announce(ring: MapRing): void {
     // After a drawing the tools are still in the mode that draws: the page shows the area anew.
-    if (tools.getMode() === EDIT) known = ring
+    if (tools.getMode() === editMode) known = ring
     events.onRing(ring)
   }
 
@@ -142,11 +142,11 @@ class MapAdapter extends TerraDrawLeafletAdapter {
 
 function createTools(map: L.Map, coarse: boolean): TerraDraw {
   return new TerraDraw({
-    adapter: new MapAdapter({ lib: leafletWithOurLook, map, coordinatePrecision: PRECISION }),
+    adapter: new MapAdapter({ lib: leafletWithOurLook, map, coordinatePrecision: precision }),
     modes: [
-      new TerraDrawPolygonMode({ pointerDistance: coarse ? REACH : MOUSE_REACH, keyEvents: null }),
+      new TerraDrawPolygonMode({ pointerDistance: coarse ? fingerReachPx : mouseReachPx, keyEvents: null }),
       new TerraDrawSelectMode({
-        pointerDistance: REACH,
+        pointerDistance: fingerReachPx,
         keyEvents: null,
         allowManualDeselection: false,
         // A long press of a finger is no right click.
@@ -159,7 +159,7 @@ function createTools(map: L.Map, coarse: boolean): TerraDraw {
           onDragEnd: true,
         },
         flags: {
-          [DRAW]: {
+          [drawMode]: {
             feature: {
               selfIntersectable: true,
               coordinates: { draggable: true, deletable: true, midpoints: { draggable: true } },
@@ -178,7 +178,7 @@ function featureOf(id: string | number, ring: MapRing): GeoJSONStoreFeatures {
   return {
     id,
     type: 'Feature',
-    properties: { mode: DRAW },
+    properties: { mode: drawMode },
     geometry: { type: 'Polygon', coordinates: [closed] },
   }
 }

@@ -8,7 +8,7 @@ import { cx } from '../cx.ts'
 const AreaMap = late(() => import('./area-map.tsx'), 'AreaMap')
 
 /** Corners that an area may have. */
-const MAX_CORNERS = 200
+const maxCorners = 200
 
 export type AreaFieldProps = Omit<AreaMapProps, 'activeCorner' | 'onActiveCorner' | 'className'> & {
   cornerLabels: CornerListLabels & {
@@ -60,7 +60,7 @@ export function AreaField(props: AreaFieldProps) {
             decimalSign={decimalSign}
             activeCorner={activeCorner}
             onActiveCorner={onActiveCorner}
-            full={selected.ring.length >= MAX_CORNERS}
+            full={selected.ring.length >= maxCorners}
           />
         </details>
       )}

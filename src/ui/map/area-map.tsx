@@ -8,7 +8,7 @@ import { IconButton } from '../icon-button.tsx'
 import { AreaTools, type AreaToolsLabels } from './area-tools.tsx'
 import { useLabelsApart } from './labels-apart.ts'
 import { cornerMark, labelMark, looseLine, pinMark, quietArea } from './map-marks.ts'
-import { MIN_CORNERS, withoutCorner, type MapArea, type MapRing } from './map-ring.ts'
+import { minCorners, withoutCorner, type MapArea, type MapRing } from './map-ring.ts'
 import { overlapHatch } from './overlap-hatch.ts'
 import { fitAll, type LngLat } from './plain-map.ts'
 import { useAreaEditor } from './use-area-editor.ts'
@@ -51,7 +51,7 @@ export type AreaMapProps = {
   className?: string | undefined
 }
 
-const NOTHING: MapRing = []
+const nothing: MapRing = []
 
 /**
  * Areas on a map; the selected one can be drawn and changed with mouse or finger. Heavy: to be loaded by `import()`
@@ -62,10 +62,10 @@ export function AreaMap(props: AreaMapProps) {
   const { center, zoom = 13, pin, tileUrl, attribution, labels, className } = props
   const [full, setFull] = useState(false)
   const selected = areas.find((area) => area.id === selectedId) ?? null
-  const ring = selected?.ring ?? NOTHING
+  const ring = selected?.ring ?? nothing
   const rings = areas.map((area) => area.ring)
   // A small map is opened for one area; the button shows the others.
-  const { container, map } = usePlainMap({ center, zoom, rings: ring.length < MIN_CORNERS ? rings : [ring] })
+  const { container, map } = usePlainMap({ center, zoom, rings: ring.length < minCorners ? rings : [ring] })
   const tilesShown = useTiles(map, tileUrl)
   const { editor, placed, moving } = useAreaEditor({
     map,
@@ -78,16 +78,16 @@ export function AreaMap(props: AreaMapProps) {
   const history = useRingHistory(selectedId, ring, onChange)
   const drawing = selected !== null && ring.length === 0
   const now = moving ?? ring
-  const loose = drawing ? placed : ring.length < MIN_CORNERS ? ring : NOTHING
-  const others = areas.filter((area) => area !== selected && area.ring.length >= MIN_CORNERS)
+  const loose = drawing ? placed : ring.length < minCorners ? ring : nothing
+  const others = areas.filter((area) => area !== selected && area.ring.length >= minCorners)
   const othersKey = JSON.stringify(others)
 
   useLayers(map, () => others.flatMap(quietArea), [othersKey])
-  useLayers(map, () => (now.length >= MIN_CORNERS ? overlapHatch(others, now) : []), [othersKey, now])
+  useLayers(map, () => (now.length >= minCorners ? overlapHatch(others, now) : []), [othersKey, now])
   useLayers(map, () => (pin ? [pinMark(pin)] : []), [pin?.lng, pin?.lat, pin?.label])
   useLayers(
     map,
-    () => (selected !== null && now.length >= MIN_CORNERS ? [labelMark(now, selected.label, true)] : []),
+    () => (selected !== null && now.length >= minCorners ? [labelMark(now, selected.label, true)] : []),
     [now, selected?.label],
   )
   useLabelsApart(map, [othersKey, now, selected?.label])
@@ -110,7 +110,7 @@ export function AreaMap(props: AreaMapProps) {
   }
   const clear = () => {
     onActiveCorner(null)
-    onChange(NOTHING)
+    onChange(nothing)
   }
   const undo = () => {
     onActiveCorner(null)
@@ -142,7 +142,7 @@ export function AreaMap(props: AreaMapProps) {
             onUndo={history.canUndo || placed.length > 0 ? undo : null}
             onDeleteCorner={activeCorner === null || drawing ? null : deleteCorner}
             onClear={ring.length > 0 ? clear : null}
-            onFinish={placed.length >= MIN_CORNERS ? () => onChange(placed) : null}
+            onFinish={placed.length >= minCorners ? () => onChange(placed) : null}
           />
         )}
         {!tilesShown && (

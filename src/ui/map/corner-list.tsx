@@ -34,7 +34,7 @@ export type CornerListProps = {
 }
 
 /** Degrees: a few hundred metres. */
-const STEP = 0.005
+const stepDegrees = 0.005
 
 /** An area as numbers: whatever the map can do with a pointer, this does with a keyboard and for a screen reader. */
 export function CornerList(props: CornerListProps) {
@@ -153,7 +153,7 @@ function CoordinateField({
 function nextCorner(ring: MapRing, start: MapPoint): MapPoint {
   const first = ring[0]
   if (first === undefined) return start
-  if (ring.length === 1) return roundedPoint([first[0] + STEP, first[1]])
-  if (ring.length === 2) return roundedPoint([first[0], first[1] + STEP])
+  if (ring.length === 1) return roundedPoint([first[0] + stepDegrees, first[1]])
+  if (ring.length === 2) return roundedPoint([first[0], first[1] + stepDegrees])
   return roundedPoint(midpoints(ring).at(-1) ?? start)
 }

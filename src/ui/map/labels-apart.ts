@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /** Room between two labels that would lie on each other, px. */
-const GAP = 2
+const gapPx = 2
 
 /** How far down each label goes, px, so that none lies on another: the highest stays, a lower one gives way. */
 export function givingWay(boxes: readonly Box[]): number[] {
@@ -16,7 +16,7 @@ export function givingWay(boxes: readonly Box[]): number[] {
     for (const other of settled.toSorted((a, b) => a.top - b.top)) {
       const meet = left < other.right && right > other.left && top < other.bottom && bottom > other.top
       if (!meet) continue
-      const by = other.bottom + GAP - top
+      const by = other.bottom + gapPx - top
       top += by
       bottom += by
     }

@@ -3,13 +3,13 @@ import type { MapArea, MapPoint } from './map-ring.ts'
 import { latLng, type LngLat } from './plain-map.ts'
 
 /** The tools' panes: areas 610, corners 630, middles 650. Labels lie between areas and corners. */
-const LABEL_PANE = 'map-labels'
-const TOP_PANE = 'map-top'
+const labelPane = 'map-labels'
+const topPane = 'map-top'
 
 /** Makes the panes of corners and labels. */
 export function addPanes(map: L.Map): void {
-  map.createPane(LABEL_PANE).style.zIndex = '620'
-  map.createPane(TOP_PANE).style.zIndex = '690'
+  map.createPane(labelPane).style.zIndex = '620'
+  map.createPane(topPane).style.zIndex = '690'
 }
 
 /** A corner as a square, 16 px to be seen. */
@@ -17,7 +17,7 @@ export function cornerMark(point: MapPoint, active: boolean): L.Marker {
   return still(
     point,
     { className: active ? 'map-corner is-active' : 'map-corner', iconSize: [16, 16] },
-    TOP_PANE,
+    topPane,
   )
 }
 
@@ -30,7 +30,7 @@ export function toolMark(at: L.LatLng, kind: 'corner' | 'midpoint', pane: string
 
 /** The place itself: a dot with a name. */
 export function pinMark({ lng, lat, label }: LngLat & { label: string }): L.Marker {
-  return still([lng, lat], { className: 'map-pin', html: text(label), iconSize: [0, 0] }, LABEL_PANE)
+  return still([lng, lat], { className: 'map-pin', html: text(label), iconSize: [0, 0] }, labelPane)
 }
 
 /** An area that is not selected: neutral, with its label. */
@@ -42,7 +42,7 @@ export function quietArea({ ring, label }: MapArea): L.Layer[] {
 /** The label in the middle of an area. */
 export function labelMark(ring: readonly MapPoint[], label: string, selected: boolean): L.Marker {
   const className = selected ? 'map-label is-selected' : 'map-label'
-  return still(middleOf(ring), { className, html: text(label), iconSize: [0, 0] }, LABEL_PANE)
+  return still(middleOf(ring), { className, html: text(label), iconSize: [0, 0] }, labelPane)
 }
 
 /** The lines between corners that make no area yet. */

@@ -11,14 +11,14 @@ export type MapArea = {
   ring: MapRing
 }
 
-const PER_DEGREE = 1_000_000
+const perDegree = 1_000_000
 
 /** An area with fewer corners has no inside and is shown as loose corners. */
-export const MIN_CORNERS = 3
+export const minCorners = 3
 
 /** Six decimals are about 10 cm: more are noise of the pointer. */
 export function roundedPoint([lng, lat]: MapPoint): MapPoint {
-  return [Math.round(lng * PER_DEGREE) / PER_DEGREE, Math.round(lat * PER_DEGREE) / PER_DEGREE]
+  return [Math.round(lng * perDegree) / perDegree, Math.round(lat * perDegree) / perDegree]
 }
 
 export function sameRing(a: MapRing, b: MapRing): boolean {

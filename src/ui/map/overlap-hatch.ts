@@ -2,7 +2,7 @@ import L from 'leaflet'
 import { latLng } from './plain-map.ts'
 import type { MapArea, MapRing } from './map-ring.ts'
 
-const SVG = 'http://www.w3.org/2000/svg'
+const svg = 'http://www.w3.org/2000/svg'
 
 /** Hatches what the selected area shares with others: their shapes, filled with lines, cut out by its own. */
 export function overlapHatch(others: readonly MapArea[], selected: MapRing): L.Layer[] {
@@ -46,7 +46,7 @@ function definitions(id: string): SVGElement {
 }
 
 function element(name: string, attributes: Record<string, string>): SVGElement {
-  const made = document.createElementNS(SVG, name)
+  const made = document.createElementNS(svg, name)
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
   return made
 }

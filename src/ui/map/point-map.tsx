@@ -42,7 +42,7 @@ export type PointMapProps = {
 }
 
 /** How far an arrow key moves the point, px; with Shift a tenth of it. */
-const STEP = 20
+const stepPx = 20
 
 /**
  * A point on a map of areas: set by a tap or a drag, with keys by Enter (the middle of the map) and the arrows. Heavy: to
@@ -110,7 +110,7 @@ export function PointMap(props: PointMapProps) {
     event.preventDefault()
     event.stopPropagation()
     const from = map.latLngToContainerPoint([point.lat, point.lng])
-    const step = event.shiftKey ? STEP / 10 : STEP
+    const step = event.shiftKey ? stepPx / 10 : stepPx
     set.current(map.containerPointToLatLng(from.add([way[0] * step, way[1] * step])))
     // The mark is drawn anew where the point is now.
     requestAnimationFrame(() => container.current?.querySelector<HTMLElement>('.map-point')?.focus())
@@ -153,7 +153,7 @@ export function PointMap(props: PointMapProps) {
 /** Shows the point and the streets around it; without one all areas. The map is small, so little of it is left free. */
 function look(map: L.Map, rings: readonly MapRing[], point: LngLat | null): void {
   const corners = rings.flat().map(latLng)
-  if (point !== null) map.setView([point.lat, point.lng], NEAR, { animate: false })
+  if (point !== null) map.setView([point.lat, point.lng], nearZoom, { animate: false })
   else if (corners.length > 0)
     map.fitBounds(L.latLngBounds(corners), {
       ...{ paddingTopLeft: [16, 16], paddingBottomRight: [68, 16], animate: false },
@@ -161,7 +161,7 @@ function look(map: L.Map, rings: readonly MapRing[], point: LngLat | null): void
 }
 
 /** A zoom at which houses of one street are apart. */
-const NEAR = 14.5
+const nearZoom = 14.5
 
 const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

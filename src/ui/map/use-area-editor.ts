@@ -1,10 +1,10 @@
 import type L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import { createAreaEditor, REACH, type AreaEditor } from './area-editor.ts'
+import { createAreaEditor, fingerReachPx, type AreaEditor } from './area-editor.ts'
 import { hits, midpoints, type MapArea, type MapPoint, type MapRing } from './map-ring.ts'
 import { pixelsBetween } from './plain-map.ts'
 
-const COARSE = '(pointer: coarse)'
+const coarse = '(pointer: coarse)'
 
 type Editing = {
   map: L.Map | null
@@ -27,7 +27,7 @@ export function useAreaEditor(editing: Editing) {
 
   useEffect(() => {
     if (map === null) return
-    const made = createAreaEditor(map, window.matchMedia(COARSE).matches, {
+    const made = createAreaEditor(map, window.matchMedia(coarse).matches, {
       onRing: (next) => latest.current.onChange(next),
       onMoving: setMoving,
       onPlaced: setPlaced,
@@ -60,9 +60,9 @@ function pressed(map: L.Map, editing: Editing, at: L.Point, point: MapPoint): vo
   if (ring?.length === 0) return
   const corner = nearest(map, at, ring ?? [])
   const middle = nearest(map, at, midpoints(ring ?? []))
-  if (corner.pixels < REACH && corner.pixels <= middle.pixels) return onActiveCorner(corner.index)
+  if (corner.pixels < fingerReachPx && corner.pixels <= middle.pixels) return onActiveCorner(corner.index)
   onActiveCorner(null)
-  if (middle.pixels < REACH || hits(ring ?? [], point)) return
+  if (middle.pixels < fingerReachPx || hits(ring ?? [], point)) return
   const other = areas.find((area) => area.ring !== ring && hits(area.ring, point))
   if (other !== undefined) onSelect?.(other.id)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { sameRing, type MapRing } from './map-ring.ts'
 
-const STEPS = 50
+const mostSteps = 50
 
 /**
  * Steps back of one area, whatever changed it: the map, a typed number or the page. Another area begins anew.
@@ -15,7 +15,7 @@ export function useRingHistory(owner: string | null, ring: MapRing, onChange: (r
     seen.current = { owner, ring }
     if (last.owner !== owner) setPast([])
     else if (!sameRing(last.ring, ring)) {
-      if (!goingBack.current) setPast((steps) => [...steps, last.ring].slice(-STEPS))
+      if (!goingBack.current) setPast((steps) => [...steps, last.ring].slice(-mostSteps))
       goingBack.current = false
     }
   }, [owner, ring])

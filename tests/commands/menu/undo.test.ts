@@ -3,7 +3,7 @@ import { withBatch } from '#commands/menu/batch.ts'
 import { deleteRows } from '#commands/resources/delete-rows.ts'
 import type { Tx } from '#commands/tx.ts'
 import { batchedChanges } from '#domain/history/batch-history.ts'
-import { batchKept } from '#domain/menu/menu-batch.ts'
+import { batchKeptMs } from '#domain/menu/menu-batch.ts'
 import { plainItem, type MenuItem } from '#domain/menu/menu-item.ts'
 import { ownModifier } from '#domain/menu/modifier.ts'
 import { must } from '#domain/must.ts'
@@ -198,9 +198,9 @@ describe('To undo a batch', () => {
     await batch((tx) => dearer(tx, [at.zurek]))
     expect(await undo(at.kasia)).toEqual({ ok: false, error: { code: 'forbidden' } })
     const made = must(parts()[0], 'the batch')
-    await bistro.change('menuBatches', { ...made, at: now - batchKept - 1 })
+    await bistro.change('menuBatches', { ...made, at: now - batchKeptMs - 1 })
     expect(await undo()).toEqual({ ok: false, error: { code: 'batch_gone' } })
-    await bistro.change('menuBatches', { ...made, at: now - batchKept })
+    await bistro.change('menuBatches', { ...made, at: now - batchKeptMs })
     expect(await undo()).toMatchObject({ ok: true })
     expect(await bistro.run('menu-batch.undo', { batchId: id(999) }, at.owner)).toEqual({
       ok: false,

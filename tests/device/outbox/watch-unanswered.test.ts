@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderLine } from '#domain/order/order-line.ts'
-import { NO_ANSWER_MS } from '#domain/order/unanswered.ts'
+import { noAnswerMs } from '#domain/order/unanswered.ts'
 import {
-  TOO_OLD_MS,
+  tooOldMs,
   watchUnanswered,
   type SentTicket,
   type UnansweredTicket,
@@ -47,7 +47,7 @@ describe('an order that no display shows', () => {
   it('is told after ten seconds, once', async () => {
     const { timers, told, send, now } = till()
     send()
-    await timers.pass(NO_ANSWER_MS)
+    await timers.pass(noAnswerMs)
     expect(told).toEqual([])
     await timers.pass(1)
     expect(told).toEqual([{ orderId: 'order', kitchenStationId: 'hot', firedAt: begin }])
@@ -69,7 +69,7 @@ describe('an order that no display shows', () => {
     send('order', { held: true, firedAt: null })
     await timers.pass(60_000)
     change(0, { lines: [orderLine({ kitchenStationId: 'hot', firedAt: begin + 60_000, shownAt: null })] })
-    await timers.pass(NO_ANSWER_MS)
+    await timers.pass(noAnswerMs)
     expect(told).toEqual([])
     await timers.pass(1)
     expect(told).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('an order that no display shows', () => {
     await timers.pass(60_000)
     expect(told).toEqual([])
     change(0, { synced: true })
-    await timers.pass(NO_ANSWER_MS)
+    await timers.pass(noAnswerMs)
     expect(told).toEqual([])
     await timers.pass(1)
     expect(told).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('an order that no display shows', () => {
   it('is told with no server in reach where this device’s own printer can print it', async () => {
     const { timers, told, send } = till({ printsHere: true })
     send('order', {}, false)
-    await timers.pass(NO_ANSWER_MS + 1)
+    await timers.pass(noAnswerMs + 1)
     expect(told).toHaveLength(1)
   })
 
@@ -111,7 +111,7 @@ describe('an order that no display shows', () => {
 
   it('from an hour ago is nobody’s alarm any more', async () => {
     const { timers, told, send } = till()
-    send('order', { firedAt: begin - TOO_OLD_MS })
+    send('order', { firedAt: begin - tooOldMs })
     await timers.pass(60_000)
     expect(told).toEqual([])
   })
@@ -119,12 +119,12 @@ describe('an order that no display shows', () => {
   it('is told again for a course that was fired later', async () => {
     const { timers, told, send, change } = till()
     send()
-    await timers.pass(NO_ANSWER_MS + 1)
+    await timers.pass(noAnswerMs + 1)
     const later = begin + 20_000
     await timers.pass(later - begin - timers.now())
     const line = { kitchenStationId: 'hot', shownAt: null }
     change(0, { lines: [orderLine({ ...line, firedAt: begin }), orderLine({ ...line, firedAt: later })] })
-    await timers.pass(NO_ANSWER_MS + 1)
+    await timers.pass(noAnswerMs + 1)
     expect(told.map(({ firedAt }) => firedAt)).toEqual([begin, later])
   })
 

@@ -16,7 +16,7 @@ import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
 import { createMemoryPictures } from '#tests/support/memory-pictures.ts'
 
 /** Stands for a place's id in the keys below. */
-const PLACE = '{place}'
+const place = '{place}'
 
 /** A key that goes when its place is closed: everything that was entered, seen or chosen there. */
 const goes = (...keys: string[]) => keys.map((key) => ({ key, stays: false }))
@@ -25,47 +25,47 @@ const stays = (...keys: string[]) => keys.map((key) => ({ key, stays: true }))
 
 /** Everything in the sources that writes into a small store of the browser: how often, and which keys. */
 const writers: Record<string, { sites: number; keys: { key: string; stays: boolean }[] }> = {
-  'src/back-office/form/use-draft.ts': { sites: 1, keys: goes(`lokal:form:${PLACE}:who:client:new`) },
-  'src/back-office/counts/use-area.ts': { sites: 1, keys: goes(`lokal:count-area:${PLACE}`) },
-  'src/features/checkout/use-sale.ts': { sites: 2, keys: goes(`lokal.checkout:${PLACE}:check`) },
-  'src/features/checkout/use-terminal-charge.ts': { sites: 1, keys: goes(`lokal.terminal:${PLACE}`) },
-  'src/features/delivery/use-delivery-form.ts': { sites: 3, keys: goes(`lokal.delivery:${PLACE}`) },
-  'src/features/floor/floor-screen.tsx': { sites: 1, keys: goes(`floor.${PLACE}.shape`) },
+  'src/back-office/form/use-draft.ts': { sites: 1, keys: goes(`lokal:form:${place}:who:client:new`) },
+  'src/back-office/counts/use-area.ts': { sites: 1, keys: goes(`lokal:count-area:${place}`) },
+  'src/features/checkout/use-sale.ts': { sites: 2, keys: goes(`lokal.checkout:${place}:check`) },
+  'src/features/checkout/use-terminal-charge.ts': { sites: 1, keys: goes(`lokal.terminal:${place}`) },
+  'src/features/delivery/use-delivery-form.ts': { sites: 3, keys: goes(`lokal.delivery:${place}`) },
+  'src/features/floor/floor-screen.tsx': { sites: 1, keys: goes(`floor.${place}.shape`) },
   'src/features/kitchen/kitchen-screen.tsx': {
     sites: 3,
     keys: goes(
-      `lokal:kitchen-view:${PLACE}`,
-      `lokal:kitchen-grouped:${PLACE}`,
-      `lokal:kitchen-sound:${PLACE}`,
+      `lokal:kitchen-view:${place}`,
+      `lokal:kitchen-grouped:${place}`,
+      `lokal:kitchen-sound:${place}`,
     ),
   },
-  'src/features/kitchen/use-acts.ts': { sites: 1, keys: goes(`lokal:kitchen-recall:${PLACE}`) },
+  'src/features/kitchen/use-acts.ts': { sites: 1, keys: goes(`lokal:kitchen-recall:${place}`) },
   // Kinds of news.
   'src/features/notifications/what-to-tell.tsx': { sites: 1, keys: stays('lokal:notifications:muted') },
-  'src/features/registry/till-extras.tsx': { sites: 1, keys: goes(`lokal-often:${PLACE}`) },
+  'src/features/registry/till-extras.tsx': { sites: 1, keys: goes(`lokal-often:${place}`) },
   'src/features/registry/served/use-dining-option.ts': {
     sites: 1,
-    keys: goes(`lokal.dining-option:${PLACE}`),
+    keys: goes(`lokal.dining-option:${place}`),
   },
-  'src/features/stock/recent-products.ts': { sites: 1, keys: goes(`lokal:recent-losses:${PLACE}`) },
-  'src/hooks/import/kept-import.ts': { sites: 2, keys: goes(`menu-import:${PLACE}`) },
+  'src/features/stock/recent-products.ts': { sites: 1, keys: goes(`lokal:recent-losses:${place}`) },
+  'src/hooks/import/kept-import.ts': { sites: 2, keys: goes(`menu-import:${place}`) },
   'src/device/carts/order-draft-store.ts': {
     sites: 3,
-    keys: goes(`lokal.draft:${PLACE}:new:order`, `lokal.draft:${PLACE}:new:by:who`),
+    keys: goes(`lokal.draft:${place}:new:order`, `lokal.draft:${place}:new:by:who`),
   },
   // Ids of people, which say nothing without the place.
   'src/device/push/push-people.ts': { sites: 1, keys: stays('lokal:push:people') },
-  'src/hooks/money/use-chosen-offer.ts': { sites: 1, keys: goes(`lokal.online-provider:${PLACE}`) },
+  'src/hooks/money/use-chosen-offer.ts': { sites: 1, keys: goes(`lokal.online-provider:${place}`) },
   'src/hooks/outbox/use-drill.ts': {
     sites: 2,
     // Until when a drill cuts the network.
-    keys: [...goes(`lokal.drill:${PLACE}`), ...stays('lokal.outage')],
+    keys: [...goes(`lokal.drill:${place}`), ...stays('lokal.outage')],
   },
-  'src/hooks/outbox/use-enter-again.ts': { sites: 1, keys: goes(`lokal:form:${PLACE}:who:order:new`) },
-  'src/hooks/money/use-integrations.ts': { sites: 1, keys: goes(`lokal.integrations.${PLACE}`) },
+  'src/hooks/outbox/use-enter-again.ts': { sites: 1, keys: goes(`lokal:form:${place}:who:order:new`) },
+  'src/hooks/money/use-integrations.ts': { sites: 1, keys: goes(`lokal.integrations.${place}`) },
   // Where maps come from.
   'src/hooks/place/use-map-tiles.ts': { sites: 1, keys: stays('lokal.map-tiles') },
-  'src/hooks/money/use-online-offers.ts': { sites: 1, keys: goes(`lokal.online-offers:${PLACE}`) },
+  'src/hooks/money/use-online-offers.ts': { sites: 1, keys: goes(`lokal.online-offers:${place}`) },
   // Writes for the others.
   'src/device/stores.ts': { sites: 2, keys: [] },
   'src/hooks/device/use-stored.ts': { sites: 2, keys: [] },
@@ -74,7 +74,7 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
   // The name of the place and its printers' ids; see the test below.
   'src/platform/device-store.ts': { sites: 1, keys: stays('lokal:device') },
   // The device's name and its last number (I17).
-  'src/platform/local-trace.ts': { sites: 1, keys: stays(`lokal:queue:${PLACE}`) },
+  'src/platform/local-trace.ts': { sites: 1, keys: stays(`lokal:queue:${place}`) },
   // Ids of what came out of it.
   'src/platform/printing/simulated-printer.ts': { sites: 1, keys: stays('lokal:simulated-printer') },
 }
@@ -168,7 +168,7 @@ describe('signing out of one’s own device', () => {
     for (const { keys } of Object.values(writers))
       for (const { key, stays: isKept } of keys)
         for (const store of [storage, tab])
-          store.setItem(key.replace(PLACE, placeId), isKept ? '{}' : JSON.stringify(secret))
+          store.setItem(key.replace(place, placeId), isKept ? '{}' : JSON.stringify(secret))
     pictures = createMemoryPictures()
     await pictures.show(`/api/files/${placeId}/${newId()}`)
   })
@@ -185,7 +185,7 @@ describe('signing out of one’s own device', () => {
   const keysOf = (store: typeof storage) =>
     Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
   const kept = Object.values(writers).flatMap(({ keys }) => keys.filter((each) => each.stays))
-  const keptKeys = () => kept.map(({ key }) => key.replace(PLACE, placeId)).toSorted()
+  const keptKeys = () => kept.map(({ key }) => key.replace(place, placeId)).toSorted()
 
   it('leaves in the clear only what says nothing about the place but its name', async () => {
     expect(await diskText(placeId)).toContain(secret)

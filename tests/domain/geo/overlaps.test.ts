@@ -60,18 +60,18 @@ describe('two areas overlap', () => {
   })
 })
 
-const SIZE = 5
+const size = 5
 
 /** The middle of every cell of a board that holds every skyline. */
-const middles = Array.from({ length: 2 * SIZE * SIZE }, (_, index) =>
-  point((index % (2 * SIZE)) + 0.5, Math.floor(index / (2 * SIZE)) + 0.5),
+const middles = Array.from({ length: 2 * size * size }, (_, index) =>
+  point((index % (2 * size)) + 0.5, Math.floor(index / (2 * size)) + 0.5),
 )
 
 /** A skyline of whole cells: the height of each column, at least one. */
 function cells(): fc.Arbitrary<Ring> {
-  const heights = fc.array(fc.integer({ min: 1, max: SIZE }), { minLength: 1, maxLength: SIZE })
+  const heights = fc.array(fc.integer({ min: 1, max: size }), { minLength: 1, maxLength: size })
   return fc.tuple(heights, fc.integer({ min: 0, max: 4 }), fc.boolean()).map(([columns, from, hanging]) => {
-    const up = (y: number) => (hanging ? SIZE - y : y)
+    const up = (y: number) => (hanging ? size - y : y)
     const right = from + columns.length
     const tops = columns.flatMap((height, x) => {
       const same = columns[x - 1] === height

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { offSaleUntil } from '#domain/menu/off-sale-terms.ts'
 
-const CUTOFF = 4 * 60
+const cutoff = 4 * 60
 const until = (term: Parameters<typeof offSaleUntil>[0], now: string) => {
-  const at = offSaleUntil(term, Date.parse(now), CUTOFF)
+  const at = offSaleUntil(term, Date.parse(now), cutoff)
   return at === null ? null : new Date(at).toISOString()
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { notificationKinds, type Notification } from '#domain/notification/notification.ts'
-import { longestPayload, pushHeaders, pushPayload, topicOf } from '#domain/notification/push-message.ts'
+import { longestPayloadBytes, pushHeaders, pushPayload, topicOf } from '#domain/notification/push-message.ts'
 import { mutedByDefault, pushRules } from '#domain/notification/push-rule.ts'
 import { atWorkMs, expiryOf, pushOf, type PushedPerson } from '#domain/notification/push-to.ts'
 
@@ -129,7 +129,7 @@ describe('the payload of a push message', () => {
   it('has at most 3000 bytes, whatever people write', () => {
     const words = { title: '🍲'.repeat(500), detail: 'Ż'.repeat(2000) }
     const text = JSON.stringify(payload({}, words))
-    expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(longestPayload)
+    expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(longestPayloadBytes)
     expect(text.isWellFormed()).toBe(true)
   })
 })

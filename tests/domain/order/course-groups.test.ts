@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { courseGroups, heldOf } from '#domain/order/course-groups.ts'
 import { heldCourses } from '#domain/order/held.ts'
-import { EVENING, line, MINUTE } from '#tests/features/kitchen/rows.ts'
+import { sixPm, line, minuteMs } from '#tests/features/kitchen/rows.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
 
-const kompot = line(1, 1, { firedAt: EVENING })
-const soup = line(1, 2, { course: 1, firedAt: EVENING })
+const kompot = line(1, 1, { firedAt: sixPm })
+const soup = line(1, 2, { course: 1, firedAt: sixPm })
 const chop = line(1, 3, { course: 2, held: true })
-const dumplings = line(1, 4, { course: 2, firedAt: EVENING + 10 * MINUTE })
-const delivered = { status: 'delivered', doneQuantity: 1000, doneAt: EVENING, deliveredAt: EVENING } as const
+const dumplings = line(1, 4, { course: 2, firedAt: sixPm + 10 * minuteMs })
+const delivered = {
+  status: 'delivered',
+  doneQuantity: 1000,
+  doneAt: sixPm,
+  deliveredAt: sixPm,
+} as const
 
 const told = (...lines: Parameters<typeof courseGroups>[0]) =>
   courseGroups(lines).map(({ course, state, firedAt }) => [course, state, firedAt])
@@ -16,22 +21,22 @@ const told = (...lines: Parameters<typeof courseGroups>[0]) =>
 describe('courses of an order', () => {
   it('come in the order in which they are served, what belongs to none first', () => {
     expect(told(chop, soup, kompot)).toEqual([
-      [null, 'fired', EVENING],
-      [1, 'fired', EVENING],
+      [null, 'fired', sixPm],
+      [1, 'fired', sixPm],
       [2, 'held', null],
     ])
   })
 
   it('are held as long as anything of them waits, and say when the last dish was fired', () => {
-    expect(told(chop, dumplings)).toEqual([[2, 'held', EVENING + 10 * MINUTE]])
-    expect(told({ ...chop, held: false, firedAt: EVENING }, dumplings)).toEqual([
-      [2, 'fired', EVENING + 10 * MINUTE],
+    expect(told(chop, dumplings)).toEqual([[2, 'held', sixPm + 10 * minuteMs]])
+    expect(told({ ...chop, held: false, firedAt: sixPm }, dumplings)).toEqual([
+      [2, 'fired', sixPm + 10 * minuteMs],
     ])
   })
 
   it('are out once all that was not taken back is with the guests', () => {
     const struckOut = { ...chop, course: 1, voidedQuantity: 1000 }
-    expect(told({ ...soup, ...delivered }, struckOut)).toEqual([[1, 'out', EVENING]])
+    expect(told({ ...soup, ...delivered }, struckOut)).toEqual([[1, 'out', sixPm]])
     expect(told({ ...soup, ...delivered }, { ...dumplings, course: 1 })[0]?.[1]).toBe('fired')
   })
 

@@ -5,8 +5,8 @@ import { linesOf } from '#features/floor/check-lines.ts'
 import { checkState } from '#features/floor/table-state.ts'
 import { summaryOf } from '#features/orders/check/check-view.ts'
 import {
-  EVENING,
-  MINUTE,
+  sixPm,
+  minuteMs,
   check,
   displays,
   kitchenRows,
@@ -15,17 +15,17 @@ import {
   ticketWith,
 } from '#tests/features/kitchen/rows.ts'
 
-const fired = { firedAt: EVENING } as const
-const shown = { ...fired, shownAt: EVENING + 1000 } as const
-const started = { ...shown, startedAt: EVENING + 2 * MINUTE } as const
-const ready = { ...started, status: 'done', doneQuantity: 1000, doneAt: EVENING + 3 * MINUTE } as const
-const now = EVENING + 4 * MINUTE
+const fired = { firedAt: sixPm } as const
+const shown = { ...fired, shownAt: sixPm + 1000 } as const
+const started = { ...shown, startedAt: sixPm + 2 * minuteMs } as const
+const ready = { ...started, status: 'done', doneQuantity: 1000, doneAt: sixPm + 3 * minuteMs } as const
+const now = sixPm + 4 * minuteMs
 
 /** Every way in which a row of a dish may stand, at an instant, and the state that this is. */
 const rows: [KitchenState, Partial<Row<'orderLines'>>, number][] = [
   ['held', { held: true }, now],
-  ['queued', fired, EVENING + 10_000],
-  ['no-answer', fired, EVENING + 10_001],
+  ['queued', fired, sixPm + 10_000],
+  ['no-answer', fired, sixPm + 10_001],
   ['on-screen', shown, now],
   ['started', started, now],
   ['started', { ...shown, quantity: 3000, doneQuantity: 1000 }, now],
@@ -60,7 +60,7 @@ describe('the state of the kitchen', () => {
   it('is queued for as long as it takes at a station that has no display: nobody can answer there', () => {
     const row = line(1, 0, fired)
     const nowhere = new Set<string>()
-    expect(kitchenStateOf(row, now, nowhere)).toEqual({ state: 'queued', since: EVENING })
+    expect(kitchenStateOf(row, now, nowhere)).toEqual({ state: 'queued', since: sixPm })
     expect(summaryOf(viewOf(row), () => 0, now, nowhere).kitchen.state).toBe('queued')
     expect(linesOf(floorCheck(row), now, nowhere).open[0]?.kitchen.state).toBe('queued')
     expect(checkState(floorCheck(row), () => 0, now, nowhere).state).toBe('queued')
@@ -74,7 +74,7 @@ describe('the state of the kitchen', () => {
   it('is as pressing on the plan as in the list, whatever of the order is ready already', () => {
     const bothReady = [line(1, 0, ready), line(1, 1, shown)]
     for (const minutes of [1, 4, 6, 12, 16, 21]) {
-      const at = EVENING + minutes * MINUTE
+      const at = sixPm + minutes * minuteMs
       const { urgency } = summaryOf(viewOf(...bothReady), takes20, at, displays)
       const plan = checkState(floorCheck(...bothReady), takes20, at, displays).state
       expect([urgency, plan]).toEqual([urgency, { calm: 'started', hurry: 'slow', late: 'late' }[urgency]])

@@ -3,18 +3,18 @@ import { openDishes, readyTime, readyTimes, type Cooking, type Dish } from '#dom
 import { freshLine } from '#tests/support/arbitrary-order.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')
-const MINUTE = 60_000
+const minuteMs = 60_000
 const recipes: Record<string, Cooking> = {
   pork: { preparationTime: 10, concurrentCapacity: 2 },
   soup: { preparationTime: 3, concurrentCapacity: 20 },
 }
 const dish = (id: string, menuItemId: string, pieces: number, firedAgo: number): Dish => ({
   ...{ id, menuItemId, kitchenStationId: 'hot', quantity: pieces * 1000 },
-  firedAt: now - firedAgo * MINUTE,
+  firedAt: now - firedAgo * minuteMs,
 })
 const minutesUntil = (...dishes: Dish[]) => {
   const times = readyTimes(dishes, (id) => recipes[id] ?? null, now)
-  return dishes.map(({ id }) => ((times.get(id) ?? 0) - now) / MINUTE)
+  return dishes.map(({ id }) => ((times.get(id) ?? 0) - now) / minuteMs)
 }
 
 describe('when dishes will be ready', () => {
@@ -45,7 +45,7 @@ describe('when dishes will be ready', () => {
     const water = { ...dish('w', 'water', 1, 0), kitchenStationId: null }
     expect(minutesUntil(water)).toEqual([0])
     const times = readyTimes([water, dish('a', 'pork', 2, 0)], (id) => recipes[id] ?? null, now)
-    expect(readyTime(times, ['w', 'a'])).toBe(now + 10 * MINUTE)
+    expect(readyTime(times, ['w', 'a'])).toBe(now + 10 * minuteMs)
     expect(readyTime(times, ['nothing'])).toBeNull()
   })
 

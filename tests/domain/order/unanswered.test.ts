@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  DISPLAY_MS,
-  NO_ANSWER_MS,
-  displaysOf,
-  unansweredSince,
-  unshownSince,
-} from '#domain/order/unanswered.ts'
+import { displayMs, noAnswerMs, displaysOf, unansweredSince, unshownSince } from '#domain/order/unanswered.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')
-const firedAt = now - NO_ANSWER_MS - 1
+const firedAt = now - noAnswerMs - 1
 const displays = new Set(['hot'])
 const waiting = freshLine({ kitchenStationId: 'hot', firedAt })
 
@@ -45,7 +39,7 @@ describe('a line where no kitchen display is used', () => {
   })
 
   it('is at a station of which no display has shown anything for three days', () => {
-    const from = now - DISPLAY_MS
+    const from = now - displayMs
     const shownAt = (at: number | null, kitchenStationId: string | null = 'hot') => ({
       kitchenStationId,
       shownAt: at,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysLeft, expectedUse, farthest, usedADay, usedByDay } from '#domain/stock/days-left.ts'
+import { daysLeft, expectedUse, farthestDays, usedADay, usedByDay } from '#domain/stock/days-left.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
 
 /** A Friday. */
@@ -67,7 +67,7 @@ describe('the days for which a product lasts', () => {
     expect(daysLeft(5_000, usedBy(new Map(), today))).toBeNull()
   })
   it('end somewhere', () => {
-    expect(daysLeft(999_999_999, everyDay)).toBe(farthest)
+    expect(daysLeft(999_999_999, everyDay)).toBe(farthestDays)
   })
   it('go by the whole week where a device knows only that', () => {
     expect(usedADay(usedBy(each(700, 3), dayAfter(today, -3)))).toBe(700)

@@ -34,7 +34,7 @@ import { saveRegistration } from '#tests/support/save-registration.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
-import { check, EVENING, id, kitchenRows, line, order } from '../kitchen/rows.ts'
+import { check, sixPm, id, kitchenRows, line, order } from '../kitchen/rows.ts'
 
 await loadSaving()
 
@@ -71,7 +71,7 @@ beforeEach(async () => {
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke() {}, retryNow() {} },
     ownPrinters: async () => [],
-    clock: () => EVENING,
+    clock: () => sixPm,
   }
   call.mockReset()
 })
@@ -89,7 +89,7 @@ async function put(content: Partial<Record<TableName, readonly object[]>>) {
 
 function show() {
   const device = createDeviceStore(localStorage, window)
-  const services = { clock: () => EVENING, api: { call }, device } as unknown as AppServices
+  const services = { clock: () => sixPm, api: { call }, device } as unknown as AppServices
   const root = createRootRoute()
   const page = () => (
     <WithApproval>

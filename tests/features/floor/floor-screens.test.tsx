@@ -29,7 +29,7 @@ import { saveRegistration } from '#tests/support/save-registration.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { createRowCheck } from '#replica/copy/row-check.ts'
 import { ToastProvider } from '#ui/toast.tsx'
-import { check, EVENING, id, item, kitchenRows, line, MINUTE, order } from '../kitchen/rows.ts'
+import { check, sixPm, id, item, kitchenRows, line, minuteMs, order } from '../kitchen/rows.ts'
 
 // As on a device, where it is there long before anybody acts.
 await loadSaving()
@@ -96,7 +96,7 @@ describe('the plan', () => {
   })
 
   it('shows a table as ordering while a cart for it waits on this device, with whose it is', async () => {
-    const cart = { ...emptyDraft(newId, id('4', 1), null), tableId: free.id, comment: 'x', begunAt: EVENING }
+    const cart = { ...emptyDraft(newId, id('4', 1), null), tableId: free.id, comment: 'x', begunAt: sixPm }
     keepDraft({ device: window.localStorage }, { placeId: databases.placeId, checkId: null }, cart)
     await show(FloorScreen, eating, 9)
     fireEvent.click(
@@ -344,9 +344,9 @@ async function show(
     ...{ key: 'replica', clientId: 'device', cursor: null, catchingUp: false, viewSeq: 0, lastSeq: 0 },
     ...{ wholeAt: null, walk: null },
   })
-  const clock = () => EVENING + minutes * MINUTE
+  const clock = () => sixPm + minutes * minuteMs
   const device = { get: () => newDevice, subscribe: () => () => {} }
-  const status = { ...initialStatus, connected: true, lastContact: EVENING }
+  const status = { ...initialStatus, connected: true, lastContact: sixPm }
   const place: PlaceAccess = {
     ...{ placeId: databases.placeId, actor: id('4', 1), session: newId(), databases, clock, newId },
     rows: createRowReader(

@@ -3,7 +3,7 @@ import { roomsOf } from '#features/floor/floor-view.ts'
 import type { FloorRows } from '#features/floor/read-floor.ts'
 import type { FloorCheck } from '#features/floor/table-state.ts'
 import type { Row } from '#domain/tables.ts'
-import { check, displays, EVENING, id, line, MINUTE, order } from '../kitchen/rows.ts'
+import { check, displays, sixPm, id, line, minuteMs, order } from '../kitchen/rows.ts'
 
 const [kasia, marek] = [id('4', 1), id('4', 2)]
 const table = (number: number, placement: 'INSIDE' | 'OUTSIDE' = 'INSIDE'): Row<'venueTables'> => ({
@@ -36,20 +36,20 @@ const rows = (of: Partial<FloorRows> = {}) => ({
   ...of,
 })
 const inside = (of: Partial<FloorRows>, actor = kasia, minutes = 5) =>
-  roomsOf(rows(of), [], actor, EVENING + minutes * MINUTE)[0]
+  roomsOf(rows(of), [], actor, sixPm + minutes * minuteMs)[0]
 
 describe('A room', () => {
   it('counts the tables that are taken and those that wait too long', () => {
     expect(inside({ checks: [seated(1, 1)] })).toMatchObject({ occupied: 1, alarms: 0 })
     expect(inside({ checks: [seated(1, 1)] }, kasia, 25)).toMatchObject({ occupied: 1, alarms: 1 })
-    expect(roomsOf(rows(), [], kasia, EVENING).map(({ tables }) => tables.length)).toEqual([2, 1])
+    expect(roomsOf(rows(), [], kasia, sixPm).map(({ tables }) => tables.length)).toEqual([2, 1])
   })
 
   it('with a name of its own stands beside the hall and the garden, with its tables and pieces alone', () => {
     const loft = { placement: 'INSIDE', room: 'Loft' } as const
     const tables = [table(1), { ...table(2), ...loft }, { ...table(3), ...loft, room: 'LOFT' }]
     const bar = { ...({ id: id('8', 1), ...loft, kind: 'BAR', text: '' } as const), ...boxOfBar }
-    const rooms = roomsOf(rows({ tables, pieces: [bar] }), [], kasia, EVENING)
+    const rooms = roomsOf(rows({ tables, pieces: [bar] }), [], kasia, sixPm)
     expect(rooms.map(({ room }) => room.name)).toEqual([null, 'Loft'])
     expect(rooms.map((each) => [each.tables.length, each.pieces.length])).toEqual([
       [1, 0],
@@ -65,7 +65,7 @@ describe('A room', () => {
   })
 
   it('has all checks of a table, the oldest first', () => {
-    const checks = [seated(2, 1, { openedAt: EVENING + MINUTE }), seated(1, 1)]
+    const checks = [seated(2, 1, { openedAt: sixPm + minuteMs }), seated(1, 1)]
     expect(inside({ checks })?.tables[0]?.checks.map((each) => each.check.number)).toEqual(['A7K-1', 'A7K-2'])
   })
 

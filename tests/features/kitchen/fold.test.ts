@@ -4,7 +4,7 @@ import { foldBoard, spreadOut, type PlacedTicket } from '#features/kitchen/fold-
 import { foldTicket, type Fold } from '#features/kitchen/fold-ticket.ts'
 import { estimateHeight, packColumns } from '#features/kitchen/pack-columns.ts'
 import { ticketsOf, type Ticket } from '#features/kitchen/ticket.ts'
-import { EVENING, id, item, kitchenRows, line, order } from './rows.ts'
+import { sixPm, id, item, kitchenRows, line, order } from './rows.ts'
 
 /** What is left for tickets on a display of 1920 × 1080 beside the list of all dishes, in rem of 24 px. */
 const room = { columns: 4, width: 16.1, available: 36.2, gap: 0.5 }
@@ -12,11 +12,11 @@ const room = { columns: 4, width: 16.1, available: 36.2, gap: 0.5 }
 const wanted = (name: string) => ({ modifierId: id('a', 1), name, price: 0, amount: 1 })
 const heavy = {
   name: 'Pierogi ruskie',
-  shownAt: EVENING,
+  shownAt: sixPm,
   modifiers: [wanted('bez cebuli'), wanted('smażone na maśle')],
   note: 'sos podać osobno, proszę bez pieprzu',
 }
-const done = { status: 'done', doneQuantity: 1000, doneAt: EVENING } as const
+const done = { status: 'done', doneQuantity: 1000, doneAt: sixPm } as const
 
 /** Tickets of so many dishes each, and what is different about some of them. */
 function ticketsWith(counts: readonly number[], changes: Partial<Row<'orderLines'>>[] = []): Ticket[] {

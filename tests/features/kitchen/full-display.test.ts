@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Row } from '#domain/tables.ts'
 import { estimateHeight, packColumns } from '#features/kitchen/pack-columns.ts'
 import { ticketsOf, type Ticket } from '#features/kitchen/ticket.ts'
-import { EVENING, id, item, kitchenRows, line, order } from './rows.ts'
+import { sixPm, id, item, kitchenRows, line, order } from './rows.ts'
 
 /** What is left for tickets on a display of 1920 × 1080 beside the list of all dishes, in rem of 24 px. */
 const room = { columns: 4, width: 16.1, height: 38.6, gap: 0.5 }
@@ -56,7 +56,7 @@ function lineOf(dish: Dish, orderNumber: number, position: number): Row<'orderLi
   return line(orderNumber, position, {
     name: dish.name,
     modifiers,
-    shownAt: EVENING,
+    shownAt: sixPm,
     allergy: dish.allergic === true ? { allergens: ['NUTS'], text: '' } : null,
     voidedQuantity: dish.gone === true ? 1000 : 0,
   })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadSaving } from '#device/outbox/saving.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { closeKitchen, databases, openKitchen, put, sent, settle, show } from './kitchen-stage.tsx'
-import { bar, check, EVENING, hot, id, item, line, order } from './rows.ts'
+import { bar, check, sixPm, hot, id, item, line, order } from './rows.ts'
 
 // As on a device, where it is there long before anybody acts.
 await loadSaving()
@@ -104,7 +104,7 @@ describe('the kitchen display', () => {
     await put({
       orders: [order(1)],
       orderChecks: [check(1)],
-      orderLines: [line(1, 0, { ...seen, startedAt: EVENING }), line(1, 1, { ...seen, name: 'Bigos' })],
+      orderLines: [line(1, 0, { ...seen, startedAt: sixPm }), line(1, 1, { ...seen, name: 'Bigos' })],
     })
     await show('kitchen')
     fireEvent.keyDown(await screen.findByRole('button', { name: '1 × Żurek, started' }), { key: 'Backspace' })
@@ -139,7 +139,7 @@ describe('the kitchen display', () => {
 
   it('says how far it is behind without a connection, and dishes can still be marked', async () => {
     await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
-    await show('kitchen', { connected: false, lastContact: EVENING - 42_000 })
+    await show('kitchen', { connected: false, lastContact: sixPm - 42_000 })
     await screen.findByText(/^This screen is 4\d seconds behind\. New orders may be missing\.$/)
     await screen.findByText(/^No contact since 17:59\./)
     fireEvent.click(await screen.findByRole('button', { name: '1 × Żurek' }))
@@ -149,7 +149,7 @@ describe('the kitchen display', () => {
 
   it('is not live where the server is not heard, though its engine takes itself to be connected', async () => {
     await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
-    await show('kitchen', { connected: true, lastContact: EVENING - 42_000 })
+    await show('kitchen', { connected: true, lastContact: sixPm - 42_000 })
     await screen.findByText(/^This screen is 4\d seconds behind\./)
     await screen.findByText('no link')
     expect(screen.queryByText('live')).toBeNull()
@@ -157,9 +157,9 @@ describe('the kitchen display', () => {
 
   it('goes on by itself when the server is heard again', async () => {
     await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
-    const heard = await show('kitchen', { lastContact: EVENING - 42_000 })
+    const heard = await show('kitchen', { lastContact: sixPm - 42_000 })
     await screen.findByText(/^This screen is 4\d seconds behind\./)
-    await act(async () => heard({ lastContact: EVENING + 60_000 }))
+    await act(async () => heard({ lastContact: sixPm + 60_000 }))
     await screen.findByText('live')
     expect(screen.queryByText(/seconds behind/)).toBeNull()
   })
@@ -206,7 +206,7 @@ describe('the kitchen display', () => {
   })
 
   it('hands out at the pass what is ready, without an answer to the waiter, and recalls it as ready', async () => {
-    const ready = { ...seen, status: 'done', doneQuantity: 1000, doneAt: EVENING } as const
+    const ready = { ...seen, status: 'done', doneQuantity: 1000, doneAt: sixPm } as const
     await put({
       orders: [order(1)],
       orderChecks: [check(1)],
@@ -287,4 +287,4 @@ describe('the kitchen display', () => {
   })
 })
 
-const seen = { shownAt: EVENING }
+const seen = { shownAt: sixPm }

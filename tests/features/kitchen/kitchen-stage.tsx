@@ -22,7 +22,7 @@ import { saveRegistration } from '#tests/support/save-registration.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { createRowCheck } from '#replica/copy/row-check.ts'
 import { ToastProvider } from '#ui/toast.tsx'
-import { bar, EVENING, hot, id, item, kitchenRows } from './rows.ts'
+import { bar, sixPm, hot, id, item, kitchenRows } from './rows.ts'
 
 /** Of the kitchen that is open. */
 export let databases: PlaceDatabases
@@ -80,11 +80,11 @@ export async function show(
   until?: string,
 ): Promise<(change: Partial<EngineStatus>) => void> {
   // Heard for as long as a test may take.
-  const lastContact = EVENING + 3_600_000
+  const lastContact = sixPm + 3_600_000
   let status: EngineStatus = { ...initialStatus, connected: true, lastContact, ...change }
   let tell = () => {}
   const opened = Date.now()
-  const clock = () => EVENING + Date.now() - opened
+  const clock = () => sixPm + Date.now() - opened
   const subscribe = (told: () => void) => {
     tell = told
     return () => {}

@@ -7,7 +7,7 @@ import { readEndedOrders, readOpenOrders, readVenue } from '#features/kitchen/re
 import type { Rows } from '#device/place/rows.ts'
 import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
 import { eventually } from '#tests/support/eventually.ts'
-import { check, EVENING, id, line, order } from './rows.ts'
+import { check, sixPm, id, line, order } from './rows.ts'
 
 atDemoTill()
 
@@ -31,7 +31,7 @@ it.each([
   ['what a display is made of', readVenue, 1],
   ['its open orders', readOpenOrders, 2],
   ['what is on the tables', readFloor, 2],
-  ['what has gone out', (rows: Rows) => readEndedOrders(rows, EVENING), 1],
+  ['what has gone out', (rows: Rows) => readEndedOrders(rows, sixPm), 1],
 ])(
   '%s is read again only for items that somebody has ordered, however long the menu',
   async (_what, read, runs) => {

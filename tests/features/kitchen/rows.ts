@@ -5,8 +5,8 @@ import { ticketsOf, type KitchenRows, type Ticket } from '#features/kitchen/tick
 import { plainCheck, plainLine, plainOrder } from '#tests/support/order-rows.ts'
 
 /** 20 November 2026, 18:00 in Warsaw. */
-export const EVENING = Date.UTC(2026, 10, 20, 17)
-export const MINUTE = 60_000
+export const sixPm = Date.UTC(2026, 10, 20, 17)
+export const minuteMs = 60_000
 
 export const hot = id('c', 1)
 export const bar = id('c', 2)
@@ -26,7 +26,7 @@ export function order(number: number, change: Partial<Row<'orders'>> = {}): Row<
     status: 'pending',
     comment: '',
     deliveryTime: { kind: 'asap' },
-    placedAt: EVENING + number * 1000,
+    placedAt: sixPm + number * 1000,
     placedBy: id('4', 1),
     crewMemberId: null,
     ...plainOrder,
@@ -73,7 +73,7 @@ export function check(number: number, change: Partial<Row<'orderChecks'>> = {}):
     status: 'pending',
     diningOptionId: id('6', 1),
     tableId: id('7', 12),
-    openedAt: EVENING,
+    openedAt: sixPm,
     openedBy: id('4', 1),
     ...plainCheck,
     closedDay: null,

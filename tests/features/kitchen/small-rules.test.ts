@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cancellationOf, waitsAtPass } from '#features/kitchen/canceled.ts'
 import { estimateHeight, packColumns } from '#features/kitchen/pack-columns.ts'
-import { popBumped, pushBumped, RECALL_LIMIT, type Bumped } from '#features/kitchen/recall.ts'
+import { popBumped, pushBumped, recallLimit, type Bumped } from '#features/kitchen/recall.ts'
 import { stalenessOf } from '#features/kitchen/staleness.ts'
 import { signOf } from '#features/kitchen/line-wishes.tsx'
 import { heldQuantity, toMake } from '#features/kitchen/to-make.ts'
 import { newDishes, unseenOf } from '#features/kitchen/unseen.ts'
 import { ticketsOf } from '#features/kitchen/ticket.ts'
-import { bar, EVENING, hot, id, kitchenRows, line, MINUTE, order, ticketWith } from './rows.ts'
+import { bar, sixPm, hot, id, kitchenRows, line, minuteMs, order, ticketWith } from './rows.ts'
 
 describe('to make now', () => {
   it('adds up what is left of each dish over all tickets, the most first', () => {
@@ -41,7 +41,7 @@ describe('to make now', () => {
   })
 
   it('tells for whom each dish is, and whether it is begun', () => {
-    const first = ticketWith([line(1, 0, { quantity: 4000, startedAt: EVENING })])
+    const first = ticketWith([line(1, 0, { quantity: 4000, startedAt: sixPm })])
     const [dish] = toMake([first, { ...ticketWith([line(1, 0)]), key: 'other', table: '14' }])
     expect(dish).toMatchObject({ quantity: 5000, state: 'started' })
     expect(dish?.places.map(({ ticket, quantity }) => [ticket.table, quantity])).toEqual([
@@ -60,7 +60,7 @@ describe('to make now', () => {
     const done = { status: 'done', doneQuantity: 1000 } as const
     const ticket = ticketWith([
       line(1, 0, done),
-      line(1, 1, { status: 'delivered', doneQuantity: 1000, deliveredAt: EVENING }),
+      line(1, 1, { status: 'delivered', doneQuantity: 1000, deliveredAt: sixPm }),
     ])
     expect(toMake([ticket])).toEqual([])
     expect(toMake([ticket], { atPass: true })).toMatchObject([{ quantity: 1000, state: 'ready' }])
@@ -96,7 +96,7 @@ describe('columns', () => {
       { name: 'Pierogi z kapustą i grzybami' },
       { modifiers: [wish] },
       { note: 'Na dwóch talerzach' },
-      { voidedQuantity: 1000, shownAt: EVENING },
+      { voidedQuantity: 1000, shownAt: sixPm },
       { seat: 2 },
       { held: true },
     ])
@@ -123,18 +123,14 @@ describe('recall', () => {
       (all, key) => pushBumped(all, bumped(key)),
       [],
     )
-    expect(stack).toHaveLength(RECALL_LIMIT)
+    expect(stack).toHaveLength(recallLimit)
     expect(stack.at(0)?.key).toBe('10')
   })
 })
 
 describe('telling that a ticket is on screen', () => {
   it('is due once per order and station, for lines that no display has shown', () => {
-    const ticket = ticketWith([
-      line(1, 0),
-      line(1, 1),
-      line(1, 2, { kitchenStationId: bar, shownAt: EVENING }),
-    ])
+    const ticket = ticketWith([line(1, 0), line(1, 1), line(1, 2, { kitchenStationId: bar, shownAt: sixPm })])
     expect(unseenOf([ticket, ticket])).toEqual([
       {
         ...{ orderId: ticket.orderId, kitchenStationId: hot },
@@ -144,14 +140,14 @@ describe('telling that a ticket is on screen', () => {
   })
 
   it('is not due for held dishes, and is due again when they are fired', () => {
-    const soup = line(1, 0, { shownAt: EVENING })
+    const soup = line(1, 0, { shownAt: sixPm })
     expect(unseenOf([ticketWith([soup, line(1, 1, { held: true })])])).toEqual([])
     expect(unseenOf([ticketWith([soup, line(1, 1)])])).toMatchObject([{ lineIds: [id('2', 101)] }])
   })
 
   it('is not due for what was taken back before anybody saw it', () => {
     const gone = line(1, 1, { kitchenStationId: bar, voidedQuantity: 1000 })
-    expect(unseenOf([ticketWith([line(1, 0, { shownAt: EVENING }), gone])])).toEqual([])
+    expect(unseenOf([ticketWith([line(1, 0, { shownAt: sixPm }), gone])])).toEqual([])
   })
 })
 
@@ -160,12 +156,12 @@ describe('the sound of a new ticket', () => {
 
   it('is for dishes that no display has shown, so whatever is moved or recalled stays silent', () => {
     expect(heard({})).toBe(1)
-    expect(heard({ shownAt: EVENING })).toBe(0)
+    expect(heard({ shownAt: sixPm })).toBe(0)
   })
 
   it('is for held dishes only when they are fired', () => {
     expect(heard({ held: true })).toBe(0)
-    expect(heard({ firedAt: EVENING })).toBe(1)
+    expect(heard({ firedAt: sixPm })).toBe(1)
   })
 })
 
@@ -183,12 +179,12 @@ describe('a cancelled order', () => {
   const orders = [order(1, { status: 'canceled' })]
 
   it('stays on the display with the lines that a cook may be making, until that is confirmed', () => {
-    const gone = line(1, 0, { voidedQuantity: 1000, shownAt: EVENING })
-    const made = line(1, 1, { status: 'done', doneQuantity: 1000, shownAt: EVENING })
+    const gone = line(1, 0, { voidedQuantity: 1000, shownAt: sixPm })
+    const made = line(1, 1, { status: 'done', doneQuantity: 1000, shownAt: sixPm })
     expect(cancellationOf(ticketWith([gone, made], { orders }))?.lines.map((each) => each.state)).toEqual([
       'voided',
     ])
-    expect(cancellationOf(ticketWith([{ ...gone, voidSeenAt: EVENING }, made], { orders }))).toBeNull()
+    expect(cancellationOf(ticketWith([{ ...gone, voidSeenAt: sixPm }, made], { orders }))).toBeNull()
   })
 
   it('is not told where no display had shown it', () => {
@@ -197,34 +193,34 @@ describe('a cancelled order', () => {
 })
 
 describe('a finished order', () => {
-  const done = { status: 'done', doneQuantity: 1000, doneAt: EVENING } as const
+  const done = { status: 'done', doneQuantity: 1000, doneAt: sixPm } as const
 
   it('waits at the pass until it is out, and no longer than an hour where nobody marks that', () => {
-    expect(waitsAtPass(ticketWith([line(1, 0, done)]), EVENING + 59 * MINUTE)).toBe(true)
-    expect(waitsAtPass(ticketWith([line(1, 0, done)]), EVENING + 61 * MINUTE)).toBe(false)
-    const out = { ...done, status: 'delivered', deliveredAt: EVENING } as const
-    expect(waitsAtPass(ticketWith([line(1, 0, out)]), EVENING)).toBe(false)
+    expect(waitsAtPass(ticketWith([line(1, 0, done)]), sixPm + 59 * minuteMs)).toBe(true)
+    expect(waitsAtPass(ticketWith([line(1, 0, done)]), sixPm + 61 * minuteMs)).toBe(false)
+    const out = { ...done, status: 'delivered', deliveredAt: sixPm } as const
+    expect(waitsAtPass(ticketWith([line(1, 0, out)]), sixPm)).toBe(false)
   })
 })
 
 describe('a display without connection', () => {
   it('says so 9 s after it last heard the server, with the seconds since then', () => {
-    expect(stalenessOf(EVENING, EVENING, EVENING + 8_999)).toBeNull()
-    expect(stalenessOf(EVENING, EVENING, EVENING + 9_000)).toEqual({
-      ...{ since: EVENING, seconds: 9, heard: true },
+    expect(stalenessOf(sixPm, sixPm, sixPm + 8_999)).toBeNull()
+    expect(stalenessOf(sixPm, sixPm, sixPm + 9_000)).toEqual({
+      ...{ since: sixPm, seconds: 9, heard: true },
     })
-    expect(stalenessOf(EVENING, EVENING, EVENING + 42_900)).toEqual({
-      ...{ since: EVENING, seconds: 42, heard: true },
+    expect(stalenessOf(sixPm, sixPm, sixPm + 42_900)).toEqual({
+      ...{ since: sixPm, seconds: 42, heard: true },
     })
   })
 
   it('can be trusted while the server is heard, however long ago it was opened', () => {
-    expect(stalenessOf(EVENING + 600_000, EVENING, EVENING + 604_000)).toBeNull()
+    expect(stalenessOf(sixPm + 600_000, sixPm, sixPm + 604_000)).toBeNull()
   })
 
   it('does not claim to know how far it is behind where it never heard the server', () => {
-    expect(stalenessOf(null, EVENING, EVENING + 12_000)).toEqual({
-      ...{ since: EVENING, seconds: 12, heard: false },
+    expect(stalenessOf(null, sixPm, sixPm + 12_000)).toEqual({
+      ...{ since: sixPm, seconds: 12, heard: false },
     })
   })
 })

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { ageOf, estimateOf } from '#features/kitchen/ticket-age.ts'
-import { EVENING, MINUTE } from './rows.ts'
+import { sixPm, minuteMs } from './rows.ts'
 
-const asap = { since: EVENING, promisedAt: null, preparation: 20 }
+const asap = { since: sixPm, promisedAt: null, preparation: 20 }
 const urgencyAfter = (minutes: number, ticket: Parameters<typeof ageOf>[0] = asap) =>
-  ageOf(ticket, EVENING + minutes * MINUTE).urgency
+  ageOf(ticket, sixPm + minutes * minuteMs).urgency
 
 describe('when a ticket will be ready', () => {
   it('is told to the minute, and not once it is any moment', () => {
-    expect(estimateOf(EVENING + 12.4 * MINUTE, EVENING)).toBe(EVENING + 13 * MINUTE)
-    expect(estimateOf(EVENING, EVENING)).toBeNull()
-    expect(estimateOf(null, EVENING)).toBeNull()
+    expect(estimateOf(sixPm + 12.4 * minuteMs, sixPm)).toBe(sixPm + 13 * minuteMs)
+    expect(estimateOf(sixPm, sixPm)).toBeNull()
+    expect(estimateOf(null, sixPm)).toBeNull()
   })
 })
 
 describe('the age of a ticket', () => {
   it('is counted in whole minutes, and never below zero when clocks differ', () => {
-    expect(ageOf(asap, EVENING + 2.9 * MINUTE).minutes).toBe(2)
-    expect(ageOf(asap, EVENING - MINUTE).minutes).toBe(0)
+    expect(ageOf(asap, sixPm + 2.9 * minuteMs).minutes).toBe(2)
+    expect(ageOf(asap, sixPm - minuteMs).minutes).toBe(0)
   })
 
   it('is HURRY from three quarters of the preparation time', () => {
@@ -35,7 +35,7 @@ describe('the age of a ticket', () => {
   })
 
   it('runs towards the time that the guest named', () => {
-    const promised = { ...asap, promisedAt: EVENING + 60 * MINUTE }
+    const promised = { ...asap, promisedAt: sixPm + 60 * minuteMs }
     expect(urgencyAfter(54, promised)).toBe('calm')
     expect(urgencyAfter(55, promised)).toBe('hurry')
     expect(urgencyAfter(60, promised)).toBe('hurry')
@@ -43,7 +43,7 @@ describe('the age of a ticket', () => {
   })
 
   it('is late past a named time also where no preparation time is known', () => {
-    const promised = { since: EVENING, promisedAt: EVENING + 30 * MINUTE, preparation: 0 }
+    const promised = { since: sixPm, promisedAt: sixPm + 30 * minuteMs, preparation: 0 }
     expect(urgencyAfter(28, promised)).toBe('calm')
     expect(urgencyAfter(29, promised)).toBe('hurry')
     expect(urgencyAfter(31, promised)).toBe('late')
@@ -51,7 +51,7 @@ describe('the age of a ticket', () => {
 
   it('is never LATE before five minutes, and always HURRY first, however quick the dish or near the time', () => {
     const quick = { ...asap, preparation: 1 }
-    const near = { ...asap, promisedAt: EVENING + MINUTE }
+    const near = { ...asap, promisedAt: sixPm + minuteMs }
     for (const each of [quick, near, { ...near, preparation: 0 }]) {
       expect(urgencyAfter(3, each)).not.toBe('late')
       expect(urgencyAfter(5, each)).toBe('hurry')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { coursesOfTicket } from '#features/kitchen/ticket-courses.ts'
-import { EVENING, line, MINUTE, ticketWith } from './rows.ts'
+import { sixPm, line, minuteMs, ticketWith } from './rows.ts'
 
-const ready = { status: 'done', doneQuantity: 1000, doneAt: EVENING } as const
-const out = { ...ready, status: 'delivered', deliveredAt: EVENING + 9 * MINUTE } as const
+const ready = { status: 'done', doneQuantity: 1000, doneAt: sixPm } as const
+const out = { ...ready, status: 'delivered', deliveredAt: sixPm + 9 * minuteMs } as const
 
 describe('courses on a ticket', () => {
   it('are named in the order in which they are served, with what is ready of each', () => {
@@ -29,10 +29,10 @@ describe('courses on a ticket', () => {
   it('are out when the last of their dishes is', () => {
     const lines = [
       line(1, 0, { course: 1, ...out }),
-      line(1, 1, { course: 1, ...out, deliveredAt: EVENING }),
+      line(1, 1, { course: 1, ...out, deliveredAt: sixPm }),
       line(1, 2, { course: 2 }),
     ]
-    expect(coursesOfTicket(ticketWith(lines))[0]?.outAt).toBe(EVENING + 9 * MINUTE)
+    expect(coursesOfTicket(ticketWith(lines))[0]?.outAt).toBe(sixPm + 9 * minuteMs)
     expect(coursesOfTicket(ticketWith([...lines, line(1, 3, { course: 1 })]))[0]).toMatchObject({
       state: 'cooking',
       outAt: null,

@@ -5,8 +5,8 @@ import { countsOf, ticketsIn } from '#features/kitchen/stations.ts'
 import {
   bar,
   check,
-  EVENING,
-  MINUTE,
+  sixPm,
+  minuteMs,
   hot,
   id,
   item,
@@ -40,14 +40,14 @@ describe('tickets of the kitchen display', () => {
 
   it('stand oldest first where they take equally long', () => {
     const rows = kitchenRows({
-      orders: [order(2, { placedAt: EVENING + 5 }), order(1, { placedAt: EVENING + 9 })],
+      orders: [order(2, { placedAt: sixPm + 5 }), order(1, { placedAt: sixPm + 9 })],
       lines: [line(1, 0), line(2, 0)],
     })
     expect(ticketsOf(rows).map((ticket) => ticket.number)).toEqual(['A7K-2', 'A7K-1'])
   })
 
   it('stand in the order of what was promised: the named time, else the time that the dishes take', () => {
-    const later = { kind: 'custom', at: EVENING + 60 * MINUTE } as const
+    const later = { kind: 'custom', at: sixPm + 60 * minuteMs } as const
     const rows = kitchenRows({
       orders: [order(1, { deliveryTime: later }), order(2), order(3)],
       lines: [line(1, 0), line(2, 0, { menuItemId: id('5', 2) }), line(3, 0)],
@@ -108,8 +108,8 @@ describe('tickets of the kitchen display', () => {
   })
 
   it('carry the time that the guest named', () => {
-    const deliveryTime = { kind: 'custom', at: EVENING + 80 } as const
-    expect(ticketWith([line(1, 0)], { orders: [order(1, { deliveryTime })] }).promisedAt).toBe(EVENING + 80)
+    const deliveryTime = { kind: 'custom', at: sixPm + 80 } as const
+    expect(ticketWith([line(1, 0)], { orders: [order(1, { deliveryTime })] }).promisedAt).toBe(sixPm + 80)
   })
 
   it('show a line as held, open, begun, done or taken back, with what is left of it', () => {
@@ -117,9 +117,9 @@ describe('tickets of the kitchen display', () => {
       line(1, 0, { held: true }),
       line(1, 1, { quantity: 3000 }),
       line(1, 2, { quantity: 3000, doneQuantity: 1000 }),
-      line(1, 3, { startedAt: EVENING }),
+      line(1, 3, { startedAt: sixPm }),
       line(1, 4, { status: 'done', doneQuantity: 1000 }),
-      line(1, 5, { voidedQuantity: 1000, shownAt: EVENING }),
+      line(1, 5, { voidedQuantity: 1000, shownAt: sixPm }),
       line(1, 6, { status: 'delivered', doneQuantity: 1000 }),
     ])
     expect(ticket.lines.map((each) => [each.state, remaining(each)])).toEqual([
@@ -137,18 +137,18 @@ describe('tickets of the kitchen display', () => {
     const part = { quantity: 3000, doneQuantity: 1000, voidedQuantity: 2000, status: 'done' } as const
     const rows = (change: object) =>
       ticketWith([line(1, 0, { ...part, ...change })]).lines.map((each) => [each.quantity, each.state])
-    expect(rows({ shownAt: EVENING })).toEqual([
+    expect(rows({ shownAt: sixPm })).toEqual([
       [1000, 'done'],
       [2000, 'voided'],
     ])
-    expect(rows({ shownAt: EVENING, voidSeenAt: EVENING })).toEqual([[1000, 'done']])
+    expect(rows({ shownAt: sixPm, voidSeenAt: sixPm })).toEqual([[1000, 'done']])
   })
 
   it('do not show what was taken back once a cook has confirmed it, or before any display had shown it', () => {
     const gone = { voidedQuantity: 1000 }
     const rows = (change: object) => ticketWith([line(1, 0), line(1, 1, { ...gone, ...change })]).lines
-    expect(rows({ shownAt: EVENING })).toHaveLength(2)
-    expect(rows({ shownAt: EVENING, voidSeenAt: EVENING })).toHaveLength(1)
+    expect(rows({ shownAt: sixPm })).toHaveLength(2)
+    expect(rows({ shownAt: sixPm, voidSeenAt: sixPm })).toHaveLength(1)
     expect(rows({})).toHaveLength(1)
   })
 
@@ -168,17 +168,22 @@ describe('tickets of the kitchen display', () => {
 
 describe('the clock of a ticket', () => {
   it('begins for a course that was held when that is fired', () => {
-    const fired = EVENING + 40 * MINUTE
+    const fired = sixPm + 40 * minuteMs
     const ticket = ticketWith([
-      line(1, 0, { course: 1, status: 'delivered', doneQuantity: 1000, deliveredAt: EVENING + 30 * MINUTE }),
+      line(1, 0, {
+        course: 1,
+        status: 'delivered',
+        doneQuantity: 1000,
+        deliveredAt: sixPm + 30 * minuteMs,
+      }),
       line(1, 1, { course: 2, firedAt: fired }),
     ])
     expect(ticket).toMatchObject({ since: fired, preparation: 20 })
   })
 
   it('runs until the last dish has had its own time, whenever it was fired', () => {
-    const lines = [line(1, 0, { firedAt: EVENING }), line(1, 1, { firedAt: EVENING + 15 * MINUTE })]
-    expect(ticketWith(lines)).toMatchObject({ since: EVENING, preparation: 35 })
+    const lines = [line(1, 0, { firedAt: sixPm }), line(1, 1, { firedAt: sixPm + 15 * minuteMs })]
+    expect(ticketWith(lines)).toMatchObject({ since: sixPm, preparation: 35 })
   })
 
   it('does not begin before anything is fired', () => {

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import type { UIEvent } from 'react'
 import { describe, expect, it } from 'vitest'
-import { STEP, useWindow, WINDOW } from '#features/kitchen/use-window.ts'
+import { drawnAtOnce, useWindow, drawnAtFirst } from '#features/kitchen/use-window.ts'
 
 const tickets = Array.from({ length: 200 }, (_, index) => index)
 const scrolled = (scrollLeft: number) =>
@@ -20,11 +20,11 @@ const scrolled = (scrollLeft: number) =>
 describe('a kitchen with very many open tickets', () => {
   it('draws what can be seen and some more, and the next ones before a hand comes there', () => {
     const { result } = renderHook(() => useWindow(tickets))
-    expect(result.current.drawn).toHaveLength(WINDOW)
+    expect(result.current.drawn).toHaveLength(drawnAtFirst)
     act(() => result.current.onScroll(scrolled(1000)))
-    expect(result.current.drawn).toHaveLength(WINDOW)
+    expect(result.current.drawn).toHaveLength(drawnAtFirst)
     act(() => result.current.onScroll(scrolled(6500)))
-    expect(result.current.drawn).toHaveLength(WINDOW + STEP)
+    expect(result.current.drawn).toHaveLength(drawnAtFirst + drawnAtOnce)
   })
 
   it('draws all of few tickets, and hands back the very same list', () => {

@@ -32,7 +32,7 @@ import { createRowReader } from '#replica/copy/read-rows.ts'
 import { createRowCheck } from '#replica/copy/row-check.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import '#ui/more-icons.ts'
-import { KASIA, MAREK, notice, NOW } from './rows.ts'
+import { kasia, marek, notice, now } from './rows.ts'
 
 await loadSaving()
 
@@ -60,15 +60,15 @@ afterEach(async () => {
 const delivery = {
   notificationId: newId(),
   kind: 'message',
-  userId: KASIA,
+  userId: kasia,
   name: 'Kasia',
   deviceName: 'Telefon',
   deviceCode: 'A7K',
   state: 'sent',
-  queuedAt: NOW,
-  sentAt: NOW,
+  queuedAt: now,
+  sentAt: now,
   answer: 201,
-  shownAt: NOW,
+  shownAt: now,
   readAt: null,
 }
 /** What the server says to a question, by its path. */
@@ -88,13 +88,13 @@ async function show({
   locale = 'en',
 }: { role?: Role; page?: () => ReactNode; locale?: 'en' | 'pl' } = {}) {
   await databases.replicaDb.rows('placeUsers').bulkPut([
-    { id: KASIA, name: 'Kasia', role, permissions: [], preferredDiningOptionId: null, version: 1 },
-    { id: MAREK, name: 'Marek', role: 'kitchen', permissions: [], preferredDiningOptionId: null, version: 1 },
+    { id: kasia, name: 'Kasia', role, permissions: [], preferredDiningOptionId: null, version: 1 },
+    { id: marek, name: 'Marek', role: 'kitchen', permissions: [], preferredDiningOptionId: null, version: 1 },
   ])
-  const clock = () => NOW
+  const clock = () => now
   const status = { ...initialStatus, connected: true }
   const place: PlaceAccess = {
-    ...{ placeId: databases.placeId, actor: KASIA, session: newId(), databases, clock, newId },
+    ...{ placeId: databases.placeId, actor: kasia, session: newId(), databases, clock, newId },
     rows: createRowReader(
       databases.replicaDb,
       createRowCheck((table, row) => {
@@ -143,9 +143,9 @@ async function sent(): Promise<[string, unknown][]> {
 describe('the list of notifications', () => {
   it('says each in words with its age, the newest first, and only what is for this person', async () => {
     await put(
-      notice(1, { at: NOW - 180_000 }),
-      notice(2, { kind: 'no-answer', facts: { dishes: 4, table: '21', station: 'Hot', sentAt: NOW / 1000 } }),
-      notice(3, { forUserId: MAREK }),
+      notice(1, { at: now - 180_000 }),
+      notice(2, { kind: 'no-answer', facts: { dishes: 4, table: '21', station: 'Hot', sentAt: now / 1000 } }),
+      notice(3, { forUserId: marek }),
     )
     await show()
     const rows = await screen.findAllByRole('listitem')
@@ -178,7 +178,7 @@ describe('the list of notifications', () => {
   })
 
   it('marks everything at once', async () => {
-    await put(notice(1), notice(2), notice(3, { readAt: NOW }))
+    await put(notice(1), notice(2), notice(3, { readAt: now }))
     await show()
     await screen.findByText('2 unread')
     fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
@@ -254,7 +254,7 @@ describe('a message to the crew', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'Send' }))
     await waitFor(async () =>
       expect(await sent()).toEqual([
-        ['notification.send', { text: 'Zebranie o 16', to: { kind: 'user', userId: MAREK } }],
+        ['notification.send', { text: 'Zebranie o 16', to: { kind: 'user', userId: marek } }],
       ]),
     )
   })

@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { notificationKinds, type Notification } from '#domain/notification/notification.ts'
-import { FRESH_MS, justCome, knownOf } from '#features/notifications/just-come.ts'
+import { freshMs, justCome, knownOf } from '#features/notifications/just-come.ts'
 import { mutedKey, mutedKinds } from '#features/notifications/muted.ts'
 import { actOf } from '#features/notifications/notice-act.ts'
 import { loudKinds, noticeLooks } from '#features/notifications/notice-looks.ts'
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
-import { notice, NOW } from './rows.ts'
+import { notice, now } from './rows.ts'
 
 describe('what is told aloud', () => {
   const idsOf = (all: readonly Notification[]) => all.map(({ id }) => id)
 
   it('is nothing of what is there when the app is opened', () => {
-    expect(justCome([notice(1)], null, NOW, [])).toEqual([])
+    expect(justCome([notice(1)], null, now, [])).toEqual([])
   })
 
   it('is what comes afterwards, the newest first, once', () => {
-    const [old, one, two] = [notice(1), notice(2, { at: NOW - 2 }), notice(3, { at: NOW - 1 })]
-    expect(idsOf(justCome([old, one, two], knownOf([old]), NOW, []))).toEqual(idsOf([two, one]))
-    expect(justCome([old, one, two], knownOf([old, one, two]), NOW, [])).toEqual([])
+    const [old, one, two] = [notice(1), notice(2, { at: now - 2 }), notice(3, { at: now - 1 })]
+    expect(idsOf(justCome([old, one, two], knownOf([old]), now, []))).toEqual(idsOf([two, one]))
+    expect(justCome([old, one, two], knownOf([old, one, two]), now, [])).toEqual([])
   })
 
   it('is not what was read elsewhere, is old, or is of a kind that is to be quiet', () => {
-    const read = notice(1, { readAt: NOW })
-    const late = notice(2, { at: NOW - FRESH_MS })
+    const read = notice(1, { readAt: now })
+    const late = notice(2, { at: now - freshMs })
     const quiet = notice(3, { kind: 'discrepancy' })
-    expect(justCome([read, late, quiet], new Set(), NOW, ['discrepancy'])).toEqual([])
+    expect(justCome([read, late, quiet], new Set(), now, ['discrepancy'])).toEqual([])
   })
 
   it('is told again when the same notice says more', () => {
-    const before = notice(1, { kind: 'write-held', at: NOW - 60_000 })
-    const more = { ...before, at: NOW }
-    expect(justCome([more], knownOf([before]), NOW, [])).toEqual([more])
+    const before = notice(1, { kind: 'write-held', at: now - 60_000 })
+    const more = { ...before, at: now }
+    expect(justCome([more], knownOf([before]), now, [])).toEqual([more])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Printout, PrintoutItem } from '#domain/document/printout.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import type { Row } from '#domain/tables.ts'
-import { EVENING, id } from '../kitchen/rows.ts'
+import { sixPm, id } from '../kitchen/rows.ts'
 
 /** A line of a document: two compotes for 18.00. */
 export function item(change: Partial<PrintoutItem> = {}): PrintoutItem {
@@ -21,8 +21,8 @@ export function printout(number: number, change: Partial<Printout> = {}): Printo
     items: [item()],
     rates: [{ rate: 'VAT08', gross: 1800, vat: 133, net: 1667 }],
     ...{ total: 1800, deposit: 0, buyer: null, paymentType: 'CASH', saleDate: '2026-11-20', guest: null },
-    ...{ imprint: null, ksefState: 'not-for-ksef', issuedAt: EVENING + number, issuedBy: id('4', 1) },
-    ...{ printedAt: EVENING + number, fault: '', closedDay: null },
+    ...{ imprint: null, ksefState: 'not-for-ksef', issuedAt: sixPm + number, issuedBy: id('4', 1) },
+    ...{ printedAt: sixPm + number, fault: '', closedDay: null },
     ...change,
   }
 }
@@ -34,7 +34,7 @@ export function payment(number: number, change: Partial<OrderPayment> = {}): Ord
     ...{ status: 'paid', amount: 1800, tip: 0, tendered: 0, reference: '', integrated: false },
     refundedAmount: 0,
     drawerId: null,
-    takenAt: EVENING + number,
+    takenAt: sixPm + number,
     takenBy: id('4', 1),
     closedDay: null,
     ...change,
@@ -47,7 +47,7 @@ export function refund(number: number, change: Partial<Row<'refunds'>> = {}): Ro
     ...{ id: id('d', number), orderCheckId: id('1', 1), printoutId: id('a', 1) },
     ...{ orderPaymentId: id('b', number), amount: 900, type: 'CASH', items: [] },
     ...{ reason: 'CUSTOMER_REQUEST', comment: '', goods: null },
-    ...{ givenAt: EVENING + number, givenBy: id('4', 1), closedDay: null },
+    ...{ givenAt: sixPm + number, givenBy: id('4', 1), closedDay: null },
     status: 'confirmed',
     heardAt: null,
     reference: '',
@@ -70,7 +70,7 @@ export function correction(number: number, change: Partial<Row<'corrections'>> =
     rates: [],
     deposit: 0,
     total: -900,
-    at: EVENING + number,
+    at: sixPm + number,
     actorId: id('4', 1),
     closedDay: null,
     ...change,
@@ -86,7 +86,7 @@ export function job(number: number, change: Partial<Row<'printJobs'>> = {}): Row
     claimedUntil: null,
     fault: '',
     told: null,
-    createdAt: EVENING + number,
+    createdAt: sixPm + number,
     ...{ createdBy: id('4', 1), endedAt: null, closedDay: null },
     ...change,
   }
@@ -94,7 +94,7 @@ export function job(number: number, change: Partial<Row<'printJobs'>> = {}): Row
 
 export function event(change: Partial<Row<'checkEvents'>> = {}): Row<'checkEvents'> {
   return {
-    ...{ id: id('9', 1), orderCheckId: id('1', 1), printoutId: null, type: 'updated', at: EVENING },
+    ...{ id: id('9', 1), orderCheckId: id('1', 1), printoutId: null, type: 'updated', at: sixPm },
     ...{ actorId: id('4', 1), approvedBy: null, note: '', closedDay: null },
     ...change,
   }

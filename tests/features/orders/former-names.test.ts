@@ -7,7 +7,7 @@ import { ticketsOf } from '#features/kitchen/ticket.ts'
 import { readOpenChecks, readPeople } from '#features/orders/list/read-checks.ts'
 import { readName } from '#hooks/place/read-people.ts'
 import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
-import { check, EVENING, id, line, order } from '../kitchen/rows.ts'
+import { check, sixPm, id, line, order } from '../kitchen/rows.ts'
 
 atDemoTill()
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   const rows = place.databases.replicaDb
   const [bistro] = await place.rows.all('places')
   if (bistro) await rows.rows('places').put({ ...bistro, id: venue, version: 1 })
-  await rows.rows('formerUsers').put({ id: left, name: 'Marek Dawny', leftAt: EVENING, version: 1 })
+  await rows.rows('formerUsers').put({ id: left, name: 'Marek Dawny', leftAt: sixPm, version: 1 })
   await rows.rows('orderChecks').put({ ...check(1), openedBy: left, version: 1 })
   await rows.rows('orders').put({ ...order(1), placedBy: left, version: 1 })
   await rows.rows('orderLines').put({ ...line(1, 1), version: 1 })
@@ -54,7 +54,7 @@ describe('whoever left the place is still called by their name', () => {
   it('and a member of the same id goes before what was kept', async () => {
     const [member] = await place.rows.all('placeUsers')
     const { id: who, name } = member ?? { id: '', name: '' }
-    const former = { id: who, name: 'Before', leftAt: EVENING, version: 1 }
+    const former = { id: who, name: 'Before', leftAt: sixPm, version: 1 }
     await place.databases.replicaDb.rows('formerUsers').put(former)
     expect((await readPeople(place.rows))(who)).toBe(name)
     expect(await readName(place.rows, who)).toBe(name)

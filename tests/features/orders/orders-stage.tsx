@@ -26,7 +26,7 @@ import { demoRows } from '#server/demo/venue.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
-import { EVENING, id, kitchenRows } from '../kitchen/rows.ts'
+import { sixPm, id, kitchenRows } from '../kitchen/rows.ts'
 
 // As on a device, where it is there long before anybody acts.
 await loadSaving()
@@ -51,11 +51,11 @@ export function atOrders(): void {
 
 /** A dish that stands ready. */
 export const done = {
-  firedAt: EVENING,
-  shownAt: EVENING,
+  firedAt: sixPm,
+  shownAt: sixPm,
   status: 'done',
   doneQuantity: 1000,
-  doneAt: EVENING,
+  doneAt: sixPm,
 } as const
 
 /** Rows that the device has. */
@@ -99,10 +99,10 @@ export async function showOrders(
       retryNow: () => {},
     },
     ownPrinters: async () => [],
-    clock: () => EVENING,
+    clock: () => sixPm,
   }
   const device = createDeviceStore(localStorage, window)
-  const services = { clock: () => EVENING, api: { call }, device } as unknown as AppServices
+  const services = { clock: () => sixPm, api: { call }, device } as unknown as AppServices
   const root = createRootRoute()
   const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => root, path: '/', component: Page }),

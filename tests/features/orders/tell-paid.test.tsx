@@ -22,7 +22,7 @@ import { createRowReader } from '#replica/copy/read-rows.ts'
 import { askedPayment } from '#tests/domain/sale/shop.ts'
 import { quietRows, type QuietRows } from '#tests/support/quiet-rows.ts'
 import { ToastProvider } from '#ui/toast.tsx'
-import { check, EVENING, id, MINUTE } from '../kitchen/rows.ts'
+import { check, sixPm, id, minuteMs } from '../kitchen/rows.ts'
 
 const [kasia, marek] = [id('4', 1), id('4', 2)]
 let databases: PlaceDatabases
@@ -43,7 +43,7 @@ const put = (change: Partial<OnlinePayment> = {}) =>
       .rows('onlinePayments')
       .put({ ...askedPayment({ orderCheckId: id('1', 1), createdBy: kasia, ...change }), version: 1 }),
   )
-const paid = { status: 'completed', completedAt: EVENING + MINUTE } as const
+const paid = { status: 'completed', completedAt: sixPm + minuteMs } as const
 
 /** Opens the app for a person, with what is here already. */
 async function open(actor: string, at = '/'): Promise<() => string> {
@@ -62,7 +62,7 @@ async function open(actor: string, at = '/'): Promise<() => string> {
     session: newId(),
     databases,
     newId,
-    clock: () => EVENING,
+    clock: () => sixPm,
     rows: read.rows,
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
@@ -114,7 +114,7 @@ it('nothing is told of money that was there when the app was opened, also where 
   await put({ id: newId(), ...paid })
   await put()
   await open(kasia)
-  await put({ ...paid, completedAt: EVENING - MINUTE })
+  await put({ ...paid, completedAt: sixPm - minuteMs })
   await read.settle()
   expect(told()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { businessDay } from '#domain/time/business-day.ts'
-import { newDayCutoff } from '#domain/place/new-place.ts'
+import { newDayCutoffMinutes } from '#domain/place/new-place.ts'
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
 import { demoRows } from '#server/demo/venue.ts'
@@ -81,7 +81,7 @@ describe('the order of tiles', () => {
   it('begins with what is sold often, as it was learnt before the till was opened', async () => {
     await withSettings({ oftenFirst: true })
     const cucumber = must(ids().find(({ name }) => name === 'Ogórek kiszony')?.id, 'the dish')
-    const learnt = { day: businessDay(place.clock(), newDayCutoff), itemIds: [cucumber] }
+    const learnt = { day: businessDay(place.clock(), newDayCutoffMinutes), itemIds: [cucumber] }
     stores.device.setItem(oftenKey(place.placeId), JSON.stringify(learnt))
     render(till())
     const own = await screen.findByRole('button', { name: 'Ogórek kiszony' })

@@ -17,7 +17,7 @@ import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { ToastProvider } from '#ui/toast.tsx'
-import { EVENING, id } from '../kitchen/rows.ts'
+import { sixPm, id } from '../kitchen/rows.ts'
 
 const [kasia, anna] = [id('4', 1), id('4', 2)]
 const connected: EngineStatus = { ...initialStatus, phase: 'idle', connected: true, problem: null }
@@ -33,7 +33,7 @@ beforeEach(async () => {
     { ...person, id: kasia, name: 'Kasia', version: 1 },
     { ...person, id: anna, name: 'Anna Lis', version: 1 },
   ])
-  const pins = await pinsOf(databases.placeId, () => EVENING)
+  const pins = await pinsOf(databases.placeId, () => sixPm)
   await pins.enrol({ userId: kasia, session: newId() }, '2580')
   retryNow.mockClear()
 })
@@ -64,11 +64,11 @@ function show(first: EngineStatus) {
     ...{ placeId: databases.placeId, actor: kasia, session: newId(), databases, newId, engine },
     rows: createRowReader(databases.replicaDb),
     ownPrinters: async () => [],
-    clock: () => EVENING,
+    clock: () => sixPm,
   }
   const locked = { user: { id: kasia, name: 'Kasia', email: null }, session: newId(), why: 'asked' }
   const session = { user: null, auth: null, locked, lock() {} } as unknown as Session
-  const services = { clock: () => EVENING, session: { read: () => ({ locked }) } } as unknown as AppServices
+  const services = { clock: () => sixPm, session: { read: () => ({ locked }) } } as unknown as AppServices
   const nothing = () => {}
   render(
     <LocaleProvider initial={{ locale: 'en', messages: en, parts: ['pages'] }}>

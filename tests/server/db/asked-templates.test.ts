@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { applyMigrations, knownMigrations, setGuards } from '#server/backup/schema-steps.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { OWNER_ROLE } from '#server/db/postgres/roles.ts'
+import { ownerRole } from '#server/db/postgres/roles.ts'
 import { onDatabase, runStatements } from '#tests/support/postgres-server.ts'
 
 /** A database as it was before templates said whether the till asks always. */
@@ -19,7 +19,7 @@ const [byHand, unasked, alone] = [v7(), v7(), v7()]
 beforeEach(async () => {
   const { adminUrl, ownerUrl: server } = inject('postgres')
   name = `lokal_asked_${randomBytes(6).toString('hex')}`
-  await runStatements(adminUrl, [`create database ${name} owner ${OWNER_ROLE} template template0`])
+  await runStatements(adminUrl, [`create database ${name} owner ${ownerRole} template template0`])
   ownerUrl = onDatabase(server, name)
   client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

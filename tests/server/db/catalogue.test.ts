@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coordinatorTables } from '#server/db/distribute.ts'
 import { projectFile } from '#server/project-file.ts'
-import { APP_ROLE, OWNER_ROLE } from '#server/db/postgres/roles.ts'
+import { appRole, ownerRole } from '#server/db/postgres/roles.ts'
 import { bistroRows } from '#tests/support/bistro.ts'
 import { makePlace, openSqlPlaces, type SqlPlaces } from '#tests/support/sql-place.ts'
 
@@ -155,7 +155,7 @@ describe('the request role', () => {
   test('has no power beyond its grants and owns nothing', async () => {
     const { rows } = await owner.query(
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = $1`,
-      [APP_ROLE],
+      [appRole],
     )
     expect(rows).toStrictEqual([
       { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false },
@@ -163,10 +163,10 @@ describe('the request role', () => {
     const owners = await namesOf(
       `select distinct pg_get_userbyid(relowner) as name from pg_class where relnamespace = 'public'::regnamespace`,
     )
-    expect(owners).toStrictEqual([OWNER_ROLE])
+    expect(owners).toStrictEqual([ownerRole])
     const { rows: member } = await owner.query(`select pg_has_role($1, $2, 'member') as yes`, [
-      APP_ROLE,
-      OWNER_ROLE,
+      appRole,
+      ownerRole,
     ])
     expect(member).toStrictEqual([{ yes: false }])
   })
@@ -175,7 +175,7 @@ describe('the request role', () => {
     for (const table of await replicatedTables()) {
       const { rows } = await owner.query(
         `select has_table_privilege($1, $2, 'delete') or has_table_privilege($1, $2, 'truncate') as yes`,
-        [APP_ROLE, table],
+        [appRole, table],
       )
       expect([table, rows[0].yes]).toStrictEqual([table, false])
     }

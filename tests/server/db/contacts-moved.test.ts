@@ -7,7 +7,7 @@ import { must } from '#domain/must.ts'
 import { tableSchemas } from '#domain/table-schemas.ts'
 import { applyMigrations, knownMigrations, setGuards } from '#server/backup/schema-steps.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { OWNER_ROLE } from '#server/db/postgres/roles.ts'
+import { ownerRole } from '#server/db/postgres/roles.ts'
 import { ewa } from '#tests/support/delivery-rows.ts'
 import { onDatabase, runStatements } from '#tests/support/postgres-server.ts'
 
@@ -23,7 +23,7 @@ const checks = { brought: v7(), fetched: v7(), inside: v7(), gone: v7() }
 beforeEach(async () => {
   const { adminUrl, ownerUrl: server } = inject('postgres')
   name = `lokal_moved_${randomBytes(6).toString('hex')}`
-  await runStatements(adminUrl, [`create database ${name} owner ${OWNER_ROLE} template template0`])
+  await runStatements(adminUrl, [`create database ${name} owner ${ownerRole} template template0`])
   ownerUrl = onDatabase(server, name)
   client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

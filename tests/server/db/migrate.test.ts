@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { OWNER_ROLE } from '#server/db/postgres/roles.ts'
+import { ownerRole } from '#server/db/postgres/roles.ts'
 import { onDatabase, runStatements } from '#tests/support/postgres-server.ts'
 
 let name: string
@@ -11,7 +11,7 @@ let ownerUrl: string
 beforeEach(async () => {
   const { adminUrl, ownerUrl: server } = inject('postgres')
   name = `lokal_migrate_${randomBytes(6).toString('hex')}`
-  await runStatements(adminUrl, [`create database ${name} owner ${OWNER_ROLE} template template0`])
+  await runStatements(adminUrl, [`create database ${name} owner ${ownerRole} template template0`])
   ownerUrl = onDatabase(server, name)
 })
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
+const project = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** A server started as a process of its own, straight from its source. */
 export type LokalProcess = {
@@ -18,7 +18,7 @@ export type LokalProcess = {
 /** Starts Lokal without the demo venue; `variables` is all of the environment that it reads. */
 export function startLokal(variables: Record<string, string>): LokalProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--no-demo'], {
-    cwd: PROJECT,
+    cwd: project,
     env: { PATH: process.env['PATH'] ?? '', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -36,7 +36,7 @@ export function createCompanySender(services: Services, company: Company): Compa
   /** Makes the next step of an invoice. A company that has entered nothing yet is looked at again in a minute. */
   async function step({ placeId, id }: OpenEInvoice, places: readonly string[]): Promise<Step> {
     const client = await clientFor([placeId, ...places])
-    if (client === null) return { kind: 'idle', pause: minute }
+    if (client === null) return { kind: 'idle', pause: minuteMs }
     const store = keptEInvoices(services, placeId)
     const sender = { ...client, store, clock }
     const before = await store.read(id)
@@ -80,4 +80,4 @@ export function createCompanySender(services: Services, company: Company): Compa
 }
 
 /** ms. */
-const minute = 60_000
+const minuteMs = 60_000

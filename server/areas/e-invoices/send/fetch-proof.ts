@@ -22,7 +22,7 @@ export async function fetchProof(
       version,
       fetched.kind === 'done'
         ? { ...next, proof: new Uint8Array(fetched.value), tries: 0 }
-        : { ...next, tries: tries + 1, dueAt: clock() + (tries < often ? untilTried(tries) : day) },
+        : { ...next, tries: tries + 1, dueAt: clock() + (tries < often ? untilTried(tries) : dayMs) },
     ),
   )
   return { kind: isKept ? 'kept' : 'lost', pause: fetched.kind === 'done' ? null : pauseOf(fetched) }
@@ -30,4 +30,4 @@ export async function fetchProof(
 
 /** So often it is asked for as anything else; then once a day. */
 const often = 12
-const day = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000

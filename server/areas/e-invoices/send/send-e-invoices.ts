@@ -5,7 +5,7 @@ import { createCompanySender, type CompanySender } from './company-sender.ts'
 import { alone, companiesWithWork, type Company } from './company-work.ts'
 
 /** How often the server looks for invoices whose time has come, ms. */
-const every = 2_000
+const everyMs = 2_000
 
 /** Companies for which it works at once; each needs two connections to the database. */
 const atOnce = 2
@@ -43,7 +43,7 @@ export function sendEInvoices(services: () => Services, { after }: Timer): EInvo
   const { run, isClosed, close } = oneRun(
     (over) => services().metrics.job('e-invoices', () => workThrough(over)),
     {
-      every,
+      every: everyMs,
       after,
       onError: (error) => services().log.error('sending e-invoices', { error }),
     },

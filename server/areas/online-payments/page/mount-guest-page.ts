@@ -19,7 +19,7 @@ import { guestWords } from './guest-words.ts'
 import { readEmail, readTip } from './tip.ts'
 
 /** ms */
-const minute = 60_000
+const minuteMs = 60_000
 
 /** Headers of every answer to a guest, which say more than those of the app; hence it is mounted before them. */
 export function mountGuestHeaders(app: Hono<HttpEnv>): void {
@@ -43,10 +43,10 @@ export function mountGuestPage(app: Hono<HttpEnv>, services: Services): void {
   const { clock } = services
   const limits = {
     // The guests of a venue share its address.
-    address: createRateLimit(clock, 600, minute),
-    guesses: createRateLimit(clock, 30, 10 * minute),
-    code: createRateLimit(clock, 60, minute),
-    presses: createRateLimit(clock, 20, 10 * minute),
+    address: createRateLimit(clock, 600, minuteMs),
+    guesses: createRateLimit(clock, 30, 10 * minuteMs),
+    code: createRateLimit(clock, 60, minuteMs),
+    presses: createRateLimit(clock, 20, 10 * minuteMs),
     asks: createRateLimit(clock, 1, 2000),
   }
 

@@ -7,9 +7,9 @@ import type { Act, Hand } from '../hand.ts'
 import { randomOf, type Random } from '../random.ts'
 import { foundOf, inFront, isSplit } from './found.ts'
 
-const second = 1000
+const secondMs = 1000
 /** How long it takes to count a product, ms. */
-const pace = 20 * second
+const paceMs = 20 * secondMs
 const manager = demoId('user:anna')
 
 /** A count of some categories; `at`: minutes after midnight; `behind`: who counts what is kept, while Anna counts in front. */
@@ -43,7 +43,7 @@ const kitchen: Count = {
 /** The counts of a day: of the bar on Monday nights, of the kitchen on every other Sunday night. */
 export function countActs(day: string, random: Random): Act[] {
   const weekday = weekdayOf(day)
-  const week = Math.floor(Date.parse(day) / (7 * 24 * 60 * 60 * second))
+  const week = Math.floor(Date.parse(day) / (7 * 24 * 60 * 60 * secondMs))
   if (weekday === 0) return actsOf(bar, day, random)
   return weekday === 6 && week % 2 === 0 ? actsOf(kitchen, day, random) : []
 }
@@ -51,7 +51,7 @@ export function countActs(day: string, random: Random): Act[] {
 function actsOf(count: Count, day: string, ids: Random): Act[] {
   const goods = goodsOf(count.codes)
   const begins = instantOf(day, count.at)
-  const ends = begins + (goods.length + 6) * pace
+  const ends = begins + (goods.length + 6) * paceMs
   const auditId = ids.id(begins)
   const opened = {
     auditId,
@@ -64,11 +64,11 @@ function actsOf(count: Count, day: string, ids: Random): Act[] {
   return [
     { at: begins, by: manager, ids, do: ({ say }) => say('audit.open', opened) },
     ...goods.flatMap((good, nth): Act[] => {
-      const at = begins + (nth + 1) * pace
+      const at = begins + (nth + 1) * paceMs
       const counted = (area: string) => (hand: Hand) => sayCounted(hand, { auditId, good, day, area, count })
       const behind = { at, by: count.behind, ids, do: counted(count.back) }
       if (!isSplit(good)) return [behind]
-      return [behind, { at: at + 7 * second, by: manager, ids, do: counted(count.front) }]
+      return [behind, { at: at + 7 * secondMs, by: manager, ids, do: counted(count.front) }]
     }),
     { at: ends, by: manager, ids, do: (hand) => post(hand, auditId) },
   ]

@@ -7,7 +7,7 @@ import { randomOf, type Random } from '../random.ts'
 import { packagesOf } from './packages.ts'
 import { suppliers, type Supplier } from './suppliers.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /** What suppliers bring on the morning of a day, and what the kitchen has cooked in advance. */
 export function deliveryActs(day: string, random: Random): Act[] {
@@ -38,7 +38,7 @@ async function receive(hand: Hand, { name, document, goods }: Supplier, day: str
   await say('stock.move', {
     transactionId: newId(),
     reason: name === '' ? 'INTERNAL_EXPENDITURE_IN' : 'RESTOCK',
-    date: at - random.between(2, 20) * minute,
+    date: at - random.between(2, 20) * minuteMs,
     supplier: name,
     documentNumber: name === '' ? '' : number,
     fileId: null,
@@ -49,7 +49,7 @@ async function receive(hand: Hand, { name, document, goods }: Supplier, day: str
 
 /** What a package costs in the week of a day, grosze: up to a tenth more or less than usual, fruit and vegetables a fifth. */
 function priceOn(day: string, { sku, code, price }: Good): number {
-  const week = Math.floor(Date.parse(day) / (7 * 24 * 60 * minute))
+  const week = Math.floor(Date.parse(day) / (7 * 24 * 60 * minuteMs))
   const slow = randomOf(`${place.id} price ${sku} ${Math.floor(week / 3)}`).between(-60, 80)
   const quick = randomOf(`${place.id} price ${sku} week ${week}`).between(-20, 20)
   const swing = code === 'WAR' || code === 'RYB' ? 2 : 1

@@ -41,7 +41,7 @@ const reportTypes = [
 /** What the platform keeps of each payment, per mille. */
 const feePerMille = 12
 /** ms */
-const linkLives = 4 * 60_000
+const linkLivesMs = 4 * 60_000
 
 /** The part of the provider that holds the place's money: its account, its company, its terminals, its reports. */
 export function createFakePlatform(options: FakePlatformOptions): FakePlatform {
@@ -114,7 +114,7 @@ export function createFakePlatform(options: FakePlatformOptions): FakePlatform {
 
     onboardingLink(redirectUrl) {
       const token = number()
-      links.set(token, { redirectUrl, until: clock() + linkLives })
+      links.set(token, { redirectUrl, until: clock() + linkLivesMs })
       return `${pagesFor(redirectUrl)}/onboarding/${token}`
     },
     finishOnboarding(token) {

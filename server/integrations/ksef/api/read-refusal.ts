@@ -9,12 +9,12 @@ export function readRefusal(status: number, retryAfter: string | null, body: str
   const seconds = Number(retryAfter ?? Number.NaN)
   const wait = Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
   const refusal = notDone(why, words === '' ? `HTTP ${status}` : words, code)
-  refusal.retryAfter = wait ?? (why === 'limit' ? unsaidWait : null)
+  refusal.retryAfter = wait ?? (why === 'limit' ? unsaidWaitMs : null)
   return refusal
 }
 
 /** A limit that does not say until when it holds, ms. */
-const unsaidWait = 60_000
+const unsaidWaitMs = 60_000
 
 /** A server that fails may have done it; whoever refuses has not. */
 function reasonOf(status: number, code: number | null): NotDone | null {

@@ -116,10 +116,10 @@ const pauses = [500, 1000, 2000, 3000, 5000, 8000, 13_000]
 
 /** A word is renewed a little before it ends. */
 function lives({ validUntil }: Token, now: number): boolean {
-  return validUntil - margin > now
+  return validUntil - marginMs > now
 }
 
-const margin = 30_000
+const marginMs = 30_000
 
 const tokenSchema = v.object({ token: v.string(), validUntil: moment })
 const tokensSchema = v.object({ accessToken: tokenSchema, refreshToken: tokenSchema })

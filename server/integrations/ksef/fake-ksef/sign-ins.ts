@@ -92,7 +92,7 @@ export function redeem(world: World, { grant: asking }: Asked): FakeAnswer {
   signIn.redeemed = true
   const now = world.options.clock()
   return says(200, {
-    accessToken: grant(world, { kind: 'access', signIn, validUntil: now + accessLasts }),
+    accessToken: grant(world, { kind: 'access', signIn, validUntil: now + accessLastsMs }),
     refreshToken: grant(world, { kind: 'refresh', signIn, validUntil: now + 7 * 86_400_000 }),
   })
 }
@@ -100,12 +100,12 @@ export function redeem(world: World, { grant: asking }: Asked): FakeAnswer {
 /** Another access. */
 export function refresh(world: World, { grant: asking }: Asked): FakeAnswer {
   if (asking === null || asking.signIn.code !== 200) return refuses(21301, 'Brak autoryzacji.')
-  const validUntil = world.options.clock() + accessLasts
+  const validUntil = world.options.clock() + accessLastsMs
   return says(200, { accessToken: grant(world, { kind: 'access', signIn: asking.signIn, validUntil }) })
 }
 
 /** How long an access lasts, ms. */
-const accessLasts = 900_000
+const accessLastsMs = 900_000
 
 function grant(world: World, given: Grant): { token: string; validUntil: string } {
   const token = Buffer.from(world.options.random(24)).toString('base64url')

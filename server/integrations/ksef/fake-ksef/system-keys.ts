@@ -13,7 +13,7 @@ export const authorityNames: Names = [
 export function makeSystemKey({ clock, keyPair = newPair }: FakeKsefOptions): SystemKey {
   const now = clock()
   const { publicKey, privateKey } = keyPair()
-  const [validFrom, validTo] = [now - day, now + 730 * day]
+  const [validFrom, validTo] = [now - dayMs, now + 730 * dayMs]
   const certificate = issueCertificate({
     subject: authorityNames,
     issuer: authorityNames,
@@ -31,7 +31,7 @@ export function makeSystemKey({ clock, keyPair = newPair }: FakeKsefOptions): Sy
 
 const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /** The keys that callers may use. */
 export function listKeys({ keys }: World): FakeAnswer {

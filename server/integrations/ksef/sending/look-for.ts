@@ -3,7 +3,7 @@ import { done, type KsefOutcome } from '../outcome.ts'
 import { originalHash } from './original-hash.ts'
 import type { SendingEInvoice } from './sending-e-invoice.ts'
 import { after, keep, pauseOf, waiting, wordOf, type Sender, type Step } from './step.ts'
-import { untilAsked, untilListed, untilTried } from './waits.ts'
+import { untilAsked, untilListedMs, untilTried } from './waits.ts'
 
 /**
  * Looks for an invoice that may have been taken: under the number that the system has named, else by its bytes in the
@@ -12,7 +12,7 @@ import { untilAsked, untilListed, untilTried } from './waits.ts'
 export async function lookFor(sender: Sender, lost: SendingEInvoice): Promise<Step> {
   if (lost.original !== null) return compareOriginal(sender, lost, lost.original)
   const now = sender.clock()
-  const wait = (lost.sentAt ?? 0) + untilListed - now
+  const wait = (lost.sentAt ?? 0) + untilListedMs - now
   if (wait > 0) return keep(sender, waiting(lost, { dueAt: now + wait }))
   const listed = await inSession(sender, lost)
   if (listed.kind !== 'done') {

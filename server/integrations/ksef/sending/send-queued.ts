@@ -2,7 +2,7 @@ import type { KsefSession } from '../ksef.ts'
 import type { KsefRefusal } from '../outcome.ts'
 import type { SendingEInvoice } from './sending-e-invoice.ts'
 import { after, keep, pauseOf, waiting, wordOf, type Sender, type Step } from './step.ts'
-import { untilAsked, untilListed, untilTried } from './waits.ts'
+import { untilAsked, untilListedMs, untilTried } from './waits.ts'
 
 /**
  * Sends an invoice that is queued. That it is being sent, and in which session, is kept before: whoever finds it so after
@@ -45,7 +45,7 @@ async function sendNow(
   if (sent.kind === 'no-reply') {
     return keep(
       sender,
-      after(sending, 'no-reply', { tries: 0, dueAt: now + untilListed, word: wordOf(sent) }),
+      after(sending, 'no-reply', { tries: 0, dueAt: now + untilListedMs, word: wordOf(sent) }),
     )
   }
   if (sent.why === 'session') sessions.drop(session.reference)
@@ -69,7 +69,7 @@ const mostRefusals = 5
 
 /** An invoice whose sender died on the way: it may have been taken. */
 export function giveUpSending(sender: Sender, sending: SendingEInvoice): Promise<Step> {
-  const dueAt = (sending.sentAt ?? sender.clock()) + untilListed
+  const dueAt = (sending.sentAt ?? sender.clock()) + untilListedMs
   const word = { why: 'no-reply' as const, code: null, words: '' }
   return keep(sender, after(sending, 'no-reply', { tries: 0, dueAt, word }))
 }

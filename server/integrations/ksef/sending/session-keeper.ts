@@ -25,7 +25,7 @@ export function createSessionKeeper(ksef: Ksef, clock: () => number): SessionKee
 
   return {
     async current() {
-      if (open !== null && clock() >= open.validUntil - margin) await close()
+      if (open !== null && clock() >= open.validUntil - marginMs) await close()
       usedAt = clock()
       if (open !== null) return done(open)
       const opened = await ksef.openSession()
@@ -36,14 +36,14 @@ export function createSessionKeeper(ksef: Ksef, clock: () => number): SessionKee
       if (open?.reference === reference) open = null
     },
     async closeIdle() {
-      if (clock() - usedAt >= idle) await close()
+      if (clock() - usedAt >= idleMs) await close()
     },
     close,
   }
 }
 
 /** ms. */
-const idle = 30 * 60_000
+const idleMs = 30 * 60_000
 
 /** An invoice is not sent into a session that ends while it is on its way, ms. */
-const margin = 60_000
+const marginMs = 60_000

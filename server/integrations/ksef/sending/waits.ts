@@ -7,11 +7,11 @@ const asking = [2000, 3000, 5000, 8000, 13_000, 30_000, 60_000]
 
 /** How long something that did not work is left alone, ms: twice as long each time. */
 export function untilTried(tries: number): number {
-  return Math.min(firstTry * 2 ** tries, lastTry)
+  return Math.min(firstTryMs * 2 ** tries, lastTryMs)
 }
 
-const firstTry = 5000
-const lastTry = 600_000
+const firstTryMs = 5000
+const lastTryMs = 600_000
 
 /** How old a sending is before a session's list is believed that it does not have it, ms. */
-export const untilListed = 60_000
+export const untilListedMs = 60_000

@@ -10,7 +10,7 @@ import type { RunStepProps } from './run-props.ts'
 type ImportResultProps = RunStepProps & { kept: KeptImport; progress: ImportProgress }
 
 /** How long what an import has done can be taken back, ms. */
-const undoableFor = 24 * 60 * 60 * 1000
+const undoableForMs = 24 * 60 * 60 * 1000
 
 /** What an import has done, and the ways on. */
 export function ImportResult(props: ImportResultProps) {
@@ -20,7 +20,7 @@ export function ImportResult(props: ImportResultProps) {
   const { clock } = usePlace()
   const { added, changed, left } = progress
   const count = added + changed
-  const undoable = count > 0 && clock() - kept.startedAt < undoableFor
+  const undoable = count > 0 && clock() - kept.startedAt < undoableForMs
   const figures = [
     ['added', added],
     ['changed', changed],

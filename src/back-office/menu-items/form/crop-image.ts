@@ -1,4 +1,4 @@
-import { minImageSide } from '#domain/place/image.ts'
+import { minImageSidePx } from '#domain/place/image.ts'
 
 /** A part of a picture, in its own pixels. */
 export type Crop = { x: number; y: number; width: number; height: number }
@@ -8,7 +8,7 @@ const longest = 1600
 
 /** Whether the part is large enough to be taken. */
 export function isLargeEnough({ width, height }: Crop): boolean {
-  return Math.min(width, height) >= minImageSide
+  return Math.min(width, height) >= minImageSidePx
 }
 
 /** The size in which a part is sent: as it is, or made smaller where it is more than anybody sees. */

@@ -1,4 +1,4 @@
-import { highestPrice, lowestPrice } from '#domain/menu/price-bounds.ts'
+import { highestPriceGrosze, lowestPriceGrosze } from '#domain/menu/price-bounds.ts'
 import { priceIn, type PriceCell } from '#domain/menu/set-prices.ts'
 import type { DiningOptionPrice } from '#domain/menu/menu-item.ts'
 import { parseDecimal } from '#ui/parse-decimal.ts'
@@ -53,7 +53,7 @@ function readPrice(text: string, optionId: string | null): Pick<PriceEdit, 'pric
   const price = parseDecimal(text.replace(/(zł|PLN)/gi, ''), 2)
   if (price === null) return { price, fault: optionId === null ? 'missing' : null }
   if (Number.isNaN(price)) return { price: null, fault: 'unreadable' }
-  return { price, fault: price < lowestPrice ? 'low' : price > highestPrice ? 'high' : null }
+  return { price, fault: price < lowestPriceGrosze ? 'low' : price > highestPriceGrosze ? 'high' : null }
 }
 
 /** The edit of a cell that is still one: neither what stands there by now, nor answered by the server. */

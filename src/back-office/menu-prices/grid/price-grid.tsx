@@ -19,8 +19,8 @@ type PriceGridProps = {
 }
 
 /** px. */
-const rowHeight = 44
-const headHeight = 37
+const rowHeightPx = 44
+const headHeightPx = 37
 
 /** Items and their prices as a grid for the keyboard; only the rows that are seen are there. */
 export function PriceGrid({ rows, options, edits, onEdits }: PriceGridProps) {
@@ -32,12 +32,12 @@ export function PriceGrid({ rows, options, edits, onEdits }: PriceGridProps) {
   const grid = useGrid({
     ...{ rows, edits, onEdits, root: scroller },
     optionIds: options.map((option) => option.id),
-    page: () => Math.max(Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2, 1),
+    page: () => Math.max(Math.floor((scroller.current?.clientHeight ?? 0) / rowHeightPx) - 2, 1),
     mark: decimalMark === ',' ? ',' : '.',
   })
   const { at } = grid
   const seen = useRowWindow(scroller, {
-    ...{ count: rows.length, height: rowHeight, kept: at.row },
+    ...{ count: rows.length, height: rowHeightPx, kept: at.row },
   })
   const visible = seen.items.flatMap(({ index, start }) => {
     const item = rows[index]
@@ -76,7 +76,7 @@ export function PriceGrid({ rows, options, edits, onEdits }: PriceGridProps) {
           <div
             role="row"
             aria-rowindex={1}
-            style={{ ...columns, height: headHeight }}
+            style={{ ...columns, height: headHeightPx }}
             className="sticky top-0 z-20 grid border-b border-line bg-surface"
           >
             <Head className="sticky left-0 z-10 bg-surface">{text('prices.grid.item')}</Head>
@@ -96,7 +96,7 @@ export function PriceGrid({ rows, options, edits, onEdits }: PriceGridProps) {
                 role="row"
                 aria-rowindex={index + 2}
                 data-nth={index}
-                style={{ ...columns, height: rowHeight, transform: `translateY(${start}px)` }}
+                style={{ ...columns, height: rowHeightPx, transform: `translateY(${start}px)` }}
                 className={cx(
                   'absolute inset-x-0 grid items-center border-b border-line text-t2',
                   index === at.row && 'z-10',

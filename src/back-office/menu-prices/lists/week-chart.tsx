@@ -7,7 +7,7 @@ import { clockText } from '#ui/clock.ts'
 import { cx } from '#ui/cx.ts'
 import { Panel } from '#ui/panel.tsx'
 
-const day = 24 * 60
+const dayMinutes = 24 * 60
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
 
 /** When this list counts in a week, between the others; only a picture of what the fields say. */
@@ -17,11 +17,11 @@ export function WeekChart({ list, others }: { list: PriceList; others: readonly 
   const today = weekdayOf(localDay(now))
   const shown = [...others.filter(({ active }) => active), list]
   const spans = shown.map((each) => ({ id: each.id, spans: weekSpans(each.times) }))
-  const starts = spans.flatMap((each) => each.spans.map(({ from }) => from % day))
+  const starts = spans.flatMap((each) => each.spans.map(({ from }) => from % dayMinutes))
   // From the hour before the first list on: a day is mostly closed in the morning.
   const first = Math.max(Math.floor((Math.min(10 * 60, ...starts) - 1) / 240) * 240, 0)
-  const at = (minutes: number) => `${((Math.max(minutes, first) - first) / (day - first)) * 100}%`
-  const marks = [0, 1, 2, 3].map((nth) => first + ((day - first) * nth) / 4)
+  const at = (minutes: number) => `${((Math.max(minutes, first) - first) / (dayMinutes - first)) * 100}%`
+  const marks = [0, 1, 2, 3].map((nth) => first + ((dayMinutes - first) * nth) / 4)
   return (
     <Panel>
       <h2 className="mb-3 text-t2 font-semibold text-ink-2">{text('prices.lists.week')}</h2>
@@ -34,10 +34,10 @@ export function WeekChart({ list, others }: { list: PriceList; others: readonly 
             <span className="relative block h-5 rounded-r1 bg-sunken">
               {spans.flatMap(({ id, spans: own }) =>
                 own
-                  .filter(({ from, to }) => from < (weekday + 1) * day && to > weekday * day)
+                  .filter(({ from, to }) => from < (weekday + 1) * dayMinutes && to > weekday * dayMinutes)
                   .map(({ from, to }) => {
-                    const left = Math.max(from - weekday * day, 0)
-                    const right = Math.min(to - weekday * day, day)
+                    const left = Math.max(from - weekday * dayMinutes, 0)
+                    const right = Math.min(to - weekday * dayMinutes, dayMinutes)
                     return (
                       <span
                         key={`${id} ${from}`}
@@ -63,8 +63,8 @@ export function WeekChart({ list, others }: { list: PriceList; others: readonly 
         <div className="tn grid grid-cols-[3rem_1fr] text-t1 font-semibold text-ink-3">
           <span />
           <span className="flex justify-between">
-            {[...marks, day].map((minutes) => (
-              <span key={minutes}>{clockText(minutes % day)}</span>
+            {[...marks, dayMinutes].map((minutes) => (
+              <span key={minutes}>{clockText(minutes % dayMinutes)}</span>
             ))}
           </span>
         </div>

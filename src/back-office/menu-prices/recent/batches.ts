@@ -1,7 +1,7 @@
 import { batchArea } from '#domain/history/batch-history.ts'
 import type { Change } from '#domain/history/change.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { batchKept, type BatchEntry, type BatchKind, type MenuBatch } from '#domain/menu/menu-batch.ts'
+import { batchKeptMs, type BatchEntry, type BatchKind, type MenuBatch } from '#domain/menu/menu-batch.ts'
 
 /** A change of many rows that can be taken back, or was. */
 export type RecentBatch = {
@@ -20,7 +20,7 @@ export function recentBatches(parts: readonly MenuBatch[], now: number): RecentB
   return [...groupBy(parts, ({ batchId }) => batchId).values()]
     .flatMap((own): RecentBatch[] => {
       const [first] = own
-      if (first === undefined || first.at + batchKept < now) return []
+      if (first === undefined || first.at + batchKeptMs < now) return []
       return [{ ...first, entries: own.flatMap(({ entries }) => entries) }]
     })
     .sort((a, b) => b.at - a.at)

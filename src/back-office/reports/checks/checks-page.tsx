@@ -15,7 +15,7 @@ import type { CheckBehind } from './read-checks-behind.ts'
 import { useChecksBehind, type OlderDays } from './use-checks-behind.ts'
 
 /** How many are shown at first, and with every look further down. */
-const STEP = 100
+const checksAtOnce = 100
 
 /** The checks behind a figure of the statistics, the latest first. */
 export function ChecksPage({ behind, links }: { behind: ChecksBehind; links: StatsLinks }) {
@@ -23,7 +23,7 @@ export function ChecksPage({ behind, links }: { behind: ChecksBehind; links: Sta
   const { money, quantity } = useFormat()
   const words = useRangeWords()
   const names = useNames()
-  const [shown, setShown] = useState(STEP)
+  const [shown, setShown] = useState(checksAtOnce)
   const hours = useHours(behind)
   const read = useChecksBehind(behind)
   if (read === undefined) return null
@@ -55,7 +55,7 @@ export function ChecksPage({ behind, links }: { behind: ChecksBehind; links: Sta
           </section>
         )}
         {checks.length > shown && (
-          <Button className="mt-3" onClick={() => setShown(shown + STEP)}>
+          <Button className="mt-3" onClick={() => setShown(shown + checksAtOnce)}>
             {text('stats.checks.more')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import type { Milliseconds } from '../../units.ts'
 
 /** The shortest and the longest time that is told apart, ms. */
-const [shortest, longest] = [1000, 24 * 3_600_000]
+const [shortestMs, longestMs] = [1000, 24 * 3_600_000]
 
 /** The longest time of each step, ms: each is 5 % longer than the one before, the same on every device. */
 const bounds: readonly number[] = boundsOf()
@@ -30,7 +30,7 @@ export function percentile(counts: Readonly<Record<string, number>>, percent: nu
     left -= count
     if (left <= 0) return bound
   }
-  return longest
+  return longestMs
 }
 
 /** How many there are in all steps. */
@@ -41,6 +41,6 @@ export function countOf(counts: Readonly<Record<string, number>>): number {
 /** Whole milliseconds by whole-number steps, so that no two machines round them otherwise. */
 function boundsOf(): number[] {
   const all: number[] = []
-  for (let bound = shortest; bound < longest; bound = Math.floor((bound * 105) / 100)) all.push(bound)
-  return [...all, longest]
+  for (let bound = shortestMs; bound < longestMs; bound = Math.floor((bound * 105) / 100)) all.push(bound)
+  return [...all, longestMs]
 }

@@ -3,12 +3,12 @@ import type { PaperLine } from './paper-line.ts'
 import type { Paper } from './paper.ts'
 
 /** The word that Polish law asks for on whatever could be taken for a receipt, in every language. */
-export const NOT_FISCAL = 'NIEFISKALNY'
+export const notFiscalWord = 'NIEFISKALNY'
 
 /** The head of what a guest is given: what it is, and that it is no receipt. */
 export function notFiscal(title: string, { columns }: Paper): PaperLine[] {
   return [
-    ...block(NOT_FISCAL, columns, { size: 2, centred: true, bold: true }),
+    ...block(notFiscalWord, columns, { size: 2, centred: true, bold: true }),
     ...paragraph(title, columns, { centred: true, bold: true }),
     empty(),
   ]

@@ -11,20 +11,20 @@ import type { AllowedAct } from './allowed-acts.ts'
 
 type ActsProps = { checkId: string; acts: readonly AllowedAct[]; onAct: (key: ActKey) => void }
 
-const SHOWN = 8
+const mostShown = 8
 
 /** Everything that may be done with the check, two rows of it in sight, the rest behind More. */
 export function ActGrid(props: ActsProps) {
   const { acts } = props
-  const fits = acts.length <= SHOWN
-  const shown = fits ? acts : acts.slice(0, SHOWN - 1)
+  const fits = acts.length <= mostShown
+  const shown = fits ? acts : acts.slice(0, mostShown - 1)
   if (acts.length === 0) return null
   return (
     <div data-bottom-bar className="grid flex-none grid-cols-4 gap-2 border-t border-line p-3">
       {shown.map((act) => (
         <ActButton key={act.key} {...props} act={act} />
       ))}
-      {!fits && <MoreActs {...props} acts={acts.slice(SHOWN - 1)} />}
+      {!fits && <MoreActs {...props} acts={acts.slice(mostShown - 1)} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { askOnBill, type BillRefusal } from '#domain/sale/ask-on-bill.ts'
-import { billLinkLasts, payLink } from '#domain/payment/pay-link.ts'
+import { billLinkLastsMs, payLink } from '#domain/payment/pay-link.ts'
 import { quote } from '#domain/sale/quote.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
@@ -70,7 +70,7 @@ function usePrintWithCode(checkId: string): () => Promise<void> {
     const terms = {
       provider,
       guestToken: freshToken(),
-      expiresAt: now + billLinkLasts,
+      expiresAt: now + billLinkLastsMs,
       printerId: plain.printerId,
       addressOf: (guestToken: string) => payLink(address, placeId, guestToken),
     }

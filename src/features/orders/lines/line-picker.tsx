@@ -17,7 +17,7 @@ type LinePickerProps = {
   onChange: (picks: Picks) => void
 }
 
-const PIECE = 1000
+const onePiece = 1000
 
 /**
  * Chooses what goes elsewhere: guest by guest, order by order, or piece by piece. What a document charges already is
@@ -81,7 +81,7 @@ export function LinePicker({ view, documented, picks, onChange }: LinePickerProp
                   checked={chosen !== undefined}
                   onChange={() => onChange(togglePicks(picks, [line]))}
                 />
-                {chosen !== undefined && whole > PIECE && (
+                {chosen !== undefined && whole > onePiece && (
                   <span className="flex items-center justify-end gap-3 pb-2">
                     <span className="text-t2 text-ink-2">
                       {text('check.pick.of', { whole: format.quantity(whole) })}
@@ -89,9 +89,9 @@ export function LinePicker({ view, documented, picks, onChange }: LinePickerProp
                     <Stepper
                       label={text('check.pick.quantity', { name: line.name })}
                       value={chosen}
-                      min={PIECE}
+                      min={onePiece}
                       max={whole}
-                      step={PIECE}
+                      step={onePiece}
                       format={format.quantity}
                       lessLabel={text('check.less', { name: line.name })}
                       moreLabel={text('check.more', { name: line.name })}

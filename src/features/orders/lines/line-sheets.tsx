@@ -8,7 +8,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
-const PIECE = 1000
+const onePiece = 1000
 
 type EditLineSheetProps = {
   line: Row<'orderLines'>
@@ -51,9 +51,9 @@ export function EditLineSheet({ line, quantityFixed, onClose, onSave }: EditLine
           <Stepper
             label={text('check.line.quantity')}
             value={quantity}
-            min={Math.min(PIECE, line.quantity)}
-            max={99 * PIECE}
-            step={PIECE}
+            min={Math.min(onePiece, line.quantity)}
+            max={99 * onePiece}
+            step={onePiece}
             format={format.quantity}
             lessLabel={text('check.less', { name: line.name })}
             moreLabel={text('check.more', { name: line.name })}
@@ -82,7 +82,7 @@ export function PartDoneSheet({ line, onClose, onDone }: PartDoneSheetProps) {
   const text = useText()
   const format = useFormat()
   const left = remainingQuantity(line)
-  const [amount, setAmount] = useState(PIECE)
+  const [amount, setAmount] = useState(onePiece)
   return (
     <Sheet
       open
@@ -108,9 +108,9 @@ export function PartDoneSheet({ line, onClose, onDone }: PartDoneSheetProps) {
       <Stepper
         label={text('check.line.part')}
         value={amount}
-        min={PIECE}
+        min={onePiece}
         max={left}
-        step={PIECE}
+        step={onePiece}
         format={format.quantity}
         lessLabel={text('check.less', { name: line.name })}
         moreLabel={text('check.more', { name: line.name })}

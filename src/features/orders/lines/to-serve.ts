@@ -10,7 +10,7 @@ import { viewsOf, type readOpenChecks } from '#features/orders/list/read-checks.
 type Rows = Parameters<typeof readOpenChecks>[0]
 
 /** Of the orders that the kitchen has finished, so many of the latest are looked at. */
-const FINISHED = 60
+const finishedLookedAt = 60
 
 /**
  * Checks that were closed on a business day and may still have something to serve: those of orders that the kitchen has,
@@ -19,7 +19,7 @@ const FINISHED = 60
 export async function readMaybeToServe(rows: Rows, day: string): Promise<CheckView[]> {
   const [pending, finished] = await Promise.all([
     rows.by('orders', 'status', 'pending'),
-    rows.latest('orders', 'status+placedAt', 'done', FINISHED),
+    rows.latest('orders', 'status+placedAt', 'done', finishedLookedAt),
   ])
   const ids = new Set([...pending, ...finished].map(({ orderCheckId }) => orderCheckId))
   const checks = await rows.many('orderChecks', [...ids])

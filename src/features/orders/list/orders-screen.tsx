@@ -20,10 +20,10 @@ import { searchCarts, useListedCarts } from './use-listed-carts.ts'
 import { useOpenChecks } from './use-listed-checks.ts'
 
 /** How many closed checks are shown at first and with every look further down. */
-const STEP = 40
+const checksAtOnce = 40
 
 /** How many closed checks of this device a search looks through. */
-const SEARCHED = 600
+const mostSearched = 600
 
 type OrdersScreenProps = { look: ListLook; onLook: (look: ListLook) => void }
 
@@ -32,7 +32,7 @@ export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
   const text = useText()
   const { actor } = usePlace()
   const [query, setQuery] = useState('')
-  const [count, setCount] = useState(STEP)
+  const [count, setCount] = useState(checksAtOnce)
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list)
   const takesOrders = useCan('place-order', 'crew-order')
@@ -45,7 +45,7 @@ export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
   const carts = useListedCarts()
   const closed = useClosedChecks({
     wanted: showsClosed,
-    count: query === '' ? count : SEARCHED,
+    count: query === '' ? count : mostSearched,
     served: look.served,
     // What others have closed is for those who see reports.
     ofUser: look.mine || !seesAll ? actor : null,
@@ -82,7 +82,7 @@ export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
       <ListHead
         look={look}
         onLook={(next) => {
-          setCount(STEP)
+          setCount(checksAtOnce)
           onLook(next)
         }}
         counts={countsOf({ open, mine, carts, today: closed.today }, look, actor)}
@@ -96,7 +96,10 @@ export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
         ) : foundCarts !== undefined && foundCarts.length > 0 ? (
           <CartRows carts={foundCarts} />
         ) : found !== undefined && found.length > 0 ? (
-          <CheckRows checks={found} onEnd={hasMore ? () => setCount((shown) => shown + STEP) : null} />
+          <CheckRows
+            checks={found}
+            onEnd={hasMore ? () => setCount((shown) => shown + checksAtOnce) : null}
+          />
         ) : query === '' ? (
           <EmptyState
             icon="receipt"

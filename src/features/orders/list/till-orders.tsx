@@ -21,7 +21,7 @@ import { useRowActs } from './use-row-acts.ts'
 const states: readonly Filter[] = ['open', 'in-progress', 'ready', 'delivered', 'closed']
 
 /** How many closed checks are shown; the page of orders has the others. */
-const CLOSED = 40
+const closedShown = 40
 
 /** The orders of the place beside the till, by how far they are and by how their guests are served. */
 export function TillOrders({ onClose }: { onClose: () => void }) {
@@ -32,7 +32,7 @@ export function TillOrders({ onClose }: { onClose: () => void }) {
   const seesAll = useCan('access-daily-reports', 'manage-payments')
   const closed = useClosedChecks({
     wanted: look.filter === 'closed',
-    count: CLOSED,
+    count: closedShown,
     served: look.served,
     ofUser: seesAll ? null : actor,
   })

@@ -17,7 +17,7 @@ import { readMoney } from '#features/orders/check/read-money.ts'
 import { isStillToServe, readMaybeToServe } from '#features/orders/lines/to-serve.ts'
 
 /** How long nobody must have touched the list before it may be sorted anew, ms. */
-const CALM_MS = 2000
+const calmMs = 2000
 
 const noLines: readonly Row<'orderLines'>[] = []
 
@@ -118,7 +118,7 @@ function useHeldOrder(checks: readonly ListedCheck[] | undefined) {
   useEffect(() => () => clearTimeout(timer.current), [])
   const touch = useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setHeld(null), CALM_MS)
+    timer.current = setTimeout(() => setHeld(null), calmMs)
     setHeld((before) => before ?? checks?.map(({ view }) => view.check.id) ?? null)
   }, [checks])
   return { held, touch }

@@ -1,4 +1,4 @@
-import { PIECE, RefundLine } from '#back-office/form/refund-line.tsx'
+import { onePiece, RefundLine } from '#back-office/form/refund-line.tsx'
 import type { ReturnableItem } from '#domain/payment/refund-plan.ts'
 import type { Row } from '#domain/tables.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -39,7 +39,7 @@ function LineLabel({ whole, quantity }: { whole: ReturnableItem; quantity: numbe
     <>
       {whole.item.type === 'PACKAGING' && <BoxMark />}
       {whole.item.name}
-      {whole.quantity > PIECE && (
+      {whole.quantity > onePiece && (
         <span className="block text-t1 text-ink-3">
           {text('check.refund.of', {
             quantity: format.quantity(quantity),

@@ -1,10 +1,10 @@
 import type { Draft, DraftHead, DraftLine } from '#device/carts/order-draft.ts'
 
 /** Most lines of one order. */
-export const MAX_LINES = 120
+export const maxLines = 120
 
 /** Most pieces of one line, thousandths. */
-export const MAX_QUANTITY = 999_000
+export const maxQuantity = 999_000
 
 export type CartAction =
   | { type: 'add'; line: DraftLine }
@@ -37,7 +37,7 @@ export function cartReducer(draft: Draft, action: CartAction): Draft {
 
 /** Whether one more line fits. */
 export function hasRoom(draft: Draft): boolean {
-  return draft.lines.length < MAX_LINES
+  return draft.lines.length < maxLines
 }
 
 /** The line that would take up another piece of the same, instead of a new line. */
@@ -52,7 +52,7 @@ export function sameLine(draft: Draft, line: DraftLine): DraftLine | undefined {
       each.seat === line.seat &&
       each.course === line.course &&
       each.packing === line.packing &&
-      each.quantity + line.quantity <= MAX_QUANTITY &&
+      each.quantity + line.quantity <= maxQuantity &&
       JSON.stringify([each.modifiers, each.allergy ?? null]) ===
         JSON.stringify([line.modifiers, line.allergy ?? null]),
   )
@@ -78,5 +78,5 @@ function withLine(draft: Draft, lineId: string, change: (line: DraftLine) => Dra
 }
 
 function bounded(quantity: number): number {
-  return Math.min(MAX_QUANTITY, Math.max(1, quantity))
+  return Math.min(maxQuantity, Math.max(1, quantity))
 }

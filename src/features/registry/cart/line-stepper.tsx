@@ -1,7 +1,7 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Stepper } from '#ui/stepper.tsx'
-import { MAX_QUANTITY } from './cart-reducer.ts'
+import { maxQuantity } from './cart-reducer.ts'
 
 type LineStepperProps = {
   /** Thousandths. */
@@ -18,7 +18,7 @@ export function LineStepper({ quantity, onQuantity }: LineStepperProps) {
       label={text('register.line.quantity')}
       value={quantity}
       min={1000}
-      max={MAX_QUANTITY}
+      max={maxQuantity}
       step={1000}
       onChange={onQuantity}
       format={format.quantity}

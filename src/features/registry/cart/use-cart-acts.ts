@@ -6,7 +6,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useUndo } from '#ui/undo-context.ts'
-import { cartReducer, MAX_LINES, type CartAction } from './cart-reducer.ts'
+import { cartReducer, maxLines, type CartAction } from './cart-reducer.ts'
 import type { Drafting } from './use-draft.ts'
 import type { OpenCheck } from '#features/registry/served/use-open-check.ts'
 import type { Room } from '#features/registry/use-room.ts'
@@ -53,7 +53,7 @@ export function useCartActs({ draft, desk, dispatch }: Drafting, { check, room, 
       const at = { placeId, checkId, actor }
       const theirs = findDraftAt(stores, at, { kind: 'check', checkId }) ?? emptyDraft(newId, actor, checkId)
       const lines = [...theirs.lines, ...draft.lines]
-      if (lines.length > MAX_LINES) return false
+      if (lines.length > maxLines) return false
       const { comment, holds, keptPrices, begunAt } = desk.discard()
       showDraft(stores, at, {
         ...theirs,

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { CartCourse } from './cart-courses.ts'
 
 /** The kitchen is asked again so often, ms; and only once the fingers have rested so long. */
-const AGAIN = 10_000
-const REST = 400
+const askEveryMs = 10_000
+const restMs = 400
 
 /**
  * When the unsent lines would be ready if they were sent now, ms; null where the kitchen makes nothing of them. Comes
@@ -39,8 +39,8 @@ export function useReadyQuote(courses: readonly CartCourse[]): number | null {
     }
     // It is a help: without it an order is sent all the same, and the next round asks again.
     const tell = () => void ask().catch(() => setQuote(null))
-    const first = setTimeout(tell, REST)
-    const again = setInterval(tell, AGAIN)
+    const first = setTimeout(tell, restMs)
+    const again = setInterval(tell, askEveryMs)
     return () => {
       gone = true
       clearTimeout(first)

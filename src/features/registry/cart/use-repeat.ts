@@ -1,7 +1,7 @@
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
-import { MAX_LINES } from './cart-reducer.ts'
+import { maxLines } from './cart-reducer.ts'
 import { lastRound, readRound } from './last-round.ts'
 import type { Till } from '#features/registry/till.ts'
 
@@ -18,8 +18,8 @@ export function useRepeat(till: Till): (() => void) | null {
     const { lines, missing } = await readRound(rows, { placeId, check, now, newId })
     if (missing.length > 0) say(text('register.repeat.missing', { names: missing.join(', ') }))
     if (lines.length === 0) return
-    if (till.draft.lines.length + lines.length > MAX_LINES) {
-      say(text('register.cart.full', { count: MAX_LINES }))
+    if (till.draft.lines.length + lines.length > maxLines) {
+      say(text('register.cart.full', { count: maxLines }))
       return
     }
     lines.forEach(till.addLine)

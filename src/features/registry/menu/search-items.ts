@@ -1,7 +1,7 @@
 import { foldText } from '#domain/text/fold-text.ts'
 
 /** How many hits are shown at most; more would be read by nobody. */
-export const SEARCH_LIMIT = 60
+export const searchLimit = 60
 
 type Searchable = { name: string; description: string }
 
@@ -24,16 +24,16 @@ export function searchItems<T extends Searchable>(index: SearchIndex<T>, query: 
   const words = wanted.split(' ')
   const found = index
     .map((entry) => ({ item: entry.item, rank: rankOf(entry, wanted, words) }))
-    .filter((hit) => hit.rank < NONE)
+    .filter((hit) => hit.rank < noMatch)
     .sort((a, b) => a.rank - b.rank)
-  return { items: found.slice(0, SEARCH_LIMIT).map((hit) => hit.item), total: found.length }
+  return { items: found.slice(0, searchLimit).map((hit) => hit.item), total: found.length }
 }
 
-const NONE = 9
+const noMatch = 9
 
 function rankOf(entry: { name: string; description: string }, wanted: string, words: string[]): number {
   if (entry.name.startsWith(wanted)) return 0
   if (words.every((word) => ` ${entry.name}`.includes(` ${word}`))) return 1
   if (words.every((word) => entry.name.includes(word))) return 2
-  return words.every((word) => `${entry.name} ${entry.description}`.includes(word)) ? 3 : NONE
+  return words.every((word) => `${entry.name} ${entry.description}`.includes(word)) ? 3 : noMatch
 }

@@ -3,8 +3,8 @@ import { localDay } from '#domain/time/warsaw.ts'
 /** Whether an item is sold out at `now`, and how its end is best said: the hour of today or of this night, or a day. */
 export function soldOut(until: number | null, now: number): { until: number; say: 'time' | 'date' } | null {
   if (until === null || until <= now) return null
-  const isSoon = until - now < HALF_A_DAY || localDay(until) === localDay(now)
+  const isSoon = until - now < halfADayMs || localDay(until) === localDay(now)
   return { until, say: isSoon ? 'time' : 'date' }
 }
 
-const HALF_A_DAY = 12 * 3_600_000
+const halfADayMs = 12 * 3_600_000

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-const STEP = 60
+const tilesAtOnce = 60
 
 /**
  * How many of a long list to render: a first part at once, more whenever its end comes near. `key` names the list;
@@ -10,14 +10,14 @@ export function useGrowing(key: string): {
   limit: number
   endRef: (end: Element | null) => (() => void) | undefined
 } {
-  const [grown, setGrown] = useState({ key, limit: STEP })
-  const limit = grown.key === key ? grown.limit : STEP
+  const [grown, setGrown] = useState({ key, limit: tilesAtOnce })
+  const limit = grown.key === key ? grown.limit : tilesAtOnce
   const endRef = useCallback(
     (end: Element | null) => {
       if (end === null) return undefined
       const observer = new IntersectionObserver(
         ([entry]) => {
-          if (entry?.isIntersecting === true) setGrown({ key, limit: limit + STEP })
+          if (entry?.isIntersecting === true) setGrown({ key, limit: limit + tilesAtOnce })
         },
         { rootMargin: '1000px' },
       )

@@ -1,4 +1,4 @@
-import { newDayCutoff } from '#domain/place/new-place.ts'
+import { newDayCutoffMinutes } from '#domain/place/new-place.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -34,7 +34,7 @@ export function useOffSale(): {
   const takeOff = async (item: CardItem, term: OffSaleTerm) => {
     const place = await rows.get('places', placeId)
     const now = clock() + engine.status().clockOffset
-    const until = offSaleUntil(term, now, place?.dayCutoff ?? newDayCutoff)
+    const until = offSaleUntil(term, now, place?.dayCutoff ?? newDayCutoffMinutes)
     if (!(await set(item, false, until))) return
     const out = soldOut(until, now)
     const back = () => void set(item, true, null)

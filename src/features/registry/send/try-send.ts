@@ -1,5 +1,5 @@
 import type { Missing } from '#domain/order/order-needs.ts'
-import { largestTotal } from '#domain/pricing/largest-total.ts'
+import { largestTotalGrosze } from '#domain/pricing/largest-total.ts'
 import type { Draft } from '#device/carts/order-draft.ts'
 import type { SendingFor, Till } from '#features/registry/till.ts'
 import type { Drafting } from '#features/registry/cart/use-draft.ts'
@@ -39,7 +39,7 @@ export function trySend(till: TrySend, sendingFor: SendingFor, draft: Draft): vo
     view.setSending(sendingFor)
   }
   if (lacking !== null) return
-  if (till.total > largestTotal) {
+  if (till.total > largestTotalGrosze) {
     till.onTooLarge()
     return
   }

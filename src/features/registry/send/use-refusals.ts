@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
-import { MAX_LINES } from '#features/registry/cart/cart-reducer.ts'
+import { maxLines } from '#features/registry/cart/cart-reducer.ts'
 
 /** Says why the till does not do what was asked of it. */
 export function useRefusals(): { onElsewhere: () => void; onFull: () => void; onTooLarge: () => void } {
@@ -13,7 +13,7 @@ export function useRefusals(): { onElsewhere: () => void; onFull: () => void; on
   )
   return {
     onElsewhere,
-    onFull: () => show({ content: text('register.cart.full', { count: MAX_LINES }), state: 'error' }),
+    onFull: () => show({ content: text('register.cart.full', { count: maxLines }), state: 'error' }),
     onTooLarge: () => show({ content: text('error.total_too_large'), state: 'error' }),
   }
 }

@@ -15,7 +15,7 @@ import { useState } from 'react'
 import type { DeliveryChoice } from '#domain/order/delivery-choice.ts'
 import {
   customObjection,
-  MAX_DAYS_AHEAD,
+  maxDaysAhead,
   venueClock,
   venueInstant,
   type Objection,
@@ -39,7 +39,7 @@ export function DeliverySheet({ choice, previous, onChoose, onClose }: DeliveryS
   const [kind, setKind] = useState(choice.kind)
   const [minutes, setMinutes] = useState(choice.kind === 'in-minutes' ? choice.minutes : 30)
   const [{ day, time }, setCustom] = useState(() => {
-    const { day, time } = venueClock(choice.kind === 'custom' ? choice.at : clock() + HOUR)
+    const { day, time } = venueClock(choice.kind === 'custom' ? choice.at : clock() + hourMs)
     return { day, time: readClock(time) }
   })
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -56,7 +56,7 @@ export function DeliverySheet({ choice, previous, onChoose, onClose }: DeliveryS
     const ranges = objection === 'closed' ? rangesOn(placeHours, day) : []
     const hours = ranges.map(({ from, to }) => `${clockText(from)}–${clockText(to)}`).join(', ')
     const open = ranges.length > 0 ? 'yes' : 'no'
-    return text(`register.delivery.${objection}`, { days: MAX_DAYS_AHEAD, open, hours })
+    return text(`register.delivery.${objection}`, { days: maxDaysAhead, open, hours })
   }
   const radio = (value: DeliveryChoice['kind'], label: string) => (
     <CheckRow
@@ -127,7 +127,7 @@ export function DeliverySheet({ choice, previous, onChoose, onClose }: DeliveryS
 /** What was wrong when it was tried, and with which day. */
 type Refused = { objection: Objection; day: string }
 
-const HOUR = 3_600_000
+const hourMs = 3_600_000
 
 /** `HH:MM`; empty while there is no time. */
 function timeText(minutes: number | null): string {

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import type { Till } from '#features/registry/till.ts'
 
 /** So many checks of one table are offered; others are chosen on the plan. */
-const OFFERED = 3
+const mostOffered = 3
 
 /** Guests of the table have checks already: what was entered can go on one of them, or begins another. */
 export function JoinCheck({ till }: { till: Till }) {
@@ -20,7 +20,7 @@ export function JoinCheck({ till }: { till: Till }) {
   return (
     <div role="group" aria-label={text('register.join')} className="mb-2 flex flex-wrap items-center gap-2">
       <span className="min-w-40 flex-1 text-t2 text-ink-2">{text('register.join')}</span>
-      {open.slice(0, OFFERED).map((check) => (
+      {open.slice(0, mostOffered).map((check) => (
         <Button key={check.id} icon="plus" className="px-3" onClick={() => till.join(check.id)}>
           {text('register.join.act', { number: check.number })}
         </Button>

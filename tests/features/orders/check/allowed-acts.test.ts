@@ -8,9 +8,9 @@ import type { Row } from '#domain/tables.ts'
 import { check, id, line, order } from '#tests/features/kitchen/rows.ts'
 import { payment, printout } from '#tests/features/orders/documents.ts'
 
-const TODAY = '2026-11-20'
+const today = '2026-11-20'
 const printed = { printouts: [printout(1)], payments: [payment(1)] }
-const done = { status: 'done', closedDay: TODAY } as const
+const done = { status: 'done', closedDay: today } as const
 
 type Scene = {
   role?: Role
@@ -51,7 +51,7 @@ function actsOf(scene: Scene) {
     may,
     merged: scene.merged === true,
     asksOnline: scene.asksOnline === true,
-    today: TODAY,
+    today: today,
   })
 }
 
@@ -120,7 +120,7 @@ describe('what may be done with a check', () => {
   })
 
   it('that was closed without paper is reopened on the same day only', () => {
-    const closed = { status: 'no-printout', closedDay: TODAY } as const
+    const closed = { status: 'no-printout', closedDay: today } as const
     expect(keys({ check: closed })).toContain('reopen')
     expect(keys({ check: { ...closed, closedDay: '2026-11-19' } })).not.toContain('reopen')
   })
@@ -132,7 +132,7 @@ describe('what may be done with a check', () => {
   })
 
   it('that was cancelled is nothing', () => {
-    expect(keys({ check: { status: 'canceled', closedDay: TODAY } })).toEqual([])
+    expect(keys({ check: { status: 'canceled', closedDay: today } })).toEqual([])
   })
 })
 

@@ -17,7 +17,7 @@ import { saveRegistration } from '#tests/support/save-registration.ts'
 import { ewa } from '#tests/support/delivery-rows.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
-import { check, EVENING, id, line, order } from '#tests/features/kitchen/rows.ts'
+import { check, sixPm, id, line, order } from '#tests/features/kitchen/rows.ts'
 
 await loadSaving()
 
@@ -79,9 +79,9 @@ async function show(permissions: readonly Permission[], contacts: readonly Row<'
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
-    clock: () => EVENING,
+    clock: () => sixPm,
   }
-  const services = { api: {}, clock: () => EVENING, device: createDeviceStore(localStorage, window) }
+  const services = { api: {}, clock: () => sixPm, device: createDeviceStore(localStorage, window) }
   const page = (
     <UndoProvider closeLabel="Close">
       <CheckScreen checkId={delivery.id} />

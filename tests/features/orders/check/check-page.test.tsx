@@ -24,7 +24,7 @@ import type { Row } from '#domain/tables.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
-import { check, EVENING, id, line, order } from '#tests/features/kitchen/rows.ts'
+import { check, sixPm, id, line, order } from '#tests/features/kitchen/rows.ts'
 
 const [marek, kasia] = [id('4', 1), id('4', 2)]
 const table = (number: number): Row<'venueTables'> => ({
@@ -84,7 +84,7 @@ beforeEach(async () => {
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
-    clock: () => EVENING,
+    clock: () => sixPm,
   }
 })
 // The databases stay open: what a test saw saved may still be on its way into the view.

@@ -14,13 +14,13 @@ import { createRowReader } from '#replica/copy/read-rows.ts'
 import type { Row } from '#domain/tables.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ToastProvider } from '#ui/toast.tsx'
-import { EVENING, id, MINUTE } from '#tests/features/kitchen/rows.ts'
+import { sixPm, id, minuteMs } from '#tests/features/kitchen/rows.ts'
 
 const [marek, kasia, bigos] = [id('4', 1), id('4', 2), id('2', 100)]
 const note = (number: number, change: Partial<Row<'conflictNotes'>> = {}): Row<'conflictNotes'> => ({
-  ...{ id: id('9', number), at: EVENING, area: 'orders', rowId: bigos, name: 'Bigos', field: 'line' },
+  ...{ id: id('9', number), at: sixPm, area: 'orders', rowId: bigos, name: 'Bigos', field: 'line' },
   ...{ forUserId: kasia, byUserId: marek, lost: { quantity: 2000, note: '' } },
-  ...{ kept: { voidedAt: EVENING + 40 * MINUTE, reason: 'guest changed his mind' }, closedAt: null },
+  ...{ kept: { voidedAt: sixPm + 40 * minuteMs, reason: 'guest changed his mind' }, closedAt: null },
   ...change,
 })
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
-    clock: () => EVENING,
+    clock: () => sixPm,
   }
 })
 afterEach(() => {
@@ -83,7 +83,7 @@ describe('a change of a line that somebody had taken back', () => {
   it('is told once for each change, and to nobody else', async () => {
     await show(
       note(1),
-      note(2, { closedAt: EVENING }),
+      note(2, { closedAt: sixPm }),
       note(3, { forUserId: marek }),
       note(4, { area: 'products' }),
       note(5, { rowId: id('2', 999) }),

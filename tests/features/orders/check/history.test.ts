@@ -3,11 +3,11 @@ import { noMoney } from '#features/orders/check/check-money.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
 import { happeningOf } from '#features/orders/check/history.ts'
 import { checkEventTypes, printoutEventTypes } from '#domain/order/check-event.ts'
-import { check, EVENING, id, line, order } from '#tests/features/kitchen/rows.ts'
+import { check, sixPm, id, line, order } from '#tests/features/kitchen/rows.ts'
 import { event, printout } from '#tests/features/orders/documents.ts'
 
 const voided = line(1, 1, {
-  ...{ name: 'Bigos', voidedQuantity: 1000, voidedAt: EVENING + 9 },
+  ...{ name: 'Bigos', voidedQuantity: 1000, voidedAt: sixPm + 9 },
   ...{ voidedBy: id('4', 1), voidReason: 'gość zmienił zdanie' },
 })
 const view: CheckView = {
@@ -61,8 +61,11 @@ describe('the history of a check', () => {
 
   it('tells a line that was taken back from any other change', () => {
     const note = 'Bigos: gość zmienił zdanie'
-    expect(told({ note, at: EVENING + 9 })).toMatchObject({ what: 'line-canceled', line: { name: 'Bigos' } })
-    expect(told({ note, at: EVENING + 8 })).toEqual({ what: 'updated', note })
+    expect(told({ note, at: sixPm + 9 })).toMatchObject({
+      what: 'line-canceled',
+      line: { name: 'Bigos' },
+    })
+    expect(told({ note, at: sixPm + 8 })).toEqual({ what: 'updated', note })
     expect(told({ note: '' })).toEqual({ what: 'repriced' })
   })
 

@@ -8,7 +8,7 @@ import {
   type DocumentAct,
 } from '#features/orders/documents/document-view.ts'
 import type { Row } from '#domain/tables.ts'
-import { check, EVENING, id, line, order } from '#tests/features/kitchen/rows.ts'
+import { check, sixPm, id, line, order } from '#tests/features/kitchen/rows.ts'
 import { refundedLines } from '#features/orders/refund/refunded-lines.ts'
 import { askedPayment } from '#tests/domain/sale/shop.ts'
 import { correction, item, job, payment, printout, refund } from '#tests/features/orders/documents.ts'
@@ -234,7 +234,7 @@ describe('a check that is paid online', () => {
 
   it('says that the guest has opened the page, as soon as one of several has', () => {
     const rows = { printouts: [printout(1, { status: 'created' })], online: [asked] }
-    const other = { ...asked, id: id('e', 2), openedAt: EVENING }
+    const other = { ...asked, id: id('e', 2), openedAt: sixPm }
     expect(stateOf(view(), money({ ...rows, online: [asked, other] }))).toBe('opened-online')
   })
 

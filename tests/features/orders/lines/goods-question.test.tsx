@@ -4,7 +4,7 @@ import type { OrderLine } from '#domain/order/order-line.ts'
 import { useGoodsQuestion } from '#features/orders/lines/goods-question.tsx'
 import { TextsProvider } from '#hooks/texts/texts-provider.tsx'
 import en from '#locales/en.json'
-import { EVENING, line } from '#tests/features/kitchen/rows.ts'
+import { sixPm, line } from '#tests/features/kitchen/rows.ts'
 
 afterEach(cleanup)
 
@@ -34,14 +34,14 @@ describe('what becomes of the goods', () => {
   })
 
   it('is thrown away once a cook has begun, unless a person says that nothing was used', () => {
-    show(line(1, 1), line(1, 2, { startedAt: EVENING }))
+    show(line(1, 1), line(1, 2, { startedAt: sixPm }))
     expect(answer()).toBe('DAMAGE_OR_SPOILAGE')
     fireEvent.click(screen.getByRole('radio', { name: 'Nothing was used' }))
     expect(answer()).toBe('none used')
   })
 
   it('is not asked of what is done: that stays on the bill', () => {
-    show(line(1, 1, { status: 'done', doneQuantity: 1000, startedAt: EVENING }))
+    show(line(1, 1, { status: 'done', doneQuantity: 1000, startedAt: sixPm }))
     expect(screen.queryByRole('radiogroup')).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { editObjection, mayBeDone, mayBeDoneInPart, mayMove } from '#features/orders/lines/line-rules.ts'
-import { EVENING, line, MINUTE } from '#tests/features/kitchen/rows.ts'
+import { sixPm, line, minuteMs } from '#tests/features/kitchen/rows.ts'
 
 const plain = line(1, 1)
-const done = line(1, 2, { status: 'done', doneQuantity: 1000, doneAt: EVENING + MINUTE })
+const done = line(1, 2, { status: 'done', doneQuantity: 1000, doneAt: sixPm + minuteMs })
 
 describe('changing a line', () => {
   it('is possible until the kitchen has begun with its order', () => {
@@ -13,7 +13,7 @@ describe('changing a line', () => {
 
   it('says why it is not: done, begun, or struck out in part', () => {
     expect(editObjection(done, [done])).toBe('done')
-    const started = line(1, 1, { startedAt: EVENING })
+    const started = line(1, 1, { startedAt: sixPm })
     expect(editObjection(started, [started])).toBe('started')
     const struckOut = line(1, 1, { quantity: 2000, voidedQuantity: 1000 })
     expect(editObjection(struckOut, [struckOut])).toBe('struck-out')

@@ -10,11 +10,11 @@ import { noMoney, totalsOf } from '#features/orders/check/check-money.ts'
 import { deliverable, summaryOf, valueOf, type CheckView } from '#features/orders/check/check-view.ts'
 import { kitchenNeedsOf } from '#features/orders/lines/kitchen-needs.ts'
 import type { Row } from '#domain/tables.ts'
-import { check, displays, EVENING, id, line, MINUTE, order } from '#tests/features/kitchen/rows.ts'
+import { check, displays, sixPm, id, line, minuteMs, order } from '#tests/features/kitchen/rows.ts'
 
 const takes20 = () => 20
-const ready = { status: 'done', doneQuantity: 1000, shownAt: EVENING } as const
-const shown = { shownAt: EVENING } as const
+const ready = { status: 'done', doneQuantity: 1000, shownAt: sixPm } as const
+const shown = { shownAt: sixPm } as const
 const shelf = { kitchenStationId: null } as const
 
 function view(
@@ -23,10 +23,10 @@ function view(
 ): CheckView {
   const { number = 1, version = 1 } = change
   return {
-    check: { ...check(number, { openedAt: EVENING + number }), version: 1 },
+    check: { ...check(number, { openedAt: sixPm + number }), version: 1 },
     orders: [
       {
-        order: { ...order(number, { placedAt: EVENING, ...change.order }), version },
+        order: { ...order(number, { placedAt: sixPm, ...change.order }), version },
         lines: lines.map((each, position) => ({ ...line(number, position, each), version })),
         waiter: 'Kasia',
       },
@@ -46,13 +46,13 @@ function view(
   }
 }
 
-const listed = (of: CheckView, now = EVENING): ListedCheck => {
+const listed = (of: CheckView, now = sixPm): ListedCheck => {
   const summary = summaryOf(of, takes20, now, displays)
   const needs = kitchenNeedsOf(of, summary.kitchen.state, { printers: [], jobs: [] }, now, displays)
   return { view: of, live: true, summary, needs, totals: totalsOf(of, noMoney), paid: null, crew: null }
 }
 const trackOf = (...lines: Partial<Row<'orderLines'>>[]) =>
-  summaryOf(view(lines), takes20, EVENING, displays).kitchen.state
+  summaryOf(view(lines), takes20, sixPm, displays).kitchen.state
 
 describe('how far the kitchen is with a check', () => {
   it('is queued until a display has shown all of it', () => {
@@ -92,37 +92,32 @@ describe('how far the kitchen is with a check', () => {
 
 describe('the summary of a check', () => {
   it('counts dishes that are ready or delivered among those that were not taken back', () => {
-    const summary = summaryOf(
-      view([ready, shown, shelf, { voidedQuantity: 1000 }]),
-      takes20,
-      EVENING,
-      displays,
-    )
+    const summary = summaryOf(view([ready, shown, shelf, { voidedQuantity: 1000 }]), takes20, sixPm, displays)
     expect([summary.ready, summary.of]).toEqual([2, 3])
   })
 
   it('does not charge what was taken back', () => {
-    expect(summaryOf(view([{}, { voidedQuantity: 1000 }]), takes20, EVENING, displays).amount).toBe(2400)
+    expect(summaryOf(view([{}, { voidedQuantity: 1000 }]), takes20, sixPm, displays).amount).toBe(2400)
     expect(valueOf(line(1, 0, { quantity: 3000, voidedQuantity: 2000 }))).toBe(2400)
   })
 
   it('says while something of it is on no other device', () => {
-    expect(summaryOf(view([{}]), takes20, EVENING, displays).unsent).toBe(false)
-    expect(summaryOf(view([{}], { version: 0 }), takes20, EVENING, displays).unsent).toBe(true)
+    expect(summaryOf(view([{}]), takes20, sixPm, displays).unsent).toBe(false)
+    expect(summaryOf(view([{}], { version: 0 }), takes20, sixPm, displays).unsent).toBe(true)
   })
 
   it('is late only while the kitchen still cooks it', () => {
-    const later = EVENING + 21 * MINUTE
+    const later = sixPm + 21 * minuteMs
     expect(summaryOf(view([shown]), takes20, later, displays).urgency).toBe('late')
     expect(summaryOf(view([ready]), takes20, later, displays).urgency).toBe('calm')
   })
 
   it('is not late by the kitchen where no display is used: only after a time that was promised', () => {
     const paper = new Set<string>()
-    const deliveryTime = { kind: 'custom', at: EVENING + 60 * MINUTE } as const
+    const deliveryTime = { kind: 'custom', at: sixPm + 60 * minuteMs } as const
     const promised = view([shown], { order: { deliveryTime } })
     const at = (of: CheckView, minutes: number) =>
-      summaryOf(of, takes20, EVENING + minutes * MINUTE, paper).urgency
+      summaryOf(of, takes20, sixPm + minutes * minuteMs, paper).urgency
     expect(at(view([shown]), 180)).toBe('calm')
     expect([at(promised, 30), at(promised, 61)]).toEqual(['calm', 'late'])
   })
@@ -137,7 +132,7 @@ describe('what a waiter may bring', () => {
 
 describe('the list of checks', () => {
   const cooking = listed(view([shown], { number: 1 }))
-  const late = listed(view([shown], { number: 2, order: { placedAt: EVENING - 30 * MINUTE } }))
+  const late = listed(view([shown], { number: 2, order: { placedAt: sixPm - 30 * minuteMs } }))
   const waiting = listed(view([ready], { number: 3 }))
 
   it('starts with food that stands ready, then what is late, then the oldest', () => {

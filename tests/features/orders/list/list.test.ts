@@ -20,7 +20,7 @@ import {
   bar,
   check,
   displays,
-  EVENING,
+  sixPm,
   hot,
   id,
   kitchenRows,
@@ -29,17 +29,17 @@ import {
 } from '#tests/features/kitchen/rows.ts'
 import { job, payment } from '#tests/features/orders/documents.ts'
 
-const SECOND = 1000
-const now = EVENING + 14 * SECOND
+const secondMs = 1000
+const now = sixPm + 14 * secondMs
 
 const [onSite] = kitchenRows().diningOptions
 const option = (type: Row<'diningOptions'>['type']): Row<'diningOptions'> => {
   if (onSite === undefined) throw new Error('no dining option')
   return { ...onSite, type, name: type }
 }
-const fired = { firedAt: EVENING } as const
-const shown = { ...fired, shownAt: EVENING + SECOND } as const
-const ready = { ...shown, status: 'done', doneQuantity: 1000, doneAt: EVENING + 5 * SECOND } as const
+const fired = { firedAt: sixPm } as const
+const shown = { ...fired, shownAt: sixPm + secondMs } as const
+const ready = { ...shown, status: 'done', doneQuantity: 1000, doneAt: sixPm + 5 * secondMs } as const
 const brought = { ...ready, status: 'delivered' } as const
 const held = { held: true, firedAt: null } as const
 
@@ -79,10 +79,10 @@ function row(
   printing: Printing = { printers: [], jobs: [] },
 ): ListedCheck {
   const view: CheckView = {
-    check: { ...check(number, { openedAt: EVENING + number, ...change }), version: 1 },
+    check: { ...check(number, { openedAt: sixPm + number, ...change }), version: 1 },
     orders: [
       {
-        order: { ...order(number, { placedAt: EVENING }), version: 1 },
+        order: { ...order(number, { placedAt: sixPm }), version: 1 },
         lines: lines.map((each, position) => ({ ...line(number, position, each), version: 1 })),
         waiter: 'Kasia',
       },
@@ -115,7 +115,7 @@ describe('a check that the kitchen does not answer', () => {
   it('says since when its first line waits, and is printed at the stations that have a printer', () => {
     const printing = { printers: [printer(1, hot)], jobs: [] }
     const listed = row(1, { lines: unanswered }, now, printing)
-    expect(listed.summary.kitchen).toEqual({ state: 'no-answer', since: EVENING })
+    expect(listed.summary.kitchen).toEqual({ state: 'no-answer', since: sixPm })
     expect(rowAct(listed, all)).toEqual({
       act: 'print-slip',
       slips: [{ orderId: id('0', 1), printerId: id('f', 1), lineIds: [id('2', 100)] }],
@@ -139,26 +139,29 @@ describe('a check that the kitchen does not answer', () => {
     expect(asked.needs.noAnswer).toMatchObject({ printed: true })
     const failed = row(1, { lines: [fired] }, now, { printers, jobs: [{ ...slip, status: 'failed' }] })
     expect(rowAct(failed, all).act).toBe('print-slip')
-    const before = row(1, { lines: [fired] }, now, { printers, jobs: [{ ...slip, createdAt: EVENING - 1 }] })
+    const before = row(1, { lines: [fired] }, now, {
+      printers,
+      jobs: [{ ...slip, createdAt: sixPm - 1 }],
+    })
     expect(rowAct(before, all).act).toBe('print-slip')
   })
 
   it('is none at a station that has no display: nobody could answer there', () => {
     const printing = { printers: [printer(1, hot)], jobs: [] }
     const quiet = row(1, { lines: [fired], at: new Set([bar]) }, now, printing)
-    expect(quiet.summary.kitchen).toEqual({ state: 'queued', since: EVENING })
+    expect(quiet.summary.kitchen).toEqual({ state: 'queued', since: sixPm })
     expect(quiet.needs.noAnswer).toBeNull()
     expect(rowAct(quiet, all)).toEqual({ act: 'pay' })
   })
 
   it('is none within ten seconds, nor once it is closed', () => {
-    expect(row(1, { lines: [fired] }, EVENING + 9 * SECOND).needs.noAnswer).toBeNull()
+    expect(row(1, { lines: [fired] }, sixPm + 9 * secondMs).needs.noAnswer).toBeNull()
     expect(row(1, { lines: [fired], check: { status: 'done' } }).needs.noAnswer).toBeNull()
   })
 })
 
 describe('a check that was paid before it was served', () => {
-  const at = EVENING + 2 * SECOND
+  const at = sixPm + 2 * secondMs
   const paid = (lines: Partial<Row<'orderLines'>>[], status: 'done' | 'canceled' = 'done') =>
     row(1, { lines, check: { status, closedDay: '2026-11-20' }, type: 'PICKUP', paidAt: at })
 
@@ -181,7 +184,7 @@ describe('a check that was paid before it was served', () => {
 
   it('waits for a kitchen that has a display, and is over where there is none', () => {
     const queued = (at: ReadonlySet<string>) =>
-      row(1, { lines: [fired], check: { status: 'done', closedDay: '2026-11-20' }, paidAt: EVENING, at }).live
+      row(1, { lines: [fired], check: { status: 'done', closedDay: '2026-11-20' }, paidAt: sixPm, at }).live
     expect([queued(displays), queued(new Set())]).toEqual([true, false])
   })
 
@@ -207,7 +210,7 @@ describe('the next act of a check', () => {
   })
 
   it('takes the money once the kitchen has begun, not while it was only sent', () => {
-    expect(rowAct(row(1, { lines: [{ ...shown, startedAt: EVENING + 2 * SECOND }] }), all).act).toBe('pay')
+    expect(rowAct(row(1, { lines: [{ ...shown, startedAt: sixPm + 2 * secondMs }] }), all).act).toBe('pay')
     expect(rowAct(row(1, { lines: [brought] }), all).act).toBe('pay')
     expect(rowAct(row(1, { lines: [shown] }), all).act).toBe('open')
     expect(rowAct(row(1, { lines: [brought] }), { delivers: true, takesOrders: false }).act).toBe('open')
@@ -217,14 +220,14 @@ describe('the next act of a check', () => {
 
 describe('the order of the list', () => {
   it('is ready food, the longest first; no answer; late; what is cooked; and last what only waits for its guests', () => {
-    const late = { firedAt: EVENING, shownAt: EVENING, startedAt: EVENING }
-    const later = EVENING + 21 * 60 * SECOND
+    const late = { firedAt: sixPm, shownAt: sixPm, startedAt: sixPm }
+    const later = sixPm + 21 * 60 * secondMs
     const rows = [
       row(1, { lines: [brought] }, later),
       row(2, { lines: [{ ...held, course: 1 }] }, later),
       row(3, { lines: [late] }, later),
       row(4, { lines: [fired] }, later),
-      row(5, { lines: [{ ...ready, doneAt: EVENING + 9 * SECOND }] }, later),
+      row(5, { lines: [{ ...ready, doneAt: sixPm + 9 * secondMs }] }, later),
       row(6, { lines: [ready] }, later),
     ]
     expect(rows.toSorted(byNeed).map(({ view }) => view.check.number)).toEqual([
@@ -233,13 +236,13 @@ describe('the order of the list', () => {
   })
 
   it('says since when all of a check is ready, and since when it is cooked', () => {
-    expect(row(1, { lines: [ready, { ...ready, doneAt: EVENING + 8 * SECOND }] }).summary.kitchen.since).toBe(
-      EVENING + 8 * SECOND,
+    expect(row(1, { lines: [ready, { ...ready, doneAt: sixPm + 8 * secondMs }] }).summary.kitchen.since).toBe(
+      sixPm + 8 * secondMs,
     )
-    const begun = { ...shown, startedAt: EVENING + 3 * SECOND }
+    const begun = { ...shown, startedAt: sixPm + 3 * secondMs }
     expect(
-      row(1, { lines: [begun, { ...begun, startedAt: EVENING + 6 * SECOND }] }).summary.kitchen.since,
-    ).toBe(EVENING + 3 * SECOND)
+      row(1, { lines: [begun, { ...begun, startedAt: sixPm + 6 * secondMs }] }).summary.kitchen.since,
+    ).toBe(sixPm + 3 * secondMs)
   })
 })
 

@@ -12,7 +12,7 @@ import { newId } from '#platform/new-id.ts'
 import { keepCheck } from '#replica/copy/kept-checks.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { ewa } from '#tests/support/delivery-rows.ts'
-import { check, EVENING, id, kitchenRows, line, order } from '#tests/features/kitchen/rows.ts'
+import { check, sixPm, id, kitchenRows, line, order } from '#tests/features/kitchen/rows.ts'
 import { payment } from '#tests/features/orders/documents.ts'
 import { atOrders, databases, done, put, sent, showOrders } from '#tests/features/orders/orders-stage.tsx'
 
@@ -31,15 +31,15 @@ describe('the list of orders', () => {
 
   it('keeps what was paid at once until it was handed over, under its tabs and with its press', async () => {
     const [place] = demoRows().places
-    const paid = { status: 'done', closedDay: businessDay(EVENING, place?.dayCutoff ?? 0) } as const
+    const paid = { status: 'done', closedDay: businessDay(sixPm, place?.dayCutoff ?? 0) } as const
     await put({
       orders: [order(1), order(2, { status: 'done' })],
       orderChecks: [check(1, paid), check(2, paid)],
     })
-    const later = { ...done, doneAt: EVENING + 60_000 }
+    const later = { ...done, doneAt: sixPm + 60_000 }
     await put({ orderLines: [line(1, 0), line(2, 0, later)] })
     await put({
-      orderPayments: [1, 2].map((n) => payment(n, { orderCheckId: id('1', n), takenAt: EVENING + 1000 })),
+      orderPayments: [1, 2].map((n) => payment(n, { orderCheckId: id('1', n), takenAt: sixPm + 1000 })),
     })
     await show(['place-order'])
     expect(await screen.findByRole('tab', { name: /Open.*2/ })).toBeTruthy()
@@ -50,9 +50,9 @@ describe('the list of orders', () => {
 
   it('says of an order that is still here that the kitchen does not have it, and who has an allergy', async () => {
     await put({ orders: [order(1), order(2), order(3)], orderChecks: [check(1), check(2)] })
-    const fired = { firedAt: EVENING - 60_000 }
+    const fired = { firedAt: sixPm - 60_000 }
     // The station has a display, which has shown something before.
-    await put({ orderLines: [line(3, 0, { shownAt: EVENING - 120_000 })] })
+    await put({ orderLines: [line(3, 0, { shownAt: sixPm - 120_000 })] })
     const allergy = { allergens: ['nuts'], text: '' }
     await put({
       orderLines: [line(1, 0, fired), line(2, 0, { ...fired, allergy } as object), line(2, 1, fired)],
@@ -73,7 +73,7 @@ describe('the list of orders', () => {
 
   it('says nothing of an answer in a place that has no kitchen display, and leads to the money', async () => {
     await put({ orders: [order(1)], orderChecks: [check(1)] })
-    await put({ orderLines: [line(1, 0, { firedAt: EVENING - 60_000 })] })
+    await put({ orderLines: [line(1, 0, { firedAt: sixPm - 60_000 })] })
     await show(['place-order'])
     expect(await screen.findAllByText(/Queued/)).not.toEqual([])
     expect(screen.queryByText(/No answer/)).toBeNull()
@@ -87,7 +87,7 @@ describe('the list of orders', () => {
     const place = { columns: '48', codePage: 'CP852', fiscal: false, type: 'countertop', address: '' }
     await put({ printers: [{ ...place, id: id('9', 1), name: 'Kuchnia', kitchenStationId }] })
     await put({ orders: [order(1), order(2)], orderChecks: [check(1), check(2)] })
-    const unseen = { kitchenStationId, firedAt: EVENING - 10 * 60_000 }
+    const unseen = { kitchenStationId, firedAt: sixPm - 10 * 60_000 }
     await put({ orderLines: [line(1, 0, unseen), line(2, 0, done)] })
     await show(['place-order'])
     fireEvent.click(await screen.findByRole('button', { name: /^Print slip: Table 12/ }))
@@ -168,7 +168,7 @@ describe('the list of orders', () => {
         check(2, { status: 'done', closedDay: '2026-03-02' }),
       ],
     })
-    await keepCheck(databases.outbox, check(2).id, EVENING)
+    await keepCheck(databases.outbox, check(2).id, sixPm)
     await show(['place-order', 'manage-payments'], 'closed', call)
     fireEvent.click(await screen.findByRole('button', { name: 'Show older' }))
     await waitFor(() => expect(asked).toMatchObject([{ query: { to: '2026-11-19' } }]))
@@ -195,7 +195,12 @@ describe('the list of orders', () => {
     if (place === undefined) throw new Error('no place')
     const [table] = kitchenRows().tables
     const { diningOptions } = kitchenRows()
-    const begun = { openedBy: id('4', 2), begunAt: EVENING, tableId: table?.id ?? null, comment: 'Urodziny' }
+    const begun = {
+      openedBy: id('4', 2),
+      begunAt: sixPm,
+      tableId: table?.id ?? null,
+      comment: 'Urodziny',
+    }
     const draft = { ...emptyDraft(newId, id('4', 2), null), ...begun }
     const optionId = diningOptions[0]?.id ?? null
     await screen.findByText('Everything is sent')

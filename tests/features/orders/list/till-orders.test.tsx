@@ -5,14 +5,14 @@ import { must } from '#domain/must.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { TillOrders } from '#features/orders/list/till-orders.tsx'
 import { demoRows } from '#server/demo/venue.ts'
-import { check, EVENING, id, line, order } from '#tests/features/kitchen/rows.ts'
+import { check, sixPm, id, line, order } from '#tests/features/kitchen/rows.ts'
 import { atOrders, done, put, sent, showOrders } from '#tests/features/orders/orders-stage.tsx'
 
 atOrders()
 
 const place = must(demoRows().places[0], 'the place')
-const today = businessDay(EVENING, place.dayCutoff)
-const closed = { status: 'done', closedDay: today, closedBy: id('4', 1), closedAt: EVENING } as const
+const today = businessDay(sixPm, place.dayCutoff)
+const closed = { status: 'done', closedDay: today, closedBy: id('4', 1), closedAt: sixPm } as const
 const delivered = { ...done, status: 'delivered', deliveredQuantity: 1000 } as const
 let closings = 0
 const show = () => showOrders(() => <TillOrders onClose={() => (closings += 1)} />, ['place-order'])

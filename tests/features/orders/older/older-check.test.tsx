@@ -15,7 +15,7 @@ import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 import { UndoProvider } from '#ui/undo-bar.tsx'
-import { check, EVENING, id, kitchenRows, line, order } from '#tests/features/kitchen/rows.ts'
+import { check, sixPm, id, kitchenRows, line, order } from '#tests/features/kitchen/rows.ts'
 
 await loadSaving()
 
@@ -65,12 +65,12 @@ async function show(permissions: string[], isThere = true) {
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke: () => {}, retryNow: woken },
     ownPrinters: async () => [],
-    clock: () => EVENING,
+    clock: () => sixPm,
   }
   const whole = { check: old, ...parts, ...rest }
   const call = async () =>
     isThere ? { ok: true, value: { data: whole } } : { ok: false, error: { kind: 'api-error', status: 404 } }
-  const services = { api: { call }, clock: () => EVENING, device: createDeviceStore(localStorage, window) }
+  const services = { api: { call }, clock: () => sixPm, device: createDeviceStore(localStorage, window) }
   const paths = ['/p/$placeId/orders', '/p/$placeId/checks/$checkId', '/p/$placeId/pay/$checkId']
   const page = (
     <UndoProvider closeLabel="Close">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cartReducer, hasRoom, MAX_LINES, quantities } from '#features/registry/cart/cart-reducer.ts'
+import { cartReducer, hasRoom, maxLines, quantities } from '#features/registry/cart/cart-reducer.ts'
 import { draftSchema } from '#device/carts/order-draft.ts'
 import * as v from 'valibot'
 import { at, draft, line, uuid } from '#tests/features/registry/samples.ts'
@@ -29,10 +29,10 @@ describe('tapping items', () => {
     expect(quantities(order).get(uuid(20))).toBe(3000)
   })
   it('takes no more lines than an order holds', () => {
-    const lines = Array.from({ length: MAX_LINES }, (_, n) => line({ id: uuid(1000 + n), note: `${n}` }))
+    const lines = Array.from({ length: maxLines }, (_, n) => line({ id: uuid(1000 + n), note: `${n}` }))
     const full = draft({ lines })
     expect(hasRoom(full)).toBe(false)
-    expect(cartReducer(full, { type: 'add', line: line({ id: uuid(11) }) }).lines).toHaveLength(MAX_LINES)
+    expect(cartReducer(full, { type: 'add', line: line({ id: uuid(11) }) }).lines).toHaveLength(maxLines)
     expect(v.is(draftSchema, full)).toBe(true)
   })
 })

@@ -4,17 +4,17 @@ import { freshLine } from '#tests/support/arbitrary-order.ts'
 import { line, uuid } from '#tests/features/registry/samples.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')
-const MINUTE = 60_000
+const minuteMs = 60_000
 const cooking = () => ({ preparationTime: 10, concurrentCapacity: 2 })
-const orders = [{ id: 'order', placedAt: now - 4 * MINUTE }]
+const orders = [{ id: 'order', placedAt: now - 4 * minuteMs }]
 /** Pieces of the same dish that wait at its station, sent 4 minutes ago. */
 const waiting = (pieces: number, change = {}) => ({
   ...{ ...freshLine({ id: 'open' }), orderId: 'order', menuItemId: uuid(20), kitchenStationId: uuid(30) },
-  ...{ quantity: pieces * 1000, firedAt: now - 4 * MINUTE, ...change },
+  ...{ quantity: pieces * 1000, firedAt: now - 4 * minuteMs, ...change },
 })
 const minutes = (cart: Parameters<typeof quoteReady>[0], lines = [waiting(2)], of = orders) => {
   const at = quoteReady(cart, { lines, orders: of }, cooking, now)
-  return at === null ? null : (at - now) / MINUTE
+  return at === null ? null : (at - now) / minuteMs
 }
 
 describe('when an order would be ready if it were sent now', () => {

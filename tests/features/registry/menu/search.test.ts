@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foldText } from '#domain/text/fold-text.ts'
-import { SEARCH_LIMIT, searchIndex, searchItems } from '#features/registry/menu/search-items.ts'
+import { searchLimit, searchIndex, searchItems } from '#features/registry/menu/search-items.ts'
 
 const menu = [
   { name: 'Zupa dnia', description: 'Soup of the day, sometimes żurek' },
@@ -42,7 +42,7 @@ describe('finding items', () => {
   it('shows a first part of many hits and counts all', () => {
     const many = Array.from({ length: 5000 }, (_, index) => ({ name: `Danie ${index}`, description: '' }))
     const hits = searchItems(searchIndex(many), 'danie')
-    expect(hits.items).toHaveLength(SEARCH_LIMIT)
+    expect(hits.items).toHaveLength(searchLimit)
     expect(hits.total).toBe(5000)
   })
 })

@@ -109,7 +109,7 @@ describe('a wrapper app', () => {
 })
 
 describe('the account of Firebase', () => {
-  const read = (FIREBASE_ACCOUNT: string) => parseEnv({ FIREBASE_ACCOUNT }, '/srv')
+  const read = (firebaseAccount: string) => parseEnv({ FIREBASE_ACCOUNT: firebaseAccount }, '/srv')
   it('is the JSON that Google gives', () => {
     expect(read(JSON.stringify(account))).toMatchObject({
       value: { integrations: { push: { firebase: { project_id: 'lokal-test' } } } },
