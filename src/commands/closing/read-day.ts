@@ -5,7 +5,7 @@ import type { LedgerEntry } from '#domain/closing/ledger-entry.ts'
 import { unreported } from '#domain/closing/membership.ts'
 import { openCheckSums } from '#domain/closing/open-checks.ts'
 import { openStatuses } from '#domain/resources/open-statuses.ts'
-import { businessDay } from '#domain/time/business-day.ts'
+import { businessDay, type DayOfPlace } from '#domain/time/business-day.ts'
 import { reportIdOf } from '../report-id.ts'
 import type { Tx } from '../tx.ts'
 
@@ -63,11 +63,7 @@ export async function readDay(
 }
 
 /** Figures of some of the facts of a day, given by the ids of their entries. */
-export function figuresOf(
-  facts: DayFacts,
-  ids: readonly string[],
-  at: { day: string; cutoff: number },
-): DayFigures {
+export function figuresOf(facts: DayFacts, ids: readonly string[], at: DayOfPlace): DayFigures {
   const wanted = new Set(ids)
   return dayFigures({ ...facts, entries: facts.entries.filter(({ id }) => wanted.has(id)) }, at)
 }
@@ -76,7 +72,7 @@ export function figuresOf(
 async function drawersOf(
   rows: DayReader,
   entries: readonly LedgerEntry[],
-  { day, cutoff }: { day: string; cutoff: number },
+  { day, cutoff }: DayOfPlace,
 ): Promise<Drawer[]> {
   const named = new Set(entries.map(({ drawerId }) => drawerId))
   const drawers = await rows.all('drawers')

@@ -1,5 +1,5 @@
 import { sumOf } from '../money/sum.ts'
-import { businessDay } from '../time/business-day.ts'
+import { businessDay, type DayOfPlace } from '../time/business-day.ts'
 import { documentFigures, type DocumentFigures } from './document-figures.ts'
 import type { Drawer, DrawerCount } from './drawer.ts'
 import { cashFigures, drawerFigures, type CashFigures, type DrawerFigures } from './drawer-figures.ts'
@@ -9,7 +9,7 @@ import { moneyFigures, type MoneyFigures } from './money-figures.ts'
 import { personFigures, type PersonFigures } from './person-figures.ts'
 import { reconcile, type Reconciliation } from './reconcile.ts'
 import { salesFigures, type SalesFigures } from './sales-figures.ts'
-import type { Grosze, Instant, IsoDate, Minutes } from '../units.ts'
+import type { Grosze, Instant } from '../units.ts'
 
 /** What figures of a day are made of. */
 export type DayFacts = {
@@ -42,7 +42,7 @@ export type DayFigures = {
 }
 
 /** Figures of a business day: one function for devices and server, of the facts alone, in whatever order they come. */
-export function dayFigures(facts: DayFacts, place: { day: IsoDate; cutoff: Minutes }): DayFigures {
+export function dayFigures(facts: DayFacts, place: DayOfPlace): DayFigures {
   const { entries, ofDrawers = entries, counts, openChecks } = facts
   const today = entries.filter(({ businessDay }) => businessDay === place.day)
   return {
@@ -70,10 +70,7 @@ export function dayFigures(facts: DayFacts, place: { day: IsoDate; cutoff: Minut
  * What these entries alone say of the day: the same on every device and on the server, which may know of other drawers and
  * open checks by then.
  */
-export function factFigures(
-  entries: readonly LedgerEntry[],
-  place: { day: IsoDate; cutoff: Minutes },
-): DayFigures {
+export function factFigures(entries: readonly LedgerEntry[], place: DayOfPlace): DayFigures {
   return dayFigures({ entries, drawers: [], counts: [], openChecks: [] }, place)
 }
 
@@ -86,7 +83,7 @@ export function withoutState<T extends Pick<DayFigures, 'openChecks'>>(figures: 
 function usedOn(
   { drawers, counts }: DayFacts,
   today: readonly LedgerEntry[],
-  { day, cutoff }: { day: IsoDate; cutoff: Minutes },
+  { day, cutoff }: DayOfPlace,
 ): Drawer[] {
   const isToday = (at: Instant | null) => at !== null && businessDay(at, cutoff) === day
   const used = new Set([

@@ -1,6 +1,7 @@
+import type { DayOfPlace } from '../time/business-day.ts'
 import { dayAfter, instantOf } from '../time/warsaw.ts'
 import { moneyOf, type LedgerEntry } from './ledger-entry.ts'
-import type { Grosze, Instant, IsoDate, Minutes } from '../units.ts'
+import type { Grosze, Instant } from '../units.ts'
 
 /** One hour of a business day by its first instant: where clocks show an hour twice, there are two of it. */
 export type HourFigures = { from: Instant; checks: number; sales: Grosze; money: Grosze }
@@ -8,10 +9,7 @@ export type HourFigures = { from: Instant; checks: number; sales: Grosze; money:
 const hourMs = 3_600_000
 
 /** The hours of a business day, 23 to 25 of them, with what the entries say of each. */
-export function hourFigures(
-  entries: readonly LedgerEntry[],
-  { day, cutoff }: { day: IsoDate; cutoff: Minutes },
-): HourFigures[] {
+export function hourFigures(entries: readonly LedgerEntry[], { day, cutoff }: DayOfPlace): HourFigures[] {
   const { start, length, nthOf } = hoursOf({ day, cutoff })
   const hours = Array.from({ length }, (_, nth) => ({
     from: start + nth * hourMs,
@@ -31,12 +29,12 @@ export function hourFigures(
 }
 
 /** The first instant of the hour of a business day that an instant (ms) counts in. */
-export function hourFrom(at: Instant, place: { day: IsoDate; cutoff: Minutes }): Instant {
+export function hourFrom(at: Instant, place: DayOfPlace): Instant {
   const { start, nthOf } = hoursOf(place)
   return start + nthOf(at) * hourMs
 }
 
-function hoursOf({ day, cutoff }: { day: IsoDate; cutoff: Minutes }) {
+function hoursOf({ day, cutoff }: DayOfPlace) {
   const start = instantOf(day, cutoff)
   const length = Math.round((instantOf(dayAfter(day, 1), cutoff) - start) / hourMs)
   return {

@@ -1,8 +1,7 @@
+import type { DayOfPlace } from '../time/business-day.ts'
 import { mulDivRound } from '../money/round.ts'
 import { dayAfter, instantOf, localDay, localMinutes } from '../time/warsaw.ts'
-import type { Grosze, Instant, IsoDate, Minutes } from '../units.ts'
-
-type DayOfPlace = { day: IsoDate; cutoff: Minutes }
+import type { Grosze, Instant, IsoDate } from '../units.ts'
 
 /** The business day of the same weekday a week earlier. */
 export function weekBefore(day: IsoDate): IsoDate {

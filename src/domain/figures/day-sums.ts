@@ -1,3 +1,4 @@
+import type { DayOfPlace } from '../time/business-day.ts'
 import { hourFigures } from '../closing/hours.ts'
 import type { LedgerEntry } from '../closing/ledger-entry.ts'
 import { salesFigures } from '../closing/sales-figures.ts'
@@ -14,7 +15,6 @@ import { noSums, type DaySums } from './sums/sum-tables.ts'
 import { withoutNothing } from './sums/without-nothing.ts'
 import { stockTables, type SummedCost, type SummedMovement } from './sums/stock-tables.ts'
 import { timeTable, type TimedLine } from './sums/time-table.ts'
-import type { IsoDate, Minutes } from '../units.ts'
 
 export type SumFacts = {
   /** Of the day, and those of its calendar day, which may be of the business day before. */
@@ -36,7 +36,7 @@ export type SumFacts = {
  * The sums of a business day: one function for devices and server, of the facts alone, in whatever order they come. Facts of
  * other days may be among them. What of it is also in a daily report comes from the functions of `dayFigures`.
  */
-export function daySums(facts: SumFacts, place: { day: IsoDate; cutoff: Minutes }): DaySums {
+export function daySums(facts: SumFacts, place: DayOfPlace): DaySums {
   const { day, cutoff } = place
   const entries = facts.entries.filter(({ businessDay }) => businessDay === day)
   const saleLines = facts.saleLines.filter(({ businessDay }) => businessDay === day)
@@ -77,7 +77,7 @@ export function daySums(facts: SumFacts, place: { day: IsoDate; cutoff: Minutes 
 }
 
 /** The sums of a day on which there was nothing: zeros. */
-export function emptyDay(place: { day: IsoDate; cutoff: Minutes }): DaySums {
+export function emptyDay(place: DayOfPlace): DaySums {
   return {
     ...noSums(),
     totals: copied(nothing.totals),
@@ -104,7 +104,7 @@ const nothing = daySums(
 function hoursTable(
   entries: readonly LedgerEntry[],
   ordered: readonly LedgerEntry[],
-  place: { day: IsoDate; cutoff: Minutes },
+  place: DayOfPlace,
 ): DaySums['hours'] {
   const orders = hourFigures(ordered, place)
   return Object.fromEntries(

@@ -1,10 +1,10 @@
+import type { DayOfPlace } from '../time/business-day.ts'
 import * as v from 'valibot'
 import { integer, text } from '../fields.ts'
 import { day, idIn } from '../unit-fields.ts'
 import { emptyDay } from './day-sums.ts'
 import { sumTableNames } from './sums/add-sums.ts'
 import { sumTables, type DaySums, type Rows, type SumNames, type SumTable } from './sums/sum-tables.ts'
-import type { IsoDate, Minutes } from '../units.ts'
 
 /** What the sums of a day are published by, the tables of each, and which of its words have names. */
 export const sumDimensions = {
@@ -108,7 +108,7 @@ export function packSums(sums: DaySums, dimension: SumDimension): Packed {
  */
 export function unpackSums(
   rows: readonly Pick<PackedSums, 'dimension' | 'packed' | 'cutoff'>[],
-  place: { day: IsoDate; cutoff: Minutes },
+  place: DayOfPlace,
 ): DaySums {
   const sums = emptyDay({ day: place.day, cutoff: rows[0]?.cutoff ?? place.cutoff })
   for (const { dimension, packed } of rows) {

@@ -1,8 +1,9 @@
+import type { DayOfPlace } from '../time/business-day.ts'
 import { hourFigures, type HourFigures } from '../closing/hours.ts'
 import { refundKinds, type LedgerEntry } from '../closing/ledger-entry.ts'
 import { averageOf } from '../money/average.ts'
 import { nothingPaid, paymentTypes, type PaymentType } from '../money/payment-types.ts'
-import type { Grosze, Instant, IsoDate, Minutes } from '../units.ts'
+import type { Grosze, Instant } from '../units.ts'
 
 /** What guests paid on a business day so far, grosze, and what stands beside it. */
 export type Takings = {
@@ -23,8 +24,6 @@ export type Takings = {
   /** What was sold on a check, half a grosz is rounded up; 0 without checks. */
   average: Grosze
 }
-
-type DayOfPlace = { day: IsoDate; cutoff: Minutes }
 
 /** The takings that the entries of a business day say, in one pass; `until` (ms): only what had happened by then. */
 export function takingsOf(entries: readonly LedgerEntry[], place: DayOfPlace, until = Infinity): Takings {

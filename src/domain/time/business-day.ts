@@ -1,6 +1,9 @@
 import { localDay, localMinutes } from './warsaw.ts'
 import type { Instant, IsoDate, Minutes } from '../units.ts'
 
+/** A business day of a place, and when it begins: minutes after local midnight. */
+export type DayOfPlace = { day: IsoDate; cutoff: Minutes }
+
 /**
  * The business day `YYYY-MM-DD` that an instant belongs to: what happens before the cutoff (minutes after local
  * midnight) still belongs to the evening before.

@@ -1,4 +1,4 @@
-import type { IsoDate, Minutes } from '../../units.ts'
+import type { DayOfPlace } from '../../time/business-day.ts'
 
 /**
  * The tables that the sums of a day are kept in, and what each row says. All of it is whole numbers that add up over days:
@@ -78,7 +78,7 @@ export type SumNames = {
 export type Sums = { [T in SumTable]: RowsOf<T> } & { names: SumNames }
 
 /** The sums of a business day, whose hours begin at a cutoff (minutes). */
-export type DaySums = Sums & { day: IsoDate; cutoff: Minutes }
+export type DaySums = Sums & DayOfPlace
 
 /** Lines that are of no item or category are under what they are; fees are no lines, and some sales have none. */
 export const unlisted = [
