@@ -1,3 +1,4 @@
+import type { Row, TableName } from '#domain/tables.ts'
 import { newDevice, type DeviceState } from '#platform/device-state.ts'
 import { createDeviceStore, type DeviceStore } from '#platform/device-store.ts'
 import { newId } from '#platform/new-id.ts'
@@ -59,4 +60,14 @@ export function saveAct(databases: PlaceDatabases, actor = newId()): Promise<Sto
   const session = newId()
   const draft = { kind: 'session.end' as const, actor, session, args: { sessionId: session } }
   return enqueue(databases.outbox, deps, draft)
+}
+
+/** Puts rows into a device's copy of a place, as they come from the server in this version; 0: they are only here. */
+export async function putRows(
+  { replicaDb }: PlaceDatabases,
+  rows: { [T in TableName]?: readonly Row<T>[] },
+  version = 1,
+): Promise<void> {
+  for (const [table, list] of Object.entries(rows))
+    await replicaDb.rows(table as TableName).bulkPut(list.map((row) => ({ ...row, version })))
 }
