@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runPrinting } from '#device/printing/run-printing.ts'
+import { localLocks } from '#platform/api/browser-locks.ts'
+import type { LockPort } from '#platform/api/ports.ts'
+import type { DeviceStore } from '#platform/device-store.ts'
+import { newId } from '#platform/new-id.ts'
+import type { PrintDevice, PrintOutcome, PrintRequest } from '#platform/printing/print-device.ts'
+import type { PrintersHere } from '#platform/printing/printers-here.ts'
+import { withPrinterWay } from '#platform/printing/printer-way.ts'
+import type { PlaceDatabases } from '#replica/open-place.ts'
+import { enqueue } from '#replica/outbox/enqueue.ts'
+import { recordResults } from '#replica/outbox/record-results.ts'
+import { createMemoryDevice, putRows, saveAct } from '#tests/support/device-here.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { createManualTimers } from '#tests/support/manual-timers.ts'
+import { paperLanguage } from '#tests/support/paper-language.ts'
+import { createToldEngine, placeHere } from '#tests/support/place-here.ts'
+import {
+  kitchenPrinter,
+  openPrintingPlace,
+  printingAt,
+  waitingTicket,
+} from '#tests/support/printing-place.ts'
+import { createToldServer, type ToldServer } from '#tests/support/told-server.ts'
+
+const config = 'GET /config'
+let databases: PlaceDatabases
+let clientId: string
+let device: DeviceStore
+let locks: LockPort
+let server: ToldServer
+let timers: ReturnType<typeof createManualTimers>
+/** What the printer was sent, and how it answers. */
+let papers: PrintRequest[]
+let answer: (request: PrintRequest) => Promise<PrintOutcome>
+let ends: (() => void)[]
+let now: number
+
+beforeEach(async () => {
+  ;({ databases, clientId } = await openPrintingPlace())
+  device = createMemoryDevice()
+  attach('bridge')
+  locks = localLocks()
+  server = createToldServer({ [config]: () => ({ data: { mapTiles: null, simulatedPrinter: true } }) })
+  timers = createManualTimers()
+  const { setTimeout, clearTimeout } = timers
+  vi.stubGlobal('window', { setTimeout, clearTimeout, setInterval: () => 0, clearInterval: () => undefined })
+  papers = []
+  answer = async () => ({ state: 'printed' })
+  ends = []
+  now = printingAt
+})
+afterEach(async () => {
+  for (const end of ends) end()
+  await printingEnds()
+  databases.close()
+  vi.unstubAllGlobals()
+})
+
+const attach = (via: 'bridge' | 'none') => {
+  const of = { placeId: databases.placeId, printerId: kitchenPrinter.id }
+  device.update((state) => withPrinterWay(state, of, { via, port: null }))
+}
+const printer: PrintDevice = {
+  isReady: () => true,
+  print: (request) => {
+    papers.push(request)
+    return answer(request)
+  },
+  onLate: () => () => undefined,
+}
+const isAttached = () => device.get().printing.attached.some(({ via }) => via !== 'none')
+/** A page that prints; the printers are reached as the device says. */
+const openPage = () => {
+  const { engine, told } = createToldEngine()
+  // Only what printing asks of it.
+  const here = {
+    deviceOf: () => (isAttached() ? printer : null),
+    onLate: () => () => undefined,
+    onChange: () => () => undefined,
+  } as unknown as PrintersHere
+  const place = placeHere(databases, { engine, clock: () => now })
+  const services = { device, locks, api: server.api }
+  const end = runPrinting({ place, clientId, services, here, language: () => paperLanguage('pl') })
+  ends.push(end)
+  return { end, told }
+}
+/** Resolves once nobody holds the place's lock of printing. */
+const printingEnds = () => locks.run(`print:${databases.placeId}`, async () => undefined)
+const put = (...jobs: ReturnType<typeof waitingTicket>[]) => putRows(databases, { printJobs: jobs })
+const mine = (change: Parameters<typeof waitingTicket>[0] = {}) =>
+  waitingTicket({ claimedBy: clientId, ...change })
+const kinds = async () => (await databases.outboxDb.commands.toArray()).map(({ envelope }) => envelope.kind)
+const statusOf = async (id: string) => (await databases.replicaDb.rows('printJobs').get(id))?.['status']
+const isPrinted = (id: string) => eventually(async () => expect(await statusOf(id)).toBe('printed'))
+
+describe('a page that prints', () => {
+  it('sends a job of its own printer once, and saves that it came out (I13)', async () => {
+    const job = mine()
+    await put(job)
+    const { told } = openPage()
+    await isPrinted(job.id)
+    expect(papers).toMatchObject([{ jobId: job.id, kind: 'kitchen-ticket' }])
+    expect(await kinds()).toEqual(['document.printed'])
+    expect(told.pokes).toBe(1)
+  })
+
+  it('sends what comes while it is open, the oldest first', async () => {
+    openPage()
+    const [late, early] = [mine({ createdAt: printingAt - 10 }), mine({ createdAt: printingAt - 20 })]
+    await put(late, early)
+    await isPrinted(late.id)
+    expect(papers.map(({ jobId }) => jobId)).toEqual([early.id, late.id])
+  })
+
+  it('asks for a job that nobody has, and sends it only when the server has said yes', async () => {
+    const job = waitingTicket()
+    await put(job)
+    openPage()
+    await eventually(async () => expect(await kinds()).toEqual(['print-job.claim']))
+    expect(papers).toEqual([])
+    await recordResults(databases.outbox, clientId, [
+      { seq: 1, status: 'applied', code: null, result: null, version: 2 },
+    ])
+    await put({ ...job, claimedBy: clientId, claimedUntil: printingAt + 60_000 })
+    await isPrinted(job.id)
+    expect(papers).toHaveLength(1)
+  })
+
+  it('sends nothing to a printer that the device has not got, until it is told that it has', async () => {
+    attach('none')
+    const job = mine()
+    await put(job)
+    openPage()
+    await saveAct(databases)
+    expect(await statusOf(job.id)).toBe('queued')
+    expect(papers).toEqual([])
+    attach('bridge')
+    await isPrinted(job.id)
+  })
+
+  it('tries a job that did not come out once more, then says why', async () => {
+    const job = mine()
+    await put(job)
+    answer = async () => ({ state: 'failed', code: 'PAPER_END', message: 'brak papieru' })
+    openPage()
+    await eventually(() => expect(papers).toHaveLength(1))
+    now += 2_000
+    await eventually(async () => {
+      await timers.pass(2_000)
+      expect(await statusOf(job.id)).toBe('failed')
+    })
+    expect(papers.map(({ jobId }) => jobId)).toEqual([job.id, job.id])
+    expect(await kinds()).toEqual(['document.error'])
+  })
+
+  it('leaves a job open that may have come out: nobody knows, and it is not sent again (I13)', async () => {
+    const job = mine()
+    await put(job)
+    answer = async () => ({ state: 'unknown', code: 'NO_ANSWER', message: 'brak odpowiedzi' })
+    openPage()
+    await eventually(async () => expect(await statusOf(job.id)).toBe('unknown'))
+    now += 60_000
+    await timers.pass(60_000)
+    await saveAct(databases)
+    expect(papers).toHaveLength(1)
+  })
+})
+
+describe('two pages of a device', () => {
+  it('print one after the other: the second takes over when the first ends, and sends nothing again (I13)', async () => {
+    const [first, second] = [mine(), mine()]
+    const one = openPage()
+    openPage()
+    await put(first)
+    await isPrinted(first.id)
+    one.end()
+    await put(second)
+    await isPrinted(second.id)
+    expect(papers.map(({ jobId }) => jobId)).toEqual([first.id, second.id])
+  })
+
+  it('never print at once: the first waits for its printer before the second begins', async () => {
+    let paperIsOut = () => undefined as void
+    answer = () => new Promise((resolve) => (paperIsOut = () => resolve({ state: 'printed' })))
+    const job = mine()
+    await put(job)
+    const one = openPage()
+    await eventually(() => expect(papers).toHaveLength(1))
+    one.end()
+    let isFree = false
+    const free = printingEnds().then(() => (isFree = true))
+    openPage()
+    await saveAct(databases)
+    expect(isFree).toBe(false)
+    paperIsOut()
+    await free
+    expect(await statusOf(job.id)).toBe('printed')
+    expect(papers).toHaveLength(1)
+  })
+
+  it('leave the printing to the others where one is gone before its turn', async () => {
+    let letGo = () => undefined as void
+    const other = locks.run(
+      `print:${databases.placeId}`,
+      () => new Promise<void>((resolve) => (letGo = resolve)),
+    )
+    await put(mine())
+    openPage().end()
+    letGo()
+    await other
+    await printingEnds()
+    await saveAct(databases)
+    expect(papers).toEqual([])
+  })
+})
+
+describe('a job that another device has got', () => {
+  it('is nothing that a person has to look at, unlike any other refusal (I10)', async () => {
+    const deps = { clock: () => printingAt, newId, clockOffset: () => 0 }
+    const args = { jobId: newId(), clientId, lease: 60_000 }
+    const draft = { kind: 'print-job.claim' as const, actor: newId(), session: newId(), args }
+    await enqueue(databases.outbox, deps, draft)
+    await saveAct(databases)
+    const refused = { status: 'rejected' as const, code: 'state_conflict', result: null, version: 0 }
+    await recordResults(
+      databases.outbox,
+      clientId,
+      [1, 2].map((seq) => ({ seq, ...refused })),
+    )
+    openPage()
+    const states = async () => (await databases.outboxDb.commands.toArray()).map(({ state }) => state)
+    await eventually(async () => expect(await states()).toEqual(['skipped', 'rejected']))
+  })
+})
+
+describe('a printer on the screen', () => {
+  const isSimulated = () => device.get().printing.simulated
+
+  it('stands in for real ones where the server runs a demo', async () => {
+    openPage()
+    await eventually(() => expect(isSimulated()).toBe(true))
+    expect(device.get().printing.attached).toHaveLength(1)
+  })
+
+  it('stays as the server said last, where that is not reached', async () => {
+    device.update((state) => ({ ...state, printing: { ...state.printing, simulated: true } }))
+    server.state.reachable = false
+    const { end } = openPage()
+    end()
+    await printingEnds()
+    expect(isSimulated()).toBe(true)
+  })
+})
