@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { boxFor } from '#domain/order/packing.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
-import { boxIdOf } from '#device/carts/box-id.ts'
-import { readBoxes } from '#device/carts/read-boxes.ts'
-import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { readRepeat } from '#device/carts/read-repeat.ts'
 import { newId } from '#platform/new-id.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { line } from '#tests/commands/run.ts'
-import { at, boxedMenu, bistroRows } from '#tests/support/bistro.ts'
+import { at, bistroRows } from '#tests/support/bistro.ts'
 import { putRows } from '#tests/support/device-here.ts'
 import { plainLine } from '#tests/support/order-rows.ts'
 import { ids, uuid } from '#tests/features/registry/samples.ts'
@@ -87,51 +83,5 @@ describe('dishes that are ordered once more', () => {
       sold(3, at.zurek, { menuItemId: null }),
     ]
     expect(await again(lines)).toMatchObject({ lines: [{ quantity: 2000 }], missing: [] })
-  })
-})
-
-describe('the items that lines were sold as', () => {
-  it('are read once each, and only those', async () => {
-    const lines = [at.beer, null, at.zurek, at.beer, newId()].map((menuItemId) => ({ menuItemId }))
-    expect((await readItemsOf(rows(), lines)).map(({ name }) => name)).toEqual(['Żywiec 0,5 l', 'Żurek'])
-    expect(await readItemsOf(rows(), [{ menuItemId: null }])).toEqual([])
-  })
-})
-
-describe('what a dish is packed in', () => {
-  const option = { type: 'PICKUP' } as const
-  const boxOfDish = async (n: number, item: string) => {
-    const dish = line(n, item)
-    return boxFor(dish, { option, ...(await readBoxes(rows(), [dish], boxIdOf)) })
-  }
-
-  it('is the box of the place’s list, at the price and version of this device’s copy', async () => {
-    await putRows(databases, boxedMenu(), 9)
-    expect(await boxOfDish(1, at.zurek)).toMatchObject({
-      type: 'PACKAGING',
-      name: 'Pojemnik na zupę',
-      unitPrice: 200,
-      itemVersion: 9,
-      packagingId: at.bowl,
-    })
-  })
-
-  it('is nothing for drinks, nor where the list has the box no longer', async () => {
-    await putRows(databases, boxedMenu())
-    expect(await boxOfDish(1, at.beer)).toBeUndefined()
-    await databases.replicaDb.rows('packaging').delete(at.bowl)
-    expect(await boxOfDish(1, at.zurek)).toBeUndefined()
-  })
-
-  it('has an id that follows from its dish: the same on whatever device it is packed (I2)', async () => {
-    await putRows(databases, boxedMenu())
-    const [one, again, other] = [
-      await boxOfDish(1, at.zurek),
-      await boxOfDish(1, at.zurek),
-      await boxOfDish(2, at.zurek),
-    ]
-    expect(one?.id).toBe(again?.id)
-    expect(one?.id).toBe(boxIdOf(line(1).id))
-    expect(other?.id).not.toBe(one?.id)
   })
 })

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchSaving, loadSaving } from '#device/outbox/saving.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { savingPorts } from '#device/outbox/saving-ports.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
 import { importProofKey } from '#platform/pins/proof-key.ts'
@@ -93,26 +92,5 @@ describe('what an act needs to be saved', () => {
     await putRows(databases, bistroRows())
     expect((await portsFor({}, 'document.issue')).seal).toBeDefined()
     expect((await portsFor({}, 'order.place')).seal).toBeUndefined()
-  })
-})
-
-describe('the code that saves', () => {
-  afterEach(() => vi.useRealTimers())
-
-  it('is loaded once, and shared by all acts', async () => {
-    const [one, other] = await Promise.all([loadSaving(), loadSaving()])
-    expect(one).toBe(other)
-    expect(one.savingPorts).toBe(savingPorts)
-  })
-
-  it('is fetched a second after the first screen, unless that is gone by then', () => {
-    vi.useFakeTimers()
-    const stop = fetchSaving()
-    expect(vi.getTimerCount()).toBe(1)
-    stop()
-    expect(vi.getTimerCount()).toBe(0)
-    fetchSaving()
-    vi.advanceTimersByTime(1_000)
-    expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { beginSession } from '#device/session/begin-session.ts'
-import { askWhatLeaves, asked } from '#device/session/sign-out-question.ts'
 import { newId } from '#platform/new-id.ts'
 import { currentSession } from '#platform/session-state.ts'
 import { createMemoryDevice, createMemorySession, signedInAs } from '#tests/support/device-here.ts'
@@ -37,27 +36,5 @@ describe('a session that begins on a device', () => {
     const storage = { persist: async () => (times += 1) > 0 } as unknown as StorageManager
     beginSession({ session: createMemorySession(), device: createMemoryDevice(), storage }, kasia, [])
     expect(times).toBe(1)
-  })
-})
-
-describe('the question to whoever signs out', () => {
-  it.each(['person', 'places', null] as const)(
-    'stands over the page until it is answered: %s',
-    async (what) => {
-      const answer = askWhatLeaves()
-      expect(asked.get()).not.toBeNull()
-      asked.get()?.answer(what)
-      expect(asked.get()).toBeNull()
-      expect(await answer).toBe(what)
-    },
-  )
-
-  it('that is asked again takes the one before back: there the person stays', async () => {
-    const first = askWhatLeaves()
-    const second = askWhatLeaves()
-    expect(await first).toBeNull()
-    expect(asked.get()).not.toBeNull()
-    asked.get()?.answer('places')
-    expect(await second).toBe('places')
   })
 })

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { pinsOf } from '#device/pins/pins-of.ts'
-import { forgetInTab } from '#device/session/forget-in-tab.ts'
 import { forgetTraces } from '#device/session/forget-traces.ts'
 import { newId } from '#platform/new-id.ts'
 import { createTillKeys } from '#platform/ksef/till-keys.ts'
 import { freshTillKeys } from '#platform/ksef/sign-as-till.ts'
 import { pageDrafts } from '#platform/page-drafts.ts'
 import { createBrowserPins } from '#platform/pins/browser-pins.ts'
-import { createMemoryDevice } from '#tests/support/device-here.ts'
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
 import { createMemoryPictures } from '#tests/support/memory-pictures.ts'
 
@@ -73,22 +71,5 @@ describe('a place that is forgotten on a device', () => {
     const device = storeWith(`lokal:queue:${placeId}`)
     for (const _ of [1, 2]) await forgetTraces(placeId, { device, tab: storeWith() })
     expect(keysOf(device)).toEqual([`lokal:queue:${placeId}`])
-  })
-})
-
-describe('the store of another tab', () => {
-  const [bistro, bar] = [newId(), newId()]
-  const place = (id: string, closed?: boolean) => ({ id, name: '', linkedSession: null, closed })
-
-  it('loses everything that was being entered in closed places, and nothing of an open one', () => {
-    const tab = storeWith(`a:${bistro}`, `b:${bistro}`, `c:${bar}`, `d:${bistro}`, 'tsr-scroll')
-    forgetInTab(tab, createMemoryDevice({ places: [place(bistro, true), place(bar)] }))
-    expect(keysOf(tab)).toEqual([`c:${bar}`, 'tsr-scroll'])
-  })
-
-  it('loses nothing where no place is closed', () => {
-    const tab = storeWith(`a:${bistro}`, `c:${bar}`)
-    forgetInTab(tab, createMemoryDevice({ places: [place(bistro, false), place(bar)] }))
-    expect(keysOf(tab)).toHaveLength(2)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isLinked, noteOpened, rememberPlace } from '#device/place/remember-place.ts'
+import { isLinked } from '#device/place/remember-place.ts'
 import { linkSession } from '#device/session/link-session.ts'
 import type { DeviceStore } from '#platform/device-store.ts'
 import { newId } from '#platform/new-id.ts'
@@ -60,52 +60,5 @@ describe('a session that works on a registered device', () => {
     }
     const scopes = server.bodies(register).map((body) => (body as { scope: string }).scope)
     expect(scopes).toEqual(['phone', 'phone', 'phone', 'till'])
-  })
-})
-
-describe('a place that a device remembers', () => {
-  it('keeps its name, and goes behind the others with the session that the server knows', () => {
-    const bar = { id: newId(), name: 'Bar', slug: 'bar', tillId: newId(), linkedSession: newId() }
-    device.update((state) => ({ ...state, places: [bar, ...state.places] }))
-    rememberPlace({ device }, bar.id, session)
-    expect(device.get().places.at(-1)).toEqual({ ...bar, linkedSession: session })
-    expect(device.get().places).toHaveLength(2)
-  })
-
-  it('has no name until it has been open, where it is new', () => {
-    const id = newId()
-    rememberPlace({ device }, id, session)
-    expect(device.get().places.at(-1)).toEqual({ id, name: '', linkedSession: session })
-  })
-
-  it('is linked with no session but the last one that the server was told of', () => {
-    rememberPlace({ device }, databases.placeId, session)
-    expect(isLinked({ device }, databases.placeId, newId())).toBe(false)
-    expect(isLinked({ device }, newId(), session)).toBe(false)
-    rememberPlace({ device }, databases.placeId, newId())
-    expect(isKnown()).toBe(false)
-  })
-
-  it('that was closed is open again with its name, and no other with it', () => {
-    const places = [databases.placeId, newId()].map((id) => ({
-      id,
-      name: id,
-      linkedSession: null,
-      closed: true,
-    }))
-    device.update((state) => ({ ...state, places }))
-    noteOpened({ device }, databases.placeId)
-    expect(device.get().places.map(({ name, closed }) => ({ name, closed }))).toEqual([
-      { name: databases.placeId, closed: false },
-      { name: places[1]?.id, closed: true },
-    ])
-  })
-
-  it('that is open stays as it is, and nobody is told of a change', () => {
-    let told = 0
-    device.subscribe(() => (told += 1))
-    noteOpened({ device }, databases.placeId)
-    noteOpened({ device }, newId())
-    expect(told).toBe(0)
   })
 })
