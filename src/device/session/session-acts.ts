@@ -61,6 +61,8 @@ export async function signOut(
   for (const { id } of services.device.get().places) await (await pinsOf(id, clock)).forget(who.user.id)
   tellServer(services, who)
   session.signOut()
+  // What was saved in queues of places that were closed before is sealed again.
+  await closePlaces(services, stores)
   return true
 }
 

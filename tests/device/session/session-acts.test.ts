@@ -133,6 +133,20 @@ describe('signing out', () => {
     expect((await saved(bar)).map(({ actor }) => actor)).toEqual([marek, kasia.user.id])
   })
 
+  it('leaves no queue of a closed place in the clear, though its end is saved there too', async () => {
+    await saveAct(bar, marek)
+    await closeOutbox(bar.outboxDb, globalThis.crypto)
+    services.device.update((state) => ({
+      ...state,
+      places: state.places.map((place) => ({ ...place, closed: place.id === bar.placeId })),
+    }))
+    await signOut(services, stores, 'person')
+    expect(await saved(bar)).toEqual([])
+    expect(await bar.outboxDb.sealed.get('queue')).toMatchObject({ waiting: 2 })
+    expect(await bar.outboxDb.meta.get('outbox')).toMatchObject({ closed: true, grant: '' })
+    expect(await saved(bistro)).toEqual([end])
+  })
+
   it('tells the server while the person’s token is still there', async () => {
     const tokens: (string | undefined)[] = []
     const { call } = server.api
