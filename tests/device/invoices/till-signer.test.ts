@@ -3,11 +3,13 @@ import type { TillCertificate } from '#domain/ksef/till-certificate.ts'
 import { tillKeysOf, tillSignerHere } from '#device/invoices/till-signer.ts'
 import { newId } from '#platform/new-id.ts'
 import { freshTillKeys } from '#platform/ksef/sign-as-till.ts'
+import { deleteTillKeys } from '#platform/ksef/till-keys.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 import { openRegistered, putRows } from '#tests/support/device-here.ts'
 import { signingAt, tillCertificate } from '#tests/support/till-certificate.ts'
 
+const day = 24 * 60 * 60_000
 let databases: PlaceDatabases
 let clientId: string
 
@@ -44,7 +46,7 @@ describe('a till that signs invoices', () => {
 
   it('signs by the certificate that ends last, once there is a newer one', async () => {
     await hold(ownCertificate())
-    await hold(ownCertificate({ serial: 'FEDCBA9876543210', validUntil: signingAt + 700 * 24 * 60 * 60_000 }))
+    await hold(ownCertificate({ serial: 'FEDCBA9876543210', validUntil: signingAt + 700 * day }))
     expect((await signer())?.serial).toBe('FEDCBA9876543210')
   })
 
@@ -59,9 +61,17 @@ describe('a till that signs invoices', () => {
     expect(await signer()).toBeNull()
   })
 
-  it('does not sign where its key is gone, as after its place was closed on it', async () => {
+  it('does not sign without the key of its certificate', async () => {
     await hold(ownCertificate(), false)
     expect(await signer()).toBeNull()
+  })
+
+  it('does not sign once its place was closed on it, until it is given another certificate', async () => {
+    await hold(ownCertificate())
+    await deleteTillKeys(databases.placeId)
+    expect(await signer()).toBeNull()
+    await hold(ownCertificate({ serial: 'FEDCBA9876543210', validUntil: signingAt + 2 * day }))
+    expect((await signer())?.serial).toBe('FEDCBA9876543210')
   })
 
   it('does not sign before it is registered', async () => {

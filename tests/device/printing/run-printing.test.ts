@@ -4,7 +4,7 @@ import { localLocks } from '#platform/api/browser-locks.ts'
 import type { LockPort } from '#platform/api/ports.ts'
 import type { DeviceStore } from '#platform/device-store.ts'
 import { newId } from '#platform/new-id.ts'
-import type { PrintDevice, PrintOutcome, PrintRequest } from '#platform/printing/print-device.ts'
+import type { LateOutcome, PrintDevice, PrintOutcome, PrintRequest } from '#platform/printing/print-device.ts'
 import type { PrintersHere } from '#platform/printing/printers-here.ts'
 import { withPrinterWay } from '#platform/printing/printer-way.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
@@ -35,6 +35,14 @@ let papers: PrintRequest[]
 let answer: (request: PrintRequest) => Promise<PrintOutcome>
 let ends: (() => void)[]
 let now: number
+let isReady: boolean
+/** How often the queue has asked for the way to a printer. */
+let asked: number
+/** Who hears of late answers, and of printers that were plugged in or out. */
+let late: Set<(outcome: LateOutcome) => void>
+let changed: Set<() => void>
+/** What looks around by itself, and how often, ms. */
+let looking: { look: () => void; ms: number } | null
 
 beforeEach(async () => {
   ;({ databases, clientId } = await openPrintingPlace())
@@ -44,11 +52,17 @@ beforeEach(async () => {
   server = createToldServer({ [config]: () => ({ data: { mapTiles: null, simulatedPrinter: true } }) })
   timers = createManualTimers()
   const { setTimeout, clearTimeout } = timers
-  vi.stubGlobal('window', { setTimeout, clearTimeout, setInterval: () => 0, clearInterval: () => undefined })
+  const setInterval = (look: () => void, ms: number) => void (looking = { look, ms })
+  vi.stubGlobal('window', { setTimeout, clearTimeout, setInterval, clearInterval: () => (looking = null) })
   papers = []
   answer = async () => ({ state: 'printed' })
   ends = []
   now = printingAt
+  isReady = true
+  asked = 0
+  late = new Set()
+  changed = new Set()
+  looking = null
 })
 afterEach(async () => {
   for (const end of ends) end()
@@ -62,7 +76,7 @@ const attach = (via: 'bridge' | 'none') => {
   device.update((state) => withPrinterWay(state, of, { via, port: null }))
 }
 const printer: PrintDevice = {
-  isReady: () => true,
+  isReady: () => isReady,
   print: (request) => {
     papers.push(request)
     return answer(request)
@@ -70,20 +84,37 @@ const printer: PrintDevice = {
   onLate: () => () => undefined,
 }
 const isAttached = () => device.get().printing.attached.some(({ via }) => via !== 'none')
+const listenIn =
+  <L>(listeners: Set<L>) =>
+  (listener: L) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
 /** A page that prints; the printers are reached as the device says. */
 const openPage = () => {
   const { engine, told } = createToldEngine()
   // Only what printing asks of it.
   const here = {
-    deviceOf: () => (isAttached() ? printer : null),
-    onLate: () => () => undefined,
-    onChange: () => () => undefined,
+    deviceOf: () => {
+      asked += 1
+      return isAttached() ? printer : null
+    },
+    onLate: listenIn(late),
+    onChange: listenIn(changed),
   } as unknown as PrintersHere
   const place = placeHere(databases, { engine, clock: () => now })
   const services = { device, locks, api: server.api }
   const end = runPrinting({ place, clientId, services, here, language: () => paperLanguage('pl') })
   ends.push(end)
   return { end, told }
+}
+/** Resolves once the queue has nothing more to decide: a page that is slow today asks late, not less. */
+const isQuiet = async () => {
+  await eventually(() => expect(asked).toBeGreaterThan(0))
+  for (let turn = 0, before = asked; turn < 30; turn = asked === before ? turn + 1 : 0) {
+    before = asked
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
 }
 /** Resolves once nobody holds the place's lock of printing. */
 const printingEnds = () => locks.run(`print:${databases.placeId}`, async () => undefined)
@@ -132,7 +163,7 @@ describe('a page that prints', () => {
     const job = mine()
     await put(job)
     openPage()
-    await saveAct(databases)
+    await isQuiet()
     expect(await statusOf(job.id)).toBe('queued')
     expect(papers).toEqual([])
     attach('bridge')
@@ -162,8 +193,57 @@ describe('a page that prints', () => {
     await eventually(async () => expect(await statusOf(job.id)).toBe('unknown'))
     now += 60_000
     await timers.pass(60_000)
-    await saveAct(databases)
+    looking?.look()
+    await isQuiet()
     expect(papers).toHaveLength(1)
+  })
+})
+
+describe('a printer that comes late', () => {
+  it('is found within fifteen seconds, though nobody tells of it', async () => {
+    const job = mine()
+    await put(job)
+    isReady = false
+    openPage()
+    await eventually(() => expect(looking?.ms).toBe(15_000))
+    isReady = true
+    await eventually(async () => {
+      looking?.look()
+      expect(await statusOf(job.id)).toBe('printed')
+    })
+  })
+
+  it('is asked at once where it was plugged in', async () => {
+    const job = mine()
+    await put(job)
+    isReady = false
+    openPage()
+    await eventually(() => expect(changed.size).toBe(1))
+    isReady = true
+    await eventually(async () => {
+      for (const tell of changed) tell()
+      expect(await statusOf(job.id)).toBe('printed')
+    })
+  })
+
+  it('is believed when it says after the wait that the paper is out', async () => {
+    const job = mine()
+    await put(job)
+    answer = async () => ({ state: 'unknown', code: 'NO_ANSWER', message: '' })
+    openPage()
+    await eventually(async () => expect(await statusOf(job.id)).toBe('unknown'))
+    const requestId = papers[0]?.requestId ?? ''
+    for (const tell of late) tell({ requestId, outcome: { state: 'printed' } })
+    await isPrinted(job.id)
+    expect(papers).toHaveLength(1)
+  })
+
+  it('is listened to by no page that has ended', async () => {
+    const { end } = openPage()
+    await eventually(() => expect([late.size, changed.size]).toEqual([1, 1]))
+    end()
+    await printingEnds()
+    expect([late.size, changed.size, looking]).toEqual([0, 0, null])
   })
 })
 
