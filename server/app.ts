@@ -77,6 +77,9 @@ function mountOpenApi(app: Hono<HttpEnv>, version: string): void {
   // A person reads it now and then: it is made when it is first asked for.
   let document: ReturnType<typeof buildOpenApi> | null = null
   for (const path of ['/openapi.json', `${contract.basePath}/openapi.json`]) {
-    app.get(path, (c) => c.json((document ??= buildOpenApi(contract, version))))
+    app.get(path, (c) => {
+      c.set('route', '/openapi.json')
+      return c.json((document ??= buildOpenApi(contract, version)))
+    })
   }
 }

@@ -204,6 +204,13 @@ it('name no id, no person, no secret and nothing that a caller made up', async (
   expect(of('lokal_http_requests_total{method="GET",route="/pay/{code}",status="404"}')).toBeGreaterThan(0)
 })
 
+it('name the document of the API, under each of its addresses', async () => {
+  await server.app.request('/openapi.json')
+  await server.app.request('/api/openapi.json')
+  const { of } = await read()
+  expect(of('lokal_http_requests_total{method="GET",route="/openapi.json",status="200"}')).toBe(2)
+})
+
 it('say how much room the disk of the database has left, and when it has none', async () => {
   const metrics = createMetrics(() => 0)
   const readings = { ...server.services.readings, freeBytes: async () => 499_000_000, isFull: () => true }
