@@ -85,11 +85,12 @@ async function migrationOf(client: pg.Client): Promise<number> {
   return Number(rows[0]?.at)
 }
 
-/** The columns of every table. */
+/** The columns of each table, without those that the database makes of others: they stand in rows, and cannot be put. */
 async function columnsOf(client: pg.Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       and a.attgenerated = ''
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by 1 order by 1`,
   )
   return new Map(rows.map((row) => [row.table, row.columns]))

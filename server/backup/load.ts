@@ -107,11 +107,11 @@ async function insert(
   rows: readonly string[],
 ): Promise<void> {
   const name = pg.escapeIdentifier(table)
-  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  const names = columns.map((column) => pg.escapeIdentifier(column))
   // `offset 0` keeps the reading of a row from being done once for each of its columns.
   await client.query(
-    `insert into ${name} (${list})
-     select (t.row).* from (select line::${name} as row from unnest($1::text[]) as line offset 0) t`,
+    `insert into ${name} (${names.join(', ')})
+     select ${names.map((each) => `(t.row).${each}`).join(', ')} from (select line::${name} as row from unnest($1::text[]) as line offset 0) t`,
     [rows],
   )
 }

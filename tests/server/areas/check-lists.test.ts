@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beer, billsOf, type Bill } from '#tests/support/bills.ts'
 import { at } from '#tests/support/bistro.ts'
@@ -201,6 +202,24 @@ describe('Checks that are searched for', () => {
     expect(await text('kasia')).toEqual([other.checkId, zak.checkId])
     expect(await text('kasia żak -1')).toEqual([zak.checkId])
     expect(await text('kasia zak -2')).toEqual([])
+  })
+
+  it('are found by a client’s name in whatever letters it is written and asked for', async () => {
+    const called = async (name: string) => {
+      const client = { clientId: v7(), name, phone: '+48600700801', address: null, allergyNote: '' }
+      return (await order([newLine()], { client })).checkId
+    }
+    const text = (words: string) => found(`text=${encodeURIComponent(words)}`)
+    const [polish, danish, german] = [
+      await called('ŁUCJA ŻÓŁĆ'),
+      await called('Søren Ågård'),
+      await called('Groß'),
+    ]
+    for (const said of ['łucja żółć', 'lucja', 'ZOLC', 'Ż']) expect(await text(said)).toEqual([polish])
+    expect(await text('soren agard')).toEqual([danish])
+    expect(await text('gross')).toEqual([german])
+    await order([newLine()])
+    expect(await text('lucja')).toEqual([polish])
   })
 
   it('say how their client is reached to whoever takes orders, and are found by that by nobody else', async () => {
