@@ -7,7 +7,9 @@ import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useNow } from '#hooks/place/use-now.ts'
 import { usePeople } from '#hooks/place/use-people.ts'
 import { useText } from '#hooks/texts/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { Mark } from '#ui/mark.tsx'
 import { StepCard, StepRow } from './step-card.tsx'
 import type { OpenCheck } from './use-open-checks.ts'
 
@@ -22,6 +24,7 @@ export function CheckCard({ checks, opens }: { checks: readonly OpenCheck[]; ope
   const { placeId } = usePlace()
   const values = { count: checks.length, amount: format.money(sumOf(checks.map(({ toPay }) => toPay))) }
   const none = checks.length === 0
+  const paid = checks.filter(({ isPaid }) => isPaid).length
   return (
     <StepCard
       n={2}
@@ -29,6 +32,15 @@ export function CheckCard({ checks, opens }: { checks: readonly OpenCheck[]; ope
       title={none ? text('day.checks.none') : text(offline ? 'day.checks.known' : 'day.checks.open', values)}
       detail={none ? undefined : text('day.checks.carried')}
     >
+      {paid > 0 && (
+        <Banner
+          card
+          tone="warn"
+          icon="receipt"
+          title={text('day.checks.paid', { count: paid })}
+          detail={text('day.checks.paid.text')}
+        />
+      )}
       {!none && (
         <ul className="m-0 list-none p-0">
           {checks.map((check) => (
@@ -53,6 +65,11 @@ export function CheckCard({ checks, opens }: { checks: readonly OpenCheck[]; ope
               <b className="font-semibold tablet:w-36">{titleOf(check)}</b>
               <span className="text-ink-2 tablet:w-16">{check.number}</span>
               <span className="text-ink-2">{nameOf(check.waiterId)}</span>
+              {check.isPaid && (
+                <Mark tone="ok" icon="check">
+                  {text('check.paid')}
+                </Mark>
+              )}
               <span className="tn text-ink-2">{format.age(now - check.openedAt)}</span>
             </StepRow>
           ))}

@@ -1,15 +1,17 @@
 import { openCheckSums } from '#domain/closing/open-checks.ts'
 import { openStatuses } from '#domain/resources/open-statuses.ts'
+import { leftToPay, wasPaid } from '#domain/payment/order-payment.ts'
 import type { titleOf } from '#domain/order/check-title.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 
-/** A check that nobody has closed, and what it costs, grosze. */
+/** A check that nobody has closed, what it costs, grosze, and whether the guests have paid all of it. */
 export type OpenCheck = Parameters<typeof titleOf>[0] & {
   id: string
   number: string
   waiterId: string
   openedAt: number
   toPay: number
+  isPaid: boolean
 }
 
 /** The checks that are open on this device, the oldest first; undefined until read. */
@@ -17,8 +19,9 @@ export function useOpenChecks(): OpenCheck[] | undefined {
   return useLive(async (rows) => {
     const open = await rows.by('orderChecks', 'status', ...openStatuses)
     const ids = open.map(({ id }) => id)
-    const [lines, contacts, tables, options] = await Promise.all([
+    const [lines, payments, contacts, tables, options] = await Promise.all([
       rows.by('orderLines', 'orderCheckId', ...ids),
+      rows.by('orderPayments', 'orderCheckId', ...ids),
       rows.by('checkContacts', 'orderCheckId', ...ids),
       rows.many(
         'venueTables',
@@ -32,6 +35,7 @@ export function useOpenChecks(): OpenCheck[] | undefined {
     return openCheckSums(open, lines, [])
       .toSorted((a, b) => a.check.openedAt - b.check.openedAt)
       .map(({ check, toPay }) => {
+        const own = payments.filter(({ orderCheckId }) => orderCheckId === check.id)
         return {
           id: check.id,
           number: check.number,
@@ -39,6 +43,7 @@ export function useOpenChecks(): OpenCheck[] | undefined {
           check,
           waiterId: check.waiterId ?? check.openedBy,
           toPay,
+          isPaid: own.some(wasPaid) && leftToPay(toPay, own) <= 0,
           contact: contacts.find(({ orderCheckId }) => orderCheckId === check.id) ?? null,
           table: tables.find(({ id }) => id === check.tableId) ?? null,
           diningOption: options.find(({ id }) => id === check.diningOptionId) ?? null,

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -16,6 +19,7 @@ type SectionChoiceProps = {
 /** Which section the ticked items are put into. */
 export function SectionChoice({ count, sections, onChoose, onClose }: SectionChoiceProps) {
   const text = useText()
+  const { placeId } = usePlace()
   const [move, setMove] = useState(false)
   return (
     <SideSheet
@@ -26,7 +30,12 @@ export function SectionChoice({ count, sections, onChoose, onClose }: SectionCho
       onClose={onClose}
     >
       {sections.length === 0 ? (
-        <p className="p-4 text-ink-2">{text('menuItem.section.none')}</p>
+        <div className="flex flex-col items-start gap-3 p-4">
+          <p className="text-ink-2">{text('menuItem.section.none')}</p>
+          <Link to="/p/$placeId/menu" params={{ placeId }} className={buttonClass({})}>
+            {text('menuItem.section.none.act')}
+          </Link>
+        </div>
       ) : (
         <>
           <div className="px-4 pb-2">

@@ -25,6 +25,7 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
   const live = rows.printouts.filter(isLivePrintout)
   const { fiscal, plain } = checkout.printing
   const printerOf = (printout: Printout) => (isFiscal(documentPrint(printout)) ? fiscal : plain)
+  const closeUnprinted = useCloseUnprinted(checkout)
   return (
     <section
       aria-label={text('checkout.done.title')}
@@ -66,7 +67,7 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
           {text('checkout.done.print')}
         </Button>
       )}
-      <WaitingReceipt checkout={checkout} />
+      <WaitingReceipt checkout={checkout} close={closeUnprinted} />
       <div className="mt-auto grid grid-cols-2 gap-2">
         <Link to="/p/$placeId/orders" params={{ placeId }} className={buttonClass({ size: 'lg' })}>
           {text('checkout.done.orders')}
@@ -74,7 +75,8 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
         <Link
           to="/p/$placeId/register"
           params={{ placeId }}
-          className={buttonClass({ kind: 'primary', size: 'lg' })}
+          // A check that still hangs is the first thing to decide.
+          className={buttonClass({ size: 'lg', ...(closeUnprinted === null && { kind: 'primary' }) })}
         >
           {text('checkout.done.next')}
         </Link>
@@ -83,18 +85,28 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** A receipt that no printer can print yet: the check stays open for it, unless somebody may close it without. */
-function WaitingReceipt({ checkout }: { checkout: Checkout }) {
-  const text = useText()
+/** Closes a check whose receipt no printer can print; null: no receipt waits so, or the person may not. */
+function useCloseUnprinted(checkout: Checkout): (() => void) | null {
   const maySkip = useCan('skip-printing')
-  const { rows, printing, working, skipLeft } = checkout
+  return maySkip && waitsForPrinter(checkout) ? checkout.skipLeft : null
+}
+
+function waitsForPrinter({ rows, printing }: Checkout): boolean {
   const waits = rows.printouts.some(({ type, status }) => type === 'receipt' && status === 'created')
-  if (!waits || printing.fiscal !== null) return null
+  return waits && printing.fiscal === null
+}
+
+type WaitingReceiptProps = { checkout: Checkout; close: (() => void) | null }
+
+/** A receipt that no printer can print yet: the check stays open for it, unless somebody may close it without. */
+function WaitingReceipt({ checkout, close }: WaitingReceiptProps) {
+  const text = useText()
+  if (!waitsForPrinter(checkout)) return null
   return (
     <div className="panel flex flex-col gap-2 p-4 text-left">
       <p className="m-0 text-t2 text-ink-2">{text('checkout.no-printer.waits')}</p>
-      {maySkip && skipLeft !== null && (
-        <Button icon="check" working={working} onClick={skipLeft}>
+      {close !== null && (
+        <Button kind="primary" icon="check" working={checkout.working} onClick={close}>
           {text('checkout.no-printer.close')}
         </Button>
       )}

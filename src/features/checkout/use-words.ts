@@ -27,7 +27,7 @@ export function useTakeLabel(checkout: Checkout): string {
     collection.left > 0
       ? text('checkout.take.part', { method })
       : lacksPrinter && method !== 'link'
-        ? text('checkout.take.no-receipt', { method })
+        ? text(draft.skipPrint ? 'checkout.take.no-receipt' : 'checkout.take.receipt-later', { method })
         : draft.skipPrint
           ? text('checkout.take.skip', { method })
           : text(`checkout.take.${method}`, { document: isConfirmation ? 'confirmation' : kind })

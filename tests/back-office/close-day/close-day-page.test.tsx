@@ -15,6 +15,7 @@ import { fiscalJobs, told } from '#tests/support/fiscal-jobs.ts'
 import { openCheck } from '#tests/support/money-rows.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
 import { onlinePaymentOf } from '#tests/support/online-rows.ts'
+import { begunPayment } from '#tests/support/terminal-rows.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
 const day = '2026-11-20'
@@ -138,6 +139,19 @@ describe('closing a day', () => {
     await report.findByText('A7K-Z1')
     const sales = within(await report.findByRole('region', { name: 'Sales' }))
     expect(sales.getByText('Sales, gross').parentElement?.textContent).toContain('50.00')
+  })
+
+  it('says which open checks are paid and wait only for their closing: they are no sale yet', async () => {
+    await openDinner(30_00)
+    const paid = await openDinner(20_00)
+    const money = { orderCheckId: paid, type: 'CASH', status: 'paid', amount: 20_00 } as const
+    await stage.put('orderPayments', [begunPayment({ id: newId(), ...money })])
+    await show()
+    const checks = within(await card(/^Open checks: 2/))
+    expect(await checks.findByText('1 check is paid and still open')).toBeTruthy()
+    const [unpaid, settled] = checks.getAllByRole('listitem')
+    expect(unpaid?.textContent).not.toContain('Paid')
+    expect(settled?.textContent).toContain('Paid')
   })
 
   it('warns of online payments that may still come, and is not kept from it', async () => {

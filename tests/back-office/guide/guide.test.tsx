@@ -191,7 +191,7 @@ describe('the guide of a new place', () => {
       fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
     type('Tax ID (NIP)', '123')
     fireEvent.click(screen.getByRole('button', { name: 'Save the company' }))
-    expect(await screen.findByText('Enter the ten digits of the tax id')).toBeTruthy()
+    expect(await screen.findByText('This is not a valid tax ID. Check the digits.')).toBeTruthy()
     expect(await sent()).toEqual([])
     type('Tax ID (NIP)', '526-104-08-28')
     type('Street', 'Lipowa')

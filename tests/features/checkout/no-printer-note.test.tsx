@@ -42,7 +42,7 @@ describe('a sale without a fiscal printer', () => {
     await till.show()
     const ways = within(await note()).getAllByRole('radio')
     expect(ways.map((each) => (each as HTMLInputElement).checked)).toEqual([true, false])
-    expect(await screen.findByRole('button', { name: /^Take without a receipt/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Take, receipt later/ })).toBeTruthy()
     expect(within(await note()).getByRole('link', { name: 'Connect' })).toBeTruthy()
     // Its ways on are all there are: what would not be printed anyway is not asked about twice.
     expect(screen.queryByRole('switch', { name: 'Without printing' })).toBeNull()
@@ -70,7 +70,7 @@ describe('a sale without a fiscal printer', () => {
     await noPrinters()
     await till.show()
     await note()
-    await press(/^Take without a receipt/)
+    await press(/^Take, receipt later/)
     await eventually(async () => expect(await kinds()).toEqual(['document.issue', 'payment.taken']))
     await press('Close without a receipt')
     await eventually(async () => expect((await kinds()).at(-1)).toBe('document.skip-print'))
