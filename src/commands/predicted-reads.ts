@@ -37,7 +37,7 @@ export function predictedReads({ kind, placeId, actor, approval, args }: Envelop
   }
 }
 
-/** What several of them are. */
+/** Joins what several commands are expected to read. */
 export function allReads(each: readonly Reads[]): Reads {
   return {
     rows: each.flatMap(({ rows }) => rows),

@@ -17,7 +17,10 @@ const mostOmitted = 100
 export const aroundItems: Around = (tx, _, { verb, ids }, work) =>
   keepingOwn(tx, 'menuItems', verb, ids, work)
 
-/** The same of a section; one that is removed is one that its item goes without. */
+/**
+ * What a person changes of a section that follows a template stays the section's own; a section that is removed is noted
+ * as left out by its item.
+ */
 export const aroundSections: Around = async (tx, _, { verb, ids }, work) => {
   const before = there(await tx.getMany('modifierSections', ids))
   const done = await keepingOwn(tx, 'modifierSections', verb, ids, work)

@@ -204,7 +204,7 @@ export function isInUse(item: Item): boolean {
   return item.type === 'table' && item.view.checks.some(({ joined }) => !joined)
 }
 
-/** It stands where it stood, as it did. */
+/** Whether two boxes have the same place, size and rotation. */
 export function sameBox(a: Box, b: Box): boolean {
   return a.x === b.x && a.y === b.y && a.width === b.width && a.depth === b.depth && a.turn === b.turn
 }

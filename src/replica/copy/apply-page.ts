@@ -84,7 +84,7 @@ export function applyTablePage(
 }
 
 type Steps = {
-  /** How far they were in the copy when the page was asked for. */
+  /** The last of the device's commands that the copy had confirmed when the page was requested. */
   confirmed: number
   /** How far the device's commands are in the rows of the page: one that was restored may have fewer than the copy. */
   upTo: number

@@ -70,8 +70,8 @@ export async function runPending(
 }
 
 /**
- * Has several commands read what they will read, all at the same time, so that a run one after the other finds it there.
- * What comes out of it says nothing: none of them has seen what the ones before it do.
+ * Runs several commands at the same time only to fill the cache with the rows that they read, for the run of one after
+ * the other that follows. Results are thrown away: no command has seen the writes of those before it.
  */
 export async function readAhead(
   rows: RowsTx,
