@@ -31,7 +31,9 @@ export function ItemLines(props: ItemLinesProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const shown = useRowWindow(scroller, {
-    ...{ count: rows.length, height: lineHeightPx, above: head.length * lineHeightPx },
+    count: rows.length,
+    height: lineHeightPx,
+    above: head.length * lineHeightPx,
   })
   const moves = useMemo(
     () =>

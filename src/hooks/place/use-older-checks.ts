@@ -40,7 +40,9 @@ export function useOlderChecks() {
       const answer = await api.call(orderCheckEndpoints['order-check.search'], {
         params: { placeId },
         query: {
-          ...{ pageSize: olderPage, pageNumber: page, status: ['done', 'no-printout', 'canceled'] },
+          pageSize: olderPage,
+          pageNumber: page,
+          status: ['done', 'no-printout', 'canceled'],
           ...(words !== '' && { text: words.slice(0, 60) }),
           ...(to !== null && { to }),
         },

@@ -76,7 +76,8 @@ describe('A table', () => {
 
   it('is served once all was brought, since the last dish came', () =>
     expect(at(40, checkOf([dish(0, delivered)]))).toEqual({
-      ...{ state: 'served', since: sixPm + 25 * minuteMs },
+      state: 'served',
+      since: sixPm + 25 * minuteMs,
     }))
 
   it('is not ready for a drink that nobody prepares', () =>

@@ -207,10 +207,14 @@ describe('a display without connection', () => {
   it('says so 9 s after it last heard the server, with the seconds since then', () => {
     expect(stalenessOf(sixPm, sixPm, sixPm + 8_999)).toBeNull()
     expect(stalenessOf(sixPm, sixPm, sixPm + 9_000)).toEqual({
-      ...{ since: sixPm, seconds: 9, heard: true },
+      since: sixPm,
+      seconds: 9,
+      heard: true,
     })
     expect(stalenessOf(sixPm, sixPm, sixPm + 42_900)).toEqual({
-      ...{ since: sixPm, seconds: 42, heard: true },
+      since: sixPm,
+      seconds: 42,
+      heard: true,
     })
   })
 
@@ -220,7 +224,9 @@ describe('a display without connection', () => {
 
   it('does not claim to know how far it is behind where it never heard the server', () => {
     expect(stalenessOf(null, sixPm, sixPm + 12_000)).toEqual({
-      ...{ since: sixPm, seconds: 12, heard: false },
+      since: sixPm,
+      seconds: 12,
+      heard: false,
     })
   })
 })

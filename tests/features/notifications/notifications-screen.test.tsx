@@ -94,7 +94,12 @@ async function show({
   const clock = () => now
   const status = { ...initialStatus, connected: true }
   const place: PlaceAccess = {
-    ...{ placeId: databases.placeId, actor: kasia, session: newId(), databases, clock, newId },
+    placeId: databases.placeId,
+    actor: kasia,
+    session: newId(),
+    databases,
+    clock,
+    newId,
     rows: createRowReader(
       databases.replicaDb,
       createRowCheck((table, row) => {

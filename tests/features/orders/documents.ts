@@ -21,8 +21,13 @@ export function printout(number: number, change: Partial<Printout> = {}): Printo
     items: [item()],
     rates: [{ rate: 'VAT08', gross: 1800, vat: 133, net: 1667 }],
     ...{ total: 1800, deposit: 0, buyer: null, paymentType: 'CASH', saleDate: '2026-11-20', guest: null },
-    ...{ imprint: null, ksefState: 'not-for-ksef', issuedAt: sixPm + number, issuedBy: id('4', 1) },
-    ...{ printedAt: sixPm + number, fault: '', closedDay: null },
+    imprint: null,
+    ksefState: 'not-for-ksef',
+    issuedAt: sixPm + number,
+    issuedBy: id('4', 1),
+    printedAt: sixPm + number,
+    fault: '',
+    closedDay: null,
     ...change,
   }
 }
@@ -47,7 +52,9 @@ export function refund(number: number, change: Partial<Row<'refunds'>> = {}): Ro
     ...{ id: id('d', number), orderCheckId: id('1', 1), printoutId: id('a', 1) },
     ...{ orderPaymentId: id('b', number), amount: 900, type: 'CASH', items: [] },
     ...{ reason: 'CUSTOMER_REQUEST', comment: '', goods: null },
-    ...{ givenAt: sixPm + number, givenBy: id('4', 1), closedDay: null },
+    givenAt: sixPm + number,
+    givenBy: id('4', 1),
+    closedDay: null,
     status: 'confirmed',
     heardAt: null,
     reference: '',
@@ -94,7 +101,11 @@ export function job(number: number, change: Partial<Row<'printJobs'>> = {}): Row
 
 export function event(change: Partial<Row<'checkEvents'>> = {}): Row<'checkEvents'> {
   return {
-    ...{ id: id('9', 1), orderCheckId: id('1', 1), printoutId: null, type: 'updated', at: sixPm },
+    id: id('9', 1),
+    orderCheckId: id('1', 1),
+    printoutId: null,
+    type: 'updated',
+    at: sixPm,
     ...{ actorId: id('4', 1), approvedBy: null, note: '', closedDay: null },
     ...change,
   }

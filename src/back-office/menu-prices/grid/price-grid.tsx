@@ -37,7 +37,9 @@ export function PriceGrid({ rows, options, edits, onEdits }: PriceGridProps) {
   })
   const { at } = grid
   const seen = useRowWindow(scroller, {
-    ...{ count: rows.length, height: rowHeightPx, kept: at.row },
+    count: rows.length,
+    height: rowHeightPx,
+    kept: at.row,
   })
   const visible = seen.items.flatMap(({ index, start }) => {
     const item = rows[index]

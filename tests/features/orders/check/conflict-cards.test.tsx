@@ -18,9 +18,15 @@ import { sixPm, id, minuteMs } from '#tests/features/kitchen/rows.ts'
 
 const [marek, kasia, bigos] = [id('4', 1), id('4', 2), id('2', 100)]
 const note = (number: number, change: Partial<Row<'conflictNotes'>> = {}): Row<'conflictNotes'> => ({
-  ...{ id: id('9', number), at: sixPm, area: 'orders', rowId: bigos, name: 'Bigos', field: 'line' },
+  id: id('9', number),
+  at: sixPm,
+  area: 'orders',
+  rowId: bigos,
+  name: 'Bigos',
+  field: 'line',
   ...{ forUserId: kasia, byUserId: marek, lost: { quantity: 2000, note: '' } },
-  ...{ kept: { voidedAt: sixPm + 40 * minuteMs, reason: 'guest changed his mind' }, closedAt: null },
+  kept: { voidedAt: sixPm + 40 * minuteMs, reason: 'guest changed his mind' },
+  closedAt: null,
   ...change,
 })
 

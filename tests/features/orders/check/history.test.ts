@@ -7,7 +7,9 @@ import { check, sixPm, id, line, order } from '#tests/features/kitchen/rows.ts'
 import { event, printout } from '#tests/features/orders/documents.ts'
 
 const voided = line(1, 1, {
-  ...{ name: 'Bigos', voidedQuantity: 1000, voidedAt: sixPm + 9 },
+  name: 'Bigos',
+  voidedQuantity: 1000,
+  voidedAt: sixPm + 9,
   ...{ voidedBy: id('4', 1), voidReason: 'gość zmienił zdanie' },
 })
 const view: CheckView = {

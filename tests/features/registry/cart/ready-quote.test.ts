@@ -10,7 +10,9 @@ const orders = [{ id: 'order', placedAt: now - 4 * minuteMs }]
 /** Pieces of the same dish that wait at its station, sent 4 minutes ago. */
 const waiting = (pieces: number, change = {}) => ({
   ...{ ...freshLine({ id: 'open' }), orderId: 'order', menuItemId: uuid(20), kitchenStationId: uuid(30) },
-  ...{ quantity: pieces * 1000, firedAt: now - 4 * minuteMs, ...change },
+  quantity: pieces * 1000,
+  firedAt: now - 4 * minuteMs,
+  ...change,
 })
 const minutes = (cart: Parameters<typeof quoteReady>[0], lines = [waiting(2)], of = orders) => {
   const at = quoteReady(cart, { lines, orders: of }, cooking, now)
