@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={open}
       onClose={onCancel}
       role="alertdialog"
-      className="relative z-50 outline-none"
+      className="relative z-40 outline-none"
       initialFocus={harmless}
     >
       <DialogBackdrop className="scrim" />

@@ -25,3 +25,14 @@ test('the state of a control is styled where its element or class is named, neve
   const state = /(^|[\s>+~,(]):(indeterminate|checked|disabled|invalid|user-invalid|required|read-only)/
   expect(breaking((selector) => state.test(selector))).toEqual([])
 })
+
+// The one that opens last takes the others out of reach: drawn under them, it would leave a screen that nobody can press.
+test('dialogs lie in the order in which they open', () => {
+  const dialogs = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .flatMap((name) => [
+      ...readFileSync(join('src', name), 'utf8').matchAll(/<Dialog\b[^]*?className="([^"]*)"/g),
+    ])
+  expect(dialogs.length).toBeGreaterThan(3)
+  expect(new Set(dialogs.map(([, classes]) => classes))).toEqual(new Set(['relative z-40 outline-none']))
+})

@@ -26,7 +26,7 @@ export function OpenPrintDialog({ print, onLater }: { print: OpenPrint; onLater:
       open
       onClose={onLater}
       role="alertdialog"
-      className="relative z-50 outline-none"
+      className="relative z-40 outline-none"
       // An answer by accident would be worse than none.
       initialFocus={laterButton}
     >

@@ -37,7 +37,7 @@ export function SwitchFrame(props: SwitchFrameProps) {
   const wide = useMedia(media.tablet)
   const close = props.onClose ?? (() => undefined)
   return (
-    <Dialog open onClose={close} className="relative z-50 outline-none">
+    <Dialog open onClose={close} className="relative z-40 outline-none">
       <DialogPanel className="fixed inset-0 flex overflow-hidden bg-canvas">
         {wide ? <Wide {...props} /> : <Narrow {...props} />}
       </DialogPanel>
