@@ -1,6 +1,5 @@
 import { openCheckSums } from '#domain/closing/open-checks.ts'
 import { openStatuses } from '#domain/resources/open-statuses.ts'
-import { leftToPay, wasPaid } from '#domain/payment/order-payment.ts'
 import type { titleOf } from '#domain/order/check-title.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 
@@ -19,9 +18,9 @@ export function useOpenChecks(): OpenCheck[] | undefined {
   return useLive(async (rows) => {
     const open = await rows.by('orderChecks', 'status', ...openStatuses)
     const ids = open.map(({ id }) => id)
-    const [lines, payments, contacts, tables, options] = await Promise.all([
+    const [lines, entries, contacts, tables, options] = await Promise.all([
       rows.by('orderLines', 'orderCheckId', ...ids),
-      rows.by('orderPayments', 'orderCheckId', ...ids),
+      rows.by('ledgerEntries', 'orderCheckId', ...ids),
       rows.by('checkContacts', 'orderCheckId', ...ids),
       rows.many(
         'venueTables',
@@ -32,10 +31,9 @@ export function useOpenChecks(): OpenCheck[] | undefined {
         open.map(({ diningOptionId }) => diningOptionId),
       ),
     ])
-    return openCheckSums(open, lines, [])
+    return openCheckSums(open, lines, entries)
       .toSorted((a, b) => a.check.openedAt - b.check.openedAt)
-      .map(({ check, toPay }) => {
-        const own = payments.filter(({ orderCheckId }) => orderCheckId === check.id)
+      .map(({ check, toPay, paid }) => {
         return {
           id: check.id,
           number: check.number,
@@ -43,7 +41,7 @@ export function useOpenChecks(): OpenCheck[] | undefined {
           check,
           waiterId: check.waiterId ?? check.openedBy,
           toPay,
-          isPaid: own.some(wasPaid) && leftToPay(toPay, own) <= 0,
+          isPaid: paid > 0 && paid >= toPay,
           contact: contacts.find(({ orderCheckId }) => orderCheckId === check.id) ?? null,
           table: tables.find(({ id }) => id === check.tableId) ?? null,
           diningOption: options.find(({ id }) => id === check.diningOptionId) ?? null,

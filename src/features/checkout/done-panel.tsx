@@ -25,7 +25,9 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
   const live = rows.printouts.filter(isLivePrintout)
   const { fiscal, plain } = checkout.printing
   const printerOf = (printout: Printout) => (isFiscal(documentPrint(printout)) ? fiscal : plain)
-  const closeUnprinted = useCloseUnprinted(checkout)
+  const maySkip = useCan('skip-printing')
+  const waits = fiscal === null && live.some(({ type, status }) => type === 'receipt' && status === 'created')
+  const close = waits && maySkip ? checkout.skipLeft : null
   return (
     <section
       aria-label={text('checkout.done.title')}
@@ -67,7 +69,7 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
           {text('checkout.done.print')}
         </Button>
       )}
-      <WaitingReceipt checkout={checkout} close={closeUnprinted} />
+      {waits && <WaitingReceipt working={checkout.working} close={close} />}
       <div className="mt-auto grid grid-cols-2 gap-2">
         <Link to="/p/$placeId/orders" params={{ placeId }} className={buttonClass({ size: 'lg' })}>
           {text('checkout.done.orders')}
@@ -76,7 +78,7 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
           to="/p/$placeId/register"
           params={{ placeId }}
           // A check that still hangs is the first thing to decide.
-          className={buttonClass({ size: 'lg', ...(closeUnprinted === null && { kind: 'primary' }) })}
+          className={buttonClass({ kind: close === null ? 'primary' : 'line', size: 'lg' })}
         >
           {text('checkout.done.next')}
         </Link>
@@ -85,28 +87,14 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** Closes a check whose receipt no printer can print; null: no receipt waits so, or the person may not. */
-function useCloseUnprinted(checkout: Checkout): (() => void) | null {
-  const maySkip = useCan('skip-printing')
-  return maySkip && waitsForPrinter(checkout) ? checkout.skipLeft : null
-}
-
-function waitsForPrinter({ rows, printing }: Checkout): boolean {
-  const waits = rows.printouts.some(({ type, status }) => type === 'receipt' && status === 'created')
-  return waits && printing.fiscal === null
-}
-
-type WaitingReceiptProps = { checkout: Checkout; close: (() => void) | null }
-
 /** A receipt that no printer can print yet: the check stays open for it, unless somebody may close it without. */
-function WaitingReceipt({ checkout, close }: WaitingReceiptProps) {
+function WaitingReceipt({ working, close }: { working: boolean; close: (() => void) | null }) {
   const text = useText()
-  if (!waitsForPrinter(checkout)) return null
   return (
     <div className="panel flex flex-col gap-2 p-4 text-left">
       <p className="m-0 text-t2 text-ink-2">{text('checkout.no-printer.waits')}</p>
       {close !== null && (
-        <Button kind="primary" icon="check" working={checkout.working} onClick={close}>
+        <Button kind="primary" icon="check" working={working} onClick={close}>
           {text('checkout.no-printer.close')}
         </Button>
       )}

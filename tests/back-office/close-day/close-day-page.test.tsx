@@ -15,7 +15,6 @@ import { fiscalJobs, told } from '#tests/support/fiscal-jobs.ts'
 import { openCheck } from '#tests/support/money-rows.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
 import { onlinePaymentOf } from '#tests/support/online-rows.ts'
-import { begunPayment } from '#tests/support/terminal-rows.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
 const day = '2026-11-20'
@@ -144,8 +143,11 @@ describe('closing a day', () => {
   it('says which open checks are paid and wait only for their closing: they are no sale yet', async () => {
     await openDinner(30_00)
     const paid = await openDinner(20_00)
-    const money = { orderCheckId: paid, type: 'CASH', status: 'paid', amount: 20_00 } as const
-    await stage.put('orderPayments', [begunPayment({ id: newId(), ...money })])
+    evening.pay(noon, evening.check(20_00, { id: paid }), 20_00)
+    await stage.put(
+      'ledgerEntries',
+      evening.entries.map((entry) => ({ ...entry, id: newId() })),
+    )
     await show()
     const checks = within(await card(/^Open checks: 2/))
     expect(await checks.findByText('1 check is paid and still open')).toBeTruthy()
