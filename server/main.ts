@@ -31,7 +31,7 @@ import { loadTokenKey } from './token-key.ts'
 const tryAgainLater = 75
 
 /** For how many days the demo venue has been open. */
-const eightWeeksDays = 56
+const demoHistoryDays = 56
 
 const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -95,7 +95,7 @@ async function start(env: Env): Promise<string | null> {
     await wait(env.drainMs)
   })
   const text = () => randomText(services)
-  const historyDays = process.argv.includes('--no-history') ? 0 : eightWeeksDays
+  const historyDays = process.argv.includes('--no-history') ? 0 : demoHistoryDays
   if (demo)
     await seedDemo({ ...services, hashPassword, stamp: text, epoch: text, historyDays, played: services })
   await fillLedgers(services)

@@ -111,7 +111,8 @@ async function insert(
   // `offset 0` keeps the reading of a row from being done once for each of its columns.
   await client.query(
     `insert into ${name} (${names.join(', ')})
-     select ${names.map((each) => `(t.row).${each}`).join(', ')} from (select line::${name} as row from unnest($1::text[]) as line offset 0) t`,
+     select ${names.map((each) => `(t.row).${each}`).join(', ')}
+     from (select line::${name} as row from unnest($1::text[]) as line offset 0) t`,
     [rows],
   )
 }

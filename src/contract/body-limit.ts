@@ -4,9 +4,9 @@ import type { Endpoint } from './endpoint.ts'
 export const deepestBody = 64
 
 /** bytes */
-const kilobyteBytes = 1024
+const kilobyte = 1024
 
-const largestSignedBytes = 256 * kilobyteBytes
+const largestSignedBytes = 256 * kilobyte
 
 /**
  * The most that the JSON body of a call may take, bytes: what the call declares, else 16 KB where anybody may make it and
@@ -15,6 +15,6 @@ const largestSignedBytes = 256 * kilobyteBytes
 export function largestBody({ access, maxBody, webhook, raw }: Endpoint, proven: boolean): number {
   // What proves a body is in it: it has to be read first.
   if (raw === true) return largestSignedBytes
-  if (webhook === true) return (proven ? 256 : 16) * kilobyteBytes
-  return maxBody ?? (access.kind === 'public' ? 16 * kilobyteBytes : 1024 * kilobyteBytes)
+  if (webhook === true) return (proven ? 256 : 16) * kilobyte
+  return maxBody ?? (access.kind === 'public' ? 16 * kilobyte : 1024 * kilobyte)
 }
