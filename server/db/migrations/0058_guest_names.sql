@@ -4,5 +4,4 @@ ALTER TABLE "order_checks" ADD COLUMN "guest_name" text GENERATED ALWAYS AS (
   lower(replace(translate(regexp_replace(normalize(client ->> 'name', NFD), '[\u0300-\u036f]', '', 'g'), 'łŁøØ', 'lLoO'), 'ß', 'ss'))
 ) STORED;--> statement-breakpoint
 DROP INDEX order_checks_of_guests;--> statement-breakpoint
-CREATE INDEX order_checks_of_guests ON order_checks (place_id, id) INCLUDE (guest_name) WHERE guest_name IS NOT NULL;--> statement-breakpoint
-CREATE INDEX check_contacts_by_digits ON check_contacts (place_id, phone) INCLUDE (order_check_id) WHERE NOT deleted;
+CREATE INDEX order_checks_of_guests ON order_checks (place_id, id) INCLUDE (guest_name) WHERE guest_name IS NOT NULL;
