@@ -18,9 +18,7 @@ export function tableOf(figures: readonly Figure[]): string {
     `${value} ${unit}`,
     budget === null ? '' : `≤ ${budget} ${unit}`,
     budget === null ? '' : value <= budget ? 'ok' : 'over',
-    detail !== null && 'p95' in detail
-      ? `median ${detail['median']}, p95 ${detail['p95']}, max ${detail['max']}`
-      : '',
+    spreadOf(detail),
   ])
   const all = [['figure', 'measured', 'budget', '', 'spread'], ...rows]
   const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
@@ -32,4 +30,13 @@ export function tableOf(figures: readonly Figure[]): string {
         .trimEnd(),
     )
     .join('\n')
+}
+
+/** What is said of how far the measurements lay apart, or what stood beside them. */
+function spreadOf(detail: Figure['detail']): string {
+  if (detail === null || !('p95' in detail)) return ''
+  const told = Object.entries(detail).filter(([word]) =>
+    ['median', 'small', 'ratio', 'p95', 'max'].includes(word),
+  )
+  return told.map(([word, value]) => `${word} ${value}`).join(', ')
 }
