@@ -72,6 +72,7 @@ function watchForUpdates(): { update: AppUpdate; failed: Promise<void> } {
     worker,
     reload: () => location.reload(),
     isColdStart: async () => (await onlyTab) && performance.now() < coldStartMs && !updatesAreHeld(),
+    isHeld: updatesAreHeld,
   })
   const failed = new Promise<void>((resolve) => {
     worker.register().catch((error: unknown) => {

@@ -20,13 +20,16 @@ export type UpdatePorts = {
   reload(): void
   /** No other tab of the app is open, and this one has only just started. */
   isColdStart(): Promise<boolean>
+  /** Whether somebody is in the middle of something in this tab. */
+  isHeld(): boolean
 }
 
 /**
  * Watches for newer builds. One that waits at a cold start is taken at once: nobody has begun anything. When another
- * tab takes one, this tab is only offered to follow.
+ * tab takes one, this tab is only offered to follow. Taking over can last half a minute where a request wakes the old
+ * worker meanwhile; by then somebody may have begun something, and is offered it once more.
  */
-export function createAppUpdate({ worker, reload, isColdStart }: UpdatePorts): AppUpdate {
+export function createAppUpdate({ worker, reload, isColdStart, isHeld }: UpdatePorts): AppUpdate {
   const available = createObservable(false)
   let waiting = false
   let taking = false
@@ -41,8 +44,8 @@ export function createAppUpdate({ worker, reload, isColdStart }: UpdatePorts): A
   })
   worker.addEventListener('controlling', ({ isUpdate }) => {
     waiting = false
-    if (taking) reload()
-    else if (isUpdate) available.set(true)
+    if (taking && !isHeld()) reload()
+    else if (taking || isUpdate) available.set(true)
   })
   return { available, take }
 }

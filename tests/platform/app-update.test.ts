@@ -9,17 +9,19 @@ function setUp(cold: boolean) {
     messageSkipWaiting: () => void log.push('skip waiting'),
     register: async () => undefined,
   }
+  let held = false
   const update = createAppUpdate({
     worker,
     reload: () => void log.push('reload'),
     isColdStart: async () => cold,
+    isHeld: () => held,
   })
   const happen = async (type: 'waiting' | 'controlling', event = {}) => {
     listeners.get(type)?.(event)
     await Promise.resolve()
     await Promise.resolve()
   }
-  return { update, log, happen }
+  return { update, log, happen, begin: () => void (held = true) }
 }
 
 describe('a newer build', () => {
@@ -52,6 +54,15 @@ describe('a newer build', () => {
     expect(log).toEqual([])
     update.take()
     expect(log).toEqual(['reload'])
+  })
+
+  it('that takes over late loads nothing under somebody’s hands, and is offered again', async () => {
+    const { update, log, happen, begin } = setUp(true)
+    await happen('waiting')
+    begin()
+    await happen('controlling', {})
+    expect(log).toEqual(['skip waiting'])
+    expect(update.available.get()).toBe(true)
   })
 
   it('is not seen in the first worker that ever takes control', async () => {

@@ -2,6 +2,7 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { pictureStore } from '#platform/pictures.ts'
 import { drainOutboxes } from './drain.ts'
+import { askServerDirectly } from './server-routes.ts'
 import { createImageCache, isFilePath } from './image-cache.ts'
 import { openPage } from './open-page.ts'
 import { precacheApp, type AppFile } from './precache.ts'
@@ -11,6 +12,7 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: AppFile[]
 }
 
+askServerDirectly(self)
 const app = precacheApp(self, self.__WB_MANIFEST)
 registerRoute(
   new NavigationRoute(app.createHandlerBoundToURL('/index.html'), {
