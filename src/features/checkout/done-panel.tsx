@@ -24,10 +24,10 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
   const { taken, rows } = checkout
   const live = rows.printouts.filter(isLivePrintout)
   const { fiscal, plain } = checkout.printing
-  const printerOf = (printout: Printout) => (isFiscal(documentPrint(printout)) ? fiscal : plain)
+  const lacks = (printout: Printout) => (isFiscal(documentPrint(printout)) ? fiscal : plain) === null
   const maySkip = useCan('skip-printing')
-  const waits = fiscal === null && live.some(({ type, status }) => type === 'receipt' && status === 'created')
-  const close = waits && maySkip ? checkout.skipLeft : null
+  const waiting = live.find((printout) => printout.status === 'created' && lacks(printout))
+  const close = waiting !== undefined && maySkip ? checkout.skipLeft : null
   return (
     <section
       aria-label={text('checkout.done.title')}
@@ -58,7 +58,7 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
             >
               <span className="tn flex-1 font-medium whitespace-nowrap">{printout.number}</span>
               <span className="tn font-semibold">{format.money(printout.total + printout.deposit)}</span>
-              <PrintState status={printout.status} printer={printerOf(printout) !== null} />
+              <PrintState printout={printout} lacksPrinter={lacks(printout)} />
               <KsefState printout={printout} />
             </li>
           ))}
@@ -69,7 +69,9 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
           {text('checkout.done.print')}
         </Button>
       )}
-      {waits && <WaitingReceipt working={checkout.working} close={close} />}
+      {waiting !== undefined && (
+        <WaitingDocument printout={waiting} working={checkout.working} close={close} />
+      )}
       <div className="mt-auto grid grid-cols-2 gap-2">
         <Link to="/p/$placeId/orders" params={{ placeId }} className={buttonClass({ size: 'lg' })}>
           {text('checkout.done.orders')}
@@ -87,15 +89,26 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** A receipt that no printer can print yet: the check stays open for it, unless somebody may close it without. */
-function WaitingReceipt({ working, close }: { working: boolean; close: (() => void) | null }) {
+type WaitingDocumentProps = { printout: Printout; working: boolean; close: (() => void) | null }
+
+/** A document that no printer can print yet: the check stays open for it, unless somebody may close it without. */
+function WaitingDocument({ printout, working, close }: WaitingDocumentProps) {
   const text = useText()
+  const { placeId } = usePlace()
+  const document = printout.type
   return (
     <div className="panel flex flex-col gap-2 p-4 text-left">
-      <p className="m-0 text-t2 text-ink-2">{text('checkout.no-printer.waits')}</p>
+      <p className="m-0 text-t2 text-ink-2">{text('checkout.no-printer.waits', { document })}</p>
+      <Link
+        to="/p/$placeId/orders/$checkId"
+        params={{ placeId, checkId: printout.orderCheckId }}
+        className={buttonClass()}
+      >
+        {text('checkout.no-printer.check')}
+      </Link>
       {close !== null && (
         <Button kind="primary" icon="check" working={working} onClick={close}>
-          {text('checkout.no-printer.close')}
+          {text('checkout.no-printer.close', { document })}
         </Button>
       )}
     </div>
@@ -114,13 +127,15 @@ function KsefState({ printout }: { printout: Printout }) {
   )
 }
 
-function PrintState({ status, printer }: { status: PrintoutStatus; printer: boolean }) {
+function PrintState({ printout, lacksPrinter }: { printout: Printout; lacksPrinter: boolean }) {
   const text = useText()
-  const waits = status === 'created' && !printer
+  const { status } = printout
+  const waits = status === 'created' && lacksPrinter
+  const printer = isFiscal(documentPrint(printout)) ? 'fiscal' : 'plain'
   const { tone, icon } = looks[status]
   return (
     <Mark tone={waits ? 'warn' : tone} icon={icon}>
-      {text(waits ? 'checkout.print.none' : `checkout.print.${status}`)}
+      {waits ? text('checkout.print.none', { printer }) : text(`checkout.print.${status}`)}
     </Mark>
   )
 }

@@ -10,14 +10,14 @@ import { CheckRow } from '#ui/check-row.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Checkout } from './checkout.ts'
-import { useLacksPrinter } from './use-lacks-printer.ts'
+import { useLacksReceiptPrinter } from './use-lacks-printer.ts'
 
 /**
  * Before the money: no receipt can come out here, and the ways on. `brief`: one line that opens, where the ways to pay
  * need the height.
  */
 export function NoPrinterNote({ checkout, brief }: { checkout: Checkout; brief: boolean }) {
-  const lacks = useLacksPrinter(checkout)
+  const lacks = useLacksReceiptPrinter(checkout)
   const may = {
     setUp: useCan(...areaRights.printers.change),
     skip: useCan('skip-printing'),

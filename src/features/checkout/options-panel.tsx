@@ -7,14 +7,14 @@ import { TextField } from '#ui/text-field.tsx'
 import { TaxIdRow } from './buyer-panel.tsx'
 import type { Checkout } from './checkout.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
-import { useLacksPrinter } from './use-lacks-printer.ts'
+import { useLacksReceiptPrinter } from './use-lacks-printer.ts'
 
 /** What else the document may have: a tax id on the receipt, a copy by e-mail, no paper where a printer could print it. */
 export function OptionsPanel({ checkout }: { checkout: Checkout }) {
   const text = useText()
   const offline = useIsOffline()
   const maySkip = useCan('skip-printing')
-  const lacksPrinter = useLacksPrinter(checkout)
+  const isReceiptAsked = useLacksReceiptPrinter(checkout)
   const { draft, change, document } = checkout
   if (document === null) return null
   const { ksef } = checkout.rows
@@ -62,7 +62,7 @@ export function OptionsPanel({ checkout }: { checkout: Checkout }) {
           />
         )}
       </div>
-      {!lacksPrinter && (
+      {!isReceiptAsked && (
         <Switch
           className="px-4"
           label={text('checkout.skip.switch')}

@@ -23,14 +23,13 @@ export function useTakeLabel(checkout: Checkout): string {
   // A company has no invoice before the national system gives it its number.
   const isConfirmation =
     kind === 'invoice' && rows.ksef.environment !== null && readNip(draft.buyer.taxId) !== null
+  const named = { method, document: isConfirmation ? 'confirmation' : kind }
   const act =
     collection.left > 0
-      ? text('checkout.take.part', { method })
-      : lacksPrinter && method !== 'link'
-        ? text(draft.skipPrint ? 'checkout.take.no-receipt' : 'checkout.take.receipt-later', { method })
-        : draft.skipPrint
-          ? text('checkout.take.skip', { method })
-          : text(`checkout.take.${method}`, { document: isConfirmation ? 'confirmation' : kind })
+      ? text('checkout.take.part', named)
+      : draft.skipPrint
+        ? text(lacksPrinter && kind === 'receipt' ? 'checkout.take.no-receipt' : 'checkout.take.skip', named)
+        : text(lacksPrinter && method !== 'link' ? 'checkout.take.later' : `checkout.take.${method}`, named)
   return part === null || part.guest === null ? act : text('checkout.take.guest', { guest: part.guest, act })
 }
 

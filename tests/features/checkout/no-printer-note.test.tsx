@@ -55,6 +55,18 @@ describe('a sale without a fiscal printer', () => {
     expect(screen.getByRole('switch', { name: 'Without printing' })).toBeTruthy()
   })
 
+  it('promises no printed invoice either, and asks nothing of receipts then', async () => {
+    await noPrinters()
+    await till.show()
+    fireEvent.click(await screen.findByRole('radio', { name: 'Invoice' }))
+    expect(await screen.findByRole('button', { name: /^Take, invoice later/ })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'The place has no fiscal printer' })).toBeNull()
+    const skips = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Without printing' })
+    await eventually(async () => expect(skips().disabled).toBe(false))
+    fireEvent.click(skips())
+    expect(await screen.findByRole('button', { name: /^Take without printing/ })).toBeTruthy()
+  })
+
   it('closes the check at once where the receipt comes from another register', async () => {
     await noPrinters()
     await till.show()
@@ -72,6 +84,7 @@ describe('a sale without a fiscal printer', () => {
     await note()
     await press(/^Take, receipt later/)
     await eventually(async () => expect(await kinds()).toEqual(['document.issue', 'payment.taken']))
+    expect(await screen.findByRole('link', { name: 'Open the check: PDF, e-mail' })).toBeTruthy()
     await press('Close without a receipt')
     await eventually(async () => expect((await kinds()).at(-1)).toBe('document.skip-print'))
   })
