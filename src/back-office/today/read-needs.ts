@@ -17,6 +17,8 @@ export type NeedRows = {
   unknown: { count: number; since: number; checkId: string | null; ours: boolean } | null
   /** Papers that did not come out, or still wait, by printer. */
   printers: { name: string; count: number; since: number; checkId: string | null }[]
+  /** Checks with a print that has not ended well: what is missing on them is said of its printer. */
+  inPrint: ReadonlySet<string>
   /** Receipts and invoices that a printer will have in a moment, as far as anybody knows. */
   onTheWay: number
   /** Money that went back to the place although it was given to a guest. */
@@ -47,7 +49,7 @@ export async function readNeeds(
   { us, dayStart, now, cutoff }: { us: PrintsOf; dayStart: number; now: number; cutoff: number },
 ): Promise<NeedRows> {
   const [jobs, discrepancies, drawers, refunds, [place], eInvoices] = await Promise.all([
-    rows.by('printJobs', 'status', 'unknown', 'failed', 'queued'),
+    rows.by('printJobs', 'status', 'unknown', 'failed', 'queued', 'sent'),
     rows.all('discrepancies'),
     rows.all('drawers'),
     readOwed(rows),
@@ -72,6 +74,7 @@ export async function readNeeds(
       ),
       dayStart,
     ),
+    inPrint: new Set(jobs.flatMap(({ orderCheckId }) => orderCheckId ?? [])),
     onTheWay: new Set(
       jobs
         .filter(

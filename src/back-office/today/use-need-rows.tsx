@@ -46,7 +46,8 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
   const toCheck = (id: string | null) =>
     id === null || links.renderCheck === null ? null : (props: Way) => links.renderCheck?.(id, props)
   const since = (at: number) => text('today.needs.since', { time: `${day(at)}, ${time(at)}` })
-  const { unknown, printers, refunds, eInvoices, discrepancies, drawers, fiscal, changes } = found
+  const { unknown, printers, refunds, eInvoices, discrepancies, drawers, fiscal, changes, inPrint } = found
+  const unclosed = open.checks.filter(({ check, isPaid }) => isPaid && !inPrint.has(check.id))
 
   if (attention > 0)
     add(
@@ -115,6 +116,17 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
       },
       links.renderWrites,
     )
+  const [firstUnclosed] = unclosed
+  if (firstUnclosed !== undefined)
+    add(
+      {
+        ...({ key: 'paid', tone: 'warn', icon: 'receipt' } as const),
+        title: text('today.need.paid', { count: unclosed.length }),
+        detail: text('today.need.paid.detail'),
+        act: text('today.need.open-check'),
+      },
+      toCheck(firstUnclosed.check.id),
+    )
   for (const { id, name, openedAt } of drawers)
     add(
       {
@@ -147,7 +159,7 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
       },
       links.renderDocumentSettings,
     )
-  const quiet = open.quiet(now)
+  const quiet = open.quiet(now).filter(({ checkId }) => !unclosed.some(({ check }) => check.id === checkId))
   for (const { checkId, openedAt, quietSince } of quiet.slice(0, quietShown)) {
     const about = open.checks.find(({ check }) => check.id === checkId)
     add(

@@ -11,6 +11,8 @@ export type OpenCheck = {
   title: string
   /** Still to be paid, grosze. */
   left: number
+  /** Guests have paid all of it; it stays open for its paper. */
+  isPaid: boolean
 }
 
 export type OpenChecks = {
@@ -32,7 +34,7 @@ export function useOpenChecks(): OpenChecks | undefined {
     ])
     const checks = openCheckSums(open, lines, entries).map(({ check, toPay, paid }): OpenCheck => {
       const title = tables.find(({ id }) => id === check.tableId)?.name ?? check.number
-      return { check, title, left: Math.max(0, toPay - paid) }
+      return { check, title, left: Math.max(0, toPay - paid), isPaid: paid > 0 && paid >= toPay }
     })
     return {
       checks,

@@ -339,6 +339,21 @@ describe('what needs the person', () => {
     expect(await rowsOf()).toEqual([])
   })
 
+  it('is a paid check that no printer will close, at once and not as a quiet one', async () => {
+    const evening = new Evening(cutoff)
+    const paid = evening.check(62_00, { openedAt: now - 112 * 60_000, tableId: null, number: 'A7K-7' })
+    evening.pay(now - 90 * 60_000, paid, 62_00)
+    await happened(evening)
+    await show()
+    await waitFor(async () =>
+      expect(await rowsOf()).toEqual([
+        '1 check is paid and still openThey count as sold once closed: print the document, or close without it.Open',
+      ]),
+    )
+    await put('printJobs', job(1, { status: 'sent', orderCheckId: paid.check.id, createdAt: now }))
+    await waitFor(async () => expect(await rowsOf()).not.toContainEqual(expect.stringMatching(/paid/)))
+  })
+
   it('is no receipt that the printer will have in a moment: that is said, and counted only after five minutes', async () => {
     const printer = (await place.rows.all('printers')).find(({ fiscal }) => fiscal)
     const waiting = { status: 'queued', printerId: printer?.id ?? '' } as const
