@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Drawer } from '#domain/closing/drawer.ts'
 import { openDrawer } from '#tests/support/drawer-rows.ts'
@@ -27,6 +27,31 @@ async function sellWith(drawers: readonly Drawer[]): Promise<unknown> {
 
 const purse = () => openDrawer({ holder: 'PERSON', holderId: till.actor })
 const ofDevice = () => openDrawer({ holder: 'DEVICE', holderId: till.clientId })
+
+describe('before cash is taken', () => {
+  const note = () => screen.queryByText('No drawer is open for this cash')
+  const closed = { closedAt: 1, closedBy: null, closedDay: '2026-11-20' }
+
+  it('the till says that no drawer is open for it, where people work with drawers, and of cards nothing', async () => {
+    await till.put('drawers', [{ ...purse(), ...closed }])
+    await till.show()
+    await press(/^Cash/)
+    expect(await screen.findByText('No drawer is open for this cash')).toBeTruthy()
+    await press(/^Card.*separate/)
+    await eventually(async () => expect(note()).toBeNull())
+    await press(/^Cash/)
+    await eventually(async () => expect(note()).not.toBeNull())
+    await till.put('drawers', [purse()])
+    await eventually(async () => expect(note()).toBeNull())
+  })
+
+  it('the till asks nothing of drawers where nobody has ever opened one', async () => {
+    await till.show()
+    await press(/^Cash/)
+    await screen.findByRole('button', { name: /^Take / })
+    expect(note()).toBeNull()
+  })
+})
 
 describe('cash that a guest pays names', () => {
   it('the purse of who takes it, also where the device has a drawer', async () => {

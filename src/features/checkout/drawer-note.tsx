@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useDrawerHere } from '#hooks/device/use-drawer-here.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useCan } from '#hooks/place/use-can.ts'
+import { useLive } from '#hooks/place/use-live.ts'
+import { useText } from '#hooks/texts/use-text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Checkout } from './checkout.ts'
+
+/** Before cash is taken: no drawer is open for it here, said only where people work with drawers. */
+export function DrawerNote({ checkout }: { checkout: Checkout }) {
+  const text = useText()
+  const { placeId } = usePlace()
+  const drawerHere = useDrawerHere()
+  const opens = useCan('crew-order', 'create-daily-report')
+  const lacks = useLive(
+    async (rows) => (await rows.all('drawers')).length > 0 && (await drawerHere()) === null,
+    [drawerHere],
+  )
+  if (lacks !== true || checkout.method !== 'cash') return null
+  return (
+    <p className="m-0 flex min-h-12 items-center gap-2 rounded-r3 border-[1.5px] border-warn bg-warn-soft px-3 text-t2 font-semibold text-warn">
+      <Icon name="banknote" className="flex-none" />
+      <span className="min-w-0 flex-1">{text('checkout.drawer.none')}</span>
+      {opens && (
+        <Link
+          to="/p/$placeId/shift"
+          params={{ placeId }}
+          search={{}}
+          className={cx(buttonClass({ size: 'sm' }), 'flex-none')}
+        >
+          {text('checkout.drawer.open')}
+        </Link>
+      )}
+    </p>
+  )
+}
