@@ -14,7 +14,7 @@ export function CreatePlace({ onCreated }: { onCreated: (placeId: string) => voi
   const createPlace = useCreatePlace()
   const call = useOneCall<string>()
   const { register, handleSubmit, setValue, formState } = useForm({ defaultValues: { name: '', slug: '' } })
-  const { errors, dirtyFields } = formState
+  const { errors, dirtyFields, isSubmitted } = formState
   const taken = call.failure?.code === 'slug_taken'
   const submit = handleSubmit(async ({ name, slug }) => {
     const result = await call.run(() => createPlace({ name: name.trim(), slug }))
@@ -38,7 +38,9 @@ export function CreatePlace({ onCreated }: { onCreated: (placeId: string) => voi
           {...register('name', {
             validate: (name) => name.trim() !== '',
             onChange: (event: { target: { value: string } }) => {
-              if (!dirtyFields.slug) setValue('slug', slugOf(event.target.value))
+              if (dirtyFields.slug) return
+              call.forget()
+              setValue('slug', slugOf(event.target.value), { shouldValidate: isSubmitted })
             },
           })}
         />
@@ -49,7 +51,7 @@ export function CreatePlace({ onCreated }: { onCreated: (placeId: string) => voi
           spellCheck={false}
           maxLength={40}
           error={taken ? errorText('slug_taken') : errors.slug && text('places.create.slug.wrong')}
-          {...register('slug', { validate: isSlug })}
+          {...register('slug', { validate: isSlug, onChange: () => call.forget() })}
         />
       </AccountForm>
     </section>
