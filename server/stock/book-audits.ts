@@ -13,7 +13,7 @@ const nearbyMs = 5 * 60_000
 
 /**
  * Posts what an audit has counted: the difference to what is expected at the moment of counting, as a movement of that
- * moment, so that the count stands whatever else comes (`stock.md` 1.4). A count that comes after its audit was posted is
+ * moment, so that the count stands whatever else comes (stock S3). A count that comes after its audit was posted is
  * posted then; one that is voided takes its differences back.
  */
 export async function bookAudits(book: StockBook, noted: NotedRows): Promise<void> {

@@ -7,7 +7,7 @@ import type { StockMovement } from '#domain/stock/stock-movement.ts'
 import type { StockBook } from './stock-book.ts'
 
 /**
- * Says what each movement of the command costs, once and in the order of the log (`stock.md` 1.3): no cost is ever written
+ * Says what each movement of the command costs, once and in the order of the log (stock S4): no cost is ever written
  * again, whatever comes late.
  */
 export async function bookCosts(book: StockBook): Promise<void> {

@@ -4,7 +4,7 @@ import type { StockBook } from './stock-book.ts'
 
 /**
  * Products of which a person has said by this command that there is some: a delivery, what was found or came back, a
- * count. That a sale was taken back says nothing: nobody has looked (`stock.md` 1.5).
+ * count. That a sale was taken back says nothing: nobody has looked (stock S5).
  */
 export function broughtBack(
   book: StockBook,

@@ -4,7 +4,7 @@ import type { LateFact, StockBook } from './stock-book.ts'
 
 /**
  * Facts that come after a count which had them already: the difference that was posted becomes theirs, and the level stays
- * (`stock.md` rule 4). Only the first count after the fact changes: what the later ones expect goes by that.
+ * (stock S3). Only the first count after the fact changes: what the later ones expect goes by that.
  */
 export async function correctAudits(book: StockBook): Promise<void> {
   const late = await lateFacts(book)

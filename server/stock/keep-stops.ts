@@ -21,7 +21,7 @@ type Owners = ReadonlyMap<string, PortionPart>
 
 /**
  * Stops items and answers of which no portion is left, and takes a stop away only where a person has brought something
- * back or has changed what is counted: never because a sale was taken back (`stock.md` rule 5).
+ * back or has changed what is counted: never because a sale was taken back (stock S5).
  */
 export async function keepStops(book: StockBook, noted: NotedRows, shelves: Shelves): Promise<void> {
   const { rows, envelope } = book

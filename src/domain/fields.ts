@@ -41,7 +41,7 @@ export function text(min: number, max: number) {
 /**
  * Marks of the direction of writing, of spaces without width and of lines; not the joiners, of which some scripts and
  * pictures are made. Controls above ASCII and what Unicode keeps for itself besides: the national system refuses an
- * invoice with one of them (`ksef.md` 6.3).
+ * invoice with one of them (KSeF K3).
  */
 const unseen =
   /[\u0080-\u0084\u0086-\u009f\p{Noncharacter_Code_Point}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/gu

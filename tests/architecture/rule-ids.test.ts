@@ -1,24 +1,49 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const folders = ['src', 'workers', 'server', 'tests', 'e2e', 'docs']
 /** A rule of the sync protocol: I1, L4. Letters of paths and of charts have no word's end beside them. */
 const rule = /(?<![\w.#/'-])[IL]\d{1,2}(?![\w.-]*\d|\w)/g
+/** Decisions with numbered rules, quoted as `stock S3`. */
+const decisions = { stock: '2026-11-stock.md', KSeF: '2026-11-ksef.md' }
 
-const quoted = folders.flatMap((folder) =>
+const texts = ['src', 'workers', 'server', 'tests', 'e2e', 'docs'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((name) => /\.(ts|tsx|md)$/.test(name) && !/icon-paths|peers\/others|SYNC/.test(name))
-    .flatMap((name) => (readFileSync(name, 'utf8').match(rule) ?? []).map((rule) => ({ rule, name }))),
+    .filter((name) => /\.(ts|tsx|md)$/.test(name))
+    .map((name) => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') })),
 )
+const matches = (pattern: RegExp, of = texts) =>
+  of.flatMap(({ name, text }) => (text.match(pattern) ?? []).map((found) => ({ found, name })))
 
 test('every rule that source, tests and docs quote is defined in SYNC.md', () => {
-  const defined = new Set(
-    [...readFileSync('src/SYNC.md', 'utf8').matchAll(/^- \*\*([IL]\d+)\*\*/gm)].map(([, rule]) => rule),
-  )
+  const protocol = readFileSync('src/SYNC.md', 'utf8')
+  const defined = new Set([...protocol.matchAll(/^- \*\*([IL]\d+)\*\*/gm)].map(([, id]) => id))
   expect(defined.size).toBe(23)
-  expect(quoted.filter(({ rule }) => !defined.has(rule))).toEqual([])
-  const used = new Set(quoted.map(({ rule }) => rule))
-  expect([...defined].filter((rule) => rule !== undefined && !used.has(rule))).toEqual([])
+  const quoted = matches(
+    rule,
+    texts.filter(({ name }) => !/icon-paths|peers\/others|SYNC/.test(name)),
+  )
+  expect(quoted.filter(({ found }) => !defined.has(found))).toEqual([])
+  const used = new Set(quoted.map(({ found }) => found))
+  expect([...defined].filter((id) => id !== undefined && !used.has(id))).toEqual([])
+})
+
+test.each(Object.entries(decisions))(
+  'every rule of %s is defined on its page and quoted somewhere',
+  (word, page) => {
+    const defined = readFileSync(`docs/decisions/${page}`, 'utf8').matchAll(/^- \*\*([SK]\d)\*\*/gm)
+    const quoted = matches(new RegExp(`\\b${word} [SK]\\d(?: and [SK]\\d)*`, 'g'))
+    const ids = quoted.flatMap(({ found }) => found.match(/\b[SK]\d/g) ?? [])
+    expect([...new Set(ids)].sort()).toEqual([...defined].map(([, id]) => id).sort())
+  },
+)
+
+test('source and tests cite no page that is not in the project', () => {
+  // The last one is Playwright's.
+  const pages = new Set([...texts.map(({ name }) => basename(name)), ...readdirSync('.'), 'error-context.md'])
+  const cited = matches(
+    /\b[\w-]+\.md\b/g,
+    texts.filter(({ name }) => !name.startsWith('docs')),
+  )
+  expect(cited.filter(({ found }) => !pages.has(found))).toEqual([])
 })

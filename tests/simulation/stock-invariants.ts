@@ -8,7 +8,7 @@ import { at } from '#tests/support/bistro.ts'
 type Rows = <T extends TableName>(table: T) => Row<T>[]
 
 /**
- * What holds for the stock after every step (`stock.md` rules 1 and 4): each level is the sum of its movements, orders have
+ * What holds for the stock after every step (stock S1 and S3): each level is the sum of its movements, orders have
  * taken what their dishes say and nothing twice, what it is worth is the sum of what was booked, and each audit says what a
  * replay in the order of what happened says. Throws with the invariant's id.
  */

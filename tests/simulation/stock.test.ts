@@ -6,7 +6,7 @@ import { runSeed } from './world.ts'
 const seeds = Number(process.env['SEEDS'] ?? howMany(20, 200))
 const groups = 5
 
-describe('goods that people move, count and sell on three devices at random (stock.md rules 1 and 4, L1)', () => {
+describe('goods that people move, count and sell on three devices at random (stock S1 and S3, L1)', () => {
   for (let group = 0; group < groups; group++) {
     const from = Math.floor((seeds * group) / groups)
     const to = Math.floor((seeds * (group + 1)) / groups)

@@ -32,7 +32,7 @@ export function failureOf(outcome: Exclude<KsefOutcome<unknown>, { kind: 'done' 
   return why === 'refused' ? 'refused' : 'unreachable'
 }
 
-/** How a sign-in ended (`ksef.md` 6.1). */
+/** How a sign-in ended (KSeF K1). */
 const byCode: Readonly<Partial<Record<number, KsefFailure>>> = {
   415: 'rights',
   450: 'token',

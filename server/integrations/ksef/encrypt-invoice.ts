@@ -14,7 +14,7 @@ export type SealedInvoice = {
 
 /**
  * An invoice sealed with the key of its session: AES-256-CBC, PKCS#7. The vector is given when the session is opened
- * and does not stand before the content (`ksef.md` 6.2).
+ * and does not stand before the content (KSeF K2).
  */
 export function encryptInvoice(invoice: Uint8Array, { key, iv }: SessionKey): SealedInvoice {
   const cipher = createCipheriv('aes-256-cbc', key, iv)

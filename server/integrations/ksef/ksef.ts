@@ -47,7 +47,7 @@ export type Outgoing = {
 export type InvoiceState = {
   reference: string
   hash: string
-  /** 100 and 150 are on the way, 200 is accepted (`ksef.md` 6.2). */
+  /** 100 and 150 are on the way, 200 is accepted (KSeF K2). */
   code: number
   words: string
   ksefNumber: string | null

@@ -6,7 +6,7 @@ import { c14n, ecdsa, enveloped, rsa, sha256, signedProperties, withEcdsa } from
 export type Credentials = { certificate: string; privateKey: string }
 
 /**
- * A document with an enveloped XAdES-BES signature (`ksef.md` 6.1): the whole document and the signed properties, among
+ * A document with an enveloped XAdES-BES signature (KSeF K1): the whole document and the signed properties, among
  * them the instant `now`, ms, and which certificate signs.
  */
 export function signXades(document: string, { certificate, privateKey }: Credentials, now: number): string {

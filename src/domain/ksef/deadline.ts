@@ -11,7 +11,7 @@ export const offlineModes = ['offline24', 'unavailability', 'failure', 'total-fa
 export type OfflineMode = (typeof offlineModes)[number]
 
 /**
- * The last day on which an invoice may be sent, `YYYY-MM-DD` (`ksef.md` 6.4, art. 106nda, 106nf, 106nh of the VAT act):
+ * The last day on which an invoice may be sent, `YYYY-MM-DD` (KSeF K4, art. 106nda, 106nf, 106nh of the VAT act):
  * the next working day after its date or after the end of an unavailability, the seventh after the end of a failure.
  * Null: never sent, or what keeps it has not ended.
  */

@@ -64,7 +64,7 @@ export function reduceEInvoice(
 
 /** What the system says of a sent invoice: its status, and the invoice that it means by a duplicate. */
 export type SystemWord = {
-  /** Status of the invoice in its session (`ksef.md` 6.2). */
+  /** Status of the invoice in its session (KSeF K2). */
   code: number
   /** SHA-256 of the bytes that stand under the number it names, base64; null: it names none, or they cannot be had. */
   originalHash: string | null

@@ -10,7 +10,7 @@ import { element, textElement } from './xml.ts'
 import type { Grosze } from '../units.ts'
 
 /**
- * A structured invoice FA(3) as text; its UTF-8 bytes are the invoice (`ksef.md` 6.3). The same invoice gives the same
+ * A structured invoice FA(3) as text; its UTF-8 bytes are the invoice (KSeF K3). The same invoice gives the same
  * bytes on every device and for ever: the QR code on paper is their hash. A change of this file is a new serializer.
  */
 export function invoiceXml(invoice: EInvoiceContent): string {

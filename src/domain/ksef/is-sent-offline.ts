@@ -3,7 +3,7 @@ import type { Instant } from '../units.ts'
 
 /**
  * Whether an invoice that was issued at an instant, ms, and is sent at another is sent as one that was issued offline: after
- * more than ten minutes, on another day, or so late in the evening that it may arrive on the next one (`ksef.md` 6.3).
+ * more than ten minutes, on another day, or so late in the evening that it may arrive on the next one (KSeF K3).
  */
 export function isSentOffline(issuedAt: Instant, now: Instant): boolean {
   return (

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /**
  * Whether a text is a number that the national system gives to an invoice: tax id of the seller, day of acceptance, twelve
- * digits of its own, and a check of all of it (`ksef.md` 6.3).
+ * digits of its own, and a check of all of it (KSeF K3).
  */
 export function isKsefNumber(text: string): boolean {
   return shape.test(text) && crc8(text.slice(0, checked)) === Number.parseInt(text.slice(-2), 16)

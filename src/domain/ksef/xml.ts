@@ -14,7 +14,7 @@ export function textElement(name: string, text: string, length = 256): string | 
 
 /**
  * A text as names are entered and written: without the characters that the national system refuses since 2026-07-16, and
- * with single white space (`ksef.md` 6.3).
+ * with single white space (KSeF K3).
  */
 export function withoutRefused(text: string): string {
   return [...text]

@@ -23,7 +23,7 @@ export type Cost = { value: Grosze; variance: number; isPriced: boolean }
 export const noWorth: Worth = { quantity: 0, value: 0, last: null, lots: [] }
 
 /**
- * What a movement costs and what the product is worth after it (`stock.md` 1.3), in whole grosze: the last piece takes
+ * What a movement costs and what the product is worth after it (stock S4), in whole grosze: the last piece takes
  * what is left, so that nothing drifts. By the moving average, or the first that was bought first (FIFO). Below zero what
  * is there goes at its value and the rest at the last rate; what comes in fills the hole first.
  */

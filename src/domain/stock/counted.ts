@@ -21,7 +21,7 @@ export type Counted = {
 }
 
 /**
- * What the counts of one product in one audit come to, in whatever order they arrived (`stock.md` 1.4): different areas
+ * What the counts of one product in one audit come to, in whatever order they arrived (stock S3): different areas
  * add up; in one area the latest counts, and the larger id where two were made at the same time. Null: not counted.
  */
 export function countedOf(counts: readonly AuditCount[]): Counted | null {

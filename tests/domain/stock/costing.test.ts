@@ -19,7 +19,7 @@ function book(movements: readonly Costed[], costing: Costing) {
   return { costs, values: costs.map(({ value }) => value), left: [worth.quantity, worth.value], worth }
 }
 
-describe('Cost of a movement (stock.md 1.3)', () => {
+describe('Cost of a movement (stock S4)', () => {
   const two = [bought(10_000, 200_00), bought(10_000, 250_00), taken(3200), taken(8000)]
 
   it('A: is the moving average of what is there', () => {

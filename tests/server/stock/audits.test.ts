@@ -43,7 +43,7 @@ const close = (n: number, when: string) =>
 const result = (id = auditId) => bistro.rows('auditResults').find((each) => each.auditId === id)
 const level = () => bistro.level(shelf.keg)
 
-describe('A count that is posted (stock.md 1.4)', () => {
+describe('A count that is posted (stock S3)', () => {
   it('1: is right about the moment of counting; what was sold since survives', async () => {
     await bistro.deliver(shelf.keg, 4200, null)
     await open()

@@ -40,7 +40,7 @@ const product = (id: string) => {
   return found
 }
 
-describe('An item of which no portion is left (stock.md rule 5)', () => {
+describe('An item of which no portion is left (stock S5)', () => {
   it('is stopped with the last portion, not before', async () => {
     await bistro.deliver(shelf.keg, 1400, null)
     await beers(1, 1)

@@ -38,7 +38,7 @@ async function sell(lines: LineInput[]) {
   return document
 }
 
-describe('What sales take (stock.md rules 1 and 2)', () => {
+describe('What sales take (stock S1 and S2)', () => {
   it('is held by the open check, and leaves the ledger once when it is done', async () => {
     await serve([line(1, at.zurek, { quantity: 2000 }), line(2, at.water)], clock('18:10'))
     expect(flour()).toEqual([])

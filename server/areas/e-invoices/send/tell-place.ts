@@ -82,7 +82,7 @@ function isSame(row: EInvoice, word: Settled): boolean {
 
 const seen = ['state', 'ksefNumber', 'acceptedAt', 'hasProof', 'rejected', 'words'] as const
 
-/** Why an invoice was rejected, in the product's words; of the system's codes (`ksef.md` 6.2). */
+/** Why an invoice was rejected, in the product's words; of the system's codes (KSeF K2). */
 export function rejectReasonOf({
   word,
   original,

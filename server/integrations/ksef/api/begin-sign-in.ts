@@ -7,7 +7,7 @@ import { json, type Ask } from './ask.ts'
 import type { PublicKeys } from './public-keys.ts'
 import { moment } from './shapes.ts'
 
-/** By what a company signs in: a certificate, or a token as long as the law lets them live (`ksef.md` C2). */
+/** By what a company signs in: a certificate, or a token as long as the law lets them live (KSeF K1). */
 export type SignInBy = { certificate: Credentials; subjectBy: SubjectBy } | { token: string }
 
 type Beginning = { ask: Ask; keys: PublicKeys; taxId: string; by: SignInBy; clock: () => number }

@@ -1,7 +1,7 @@
 /** What somebody may ask of the system, by its address. */
 export type Operation = (typeof routes)[number]['operation']
 
-/** The limit that counts a call (`ksef.md` 6.2). */
+/** The limit that counts a call (KSeF K2). */
 export type LimitGroup = (typeof routes)[number]['group']
 
 type Found = { operation: Operation; group: LimitGroup; needs: Needs; parts: string[] }
