@@ -21,8 +21,11 @@ export type MutationContext = {
   at: number
   /** The instant whose price lists count, ms: `at`, unless that cannot be. */
   pricedAt: number
-  /** Whether the actor may do any of these, or else whoever agreed to this command. */
-  can(...anyOf: readonly Permission[]): boolean
+  /**
+   * Claims the right to any of these: false where nobody has it. Where only whoever agreed to this command does, what the
+   * command notes from then on names them.
+   */
+  claimRight(...anyOf: readonly Permission[]): boolean
   /**
    * The id of a row that the command makes itself, by what the row is for and what tells rows of one purpose apart. Asked
    * for twice with the same words, it is the same row: the id never depends on what else the command makes.
@@ -108,7 +111,7 @@ export async function createContext(
     at,
     pricedAt: pricedAt(at, known),
     idOf,
-    can(...anyOf) {
+    claimRight(...anyOf) {
       if (anyOf.some((each) => own.has(each))) return true
       if (agreed === undefined || !anyOf.some((each) => agreed.has(each))) return false
       approvedBy = envelope.approval?.userId ?? null

@@ -44,7 +44,7 @@ function checkIn(args: object): string | null {
 }
 
 function mayRun(mutation: AnyMutation, context: MutationContext): boolean {
-  return mutation.permissions.length === 0 || context.can(...mutation.permissions)
+  return mutation.permissions.length === 0 || context.claimRight(...mutation.permissions)
 }
 
 function unreadable(tx: Tx, mutation: AnyMutation, context: MutationContext, envelope: Envelope) {

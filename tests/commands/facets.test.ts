@@ -38,7 +38,7 @@ describe('what a device says by itself', () => {
     const said = await bistro.apply((tx, context) =>
       mutation.apply(tx, v.parse(mutation.args, saidByDevices[kind]), {
         ...context,
-        can: (...anyOf) => expect.fail(`asks for ${anyOf.join(', ')}`),
+        claimRight: (...anyOf) => expect.fail(`asks for ${anyOf.join(', ')}`),
       }),
     )
     expect(said).toEqual({ ok: true, value: null })

@@ -25,7 +25,7 @@ export async function readCheckFacts(
     hasLines: chargedLines(lines).length > 0,
     // Asked only where a transition depends on it: an agreement that is not needed is not noted.
     get mayGoUnprinted() {
-      return option?.type === 'CREW_ORDER' || context.can('skip-printing')
+      return option?.type === 'CREW_ORDER' || context.claimRight('skip-printing')
     },
     today: await today(tx, context),
   }

@@ -17,5 +17,5 @@ export async function mayGoOver(
   const isCrew = async ({ diningOptionId }: Served) =>
     (await tx.get('diningOptions', diningOptionId))?.type === 'CREW_ORDER'
   if (from.diningOptionId === to.diningOptionId || !(await isCrew(to))) return true
-  return context.can('skip-printing') || (await isCrew(from))
+  return context.claimRight('skip-printing') || (await isCrew(from))
 }

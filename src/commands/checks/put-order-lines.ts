@@ -133,7 +133,7 @@ async function doubtsAbout(
   if (item.soldOutUntil !== null && item.soldOutUntil > context.at) doubts.push('item_sold_out')
   if (menu.priceOf(item) !== line.unitPrice || hasOtherPrice(line, modifiers)) doubts.push('price_differs')
   if (item.taxRate !== line.taxRate) doubts.push('rate_differs')
-  if (line.packing === 'unboxed' && item.packagingId !== null && !context.can('create-discount')) {
+  if (line.packing === 'unboxed' && item.packagingId !== null && !context.claimRight('create-discount')) {
     doubts.push('permission_missing')
   }
   if (modifierBreaches(sections, modifiers, line.modifiers).length > 0) doubts.push('modifier_rules')

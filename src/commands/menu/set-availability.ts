@@ -27,7 +27,7 @@ export const menuItemSetAvailability = defineMutation({
     if (item === null) return fail({ code: 'not_found' })
     const isHidden = !visible && until === null
     // What is on the card is the menu's business; what has run out is the kitchen's too.
-    if (isHidden !== !item.visible && !context.can('manage-menu')) return fail({ code: 'forbidden' })
+    if (isHidden !== !item.visible && !context.claimRight('manage-menu')) return fail({ code: 'forbidden' })
     await tx.put('menuItems', { ...item, visible: !isHidden, soldOutUntil: visible ? null : until })
     return ok(null)
   },

@@ -32,7 +32,8 @@ export const menuBatchUndo = defineMutation({
     const [first] = parts
     if (first === undefined || first.at + batchKeptMs < context.at) return fail({ code: 'batch_gone' })
     // Whoever may not manage the menu takes back at least what was their own.
-    if (first.actorId !== context.actor && !context.can('manage-menu')) return fail({ code: 'forbidden' })
+    if (first.actorId !== context.actor && !context.claimRight('manage-menu'))
+      return fail({ code: 'forbidden' })
     if (first.undoneAt !== null) return ok(null)
     const entries = parts.flatMap((part) => part.entries)
     const gathering = gatheringTx(tx)

@@ -38,7 +38,7 @@ export const drawerOpen = defineMutation({
       return ok(null)
     }
     const isOthers = args.holder === 'PERSON' && args.holderId !== context.actor
-    if (isOthers && !context.can('create-daily-report')) {
+    if (isOthers && !context.claimRight('create-daily-report')) {
       await context.raise(tx, 'permission_missing', null, 'drawer.open')
     }
     const drawer: Drawer = {
@@ -140,7 +140,7 @@ export const cashMove = defineMutation({
   async apply(tx, { moveId, ...args }, context) {
     await knownDrawer(tx, context, args.drawerId)
     const isPaying = args.type === 'PAY_IN' || args.type === 'PAY_OUT'
-    if (isPaying && !context.can('create-daily-report')) {
+    if (isPaying && !context.claimRight('create-daily-report')) {
       await context.raise(tx, 'permission_missing', null, 'cash.move')
     }
     const when = { at: context.at, personId: context.actor }

@@ -181,7 +181,7 @@ export const orderCancel = defineMutation({
     const order = await tx.get('orders', args.orderId)
     if (order === null) return fail({ code: 'not_found' })
     const lines = await tx.list('orderLines', 'orderId', order.id)
-    if (wasSent(lines) && !context.can('cancel-order-check')) return fail({ code: 'forbidden' })
+    if (wasSent(lines) && !context.claimRight('cancel-order-check')) return fail({ code: 'forbidden' })
     const status = reduceOrder(order, lines, { type: 'cancel' })
     if (!status.ok) return fail({ code: 'order_not_pending', current: order.status })
     const check = await tx.get('orderChecks', order.orderCheckId)

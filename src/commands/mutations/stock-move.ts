@@ -87,7 +87,7 @@ async function askRight(
   anyOf: readonly Permission[],
   kind: string,
 ): Promise<void> {
-  if (context.can(...anyOf) || !context.can(...stockMovers)) return
+  if (context.claimRight(...anyOf) || !context.claimRight(...stockMovers)) return
   await context.raise(tx, 'permission_missing', null, kind)
 }
 
