@@ -6,8 +6,8 @@ import { browserLocks } from '#platform/api/browser-locks.ts'
 import { whenInstalled } from '#platform/app-installed.ts'
 import { createAppUpdate, noUpdates, type AppUpdate } from '#platform/app-update.ts'
 import { createBrowserSessionStore } from '#platform/browser-session-store.ts'
-import { createDeviceStore } from '#platform/device-store.ts'
-import { connectEngine, type EngineConnection } from '#platform/engine-client.ts'
+import { createDeviceStore, type DeviceStore } from '#platform/device-store.ts'
+import { connectEngine, pauseEngines, type EngineConnection } from '#platform/engine-client.ts'
 import { newId } from '#platform/new-id.ts'
 import { createObservable } from '#platform/observable.ts'
 import { currentSession, markOf } from '#platform/session-state.ts'
@@ -15,6 +15,10 @@ import { isOnlyTab } from '#platform/tabs.ts'
 
 /** How long after its start a page counts as one on which nobody has begun anything, ms. */
 const coldStartMs = 5000
+
+/** How long the sync is paused for a newer build to take over, and how soon every tab has heard of that, ms. */
+const syncPauseMs = 3000
+const pauseHeardMs = 200
 
 /** How long the first opening of a place waits for the app's own files, ms. */
 const installPatienceMs = 10_000
@@ -27,12 +31,13 @@ export function createServices(): AppServices {
     const here = currentSession(session.read())
     expiredToken.set(here && markOf(here.auth))
   })
-  const { update, failed } = watchForUpdates()
+  const device = createDeviceStore(localStorage, window)
+  const { update, failed } = watchForUpdates(device)
   return {
     session,
     api,
     expiredToken,
-    device: createDeviceStore(localStorage, window),
+    device,
     update,
     installed: () => installed(failed),
     engineOf: onePerPlace(connectEngine),
@@ -64,7 +69,7 @@ function hasServiceWorker(): boolean {
 }
 
 /** Newer builds; `failed` resolves when the browser keeps no app at all. */
-function watchForUpdates(): { update: AppUpdate; failed: Promise<void> } {
+function watchForUpdates(device: DeviceStore): { update: AppUpdate; failed: Promise<void> } {
   if (!hasServiceWorker()) return { update: noUpdates(), failed: Promise.resolve() }
   const onlyTab = isOnlyTab(navigator.locks)
   const worker = new Workbox('/sw.js')
@@ -73,6 +78,10 @@ function watchForUpdates(): { update: AppUpdate; failed: Promise<void> } {
     reload: () => location.reload(),
     isColdStart: async () => (await onlyTab) && performance.now() < coldStartMs && !updatesAreHeld(),
     isHeld: updatesAreHeld,
+    pauseSync: () => {
+      for (const { id } of device.get().places) pauseEngines(id, syncPauseMs)
+      return new Promise((resolve) => setTimeout(resolve, pauseHeardMs))
+    },
   })
   const failed = new Promise<void>((resolve) => {
     worker.register().catch((error: unknown) => {

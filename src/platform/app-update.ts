@@ -22,20 +22,22 @@ export type UpdatePorts = {
   isColdStart(): Promise<boolean>
   /** Whether somebody is in the middle of something in this tab. */
   isHeld(): boolean
+  /** Has the device leave its server alone for a moment; resolves when nothing is asked any more. */
+  pauseSync(): Promise<unknown>
 }
 
 /**
  * Watches for newer builds. One that waits at a cold start is taken at once: nobody has begun anything. When another
- * tab takes one, this tab is only offered to follow. Taking over can last half a minute where a request wakes the old
- * worker meanwhile; by then somebody may have begun something, and is offered it once more.
+ * tab takes one, this tab is only offered to follow. A request wakes the old worker, and Chromium then leaves the newer
+ * one waiting for minutes; by then somebody may have begun something, and is offered it once more.
  */
-export function createAppUpdate({ worker, reload, isColdStart, isHeld }: UpdatePorts): AppUpdate {
+export function createAppUpdate({ worker, reload, isColdStart, isHeld, pauseSync }: UpdatePorts): AppUpdate {
   const available = createObservable(false)
   let waiting = false
   let taking = false
   const take = () => {
     taking = true
-    if (waiting) worker.messageSkipWaiting()
+    if (waiting) void pauseSync().then(() => worker.messageSkipWaiting())
     else reload()
   }
   worker.addEventListener('waiting', () => {

@@ -50,6 +50,14 @@ export function connectEngine(placeId: string): EngineConnection {
   }
 }
 
+/** Has the engines of a place, whichever tab they are in, leave the server alone for so long, ms. */
+export function pauseEngines(placeId: string, ms: number): void {
+  const channel = new BroadcastChannel(engineChannel(placeId))
+  const until = Math.max(readOutage(localStorage), Date.now() + ms)
+  channel.postMessage({ type: 'outage', until } satisfies EngineMessage)
+  channel.close()
+}
+
 function createWorker(): { engine: Remote<EnginePort>; end(): void } {
   const worker = new Worker(new URL('../../workers/sync/entry.ts', import.meta.url), {
     type: 'module',

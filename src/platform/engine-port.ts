@@ -34,7 +34,7 @@ export type EngineConfig = { placeId: string; apiUrl: string; outageUntil: numbe
  * Messages between the tabs and workers of one place: the leading engine speaks and beats, everybody listens; one that
  * sends in the stead of a leader nobody hears says so (`standsIn`; an older build does not); `wake`
  * says that something was saved or that a person asks for a try, `display` that a kitchen reads from a tab of this device,
- * `outage` until when a drill cuts the network (ms; 0: no longer), `left` that the place was taken off this device.
+ * `outage` until when a drill or a pause cuts the network (ms; 0: no longer), `left` that the place was taken off this device.
  */
 export type EngineMessage =
   | { type: 'status'; status: EngineStatus; standsIn?: boolean }

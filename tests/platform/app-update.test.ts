@@ -15,6 +15,7 @@ function setUp(cold: boolean) {
     reload: () => void log.push('reload'),
     isColdStart: async () => cold,
     isHeld: () => held,
+    pauseSync: async () => void log.push('pause'),
   })
   const happen = async (type: 'waiting' | 'controlling', event = {}) => {
     listeners.get(type)?.(event)
@@ -36,15 +37,16 @@ describe('a newer build', () => {
     const { update, log, happen } = setUp(false)
     await happen('waiting')
     update.take()
+    await Promise.resolve()
     await happen('controlling', { isUpdate: true })
-    expect(log).toEqual(['skip waiting', 'reload'])
+    expect(log).toEqual(['pause', 'skip waiting', 'reload'])
   })
 
   it('is taken by itself at a cold start', async () => {
     const { log, happen } = setUp(true)
     await happen('waiting')
     await happen('controlling', { isUpdate: true })
-    expect(log).toEqual(['skip waiting', 'reload'])
+    expect(log).toEqual(['pause', 'skip waiting', 'reload'])
   })
 
   it('taken by another tab is only offered here', async () => {
@@ -61,7 +63,7 @@ describe('a newer build', () => {
     await happen('waiting')
     begin()
     await happen('controlling', {})
-    expect(log).toEqual(['skip waiting'])
+    expect(log).toEqual(['pause', 'skip waiting'])
     expect(update.available.get()).toBe(true)
   })
 
