@@ -19,7 +19,7 @@ function NotConnected({ failure, retry }: Extract<PlaceOpening, { step: 'not-con
   const offline = failure.code === 'no_internet_connection'
   return (
     <EmptyState
-      icon={offline ? 'cloud-off' : 'unlink'}
+      icon={offline ? 'cloud-off' : 'alert'}
       title={text('place.connect.title')}
       text={offline ? text('place.connect.offline') : text(`error.${failure.code}`)}
       action={
