@@ -9,6 +9,7 @@ import { AmountSheet } from './amount-sheet.tsx'
 import { AmountButton } from './choice-button.tsx'
 import { inNotesAndCoins, quickTenders } from '#domain/sale/tender.ts'
 import type { Checkout } from './checkout.ts'
+import { DrawerNote } from './drawer-note.tsx'
 import { useRoundMoney } from './use-words.ts'
 
 /** Cash with keys of its own, where there is room for them. */
@@ -27,6 +28,7 @@ export function CashPanel({ checkout, children }: { checkout: Checkout; children
         </div>
         <div className="panel flex flex-1 flex-col justify-center gap-3 p-4">
           <ChangeFacts checkout={checkout} />
+          <DrawerNote />
         </div>
         {children}
       </div>
@@ -34,7 +36,7 @@ export function CashPanel({ checkout, children }: { checkout: Checkout; children
         label={text('checkout.pad')}
         compact
         extra={format.decimalMark}
-        className="auto-rows-fr"
+        className="sticky top-0 h-full max-h-96 auto-rows-fr self-start"
         onKey={(key) => {
           change({ typed: typeAmount(typing ? draft.typed : '', key) })
           setTyping(true)
@@ -57,6 +59,7 @@ export function CashRows({ checkout }: { checkout: Checkout }) {
   const { collection } = checkout
   return (
     <div className="flex flex-col gap-3">
+      <DrawerNote />
       {(collection.change > 0 || collection.left > 0) && (
         <div className="panel flex items-baseline justify-between gap-2 p-3">
           <span className="text-t4 font-semibold">

@@ -7,10 +7,9 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { Checkout } from './checkout.ts'
 
 /** Before cash is taken: no drawer is open for it here, said only where people work with drawers. */
-export function DrawerNote({ checkout }: { checkout: Checkout }) {
+export function DrawerNote() {
   const text = useText()
   const { placeId } = usePlace()
   const drawerHere = useDrawerHere()
@@ -19,9 +18,9 @@ export function DrawerNote({ checkout }: { checkout: Checkout }) {
     async (rows) => (await rows.all('drawers')).length > 0 && (await drawerHere()) === null,
     [drawerHere],
   )
-  if (lacks !== true || checkout.method !== 'cash') return null
+  if (lacks !== true) return null
   return (
-    <p className="m-0 flex min-h-12 items-center gap-2 rounded-r3 border-[1.5px] border-warn bg-warn-soft px-3 text-t2 font-semibold text-warn">
+    <p className="m-0 flex min-h-12 items-center gap-2 rounded-r3 bg-warn-soft py-1 pr-1 pl-3 text-t2 font-semibold text-warn">
       <Icon name="banknote" className="flex-none" />
       <span className="min-w-0 flex-1">{text('checkout.drawer.none')}</span>
       {opens && (

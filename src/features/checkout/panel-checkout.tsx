@@ -9,7 +9,6 @@ import { BuyerOf } from './buyer-panel.tsx'
 import { CashPanel, CashRows } from './cash-panel.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { DonePanel } from './done-panel.tsx'
-import { DrawerNote } from './drawer-note.tsx'
 import { FiscalNote } from './fiscal-note.tsx'
 import { GuestCards } from './guest-parts.tsx'
 import { MethodRow } from './method-row.tsx'
@@ -130,7 +129,6 @@ function Payment({ checkout, lineKey, onLine }: PaymentProps) {
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
         <FiscalNote />
-        <DrawerNote checkout={checkout} />
         <NoPrinterNote checkout={checkout} brief={isLow} />
         <TakenLate checkout={checkout} />
         <WaitingLinks checkout={checkout} />

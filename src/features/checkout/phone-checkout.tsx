@@ -11,7 +11,6 @@ import { BuyerOf } from './buyer-panel.tsx'
 import { CashRows } from './cash-panel.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { DonePanel } from './done-panel.tsx'
-import { DrawerNote } from './drawer-note.tsx'
 import { FiscalNote } from './fiscal-note.tsx'
 import { MethodRow } from './method-row.tsx'
 import { NoPrinterNote } from './no-printer-note.tsx'
@@ -142,7 +141,6 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 py-3">
         <FiscalNote />
-        <DrawerNote checkout={checkout} />
         <NoPrinterNote checkout={checkout} brief />
         <TakenLate checkout={checkout} />
         <WaitingLinks checkout={checkout} />

@@ -29,14 +29,14 @@ const purse = () => openDrawer({ holder: 'PERSON', holderId: till.actor })
 const ofDevice = () => openDrawer({ holder: 'DEVICE', holderId: till.clientId })
 
 describe('before cash is taken', () => {
-  const note = () => screen.queryByText('No drawer is open for this cash')
+  const note = () => screen.queryByText('No drawer is open')
   const closed = { closedAt: 1, closedBy: null, closedDay: '2026-11-20' }
 
   it('the till says that no drawer is open for it, where people work with drawers, and of cards nothing', async () => {
     await till.put('drawers', [{ ...purse(), ...closed }])
     await till.show()
     await press(/^Cash/)
-    expect(await screen.findByText('No drawer is open for this cash')).toBeTruthy()
+    expect(await screen.findByText('No drawer is open')).toBeTruthy()
     await press(/^Card.*separate/)
     await eventually(async () => expect(note()).toBeNull())
     await press(/^Cash/)
