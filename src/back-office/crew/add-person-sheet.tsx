@@ -84,6 +84,7 @@ export function AddPersonSheet({
       <SelectField
         label={text('crew.member.role')}
         value={draft.role}
+        help={text(`crew.role.${draft.role}`)}
         options={roles.map((value) => ({
           ...{ value, label: text(`role.${value}`) },
           disabled: value === 'owner' && !makesOwners,

@@ -64,7 +64,11 @@ export function InviteSheet({ grantable, makesOwners, onClose, onSent }: InviteS
       <SelectField
         label={text('crew.member.role')}
         value={role}
-        help={text(role === 'owner' ? 'crew.invite.role.owner' : 'crew.invite.role.any')}
+        help={
+          role === 'owner'
+            ? text('crew.invite.role.owner')
+            : `${text(`crew.role.${role}`)} ${text('crew.invite.role.any')}`
+        }
         options={roles.map((value) => ({
           ...{ value, label: text(`role.${value}`) },
           disabled: value === 'owner' ? !makesOwners : !mayGive(value),

@@ -163,6 +163,16 @@ describe('an invitation that nobody has accepted', () => {
     expect(server.params('PUT /invitations/{id}')).toEqual([{ id: id(801) }, { id: id(802) }])
   })
 
+  it('says what the chosen role does', async () => {
+    await show('people')
+    await press('Invite')
+    const sheet = await screen.findByRole('dialog', { name: 'Invite by e-mail' })
+    const role = within(sheet).getByLabelText('Role')
+    fireEvent.change(role, { target: { value: 'kitchen' } })
+    const about = within(sheet).getByText(/^Sees what is to be made/)
+    expect(role.getAttribute('aria-describedby')).toContain(about.id)
+  })
+
   it('is handed over as a link where no mail can be sent', async () => {
     link = 'https://lokal.example/invitation#secret'
     await show('people')
