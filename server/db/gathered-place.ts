@@ -3,7 +3,7 @@ import type { Unheard } from './connections.ts'
 import type { Transaction } from './database.ts'
 import { gatherRows } from './gathered-rows.ts'
 import { createLockedPlace } from './locked-place.ts'
-import { nothingFound, readForeseen } from './opening-reads.ts'
+import { nothingFound, readPredicted } from './opening-reads.ts'
 import { createWriteBehind } from './write-behind.ts'
 
 export type OnPlace = {
@@ -25,7 +25,7 @@ export async function onGatheredPlace<T>(
 ): Promise<{ value: T; place: Awaited<ReturnType<typeof createLockedPlace>> }> {
   const behind = createWriteBehind(db, placeId)
   const locking = createLockedPlace(db, placeId, clock, { write: behind.add, expected })
-  const reading = expected === undefined ? nothingFound : readForeseen(db, placeId, expected.reads)
+  const reading = expected === undefined ? nothingFound : readPredicted(db, placeId, expected.reads)
   const [place, early] = await Promise.all([locking, reading])
   // The lock names the version that comes next.
   behind.isNamed(place.lockedAt + 1)

@@ -20,7 +20,7 @@ export type FoundRows = {
 export const nothingFound: FoundRows = { rows: new Map(), lists: [], wholes: new Map() }
 
 /** Reads in one statement what a command is going to ask for: a guess, of which what is no id is left out. */
-export async function readForeseen(db: Transaction, placeId: string, reads: Reads): Promise<FoundRows> {
+export async function readPredicted(db: Transaction, placeId: string, reads: Reads): Promise<FoundRows> {
   const questions = questionsOf(reads)
   if (questions.length === 0) return nothingFound
   const asked = questions.map((question, nth) => statementOf(placeId, question, nth))

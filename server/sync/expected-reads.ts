@@ -15,7 +15,7 @@ const ending: ReadonlySet<string> = new Set<CommandKind>([
 ])
 
 /**
- * What deciding a command is going to read: who gave it, what is foreseen on a device too, and what only the server needs
+ * What deciding a command is going to read: who gave it, what is predicted on a device too, and what only the server needs
  * of the stock and of a check that ends.
  */
 export function expectedOf(clientId: string, envelope: Envelope): Expected {

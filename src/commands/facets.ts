@@ -19,7 +19,7 @@ export type Added<Args> = { readonly [Name in keyof Adding & keyof Args]: Adding
  * Which rows a command will read, by the arguments that name them wherever they stand: the ids of an array go by the
  * array's own name, those of what is in it by `array.id`.
  */
-export type Foreseen = {
+export type ReadPlan = {
   /** Argument: the table that it has an id of. */
   rows?: Readonly<Record<string, TableName>>
   /** Argument: the table and the column in which it is looked for. */

@@ -3,7 +3,7 @@ import type { Permission } from '#domain/access/permissions.ts'
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import type { Result } from '#domain/result.ts'
 import type { MutationContext } from './context.ts'
-import type { Added, Foreseen, TitleKey } from './facets.ts'
+import type { Added, ReadPlan, TitleKey } from './facets.ts'
 import type { Tx } from './tx.ts'
 
 /** Why a command has no effect, with what the place looks like instead where that helps. */
@@ -37,7 +37,7 @@ export type Mutation<
   /** The arguments that nobody gives: the saving adds them. */
   added: Added<v.InferOutput<Schema>>
   /** What it reads, as far as the arguments tell. */
-  reads: Foreseen
+  reads: ReadPlan
   /** Nobody waits for it: it is shown to people only when the server does not take it. */
   report: Report
   title: Title

@@ -1,6 +1,6 @@
 import type { Envelope } from '#contract/sync.ts'
 import type { TableName } from '#domain/tables.ts'
-import type { Foreseen } from './facets.ts'
+import type { ReadPlan } from './facets.ts'
 import { isKnownKind, mutations } from './mutations.ts'
 
 /** Rows and lists by what they are asked for with. */
@@ -18,7 +18,7 @@ export type Reads = {
  * what is missing is read when the mutation asks for it, what is too much is one more key in a request.
  */
 export function predictedReads({ kind, placeId, actor, approval, args }: Envelope): Reads {
-  const { rows = {}, lists = {}, wholes = [] }: Foreseen = isKnownKind(kind) ? mutations[kind].reads : {}
+  const { rows = {}, lists = {}, wholes = [] }: ReadPlan = isKnownKind(kind) ? mutations[kind].reads : {}
   const named = [...namedIn('args', args)]
   const valuesOf = (name: string) =>
     new Set(named.filter(([field]) => field === name).map(([, value]) => value))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { Foreseen } from '#commands/facets.ts'
+import type { ReadPlan } from '#commands/facets.ts'
 import type { Mutation } from '#commands/mutation.ts'
 import { mutations, type CommandKind } from '#commands/mutations.ts'
 import { at } from '#tests/support/bistro.ts'
@@ -57,13 +57,13 @@ it('what the saving adds is an argument of the command, and nothing of the kind 
 describe('what a command reads', () => {
   // What resources carry is known by their descriptors only.
   const others = all.filter(([, { area }]) => area === undefined)
-  const rowsOf = ({ reads }: { reads: Foreseen }) => Object.entries(reads.rows ?? {})
+  const rowsOf = ({ reads }: { reads: ReadPlan }) => Object.entries(reads.rows ?? {})
   // A name may mean another thing where goods are moved and counted.
   const otherwise: Partial<Record<CommandKind, Record<string, string>>> = {
     'stock.move': { lineId: 'stockMovements' },
     'audit.count': { countId: 'auditCounts' },
   }
-  const foreseen = new Map(
+  const predicted = new Map(
     others.flatMap(([kind, mutation]) =>
       rowsOf(mutation).filter(([name]) => otherwise[kind]?.[name] === undefined),
     ),
@@ -75,8 +75,8 @@ describe('what a command reads', () => {
   })
 
   it.each(others)('%s forgets no argument that others read rows by', (kind, mutation) => {
-    const names = [...namesIn('args', mutation.args)].filter((name) => foreseen.has(name))
-    const tableOf = (name: string) => otherwise[kind]?.[name] ?? foreseen.get(name)
+    const names = [...namesIn('args', mutation.args)].filter((name) => predicted.has(name))
+    const tableOf = (name: string) => otherwise[kind]?.[name] ?? predicted.get(name)
     expect(new Map(rowsOf(mutation))).toEqual(new Map(names.map((name) => [name, tableOf(name)])))
   })
 

@@ -216,8 +216,8 @@ export const guards: readonly Guard[] = [
       {
         file: 'server/db/gathered-place.ts',
         find: `  const locking = createLockedPlace(db, placeId, clock, { write: behind.add, expected })
-  const reading = expected === undefined ? nothingFound : readForeseen(db, placeId, expected.reads)`,
-        put: `  const reading = expected === undefined ? nothingFound : readForeseen(db, placeId, expected.reads)
+  const reading = expected === undefined ? nothingFound : readPredicted(db, placeId, expected.reads)`,
+        put: `  const reading = expected === undefined ? nothingFound : readPredicted(db, placeId, expected.reads)
   const locking = createLockedPlace(db, placeId, clock, { write: behind.add, expected })`,
       },
     ],

@@ -14,7 +14,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { PrintsHere } from '#domain/order/prints-here.ts'
 import type { Row } from '#domain/tables.ts'
 import type { MutationContext } from '../context.ts'
-import type { Foreseen } from '../facets.ts'
+import type { ReadPlan } from '../facets.ts'
 import type { Refusal } from '../mutation.ts'
 import { putTicketJobs } from '../print/ticket-jobs.ts'
 import type { Tx } from '../tx.ts'
@@ -30,7 +30,7 @@ export const newOrderReads = {
   },
   lists: { number: ['orders', 'number'], menuItemId: ['modifierSections', 'menuItemId'] },
   wholes: ['priceLists', 'printers'],
-} as const satisfies Foreseen
+} as const satisfies ReadPlan
 
 type Parent = { orderId: RowId<'orders'>; orderCheckId: RowId<'orderChecks'>; closedDay: string | null }
 

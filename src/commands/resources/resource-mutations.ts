@@ -7,7 +7,7 @@ import type { TableName } from '#domain/tables.ts'
 import type { MutationContext } from '../context.ts'
 import { aroundPlaceInfo } from '../e-invoices/around-place-info.ts'
 import { templateHooks } from '../menu/template-hooks.ts'
-import type { Foreseen } from '../facets.ts'
+import type { ReadPlan } from '../facets.ts'
 import { defineMutation, type Mutation } from '../mutation.ts'
 import { aroundStockSettings } from '../stock/around-settings.ts'
 import type { Tx } from '../tx.ts'
@@ -158,7 +158,7 @@ function withinHook(key: string) {
 }
 
 /** The rows that a row's values name, and those of its parent beside it, after which a new one is put. */
-function readsOf(resource: Pick<Resource, 'table' | 'faults'> & Partial<Resource>): Foreseen {
+function readsOf(resource: Pick<Resource, 'table' | 'faults'> & Partial<Resource>): ReadPlan {
   const { table, parent, ordered } = resource
   const named = referencesOf(resource).map(([path, of]) => {
     return [path.replace(/\.\*$/, '').replace(/^.*\./, ''), of as TableName]

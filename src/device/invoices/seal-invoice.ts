@@ -7,7 +7,7 @@ import { sealEInvoice, type TillSigner } from '#domain/ksef/seal-e-invoice.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import type { KsefEnvironment, KsefSettings } from '#domain/place/ksef-settings.ts'
 import { toBase64url } from '#platform/base64url.ts'
-import type { EnqueueDeps, Foreseen } from '#replica/outbox/enqueue.ts'
+import type { EnqueueDeps, NumberedCommand } from '#replica/outbox/enqueue.ts'
 
 type World = {
   settings: KsefSettings
@@ -20,7 +20,10 @@ type World = {
 export function sealerOf({ settings, crypto, signer }: World): NonNullable<EnqueueDeps['seal']> {
   const { environment } = settings
   if (environment === null) return (commands) => Promise.resolve(commands.map(() => null))
-  const seal = async (command: Foreseen, all: readonly Foreseen[]): Promise<SealedEInvoice | null> => {
+  const seal = async (
+    command: NumberedCommand,
+    all: readonly NumberedCommand[],
+  ): Promise<SealedEInvoice | null> => {
     const issued = issuedBy(command, all)
     if (issued === null || !goesToKsef(issued.invoice, settings)) return null
     const content = eInvoiceOf(issued.invoice, issued)
@@ -34,7 +37,7 @@ export function sealerOf({ settings, crypto, signer }: World): NonNullable<Enque
 type Issued = { invoice: Parameters<typeof eInvoiceOf>[0] } & Parameters<typeof eInvoiceOf>[1]
 
 /** What a command issues, and what else its invoice says; null: nothing. TypeScript does not see args through the envelope. */
-function issuedBy(command: Foreseen, all: readonly Foreseen[]): Issued | null {
+function issuedBy(command: NumberedCommand, all: readonly NumberedCommand[]): Issued | null {
   const { kind, number } = command
   if (number === null) return null
   const issuedAt = occurredAt(command)
@@ -51,7 +54,7 @@ function issuedBy(command: Foreseen, all: readonly Foreseen[]): Issued | null {
 /** Whether what is saved beside a document pays for all of it. */
 function paidBeside(
   { printoutId, total, deposit }: Pick<ArgsOf<'document.issue'>, 'printoutId' | 'total' | 'deposit'>,
-  all: readonly Foreseen[],
+  all: readonly NumberedCommand[],
 ): boolean {
   const paid = all.flatMap(({ kind, args }) => {
     if (kind !== 'payment.taken') return []

@@ -32,12 +32,12 @@ export async function applyPendingTo(
   tx: ReplicaTx,
   meta: ReplicaMeta,
   commands: readonly StoredCommand[],
-  foreseen?: Reads,
+  predicted?: Reads,
 ): Promise<ReplicaMeta> {
   const last = commands.at(-1)
   if (last === undefined || last.seq <= meta.viewSeq) return meta
   const unseen = commands.filter((command) => command.seq > meta.viewSeq)
-  const batch = createBatchTx(tx, null, foreseen ?? readsOf(unseen))
+  const batch = createBatchTx(tx, null, predicted ?? readsOf(unseen))
   await readAhead(batch, unseen, readingOf(meta))
   await runPending(batch, unseen, readingOf(meta))
   const shown = { ...written(meta), viewSeq: last.seq }

@@ -40,9 +40,9 @@ export type Prepared = { write(tx: ReplicaTx): Promise<void>; shadows: readonly 
 export function createBatchTx(
   tx: ReplicaReader,
   shadows: readonly Shadow[] | null = null,
-  foreseen?: Reads,
+  predicted?: Reads,
 ): BatchTx {
-  const store = createRowLoader(tx, foreseen)
+  const store = createRowLoader(tx, predicted)
   const touched = new Map<string, RowKey>()
   const tables = new Map<TableName, RowsById>()
   const overOf = (table: TableName): RowsById => once(tables, table, () => new Map())

@@ -21,7 +21,7 @@ const fewRows = 500
  */
 export function createRowLoader(
   tx: Pick<ReplicaReader, 'many' | 'list' | 'all' | 'few'>,
-  foreseen?: Reads,
+  predicted?: Reads,
 ): RowLoader {
   const rows = new Map<TableName, Map<string, Promise<StoredRow | null>>>()
   const lists = new Map<string, Promise<StoredRow[]>>()
@@ -72,9 +72,9 @@ export function createRowLoader(
   const all = (table: TableName) => once(wholeLists, table, () => tx.all(table))
   // Asked for in one moment, also by a run that would ask for one after the other. A failure is the run's to tell.
   const early = [
-    ...(foreseen?.rows ?? []).map(([table, id]) => get(table, id)),
-    ...(foreseen?.lists ?? []).map(([table, column, value]) => list(table, column, value)),
-    ...(foreseen?.wholes ?? []).map(all),
+    ...(predicted?.rows ?? []).map(([table, id]) => get(table, id)),
+    ...(predicted?.lists ?? []).map(([table, column, value]) => list(table, column, value)),
+    ...(predicted?.wholes ?? []).map(all),
   ]
   void Promise.allSettled(early)
   const asked = (): Reads => ({

@@ -37,14 +37,14 @@ export type EnqueueDeps = {
   /** What proves commands that are about to be saved, in their order; absent: nothing does, and nothing is waited for. */
   prove?(commands: readonly Composed[]): Promise<readonly Envelope['proof'][]>
   /** The bytes of what is issued to the national system, null for all else; absent: the server makes them. */
-  seal?(commands: readonly Foreseen[]): Promise<readonly (SealedEInvoice | null)[]>
+  seal?(commands: readonly NumberedCommand[]): Promise<readonly (SealedEInvoice | null)[]>
 }
 
 /** A command that has its id and its time, but neither its place in the queue nor what the saving adds. */
 export type Composed = Omit<ProvedCommand, 'placeId'>
 
 /** The same with the number that its document will have, unless another tab is faster; null: it takes none. */
-export type Foreseen = Composed & { number: string | null }
+export type NumberedCommand = Composed & { number: string | null }
 
 /** Any command that a person may give. */
 export type AnyDraft = { [K in CommandKind]: Draft<K> }[CommandKind]

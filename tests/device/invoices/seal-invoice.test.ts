@@ -6,7 +6,7 @@ import { certificateText } from '#domain/ksef/verification-links.ts'
 import { sealerOf } from '#device/invoices/seal-invoice.ts'
 import { newId } from '#platform/new-id.ts'
 import { freshTillKeys, signAsTill } from '#platform/ksef/sign-as-till.ts'
-import type { Foreseen } from '#replica/outbox/enqueue.ts'
+import type { NumberedCommand } from '#replica/outbox/enqueue.ts'
 import { at } from '#tests/support/bistro.ts'
 import { company, invoiceArgs } from '#tests/support/invoice-args.ts'
 
@@ -15,7 +15,7 @@ const number = 'FV-LIPA/A7K/1/01/2027'
 const inTest: KsefSettings = { ...newKsefSettings, environment: 'test', seriesPrefix: 'LIPA' }
 const seller = { contextTaxId: '5265877635', sellerTaxId: '5265877635' }
 
-const command = (kind: string, args: object, change: Partial<Foreseen> = {}): Foreseen => ({
+const command = (kind: string, args: object, change: Partial<NumberedCommand> = {}): NumberedCommand => ({
   id: newId(),
   kind,
   v: 1,
@@ -28,14 +28,14 @@ const command = (kind: string, args: object, change: Partial<Foreseen> = {}): Fo
 })
 
 /** An invoice over one żurek that is about to be saved, and what it says. */
-async function issued(change: object = {}, as: Partial<Foreseen> = {}) {
+async function issued(change: object = {}, as: Partial<NumberedCommand> = {}) {
   const { eInvoice: _, number: _number, ...args } = await invoiceArgs(number, issuedAt, change)
   return { args, command: command('document.issue', args, { number, ...as }) }
 }
 const payment = (printoutId: string, amount: number) => command('payment.taken', { printoutId, amount })
 
 type World = { settings?: KsefSettings; signer?: TillSigner | null }
-const seal = (commands: readonly Foreseen[], { settings = inTest, signer = null }: World = {}) =>
+const seal = (commands: readonly NumberedCommand[], { settings = inTest, signer = null }: World = {}) =>
   sealerOf({ settings, crypto: globalThis.crypto, signer: async () => signer })(commands)
 
 describe('an invoice that a device issues', () => {
@@ -74,7 +74,7 @@ describe('an invoice that a device issues', () => {
   it('is paid where what is saved beside it pays for all of it', async () => {
     const { args, command: invoice } = await issued()
     const half = Math.floor(args.total / 2)
-    const isPaid = async (...payments: Foreseen[]) => (await seal([invoice, ...payments]))[0]?.isPaid
+    const isPaid = async (...payments: NumberedCommand[]) => (await seal([invoice, ...payments]))[0]?.isPaid
     expect(await isPaid()).toBe(false)
     expect(await isPaid(payment(args.printoutId, args.total))).toBe(true)
     expect(await isPaid(payment(args.printoutId, half))).toBe(false)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tableNames, tables, type Row, type TableName } from '#domain/tables.ts'
-import { readForeseen } from '#server/db/opening-reads.ts'
+import { readPredicted } from '#server/db/opening-reads.ts'
 import { createPlaceStore } from '#server/db/sql-place-store.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import type { LockedPlace } from '#server/sync/ports.ts'
@@ -46,7 +46,7 @@ it.each(tableNames)(
     )
     const reads = { rows: ids.map((id) => [table, id] as const), lists, wholes: [table] }
     await places.database.snapshot(at.place, async (db) => {
-      const early = await readForeseen(db, at.place, reads)
+      const early = await readPredicted(db, at.place, reads)
       const tx = createSqlTx(db, at.place, 0)
       const alone = await Promise.all(ids.map(async (id) => [id, await tx.get(table, id)] as const))
       expect([...(early.rows.get(table) ?? [])]).toEqual(alone)
@@ -67,7 +67,7 @@ it('what is no id is not asked for, and hinders no other answer', async () => {
     ['orders', 'orderCheckId', 'x'],
   ] as const
   const early = await places.database.snapshot(at.place, (db) =>
-    readForeseen(db, at.place, { rows, lists, wholes: [] }),
+    readPredicted(db, at.place, { rows, lists, wholes: [] }),
   )
   expect([...(early.rows.get('menus') ?? [])]).toEqual([[gone, null]])
   expect(early.lists).toEqual([])
