@@ -1,8 +1,8 @@
+import { isSameValue } from '#domain/same-value.ts'
 import type { Change } from '#domain/history/change.ts'
 import type { AnyRow } from '../any-row.ts'
 import { ownerOf, partsOf, valueAt } from '../field-path.ts'
 import type { FormField, Tools } from '../form-field.ts'
-import { same } from '../same.ts'
 
 /** One field of a change in words: `Value`, `20%`, `15%`. */
 export type ChangedField = { label: string; before: string; after: string }
@@ -33,7 +33,7 @@ export function changedFields({ change, before, after }: Step, words: ChangeWord
     const was = { ...before, [each.field]: each.before }
     const is = { ...after, [each.field]: each.after }
     const parts = partsOf(words.fields, each.field).filter(
-      ({ name }) => !same(valueAt(was, name), valueAt(is, name)),
+      ({ name }) => !isSameValue(valueAt(was, name), valueAt(is, name)),
     )
     if (parts.length === 0) return [{ label: words.labelOf(each.field), before: '', after: '' }]
     return parts.map((part) => ({

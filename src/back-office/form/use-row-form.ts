@@ -1,9 +1,9 @@
+import { isSameValue } from '#domain/same-value.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { FieldRow, Values } from '#hooks/place/use-resource.ts'
 import { ownerOf } from '../field-path.ts'
 import type { FormField } from '../form-field.ts'
-import { same } from '../same.ts'
 import { rowResolver, type ResolverOptions } from './row-resolver.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -64,7 +64,10 @@ export function useRowForm(spec: RowFormSpec): RowForm {
   const { errors } = form.formState
   const entered = useWatch({ control: form.control })
   const values = useMemo(() => settle(pick(entered, names)), [entered, names, settle])
-  const dirty = useMemo(() => names.filter((name) => !same(values[name], base[name])), [names, values, base])
+  const dirty = useMemo(
+    () => names.filter((name) => !isSameValue(values[name], base[name])),
+    [names, values, base],
+  )
 
   const { keep } = draft
   useEffect(() => keep({ values: pick(values, dirty), base: pick(base, dirty) }), [keep, values, base, dirty])
@@ -76,8 +79,10 @@ export function useRowForm(spec: RowFormSpec): RowForm {
   useEffect(() => {
     if (live === null) return
     const { values, base } = latest.current
-    const changed = names.filter((name) => !same(live[name], base[name]))
-    const free = changed.filter((name) => same(values[name], base[name]) || same(values[name], live[name]))
+    const changed = names.filter((name) => !isSameValue(live[name], base[name]))
+    const free = changed.filter(
+      (name) => isSameValue(values[name], base[name]) || isSameValue(values[name], live[name]),
+    )
     for (const name of free) form.setValue(name, live[name])
     if (free.length > 0) setBase((base) => ({ ...base, ...pick(live, free) }))
     setMeanwhile(changed.filter((name) => !free.includes(name)))

@@ -1,7 +1,7 @@
+import { isSameValue } from '#domain/same-value.ts'
 import { followedModifierFields, followedSectionFields } from '#domain/menu/template-fields.ts'
 import { follow } from '#domain/menu/template-follow.ts'
 import { omittedProduct } from '#domain/menu/template-ingredients.ts'
-import { sameValue } from '#domain/menu/template-same.ts'
 import { derivedId } from '../derived-id.ts'
 import type { Tx } from '../tx.ts'
 import { readTemplateRows } from './read-template-rows.ts'
@@ -22,7 +22,7 @@ export async function sectionAgain(tx: Tx, id: string): Promise<void> {
   await tx.put('menuItems', { ...item, omitted: without(item.omitted, template.id) })
   await tx.put('modifierSections', {
     ...{ ...section, templateId: template.id, omitted: modifiers.map((each) => each.id) },
-    own: followedSectionFields.filter((field) => !sameValue(section[field], template[field])),
+    own: followedSectionFields.filter((field) => !isSameValue(section[field], template[field])),
   })
   await bringUp(tx, item.id)
 }
@@ -37,7 +37,7 @@ export async function modifierAgain(tx: Tx, id: string): Promise<void> {
   await tx.put('modifierSections', { ...section, omitted: without(section.omitted, template.id) })
   await tx.put('modifiers', {
     ...{ ...modifier, templateId: template.id },
-    own: followedModifierFields.filter((field) => !sameValue(modifier[field], template[field])),
+    own: followedModifierFields.filter((field) => !isSameValue(modifier[field], template[field])),
   })
   await bringUp(tx, section.menuItemId)
 }

@@ -1,5 +1,5 @@
+import { isSameValue } from '#domain/same-value.ts'
 import type { BatchEntry } from '#domain/menu/menu-batch.ts'
-import { same } from '../resources/note-change.ts'
 import type { AnyRow } from '../resources/rows.ts'
 import type { Tx } from '../tx.ts'
 import { isBatchTable } from './batch-tables.ts'
@@ -111,7 +111,7 @@ function entryOf({
   if (before === null || after === null)
     return { table, id, before: fieldsOf(before), after: fieldsOf(after) }
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const changed = names.filter((name) => !same(before[name], after[name]))
+  const changed = names.filter((name) => !isSameValue(before[name], after[name]))
   if (changed.length === 0) return null
   const only = (row: AnyRow) => Object.fromEntries(changed.map((name) => [name, row[name] ?? null]))
   return { table, id, before: only(before), after: only(after) }

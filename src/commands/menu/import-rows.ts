@@ -1,3 +1,4 @@
+import { isSameValue } from '#domain/same-value.ts'
 import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
 import { groupBy } from '#domain/group-by.ts'
@@ -7,7 +8,6 @@ import { tableSchemas } from '#domain/table-schemas.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { sharedItemFields } from '#domain/menu/menu-item.ts'
 import { defineMutation } from '../mutation.ts'
-import { same } from '../resources/note-change.ts'
 import type { AnyRow } from '../resources/rows.ts'
 import type { Tx } from '../tx.ts'
 import { resourceOf } from './batch-tables.ts'
@@ -73,7 +73,7 @@ export const menuImport = defineMutation({
           )
           const changed = puts.flatMap((put, nth) => {
             const row = afterPut(put, there[nth] ?? null, (other, rowId) => named.has(`${other}/${rowId}`))
-            return row === null || same(row, there[nth]) ? [] : [row]
+            return row === null || isSameValue(row, there[nth]) ? [] : [row]
           })
           for (const row of changed) named.add(`${table}/${row.id}`)
           // Each has been read by the schema of its table.
@@ -101,7 +101,7 @@ function afterPut(
 /** What a file says of an item stays its own, whatever the template says that it follows. */
 function ownFields(table: string, before: AnyRow, after: AnyRow): Record<string, unknown> {
   if (table !== 'menuItems' || before['templateId'] === null) return {}
-  const changed = Object.keys(sharedItemFields).filter((field) => !same(before[field], after[field]))
+  const changed = Object.keys(sharedItemFields).filter((field) => !isSameValue(before[field], after[field]))
   const own = Array.isArray(before['own']) ? before['own'] : []
   return { own: [...new Set([...own, ...changed])] }
 }

@@ -1,3 +1,4 @@
+import { isSameValue } from '#domain/same-value.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { pricesOffline, setBasePricesArgs } from '#domain/menu/price-changes.ts'
 import { priceIn, withCells, type PriceCell } from '#domain/menu/set-prices.ts'
@@ -5,7 +6,6 @@ import type { MenuItem } from '#domain/menu/menu-item.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation, type Refusal } from '../mutation.ts'
-import { same } from '../resources/note-change.ts'
 import { tellAuthors, type Lost } from '../resources/tell-author.ts'
 import type { Tx } from '../tx.ts'
 import { withBatch } from './batch.ts'
@@ -57,7 +57,7 @@ function setPrices(
     for (const item of items) {
       const own = byItem.get(item.id) ?? []
       const after: MenuItem = { ...item, ...withCells(item, own) }
-      if (same(after, item)) continue
+      if (isSameValue(after, item)) continue
       replaced.push(...lostOf(item, after, own))
       changed.push(after)
     }

@@ -1,8 +1,8 @@
+import { isSameValue } from '#domain/same-value.ts'
 import * as v from 'valibot'
 import type { BatchEntry } from '#domain/menu/menu-batch.ts'
 import { tableSchemas } from '#domain/table-schemas.ts'
 import { isTableName } from '#domain/tables.ts'
-import { same } from '../resources/note-change.ts'
 import type { AnyRow } from '../resources/rows.ts'
 import { resourceOf } from './batch-tables.ts'
 import type { Undoing, User } from './read-undoing.ts'
@@ -56,7 +56,8 @@ function isGone({ table, id, after }: BatchEntry, place: Undoing): boolean {
 
 function isAs(row: AnyRow | null, fields: BatchEntry['before']): boolean {
   return (
-    row !== null && Object.entries(fields ?? {}).every(([field, value]) => same(row[field] ?? null, value))
+    row !== null &&
+    Object.entries(fields ?? {}).every(([field, value]) => isSameValue(row[field] ?? null, value))
   )
 }
 
@@ -71,7 +72,9 @@ function restoredRow(
   const fields = Object.keys(after ?? {})
   const names = fields.filter((field) => {
     const old: AnyRow = { id, [field]: before?.[field] ?? null }
-    return same(now[field] ?? null, after?.[field]) && same(withoutDead(table, old, isThere), old)
+    return (
+      isSameValue(now[field] ?? null, after?.[field]) && isSameValue(withoutDead(table, old, isThere), old)
+    )
   })
   const row = { ...now, ...Object.fromEntries(names.map((field) => [field, before?.[field] ?? null])) }
   if (names.length === 0 || !mayStand(table, row)) return { row: null, whole: fields.length === 0 }

@@ -1,5 +1,5 @@
+import { isSameValue } from '#domain/same-value.ts'
 import type { Change } from '#domain/history/change.ts'
-import { canonicalJson } from '../canonical-json.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import type { AnyRow } from './rows.ts'
@@ -25,16 +25,8 @@ export async function noteChange(
 /** Which of the fields have another value afterwards, both values beside them. */
 export function differences(before: AnyRow, after: AnyRow, fields: readonly string[]): Change['fields'] {
   return fields
-    .filter((field) => !same(before[field], after[field]))
+    .filter((field) => !isSameValue(before[field], after[field]))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
-}
-
-export function same(a: unknown, b: unknown): boolean {
-  return a === b || (isObject(a) && isObject(b) && canonicalJson(a) === canonicalJson(b))
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null
 }
 
 /** What people call the row. */

@@ -1,9 +1,10 @@
+import { isSameValue } from '#domain/same-value.ts'
 import { batchArea, batchedAreas, batchedChanges } from '#domain/history/batch-history.ts'
 import type { Change } from '#domain/history/change.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
-import { nameOf, same } from './note-change.ts'
+import { nameOf } from './note-change.ts'
 import type { AnyRow } from './rows.ts'
 import type { RowId } from '#domain/units.ts'
 
@@ -53,7 +54,7 @@ function partsOf(batches: readonly Change[]): ReadonlyMap<string, Change[]> {
 /** Who wrote a value last. */
 function authorOf(changes: readonly Change[], field: string, value: unknown): string | null {
   return changes
-    .filter((change) => change.fields.some((each) => each.field === field && same(each.after, value)))
+    .filter((change) => change.fields.some((each) => each.field === field && isSameValue(each.after, value)))
     .reduce<{ at: number; actorId: RowId<'placeUsers'> | null }>(
       (last, each) => (each.at >= last.at ? each : last),
       {

@@ -1,3 +1,4 @@
+import { isSameValue } from '#domain/same-value.ts'
 import { isRemoved } from '#domain/resources/is-removed.ts'
 import * as v from 'valibot'
 import type { Resource } from '#domain/resources/define-resource.ts'
@@ -6,7 +7,7 @@ import type { MutationContext } from '../context.ts'
 import type { Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 import { checkRow, readValues } from './check-row.ts'
-import { differences, noteChange, same } from './note-change.ts'
+import { differences, noteChange } from './note-change.ts'
 import { rowsOf, type AnyRow } from './rows.ts'
 import { tellAuthors } from './tell-author.ts'
 
@@ -47,7 +48,7 @@ export async function updateRow(
   )
   if (refusal !== null) return fail(refusal)
   const replaced = changed
-    .filter(({ field, before: lost }) => Object.hasOwn(base, field) && !same(base[field], lost))
+    .filter(({ field, before: lost }) => Object.hasOwn(base, field) && !isSameValue(base[field], lost))
     .map(({ field, before: lost }) => ({ row, field, lost }))
   await tellAuthors(tx, context, resource.key, replaced)
   await rows.put(row)

@@ -1,3 +1,4 @@
+import { isSameValue } from '../same-value.ts'
 import type { Row } from '../tables.ts'
 import { plainItem } from './menu-item.ts'
 import { follow, withoutLoose } from './template-follow.ts'
@@ -5,7 +6,6 @@ import { omittedProduct } from './template-ingredients.ts'
 import { withoutOwn, withoutParts } from './template-own.ts'
 import { isThere, partsOf, type TemplateParts } from './template-parts.ts'
 import type { Existing, TemplateRef } from './template-ref.ts'
-import { sameValue } from './template-same.ts'
 import type { IdFor, ItemChange, ItemRows, TemplateRows, Templates } from './template-rows.ts'
 
 /**
@@ -84,7 +84,9 @@ function keptFields(
   const now: Readonly<Record<string, unknown>> = item
   const byHand = Object.entries(values).filter(
     ([field, value]) =>
-      !Object.hasOwn(former, field) && !sameValue(now[field], value) && !sameValue(now[field], plain[field]),
+      !Object.hasOwn(former, field) &&
+      !isSameValue(now[field], value) &&
+      !isSameValue(now[field], plain[field]),
   )
   return [...new Set([...item.own, ...byHand.map(([field]) => field)])]
 }

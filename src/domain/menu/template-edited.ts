@@ -1,6 +1,6 @@
+import { isSameValue } from '../same-value.ts'
 import { sharedItemFields } from './menu-item.ts'
 import { followedModifierFields, followedSectionFields } from './template-fields.ts'
-import { sameValue } from './template-same.ts'
 
 /** The fields that templates fill in, of each table whose rows follow them. */
 const followedFields = {
@@ -20,7 +20,7 @@ export function ownAfterEdit<R extends Follower>(
 ): readonly string[] {
   if (before.templateId === null) return before.own
   const changed = followedFields[table].filter(
-    (field) => !sameValue(Reflect.get(before, field), Reflect.get(after, field)),
+    (field) => !isSameValue(Reflect.get(before, field), Reflect.get(after, field)),
   )
   return [...new Set([...before.own, ...changed])]
 }

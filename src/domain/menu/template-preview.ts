@@ -1,5 +1,5 @@
+import { isSameValue } from '../same-value.ts'
 import type { Row } from '../tables.ts'
-import { sameValue } from './template-same.ts'
 import type { ItemChange } from './template-rows.ts'
 import type { RowId } from '../units.ts'
 
@@ -27,7 +27,7 @@ const unshown = new Set(['templateId', 'own', 'omitted', 'version'])
 export function previewOf({ before, after }: ItemChange): TemplatePreview {
   const was: Readonly<Record<string, unknown>> = before.item
   const fields = Object.entries(after.item)
-    .filter(([field, value]) => !unshown.has(field) && !sameValue(was[field], value))
+    .filter(([field, value]) => !unshown.has(field) && !isSameValue(was[field], value))
     .map(([field, value]) => ({ field, before: was[field], after: value }))
   return {
     ...{ menuItemId: before.item.id, name: before.item.name, fields },

@@ -1,5 +1,5 @@
+import { isSameValue } from '../same-value.ts'
 import type { Row } from '../tables.ts'
-import { sameValue } from './template-same.ts'
 import type { ItemChange } from './template-rows.ts'
 
 type Written = 'menuItems' | 'modifierSections' | 'modifiers' | 'ingredients'
@@ -25,7 +25,7 @@ function between<R extends { id: string }>(
     const was = new Map(rowsOf(before).map((row) => [row.id, row]))
     const will = new Set(rowsOf(after).map(({ id }) => id))
     return {
-      put: rowsOf(after).filter((row) => !sameValue(was.get(row.id), row)),
+      put: rowsOf(after).filter((row) => !isSameValue(was.get(row.id), row)),
       remove: [...was.keys()].filter((id) => !will.has(id)),
     }
   })

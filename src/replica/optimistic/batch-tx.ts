@@ -1,3 +1,4 @@
+import { isSameValue } from '#domain/same-value.ts'
 import type { Reads } from '#commands/predicted-reads.ts'
 import { mergeRows } from '#commands/merge-rows.ts'
 import type { TableName } from '#domain/tables.ts'
@@ -13,7 +14,6 @@ import type {
   StoredRow,
 } from '#replica/copy/replica-store.ts'
 import { putTable, type RowsById } from '#replica/copy/rows-by-id.ts'
-import { isSameValue } from './same-value.ts'
 
 export type BatchTx = RowsTx & {
   /**

@@ -1,7 +1,7 @@
+import { isSameValue } from '#domain/same-value.ts'
 import { isLive, type StoredCommand } from '#replica/outbox/outbox-store.ts'
 import { isRead, type ReadSet } from './read-set.ts'
 import { revised, type ReplicaCopy, type ReplicaMeta, type Shadow } from '#replica/copy/replica-store.ts'
-import { isSameValue } from './same-value.ts'
 
 /**
  * What whoever made the last rebase of a copy remembers of it: in this state of the copy the view is the server's rows

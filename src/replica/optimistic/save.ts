@@ -1,3 +1,4 @@
+import { isSameValue } from '#domain/same-value.ts'
 import type { Reads } from '#commands/predicted-reads.ts'
 import { enqueueAll, type AnyDraft, type EnqueueDeps } from '#replica/outbox/enqueue.ts'
 import { applyPending, applyPendingTo, readingOf, readsOf, runPending } from './apply-pending.ts'
@@ -5,7 +6,6 @@ import { createBatchTx } from './batch-tx.ts'
 import { unlessSchemaTooNew, written } from '#replica/copy/replica-schema.ts'
 import type { OutboxStore, StoredCommand } from '#replica/outbox/outbox-store.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaTx } from '#replica/copy/replica-store.ts'
-import { isSameValue } from './same-value.ts'
 
 /** What a person did, saved. */
 export type SavedCommands = {

@@ -1,4 +1,4 @@
-import { same } from '../../same.ts'
+import { isSameValue } from '#domain/same-value.ts'
 import type { Pieces } from '../../menu-parts/pieces.ts'
 
 type Piece = { readonly id: string }
@@ -27,10 +27,10 @@ function mergeList<P extends Piece>(
     const [was, is, theirs] = [before.get(id), own.get(id), now.get(id)]
     // Not here and known before: removed here. Not there any more: removed there, unless it was changed here.
     if (is === undefined) return was === undefined ? (theirs ?? null) : null
-    if (theirs === undefined) return was !== undefined && same(is, was) ? null : is
+    if (theirs === undefined) return was !== undefined && isSameValue(is, was) ? null : is
     return was === undefined ? is : merged(was, is, theirs)
   }
-  const moved = !same(idsIn(base, own), idsIn(mine, before))
+  const moved = !isSameValue(idsIn(base, own), idsIn(mine, before))
   const [first, second] = moved ? [mine, live] : [live, mine]
   const ids = new Set([...first, ...second].map(({ id }) => id))
   return [...ids].flatMap((id) => kept(id) ?? [])
@@ -38,8 +38,8 @@ function mergeList<P extends Piece>(
 
 /** Fields that were changed here stay; all others are as the row has them now. */
 function merged<P extends Piece>(was: P, is: P, theirs: P): P {
-  const changed = Object.entries(is).filter(([field, value]) => !same(value, was[field as keyof P]))
-  return changed.length === 0 && same(is, theirs) ? is : { ...theirs, ...Object.fromEntries(changed) }
+  const changed = Object.entries(is).filter(([field, value]) => !isSameValue(value, was[field as keyof P]))
+  return changed.length === 0 && isSameValue(is, theirs) ? is : { ...theirs, ...Object.fromEntries(changed) }
 }
 
 /** The order of those that stand in both lists. */

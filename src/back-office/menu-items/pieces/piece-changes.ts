@@ -1,5 +1,5 @@
+import { isSameValue } from '#domain/same-value.ts'
 import type { Act } from '#device/outbox/act.ts'
-import { same } from '../../same.ts'
 import type {
   AnyPiece,
   IngredientPiece,
@@ -50,7 +50,7 @@ export function pieceActs({ base, mine, live }: PieceStates, menuItemId: string)
 
 /** Whether there is anything to save. */
 export function piecesDiffer(base: Pieces, mine: Pieces): boolean {
-  return !same(base, mine)
+  return !isSameValue(base, mine)
 }
 
 /** How many pieces were added, changed, moved or removed. */
@@ -59,8 +59,8 @@ export function countChanges(base: Pieces, mine: Pieces): number {
   return lists.reduce((sum, name) => {
     const [was, is]: [readonly AnyPiece[], readonly AnyPiece[]] = [base[name], mine[name]]
     const ids = new Set([...was, ...is].map(({ id }) => id))
-    const differing = [...ids].filter((id) => !same(find(was, id), find(is, id))).length
-    const moved = differing === 0 && !same(was, is)
+    const differing = [...ids].filter((id) => !isSameValue(find(was, id), find(is, id))).length
+    const moved = differing === 0 && !isSameValue(was, is)
     return sum + differing + Number(moved)
   }, 0)
 }
@@ -81,7 +81,7 @@ function changesIn<P extends AnyPiece>(
     const was = find(base, piece.id)
     if (was === undefined || find(live, piece.id) === undefined) return []
     const [before, after] = [valuesOf(was), valuesOf(piece)]
-    const fields = Object.keys(after).filter((field) => !same(before[field], after[field]))
+    const fields = Object.keys(after).filter((field) => !isSameValue(before[field], after[field]))
     if (fields.length === 0) return []
     return [{ id: piece.id, changes: pick(after, fields), base: pick(before, fields) }]
   })
@@ -128,11 +128,11 @@ function reorder(
   const ids = mine.map(({ id }) => id)
   const own = live.filter(({ id }) => ids.includes(id)).map(({ id }) => id)
   const usual = [...own, ...ids.filter((id) => !own.includes(id))]
-  const chosen = !same(
+  const chosen = !isSameValue(
     base.map(({ id }) => id).filter((id) => ids.includes(id)),
     ids.filter((id) => find(base, id) !== undefined),
   )
-  return ids.length > 1 && (chosen || !same(usual, ids)) ? [{ kind, args: { ids } }] : []
+  return ids.length > 1 && (chosen || !isSameValue(usual, ids)) ? [{ kind, args: { ids } }] : []
 }
 
 function find<P extends AnyPiece>(list: readonly P[], id: string): P | undefined {

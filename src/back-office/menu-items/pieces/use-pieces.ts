@@ -1,9 +1,9 @@
+import { isSameValue } from '#domain/same-value.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useLive } from '#hooks/place/use-live.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { Act } from '#device/outbox/act.ts'
 import { useDraft } from '../../form/use-draft.ts'
-import { same } from '../../same.ts'
 import { editPieces, type PieceEdit } from './edit-pieces.ts'
 import { mergePieces } from './merge-pieces.ts'
 import { pieceActs, piecesDiffer } from './piece-changes.ts'
@@ -99,7 +99,7 @@ function rebased(base: Pieces, mine: Pieces, live: Pieces): Pieces {
   const list = <P extends { id: string }>(was: readonly P[], is: readonly P[], now: readonly P[]) =>
     now.map((piece) => {
       const [before, own] = [was.find(({ id }) => id === piece.id), is.find(({ id }) => id === piece.id)]
-      return before === undefined || own === undefined || same(own, piece)
+      return before === undefined || own === undefined || isSameValue(own, piece)
         ? piece
         : { ...piece, ...keptFields(before, own) }
     })
@@ -111,7 +111,9 @@ function rebased(base: Pieces, mine: Pieces, live: Pieces): Pieces {
 }
 
 function keptFields<P extends object>(before: P, own: P): Partial<P> {
-  const changed = Object.entries(own).filter(([field, value]) => !same(value, before[field as keyof P]))
+  const changed = Object.entries(own).filter(
+    ([field, value]) => !isSameValue(value, before[field as keyof P]),
+  )
   return Object.fromEntries(changed.map(([field]) => [field, before[field as keyof P]])) as Partial<P>
 }
 
