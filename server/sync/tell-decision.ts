@@ -2,7 +2,7 @@ import { factsOfCheck } from '#commands/checks/notice-facts.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { derivedId } from '#commands/derived-id.ts'
 import { nameOf } from '#commands/print/names.ts'
-import { isReport } from '#commands/reports.ts'
+import { isBackground } from '#commands/background-commands.ts'
 import { factsOf } from '#domain/notification/facts.ts'
 import type { Decision, LockedPlace } from './ports.ts'
 import { checkOf, madeNow, type OutcomeDeps } from './tell-outcome.ts'
@@ -20,7 +20,7 @@ export async function tellDecision(
   const next = (await place.clock()).version + 1
   const rows = place.rows(next)
   const { id, actor, kind, placeId, args } = envelope
-  if (actor === by || isReport(kind) || (await rows.get('placeUsers', actor)) === null) return
+  if (actor === by || isBackground(kind) || (await rows.get('placeUsers', actor)) === null) return
   const check = await checkOf(rows, args)
   await rows.put('notifications', {
     ...(await madeNow(deps, rows, placeId)),

@@ -2,7 +2,7 @@ import type { Envelope } from '#contract/sync.ts'
 import { factsOfCheck } from '#commands/checks/notice-facts.ts'
 import { derivedId } from '#commands/derived-id.ts'
 import { nameOf } from '#commands/print/names.ts'
-import { isReport } from '#commands/reports.ts'
+import { isBackground } from '#commands/background-commands.ts'
 import type { Tx } from '#commands/tx.ts'
 import { factsOf } from '#domain/notification/facts.ts'
 import type { Notification } from '#domain/notification/notification.ts'
@@ -30,7 +30,7 @@ export async function tellOutcome(
   const told =
     outcome.status === 'held' || outcome.status === 'parked'
       ? await tellHeld(deps, rows, client, envelope)
-      : outcome.status === 'rejected' && !isReport(envelope.kind)
+      : outcome.status === 'rejected' && !isBackground(envelope.kind)
         ? await tellRefused(deps, rows, envelope, outcome.code ?? '')
         : 0
   if (told > 0) await place.advance(next, deps.stamp(), deps.clock())

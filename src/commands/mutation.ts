@@ -24,7 +24,7 @@ export type Mutation<
   Kind extends string,
   Schema extends ArgsSchema,
   Title extends TitleKey = TitleKey,
-  Report extends boolean = boolean,
+  Background extends boolean = boolean,
 > = {
   kind: Kind
   v: number
@@ -38,8 +38,8 @@ export type Mutation<
   added: Added<v.InferOutput<Schema>>
   /** What it reads, as far as the arguments tell. */
   reads: ReadPlan
-  /** Nobody waits for it: it is shown to people only when the server does not take it. */
-  report: Report
+  /** A device gives it by itself: nobody waits for it, and people see it only where the server does not take it. */
+  background: Background
   title: Title
   /** Key of the area of the back office that it changes, where the title names that. */
   area?: string
@@ -57,7 +57,7 @@ export function defineMutation<
   Kind extends string,
   Schema extends ArgsSchema,
   Title extends TitleKey,
-  Report extends boolean,
->(mutation: Mutation<Kind, Schema, Title, Report>): Mutation<Kind, Schema, Title, Report> {
+  Background extends boolean,
+>(mutation: Mutation<Kind, Schema, Title, Background>): Mutation<Kind, Schema, Title, Background> {
   return mutation
 }

@@ -20,7 +20,7 @@ export const menuItemsChangePrices = defineMutation({
   args: changePricesArgs,
   added: {},
   reads: {},
-  report: false,
+  background: false,
   title: 'outbox.kind.change-prices',
   apply: (tx, { rule, of, baseOnly }, context) =>
     withBatch(

@@ -57,7 +57,7 @@ export const menuImport = defineMutation({
   }),
   added: {},
   reads: {},
-  report: false,
+  background: false,
   title: 'outbox.kind.menu-import',
   apply: (tx, { importId, what, step, rows }, context) =>
     withBatch(

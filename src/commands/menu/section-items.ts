@@ -16,7 +16,7 @@ const common = {
   permissions: ['manage-menu'],
   added: {},
   reads: { rows: { menuItemIds: 'menuItems' } },
-  report: false,
+  background: false,
 } as const
 
 /**

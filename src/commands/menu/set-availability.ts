@@ -20,7 +20,7 @@ export const menuItemSetAvailability = defineMutation({
   }),
   added: {},
   reads: { rows: { menuItemId: 'menuItems' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.item-availability',
   async apply(tx, { menuItemId, visible, until }, context) {
     const item = await tx.get('menuItems', menuItemId)

@@ -18,7 +18,7 @@ const common = {
   args: setBasePricesArgs,
   added: {},
   reads: { rows: { menuItemId: 'menuItems', diningOptionId: 'diningOptions' } },
-  report: false,
+  background: false,
 } as const
 
 /** Sets prices one by one, base prices and those of dining options, as entered in a grid: at most 200, else it needs the connection. */

@@ -26,7 +26,7 @@ export const menuItemsSetShowing = defineMutation({
   }),
   added: {},
   reads: { rows: { menuItemIds: 'menuItems' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.items-showing',
   async apply(tx, { menuItemIds, changes }, context) {
     const items = (await tx.getMany('menuItems', [...new Set(menuItemIds)])).filter((item) => item !== null)

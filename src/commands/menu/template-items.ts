@@ -19,7 +19,7 @@ export const menuItemsAssignTemplate = defineMutation({
   args: assignTemplateArgs,
   added: {},
   reads: { rows: { menuItemIds: 'menuItems' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.template-assign',
   async apply(tx, { template, menuItemIds, existing }, context) {
     const about = await templateAbout(tx, template)
@@ -48,7 +48,7 @@ export const menuItemsDetachTemplate = defineMutation({
   args: detachTemplateArgs,
   added: {},
   reads: { rows: { menuItemIds: 'menuItems' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.template-detach',
   async apply(tx, { template, menuItemIds, data, existing }, context) {
     const about = await templateAbout(tx, template)

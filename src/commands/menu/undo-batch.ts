@@ -25,7 +25,7 @@ export const menuBatchUndo = defineMutation({
   args: v.object({ batchId: idIn('menuBatches') }),
   added: {},
   reads: {},
-  report: false,
+  background: false,
   title: 'outbox.kind.batch-undo',
   async apply(tx, { batchId }, context) {
     const parts = await tx.list('menuBatches', 'batchId', batchId)

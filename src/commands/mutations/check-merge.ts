@@ -30,7 +30,7 @@ export const checkMerge = defineMutation({
   args: v.object({ orderCheckId: idIn('orderChecks'), intoCheckId: id }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks', intoCheckId: 'orderChecks' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.check-merge',
   async apply(tx, { orderCheckId, intoCheckId }, context) {
     const check = await tx.get('orderChecks', orderCheckId)
@@ -63,7 +63,7 @@ export const checkUnmerge = defineMutation({
   args: v.object({ orderCheckId: idIn('orderChecks') }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.check-unmerge',
   async apply(tx, { orderCheckId }, context) {
     const check = await tx.get('orderChecks', orderCheckId)

@@ -37,7 +37,7 @@ export const checkSetDiscount = defineMutation({
   args: v.object({ orderCheckId: idIn('orderChecks'), discount: v.nullable(givenDiscountSchema) }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.check-set-discount',
   async apply(tx, { orderCheckId, discount }, context) {
     if (!(await mayGive(tx, context, 'discounts', 'create-discount', discount)))
@@ -56,7 +56,7 @@ export const checkSetServiceFee = defineMutation({
   args: v.object({ orderCheckId: idIn('orderChecks'), serviceFee: v.nullable(givenDiscountSchema) }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.check-set-fee',
   async apply(tx, { orderCheckId, serviceFee }, context) {
     if (!(await mayGive(tx, context, 'serviceFees', 'manage-service-fee-discounts', serviceFee))) {
@@ -76,7 +76,7 @@ export const checkSetDeposit = defineMutation({
   args: v.object({ orderCheckId: idIn('orderChecks'), deposit: grosze }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.check-set-deposit',
   apply: (tx, { orderCheckId, deposit }, context) =>
     change(tx, context, orderCheckId, (check) => ({ ...check, deposit })),
@@ -92,7 +92,7 @@ export const lineSetDiscount = defineMutation({
   args: v.object({ lineId: idIn('orderLines'), discount: v.nullable(givenDiscountSchema) }),
   added: {},
   reads: { rows: { lineId: 'orderLines' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.line-set-discount',
   async apply(tx, { lineId, discount }, context) {
     const line = await tx.get('orderLines', lineId)
@@ -162,7 +162,7 @@ export const checkChangeDiningOption = defineMutation({
       packagingId: 'packaging',
     },
   },
-  report: false,
+  background: false,
   title: 'outbox.kind.change-option',
   async apply(tx, args, context) {
     const check = await tx.get('orderChecks', args.orderCheckId)

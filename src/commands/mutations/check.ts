@@ -40,7 +40,7 @@ export const checkChangeTable = defineMutation({
   args: v.object({ orderCheckId: idIn('orderChecks'), tableId: v.nullable(idIn('venueTables')) }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks', tableId: 'venueTables' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.change-table',
   async apply(tx, args, context) {
     const check = await tx.get('orderChecks', await liveCheckId(tx, args.orderCheckId))
@@ -66,7 +66,7 @@ export const checkChangeWaiter = defineMutation({
   args: v.object({ orderCheckId: idIn('orderChecks'), userId: idIn('placeUsers') }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks', userId: 'placeUsers' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.check-change-waiter',
   async apply(tx, args, context) {
     const check = await tx.get('orderChecks', await liveCheckId(tx, args.orderCheckId))
@@ -92,7 +92,7 @@ export const checkCloseUnprinted = defineMutation({
   args: v.object({ orderCheckId: idIn('orderChecks') }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.check-close-unprinted',
   async apply(tx, { orderCheckId }, context) {
     const allowed = await decide(tx, context, orderCheckId, 'close-unprinted')
@@ -113,7 +113,7 @@ export const checkReopen = defineMutation({
   args: v.object({ orderCheckId: idIn('orderChecks') }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.check-reopen',
   async apply(tx, { orderCheckId }, context) {
     const allowed = await decide(tx, context, orderCheckId, 'reopen')
@@ -137,7 +137,7 @@ export const checkForceClose = defineMutation({
   args: v.object({ orderCheckId: idIn('orderChecks'), reason: comment }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.check-force-close',
   async apply(tx, { orderCheckId, reason }, context) {
     const allowed = await decide(tx, context, orderCheckId, 'force-close')
@@ -164,7 +164,7 @@ export const checkCancel = defineMutation({
   }),
   added: { printsHere: true },
   reads: { rows: { orderCheckId: 'orderChecks' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.check-cancel',
   async apply(tx, { orderCheckId, reason, returnToStock, printsHere }, context) {
     const allowed = await decide(tx, context, orderCheckId, 'cancel')
@@ -197,7 +197,7 @@ export const checkDelete = defineMutation({
   args: v.object({ orderCheckId: idIn('orderChecks') }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.check-delete',
   async apply(tx, { orderCheckId }, context) {
     const allowed = await decide(tx, context, orderCheckId, 'delete')
@@ -264,7 +264,7 @@ export const checkSyncItem = defineMutation({
   args: v.object({ menuItemId: idIn('menuItems') }),
   added: {},
   reads: { rows: { menuItemId: 'menuItems' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.check-sync-item',
   async apply(tx, { menuItemId }, context) {
     const item = await tx.get('menuItems', menuItemId)

@@ -30,7 +30,7 @@ export const correctiveInvoiceIssue = defineMutation({
     },
     lists: { printoutId: ['correctiveInvoices', 'printoutId'] },
   },
-  report: false,
+  background: false,
   title: 'outbox.kind.corrective-invoice-issue',
   async apply(tx, { orderCheckId: saidCheckId, ...content }, context) {
     const { printoutId, number } = content

@@ -29,7 +29,7 @@ export const dayCover = defineMutation({
   args: v.object({ closeId: id, day, ids: listed }),
   added: {},
   reads: { rows: { closeId: 'dayPapers' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.day-cover',
   async apply(tx, args, context) {
     await putParts(tx, context, args)
@@ -65,7 +65,7 @@ export const dayClose = defineMutation({
   ),
   added: { number: 'report' },
   reads: { rows: { closeId: 'dayPapers' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.day-close',
   async apply(tx, { closeId, ids, ...said }, context) {
     if ((await tx.get('dayPapers', closeId)) !== null) return ok(null)
@@ -146,7 +146,7 @@ export const dayReopen = defineMutation({
   args,
   added: {},
   reads: { wholes: ['dayReports'] },
-  report: false,
+  background: false,
   title: 'outbox.kind.day-reopen',
   apply: (tx, said, context) => takeBack(tx, context, said, 'reopened', ['owner', 'manager']),
 })
@@ -161,7 +161,7 @@ export const dayVoid = defineMutation({
   args,
   added: {},
   reads: { wholes: ['dayReports'] },
-  report: false,
+  background: false,
   title: 'outbox.kind.day-void',
   apply: (tx, said, context) => takeBack(tx, context, said, 'void', ['owner']),
 })
@@ -212,7 +212,7 @@ export const fiscalReportAsk = defineMutation({
   }),
   added: { claimedBy: 'printerId' },
   reads: { rows: { printerId: 'printers', after: 'printJobs' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.fiscal-report-ask',
   async apply(tx, args, context) {
     const { printerId, fiscalNo, reports, after, claimedBy } = args

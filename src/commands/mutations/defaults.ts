@@ -15,7 +15,7 @@ export const stationSetDefault = defineMutation({
   args: v.object({ id }),
   added: {},
   reads: {},
-  report: false,
+  background: false,
   title: 'outbox.kind.station-default',
   async apply(tx, args, context) {
     const chosen = await tx.get('kitchenStations', args.id)
@@ -41,7 +41,7 @@ export const preferDiningOption = defineMutation({
   args: v.object({ diningOptionId: v.nullable(idIn('diningOptions')) }),
   added: {},
   reads: { rows: { diningOptionId: 'diningOptions' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.prefer-option',
   async apply(tx, { diningOptionId }, context) {
     const user = await tx.get('placeUsers', context.actor)

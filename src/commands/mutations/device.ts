@@ -15,7 +15,7 @@ export const sessionEnd = defineMutation({
   args: v.object({ sessionId: id }),
   added: {},
   reads: {},
-  report: false,
+  background: false,
   title: 'outbox.kind.session-end',
   async apply() {
     return ok(null)
@@ -36,7 +36,7 @@ export const pinLockedOut = defineMutation({
   args: v.object({ userId: idIn('placeUsers'), device: text(0, 20) }),
   added: {},
   reads: { rows: { userId: 'placeUsers' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.pin-locked-out',
   async apply(tx, { userId, device }, { notify }) {
     const name = await nameOf(tx, 'placeUsers', userId)
@@ -65,7 +65,7 @@ export const commandSkipped = defineMutation({
   }),
   added: {},
   reads: {},
-  report: false,
+  background: false,
   title: 'outbox.kind.command-skipped',
   async apply(tx, args, context) {
     await context.raise(tx, 'command_skipped', null, `${args.kind}: ${args.reason}`)

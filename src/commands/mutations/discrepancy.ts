@@ -18,7 +18,7 @@ export const discrepancySettle = defineMutation({
   args: v.object({ id, note: settlementNote }),
   added: {},
   reads: {},
-  report: false,
+  background: false,
   title: 'outbox.kind.discrepancy-settle',
   async apply(tx, args, context) {
     const found = await tx.get('discrepancies', args.id)
@@ -42,7 +42,7 @@ export const conflictNoteClose = defineMutation({
   args: v.object({ id }),
   added: {},
   reads: {},
-  report: false,
+  background: false,
   title: 'outbox.kind.note-close',
   async apply(tx, args, context) {
     const note = await tx.get('conflictNotes', args.id)

@@ -31,7 +31,7 @@ export const documentSkipPrint = defineMutation({
   args: v.object({ printoutId: idIn('printouts') }),
   added: {},
   reads: { rows: { printoutId: 'printouts' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.document-skip-print',
   async apply(tx, args, context) {
     const printout = await tx.get('printouts', args.printoutId)
@@ -56,7 +56,7 @@ export const documentSetPaymentType = defineMutation({
   args: v.object({ printoutId: idIn('printouts'), paymentType: v.picklist(paymentTypes) }),
   added: {},
   reads: { rows: { printoutId: 'printouts' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.document-payment-type',
   async apply(tx, { printoutId, paymentType }, context) {
     const printout = await tx.get('printouts', printoutId)
@@ -90,7 +90,7 @@ export const documentEmailed = defineMutation({
   args: v.object({ printoutId: idIn('printouts'), to: text(0, 254) }),
   added: {},
   reads: { rows: { printoutId: 'printouts' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.document-emailed',
   async apply(tx, { printoutId, to }, context) {
     const printout = await tx.get('printouts', printoutId)
@@ -110,7 +110,7 @@ export const documentDelete = defineMutation({
   args: v.object({ printoutId: idIn('printouts') }),
   added: {},
   reads: { rows: { printoutId: 'printouts' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.document-delete',
   async apply(tx, args, context) {
     const printout = await tx.get('printouts', args.printoutId)
@@ -145,7 +145,7 @@ export const documentCancel = defineMutation({
   args: v.object({ printoutId: idIn('printouts'), reason: text(1, 200) }),
   added: {},
   reads: { rows: { printoutId: 'printouts' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.document-cancel',
   async apply(tx, { printoutId, reason }, context) {
     const printout = await tx.get('printouts', printoutId)
@@ -187,7 +187,7 @@ export const documentPrinted = defineMutation({
   }),
   added: {},
   reads: { rows: { jobId: 'printJobs', printoutId: 'printouts' } },
-  report: true,
+  background: true,
   title: 'outbox.kind.document-printed',
   async apply(tx, args, context) {
     const job = args.jobId === null ? null : await tx.get('printJobs', args.jobId)
@@ -254,7 +254,7 @@ export const documentError = defineMutation({
   }),
   added: {},
   reads: { rows: { jobId: 'printJobs', printoutId: 'printouts' } },
-  report: true,
+  background: true,
   title: 'outbox.kind.document-error',
   async apply(tx, { outcome, fault, told = null, ...args }, context) {
     const job = args.jobId === null ? null : await tx.get('printJobs', args.jobId)

@@ -44,7 +44,7 @@ export const documentIssue = defineMutation({
   }),
   added: { number: 'document', eInvoice: 'document' },
   reads: { rows: { printoutId: 'printouts', orderCheckId: 'orderChecks', lineId: 'orderLines' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.document-issue',
   async apply(tx, { printoutId, eInvoice, mailTo, ...said }, context) {
     const content = { ...said, orderCheckId: await liveCheckId(tx, said.orderCheckId) }

@@ -30,7 +30,7 @@ export const drawerOpen = defineMutation({
   }),
   added: {},
   reads: { rows: { drawerId: 'drawers' }, lists: { holderId: ['drawers', 'holderId'] } },
-  report: false,
+  background: false,
   title: 'outbox.kind.drawer-open',
   async apply(tx, { drawerId, ...args }, context) {
     if ((await tx.get('drawers', drawerId)) !== null) {
@@ -74,7 +74,7 @@ export const drawerCount = defineMutation({
   ),
   added: {},
   reads: { rows: { drawerId: 'drawers', countId: 'drawerCounts' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.drawer-count',
   async apply(tx, { countId, ...args }, context) {
     const drawer = await knownDrawer(tx, context, args.drawerId)
@@ -103,7 +103,7 @@ export const drawerClose = defineMutation({
   args: v.object({ drawerId: idIn('drawers'), comment: text(0, 200) }),
   added: {},
   reads: { rows: { drawerId: 'drawers' }, lists: { drawerId: ['drawerCounts', 'drawerId'] } },
-  report: false,
+  background: false,
   title: 'outbox.kind.drawer-close',
   async apply(tx, { drawerId, comment }, context) {
     const drawer = await knownDrawer(tx, context, drawerId)
@@ -135,7 +135,7 @@ export const cashMove = defineMutation({
   ),
   added: {},
   reads: { rows: { drawerId: 'drawers' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.cash-move',
   async apply(tx, { moveId, ...args }, context) {
     await knownDrawer(tx, context, args.drawerId)
@@ -167,7 +167,7 @@ export const cashTransfer = defineMutation({
   ),
   added: {},
   reads: { rows: { fromDrawerId: 'drawers', toDrawerId: 'drawers' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.cash-transfer',
   async apply(tx, { moveId, fromDrawerId: from, toDrawerId: to, amount }, context) {
     for (const drawerId of [from, to]) await knownDrawer(tx, context, drawerId)

@@ -22,7 +22,7 @@ export const eInvoiceQueue = defineMutation({
   args: v.object({ eInvoiceId: id }),
   added: {},
   reads: { rows: { eInvoiceId: 'eInvoices' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.e-invoice-queue',
   apply: (tx, { eInvoiceId }) => change(tx, eInvoiceId, 'queue', {}),
 })
@@ -40,7 +40,7 @@ export const eInvoiceCorrect = defineMutation({
   args: v.object({ eInvoiceId: id, buyer: v.nullable(buyerSchema) }),
   added: {},
   reads: { rows: { eInvoiceId: 'eInvoices' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.e-invoice-correct',
   async apply(tx, { eInvoiceId, buyer }) {
     const before = await tx.get('eInvoices', eInvoiceId)
@@ -61,7 +61,7 @@ export const eInvoiceCancel = defineMutation({
   args: v.object({ eInvoiceId: id }),
   added: {},
   reads: { rows: { eInvoiceId: 'eInvoices' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.e-invoice-cancel',
   apply: (tx, { eInvoiceId }) => change(tx, eInvoiceId, 'cancel', {}),
 })
@@ -86,7 +86,7 @@ export const eInvoiceSettle = defineMutation({
   }),
   added: {},
   reads: { rows: { eInvoiceId: 'eInvoices' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.e-invoice-settle',
   async apply(tx, { eInvoiceId, ...word }, context) {
     const before = await tx.get('eInvoices', eInvoiceId)
@@ -122,7 +122,7 @@ export const eInvoiceMail = defineMutation({
   args: v.object({ eInvoiceId: id, to: email }),
   added: {},
   reads: { rows: { eInvoiceId: 'eInvoices' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.e-invoice-mail',
   async apply(tx, { eInvoiceId, to }) {
     const before = await tx.get('eInvoices', eInvoiceId)
@@ -154,7 +154,7 @@ export const eInvoiceMailSettle = defineMutation({
   }),
   added: {},
   reads: { rows: { eInvoiceId: 'eInvoices' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.e-invoice-mail-settle',
   async apply(tx, { eInvoiceId, outcome: state, tries }, context) {
     const before = await tx.get('eInvoices', eInvoiceId)

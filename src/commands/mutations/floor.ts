@@ -18,7 +18,7 @@ export const floorPiecePut = defineMutation({
   args: v.object({ piece: floorPieceSchema }),
   added: {},
   reads: {},
-  report: false,
+  background: false,
   title: 'outbox.kind.floor-piece-put',
   async apply(tx, { piece }) {
     await tx.put('floorPieces', piece)
@@ -36,7 +36,7 @@ export const floorPieceRemove = defineMutation({
   args: v.object({ id }),
   added: {},
   reads: {},
-  report: false,
+  background: false,
   title: 'outbox.kind.floor-piece-remove',
   async apply(tx, args) {
     if ((await tx.get('floorPieces', args.id)) !== null) await tx.remove('floorPieces', args.id)
@@ -65,7 +65,7 @@ export const tableArrange = defineMutation({
   args: v.object({ tables: v.pipe(v.array(arranged), v.minLength(1), v.maxLength(500)) }),
   added: {},
   reads: { rows: { tableId: 'venueTables' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.table-arrange',
   async apply(tx, { tables }, context) {
     const known = await rowsAtHand(
@@ -105,7 +105,7 @@ export const tableAddSeveral = defineMutation({
   }),
   added: {},
   reads: { wholes: ['venueTables'] },
-  report: false,
+  background: false,
   title: 'outbox.kind.table-add-several',
   async apply(tx, args, context) {
     const tables = newTables(await tx.all('venueTables'), args)

@@ -18,7 +18,7 @@ export const itemStopSellAnyway = defineMutation({
   args: v.object({ menuItemId: idIn('menuItems'), modifierId: v.nullable(idIn('modifiers')) }),
   added: {},
   reads: { rows: { menuItemId: 'menuItems' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.sell-anyway',
   async apply(tx, { menuItemId, modifierId }, context) {
     if ((await tx.get('menuItems', menuItemId)) === null) return ok(null)

@@ -21,7 +21,7 @@ export const ksefSet = defineMutation({
   args: v.object({ settings: ksefSettingsSchema }),
   added: {},
   reads: {},
-  report: false,
+  background: false,
   title: 'outbox.kind.ksef-set',
   async apply(tx, { settings }, context) {
     const place = await tx.get('places', context.placeId)
@@ -58,7 +58,7 @@ export const ksefOutageBegin = defineMutation({
   args: v.object({ mode: ksefOutageSchema.entries.mode }),
   added: {},
   reads: { wholes: ['ksefOutages'] },
-  report: false,
+  background: false,
   title: 'outbox.kind.ksef-outage-begin',
   async apply(tx, { mode }, { at, actor, idOf }) {
     const open = (await tx.all('ksefOutages')).filter(({ endedAt }) => endedAt === null)
@@ -80,7 +80,7 @@ export const ksefOutageEnd = defineMutation({
   args: v.object({ outageId: id }),
   added: {},
   reads: { rows: { outageId: 'ksefOutages' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.ksef-outage-end',
   async apply(tx, { outageId }, { at, actor }) {
     const outage = await tx.get('ksefOutages', outageId)

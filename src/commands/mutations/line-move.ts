@@ -66,7 +66,7 @@ export const lineMove = defineMutation({
     },
     lists: { number: ['orders', 'number'] },
   },
-  report: false,
+  background: false,
   title: 'outbox.kind.line-move',
   async apply(tx, args, context) {
     const [first] = args.lines

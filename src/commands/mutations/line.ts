@@ -30,7 +30,7 @@ export const lineStart = defineMutation({
   args: v.object({ lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(120)) }),
   added: {},
   reads: { rows: { lineIds: 'orderLines' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.line-start',
   async apply(tx, { lineIds }, context) {
     const lines = await rowsAtHand(tx, 'orderLines', lineIds)
@@ -57,7 +57,7 @@ export const lineDeliver = defineMutation({
   args: v.object({ orderId: idIn('orders'), lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(120)) }),
   added: {},
   reads: { rows: { orderId: 'orders', lineIds: 'orderLines' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.line-deliver',
   async apply(tx, args, context) {
     const touched = new Set<string>()
@@ -104,7 +104,7 @@ export const lineBackToProgress = defineMutation({
   }),
   added: {},
   reads: { rows: { orderId: 'orders', lineIds: 'orderLines' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.line-back',
   async apply(tx, args, context) {
     const touched = new Set<string>()
@@ -147,7 +147,7 @@ export const lineDone = defineMutation({
   }),
   added: {},
   reads: { rows: { orderId: 'orders', lineId: 'orderLines' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.line-done',
   async apply(tx, args, context) {
     const touched = new Set<string>()
@@ -194,7 +194,7 @@ export const lineFire = defineMutation({
   }),
   added: { printsHere: true },
   reads: { rows: { lineIds: 'orderLines' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.line-fire',
   async apply(tx, { lineIds, printsHere }, context) {
     const byOrder = new Map<string, OrderLine[]>()
@@ -244,7 +244,7 @@ export const lineSetSeat = defineMutation({
   }),
   added: {},
   reads: { rows: { lineId: 'orderLines' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.line-set-seat',
   async apply(tx, { lines }) {
     const known = await rowsAtHand(
@@ -284,7 +284,7 @@ export const lineVoid = defineMutation({
   }),
   added: { printsHere: true },
   reads: { rows: { lineId: 'orderLines' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.line-void',
   async apply(tx, { lineId, reason, goods = null, printsHere }, context) {
     const line = await tx.get('orderLines', lineId)

@@ -19,7 +19,7 @@ export const notificationSend = defineMutation({
   args: messageSchema,
   added: {},
   reads: { rows: { userId: 'placeUsers' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.notification-send',
   async apply(tx, { text, to }, context) {
     const from = await nameOf(tx, 'placeUsers', context.actor)
@@ -46,7 +46,7 @@ export const notificationRead = defineMutation({
   args: v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)) }),
   added: {},
   reads: {},
-  report: true,
+  background: true,
   title: 'outbox.kind.notification-read',
   async apply(tx, { ids }, context) {
     for (const each of ids) {

@@ -43,7 +43,7 @@ export const onlinePaymentSettle = defineMutation({
   args,
   added: {},
   reads: { rows: { onlinePaymentId: 'onlinePayments' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.online-payment-settle',
   async apply(tx, said, context) {
     const online = await tx.get('onlinePayments', said.onlinePaymentId)

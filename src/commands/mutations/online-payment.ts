@@ -36,7 +36,7 @@ export const onlinePaymentStart = defineMutation({
     rows: { onlinePaymentId: 'onlinePayments', orderCheckId: 'orderChecks', printoutId: 'printouts' },
     lists: { printoutId: ['orderPayments', 'printoutId'] },
   },
-  report: false,
+  background: false,
   title: 'outbox.kind.online-payment-start',
   async apply(tx, { onlinePaymentId, printoutId, provider, amount, guestToken, expiresAt }, context) {
     const known = await tx.get('onlinePayments', onlinePaymentId)
@@ -84,7 +84,7 @@ export const onlinePaymentCancel = defineMutation({
   args: v.object({ onlinePaymentId: idIn('orderPayments') }),
   added: {},
   reads: { rows: { onlinePaymentId: 'onlinePayments' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.online-payment-cancel',
   async apply(tx, { onlinePaymentId }, context) {
     const online = await tx.get('onlinePayments', onlinePaymentId)
@@ -106,7 +106,7 @@ export const onlinePaymentRetry = defineMutation({
   args: v.object({ onlinePaymentId: idIn('orderPayments'), expiresAt: instant }),
   added: {},
   reads: { rows: { onlinePaymentId: 'onlinePayments' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.online-payment-retry',
   async apply(tx, { onlinePaymentId, expiresAt }, context) {
     const online = await tx.get('onlinePayments', onlinePaymentId)
@@ -138,7 +138,7 @@ export const onlinePaymentOpened = defineMutation({
   args: v.object({ onlinePaymentId: idIn('orderPayments') }),
   added: {},
   reads: { rows: { onlinePaymentId: 'onlinePayments' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.online-payment-opened',
   async apply(tx, { onlinePaymentId }, context) {
     const online = await tx.get('onlinePayments', onlinePaymentId)

@@ -36,7 +36,7 @@ export const orderPlace = defineMutation({
       crewMemberId: 'placeUsers',
     },
   },
-  report: false,
+  background: false,
   title: 'outbox.kind.order-place',
   async apply(tx, args, context) {
     if (
@@ -131,7 +131,7 @@ export const orderExtend = defineMutation({
       crewMemberId: 'placeUsers',
     },
   },
-  report: false,
+  background: false,
   title: 'outbox.kind.order-extend',
   async apply(tx, { lines, printsHere, ...said }, context) {
     // Another device may have merged the check meanwhile: the guests sit with the others now.

@@ -43,7 +43,7 @@ export const orderSetPriority = defineMutation({
   args: v.object({ orderId: idIn('orders'), priority: v.boolean() }),
   added: {},
   reads: { rows: { orderId: 'orders' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.order-set-priority',
   async apply(tx, { orderId, priority }) {
     const order = await tx.get('orders', orderId)
@@ -64,7 +64,7 @@ export const orderMove = defineMutation({
   args: v.object({ orderId: idIn('orders'), toCheckId: idIn('orderChecks') }),
   added: {},
   reads: { rows: { orderId: 'orders', toCheckId: 'orderChecks' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.order-move',
   async apply(tx, { orderId, toCheckId }, context) {
     const order = await tx.get('orders', orderId)
@@ -96,7 +96,7 @@ export const orderUpdate = defineMutation({
   args: updateOrderSchema,
   added: {},
   reads: { rows: { orderId: 'orders', lineId: 'orderLines' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.order-update',
   async apply(tx, args, context) {
     const order = await tx.get('orders', args.orderId)
@@ -175,7 +175,7 @@ export const orderCancel = defineMutation({
   }),
   added: { printsHere: true },
   reads: { rows: { orderId: 'orders' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.order-cancel',
   async apply(tx, args, context) {
     const order = await tx.get('orders', args.orderId)
@@ -232,7 +232,7 @@ export const orderForceDone = defineMutation({
   args: v.object({ orderId: idIn('orders') }),
   added: {},
   reads: { rows: { orderId: 'orders' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.order-force-done',
   async apply(tx, { orderId }, context) {
     const order = await tx.get('orders', orderId)
@@ -253,7 +253,7 @@ export const checkCloseOrders = defineMutation({
   args: v.object({ orderCheckId: idIn('orderChecks') }),
   added: {},
   reads: { rows: { orderCheckId: 'orderChecks' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.check-close-orders',
   async apply(tx, { orderCheckId }, context) {
     const check = await tx.get('orderChecks', orderCheckId)

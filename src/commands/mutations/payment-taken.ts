@@ -44,7 +44,7 @@ export const paymentTaken = defineMutation({
       drawerId: 'drawers',
     },
   },
-  report: false,
+  background: false,
   title: 'outbox.kind.payment-taken',
   async apply(tx, { drawerId = null, ...args }, context) {
     const how = { status: 'paid', integrated: false, takenBy: context.actor } as const

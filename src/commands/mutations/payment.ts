@@ -28,7 +28,7 @@ export const paymentStart = defineMutation({
       drawerId: 'drawers',
     },
   },
-  report: false,
+  background: false,
   title: 'outbox.kind.payment-start',
   async apply(tx, { drawerId = null, ...args }, context) {
     const how = { status: 'in-progress', integrated: true, takenBy: context.actor } as const
@@ -50,7 +50,7 @@ export const paymentSettle = defineMutation({
   args: v.object({ paymentId: id, outcome: v.picklist(['success', 'error']), reference: text(0, 120) }),
   added: {},
   reads: { rows: { paymentId: 'orderPayments' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.payment-settle',
   async apply(tx, { paymentId, outcome, reference }, context) {
     const payment = await tx.get('orderPayments', paymentId)

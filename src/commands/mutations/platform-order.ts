@@ -39,7 +39,7 @@ export const platformOrderArrived = defineMutation({
   }),
   added: {},
   reads: orderPlace.reads,
-  report: false,
+  background: false,
   title: 'outbox.kind.platform-order-arrived',
   async apply(tx, { order, ...args }, context) {
     const placed = await orderPlace.apply(tx, order, context)
@@ -90,7 +90,7 @@ export const platformOrderCanceled = defineMutation({
   args: v.object({ orderId: idIn('orders'), reason: comment }),
   added: {},
   reads: { rows: { orderId: 'orders' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.platform-order-canceled',
   async apply(tx, { orderId, reason }, context) {
     const order = await tx.get('orders', orderId)
@@ -114,7 +114,7 @@ export const platformOrderKept = defineMutation({
   args: v.object({ orderId: idIn('orders'), reason: comment }),
   added: {},
   reads: { rows: { orderId: 'orders' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.platform-order-kept',
   async apply(tx, { orderId, reason }, context) {
     const order = await tx.get('orders', orderId)

@@ -52,7 +52,7 @@ export const printJobCreate = defineMutation({
       lineIds: 'orderLines',
     },
   },
-  report: false,
+  background: false,
   title: 'outbox.kind.print-job-create',
   async apply(tx, args, context) {
     const { jobId, kind, printerId, printoutId, orderId, copy, claimedBy } = args
@@ -124,7 +124,7 @@ export const printJobClaim = defineMutation({
   }),
   added: {},
   reads: { rows: { jobId: 'printJobs' } },
-  report: true,
+  background: true,
   title: 'outbox.kind.print-job-claim',
   async apply(tx, { jobId, clientId, lease }, context) {
     const job = await tx.get('printJobs', jobId)

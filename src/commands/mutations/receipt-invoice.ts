@@ -49,7 +49,7 @@ export const receiptInvoiceIssue = defineMutation({
     },
     lists: { receiptId: ['receiptInvoices', 'receiptId'] },
   },
-  report: false,
+  background: false,
   title: 'outbox.kind.receipt-invoice-issue',
   async apply(tx, { receiptInvoiceId, eInvoice, mailTo, ...said }, context) {
     const { receiptId, number } = said

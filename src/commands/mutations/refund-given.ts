@@ -53,7 +53,7 @@ export const refundGiven = defineMutation({
     },
     lists: { orderPaymentId: ['refunds', 'orderPaymentId'] },
   },
-  report: false,
+  background: false,
   title: 'outbox.kind.refund-given',
   async apply(tx, { refundId, drawerId = null, ...args }, context) {
     const payment = await tx.get('orderPayments', args.orderPaymentId)

@@ -34,7 +34,7 @@ export const refundSettle = defineMutation({
   }),
   added: {},
   reads: { rows: { refundId: 'refunds' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.refund-settle',
   async apply(tx, { refundId, outcome, reference = '' }, context) {
     const before = await tx.get('refunds', refundId)

@@ -27,7 +27,7 @@ export const auditOpen = defineMutation({
   }),
   added: {},
   reads: { rows: { auditId: 'stockAudits' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.audit-open',
   async apply(tx, { auditId, ...args }, context) {
     if ((await tx.get('stockAudits', auditId)) !== null) return ok(null)
@@ -64,7 +64,7 @@ export const auditCount = defineMutation({
   }),
   added: {},
   reads: { rows: { countId: 'auditCounts', auditId: 'stockAudits', productId: 'products' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.audit-count',
   async apply(tx, { countId, ...args }, context) {
     if ((await tx.get('auditCounts', countId)) !== null) return ok(null)
@@ -96,7 +96,7 @@ export const auditPost = defineMutation({
   args: v.object({ auditId: idIn('stockAudits') }),
   added: {},
   reads: { rows: { auditId: 'stockAudits' }, lists: { auditId: ['auditCounts', 'auditId'] } },
-  report: false,
+  background: false,
   title: 'outbox.kind.audit-post',
   async apply(tx, { auditId }, context) {
     const audit = await knownAudit(tx, context, auditId)
@@ -116,7 +116,7 @@ export const auditVoid = defineMutation({
   args: v.object({ auditId: idIn('stockAudits'), comment }),
   added: {},
   reads: { rows: { auditId: 'stockAudits' }, lists: { auditId: ['auditCounts', 'auditId'] } },
-  report: false,
+  background: false,
   title: 'outbox.kind.audit-void',
   async apply(tx, { auditId, comment: why }, context) {
     const audit = await knownAudit(tx, context, auditId)
@@ -146,7 +146,7 @@ export const auditNote = defineMutation({
     rows: { auditId: 'stockAudits', productId: 'products' },
     lists: { auditId: ['auditResults', 'auditId'] },
   },
-  report: false,
+  background: false,
   title: 'outbox.kind.audit-note',
   async apply(tx, { auditId, productId, reason, note }, _context) {
     const results = await tx.list('auditResults', 'auditId', auditId)

@@ -30,7 +30,7 @@ export const stockMove = defineMutation({
   reads: {
     rows: { transactionId: 'stockTransactions', lineId: 'stockMovements', productId: 'products' },
   },
-  report: false,
+  background: false,
   title: 'outbox.kind.stock-move',
   async apply(tx, { transactionId, ...args }, context) {
     if ((await tx.get('stockTransactions', transactionId)) !== null) return ok(null)
@@ -57,7 +57,7 @@ export const stockMoveReverse = defineMutation({
     rows: { transactionId: 'stockTransactions', reversalId: 'stockTransactions' },
     lists: { transactionId: ['transactionLines', 'transactionId'] },
   },
-  report: false,
+  background: false,
   title: 'outbox.kind.stock-move-reverse',
   async apply(tx, { transactionId, reversalId, comment }, context) {
     const transaction = await tx.get('stockTransactions', transactionId)

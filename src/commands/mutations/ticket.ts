@@ -27,7 +27,7 @@ export const ticketShown = defineMutation({
   args: v.object({ orderId: idIn('orders'), kitchenStationId: idIn('kitchenStations') }),
   added: {},
   reads: { rows: { orderId: 'orders', kitchenStationId: 'kitchenStations' } },
-  report: true,
+  background: true,
   title: 'outbox.kind.ticket-shown',
   async apply(tx, args, context) {
     const seen: OrderLine[] = []
@@ -53,7 +53,7 @@ export const ticketSeen = defineMutation({
   args: v.object({ lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(120)) }),
   added: {},
   reads: { rows: { lineIds: 'orderLines' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.ticket-seen',
   async apply(tx, { lineIds }, context) {
     const lines = await rowsAtHand(tx, 'orderLines', lineIds)
@@ -83,7 +83,7 @@ export const ticketUnanswered = defineMutation({
   }),
   added: { printsHere: true },
   reads: { rows: { orderId: 'orders', kitchenStationId: 'kitchenStations' } },
-  report: true,
+  background: true,
   title: 'outbox.kind.ticket-unanswered',
   async apply(tx, { orderId, kitchenStationId, printsHere }, context) {
     const order = await tx.get('orders', orderId)

@@ -19,7 +19,7 @@ export const tillCertificateGive = defineMutation({
   args: v.object({ clientId: id, deviceCode }),
   added: {},
   reads: { lists: { clientId: ['tillCertificates', 'clientId'] } },
-  report: false,
+  background: false,
   title: 'outbox.kind.till-certificate-give',
   async apply(tx, { clientId, deviceCode: code }, { placeId, at, actor, idOf }) {
     const place = await tx.get('places', placeId)
@@ -59,7 +59,7 @@ export const tillCertificateRevoke = defineMutation({
   args: v.object({ certificateId: id }),
   added: {},
   reads: { rows: { certificateId: 'tillCertificates' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.till-certificate-revoke',
   async apply(tx, { certificateId }) {
     const before = await tx.get('tillCertificates', certificateId)
@@ -92,7 +92,7 @@ export const tillCertificateSettle = defineMutation({
   }),
   added: {},
   reads: { rows: { certificateId: 'tillCertificates' } },
-  report: false,
+  background: false,
   title: 'outbox.kind.till-certificate-settle',
   async apply(tx, { certificateId, state, ...word }) {
     const before = await tx.get('tillCertificates', certificateId)

@@ -62,7 +62,7 @@ export type ResourceMutations = {
 } & { [S in AnySettings as S['key']]: Mutation<S['key'], typeof settingsArgs, 'outbox.kind.settings', false> }
 
 /** What all of them are. */
-const always = { v: 1, nature: 'intent', by: 'person', added: {}, report: false } as const
+const always = { v: 1, nature: 'intent', by: 'person', added: {}, background: false } as const
 
 /** The commands of every resource and of every page of settings. */
 export const resourceMutations = Object.fromEntries(

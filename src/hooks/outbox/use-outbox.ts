@@ -1,5 +1,5 @@
 import { useLiveQuery } from '#hooks/place/use-live-query.ts'
-import { isReport } from '#commands/reports.ts'
+import { isBackground } from '#commands/background-commands.ts'
 import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 
@@ -22,7 +22,9 @@ export function useOutbox(): StoredCommand[] | undefined {
       all.where('state').equals('skipped').filter(discarded).toArray(),
     ])
     return [...waiting, ...gone]
-      .filter(({ state, envelope }) => !isReport(envelope.kind) || (state !== 'queued' && state !== 'sent'))
+      .filter(
+        ({ state, envelope }) => !isBackground(envelope.kind) || (state !== 'queued' && state !== 'sent'),
+      )
       .sort((a, b) => a.seq - b.seq)
   }, [databases, clock])
 }

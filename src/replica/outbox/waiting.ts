@@ -1,4 +1,4 @@
-import { isReport, reports } from '#commands/reports.ts'
+import { isBackground, backgroundKinds } from '#commands/background-commands.ts'
 import type { OutboxDb } from './outbox-db.ts'
 import type { CommandState } from './outbox-store.ts'
 
@@ -6,24 +6,24 @@ const states = ['queued', 'sent'] as const
 
 /**
  * How much of what people did waits for the server, and when the oldest of it happened (device's clock, ms; null:
- * nothing waits). A device's own reports are left out. Counted by indexes, since it is read again with every change of
- * a queue that may be long.
+ * nothing waits). What a device gives by itself is left out. Counted by indexes, since it is read again with every change
+ * of a queue that may be long.
  */
 export function readWaiting(outboxDb: OutboxDb): Promise<{ count: number; oldest: number | null }> {
   const { commands } = outboxDb
   return outboxDb.transaction('r', commands, async () => {
-    const byItself = states.flatMap((state) => reports.map((kind) => [state, kind]))
-    const [all, ...reported] = await Promise.all([
+    const byItself = states.flatMap((state) => backgroundKinds.map((kind) => [state, kind]))
+    const [all, ...background] = await Promise.all([
       countCommands(outboxDb, ...states),
       ...byItself.map((key) => commands.where('[state+envelope.kind]').equals(key).count()),
     ])
-    const count = all - sum(reported)
+    const count = all - sum(background)
     if (count === 0) return { count, oldest: null }
     const first = await Promise.all(
       states.map((state) =>
         commands
           .where({ state })
-          .filter(({ envelope }) => !isReport(envelope.kind))
+          .filter(({ envelope }) => !isBackground(envelope.kind))
           .first(),
       ),
     )
