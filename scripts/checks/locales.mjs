@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-// Every text exists in every language, can be read, and takes the same values everywhere.
+// Every text exists in every language, can be read, takes the same values everywhere and is chosen by the same words.
 const languages = ['en', 'pl']
 const texts = new Map(languages.map((language) => [language, read(language)]))
 const keys = [...new Set([...texts.values()].flatMap((messages) => Object.keys(messages)))].sort()
@@ -39,6 +39,8 @@ function collect(elements, names) {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue
     if (element.type !== TYPE.tag) names.add(element.value)
+    if (element.type === TYPE.select)
+      for (const word of Object.keys(element.options)) names.add(`${element.value}: ${word}`)
     for (const option of Object.values(element.options ?? {})) collect(option.value, names)
     if (element.type === TYPE.tag) collect(element.children, names)
   }
