@@ -1,9 +1,9 @@
-import type { PageQuery } from '#contract/query.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { fail, ok } from '#domain/result.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import { pageOf } from '../page-of.ts'
 import { readPlace } from '../read-place.ts'
 import { byName, byPosition } from '../in-order.ts'
 import type { Services } from '../services.ts'
@@ -65,9 +65,4 @@ export function itemReads(services: Services): Pick<Handlers, ReadKey> {
         return ok({ data: (await rows.list('ingredients', 'menuItemId', menuItemId)).sort(byPosition) })
       }),
   }
-}
-
-function pageOf<R>(rows: readonly R[], { pageSize, pageNumber }: PageQuery): { data: R[]; total: number } {
-  const from = (pageNumber - 1) * pageSize
-  return { data: rows.slice(from, from + pageSize), total: rows.length }
 }

@@ -1,4 +1,3 @@
-import type { PageQuery } from '#contract/query.ts'
 import { followersOf } from '#commands/menu/read-template-rows.ts'
 import { templateKinds } from '#domain/menu/template-ref.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -6,6 +5,7 @@ import type { Row } from '#domain/tables.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { namedId } from '../own-client.ts'
+import { pageOf } from '../page-of.ts'
 import { readPlace } from '../read-place.ts'
 import { runCall, type CallOf } from '../run-call.ts'
 import { byName, byPosition } from '../in-order.ts'
@@ -172,9 +172,4 @@ async function copySection(
   const brought = await runCall(services, call, { ...asked, kind: 'menu-items.assign-template' })
   if (!brought.ok) return brought
   return runCall(services, call, { ...asked, kind: 'menu-items.detach-template' })
-}
-
-function pageOf<R>(rows: readonly R[], { pageSize, pageNumber }: PageQuery): { data: R[]; total: number } {
-  const from = (pageNumber - 1) * pageSize
-  return { data: rows.slice(from, from + pageSize), total: rows.length }
 }

@@ -1,6 +1,6 @@
-import type { PageQuery } from '#contract/query.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import { pageOf } from '../page-of.ts'
 import { readPlace } from '../read-place.ts'
 import type { Services } from '../services.ts'
 import { byName, byPosition } from '../in-order.ts'
@@ -31,9 +31,4 @@ export function templateHandlers(services: Services): Pick<Handlers, TemplateKey
         return ok({ ...page, data })
       }),
   }
-}
-
-function pageOf<R>(rows: readonly R[], { pageSize, pageNumber }: PageQuery): { data: R[]; total: number } {
-  const from = (pageNumber - 1) * pageSize
-  return { data: rows.slice(from, from + pageSize), total: rows.length }
 }

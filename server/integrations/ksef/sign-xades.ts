@@ -1,3 +1,4 @@
+import { escapeXml } from '#domain/ksef/xml.ts'
 import { createHash, createPrivateKey, X509Certificate } from 'node:crypto'
 import { SignedXml } from 'xml-crypto'
 import { c14n, ecdsa, enveloped, rsa, sha256, signedProperties, withEcdsa } from './xades-algorithms.ts'
@@ -56,7 +57,7 @@ function qualifyingProperties(certificate: X509Certificate, now: number): string
     '<xades:SigningCertificate><xades:Cert><xades:CertDigest>',
     `<ds:DigestMethod Algorithm="${sha256}"/><ds:DigestValue>${digest}</ds:DigestValue>`,
     '</xades:CertDigest><xades:IssuerSerial>',
-    `<ds:X509IssuerName>${escaped(issuerOf(certificate))}</ds:X509IssuerName>`,
+    `<ds:X509IssuerName>${escapeXml(issuerOf(certificate))}</ds:X509IssuerName>`,
     `<ds:X509SerialNumber>${serial}</ds:X509SerialNumber>`,
     '</xades:IssuerSerial></xades:Cert></xades:SigningCertificate>',
     '</xades:SignedSignatureProperties></xades:SignedProperties></xades:QualifyingProperties>',
@@ -66,8 +67,4 @@ function qualifyingProperties(certificate: X509Certificate, now: number): string
 /** The issuer's names in one line, the innermost first (RFC 4514). */
 function issuerOf({ issuer }: X509Certificate): string {
   return issuer.split('\n').toReversed().join(',')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

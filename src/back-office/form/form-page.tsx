@@ -1,7 +1,7 @@
+import { useLastKnown } from './use-last-known.ts'
 import { isRemoved } from '#domain/resources/is-removed.ts'
-import { useState } from 'react'
 import { usePermissions } from '#hooks/place/use-can.ts'
-import { useRow, useRows, type LiveRow } from '#hooks/place/use-resource.ts'
+import { useRow, useRows } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -28,13 +28,6 @@ function OneRow(props: FormPageProps) {
   return (
     <RowPage {...props} {...{ rowId, known, others, editable }} gone={live === null || isRemoved(live)} />
   )
-}
-
-/** The row as it was last seen: somebody may remove it while it is open. */
-function useLastKnown(live: LiveRow | null | undefined): LiveRow | null {
-  const [known, setKnown] = useState<LiveRow | null>(null)
-  if (live !== undefined && live !== null && live !== known) setKnown(live)
-  return live ?? known
 }
 
 function Missing({ screen, renderBack }: Pick<FormPageProps, 'screen' | 'renderBack'>) {

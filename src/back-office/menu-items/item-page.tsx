@@ -1,9 +1,10 @@
+import { useLastKnown } from '../form/use-last-known.ts'
 import { useState } from 'react'
 import { menuItems } from '#domain/resources/menu-items.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { usePermissions } from '#hooks/place/use-can.ts'
 import { useLive } from '#hooks/place/use-live.ts'
-import { useRow, type LiveRow } from '#hooks/place/use-resource.ts'
+import { useRow } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -53,13 +54,6 @@ function OneItem(props: ItemPageProps) {
       editable={rights.some((each) => granted.some((own) => own === each))}
     />
   )
-}
-
-/** The item as it was last seen: somebody may remove it while it is open. */
-function useLastKnown(live: LiveRow | null | undefined): LiveRow | null {
-  const [known, setKnown] = useState<LiveRow | null>(null)
-  if (live !== undefined && live !== null && live !== known) setKnown(live)
-  return live ?? known
 }
 
 function Missing({ renderBack }: Pick<ItemLinks, 'renderBack'>) {

@@ -9,7 +9,7 @@ export function element(name: string, ...inside: readonly (string | null)[]): st
  */
 export function textElement(name: string, text: string, length = 256): string | null {
   const clean = [...withoutRefused(text)].slice(0, length).join('').trim()
-  return clean === '' ? null : element(name, escaped(clean))
+  return clean === '' ? null : element(name, escapeXml(clean))
 }
 
 /**
@@ -34,6 +34,7 @@ function isRefused(letter: string): boolean {
 // eslint-disable-next-line no-control-regex -- control characters are what is refused
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f]|\p{Cs}/u
 
-function escaped(text: string): string {
+/** A text as it may stand between the marks of an element. */
+export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

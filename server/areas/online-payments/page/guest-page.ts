@@ -1,10 +1,11 @@
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import { dueFor, type PrintoutItem } from '#domain/document/printout.ts'
 import { itemTotal } from '#domain/document/item-rates.ts'
 import { printedItems } from '#domain/document/printed-items.ts'
 import type { Found } from '../find-online.ts'
 import type { GuestState } from '../guest-state.ts'
 import { guestStyle } from './guest-style.ts'
-import { escaped, type GuestWords } from './guest-words.ts'
+import type { GuestWords } from './guest-words.ts'
 import { tipOf } from './tip.ts'
 
 /** What stands above the page: something went wrong, and nothing was charged. */
@@ -25,7 +26,7 @@ export function guestPage(words: GuestWords, view: GuestView): string {
   const title = words.text('guest-pay.title', { place: place.name })
   const bill = words.text('guest-pay.bill', { number: printout.number })
   const where = table === null ? '' : `${words.text('guest-pay.table', { table })} · `
-  const head = `<h1>${escaped(place.name)}</h1><p>${where}${bill}</p>`
+  const head = `<h1>${escapeHtml(place.name)}</h1><p>${where}${bill}</p>`
   return frame(words, { title, head, path, main: bodies[view.state](words, view) })
 }
 
@@ -73,7 +74,7 @@ const bodies: Record<GuestState, (words: GuestWords, view: GuestView) => string>
       [text('guest-pay.bill', { number: printout.number }), amount(online.amount)],
       tip > 0 ? [text('guest-pay.tip'), amount(tip)] : [],
       refundedAmount > 0 ? [text('guest-pay.given-back'), amount(refundedAmount)] : [],
-      reference === '' ? [] : [text('guest-pay.number'), escaped(reference)],
+      reference === '' ? [] : [text('guest-pay.number'), escapeHtml(reference)],
     ]
     const when = completedAt === null ? '' : `<p>${time(completedAt, 'day')}</p>`
     const sum = `<strong>${money(online.amount + tip)}</strong>${when}`
@@ -123,7 +124,7 @@ function lines({ text, money, amount }: GuestWords, { printout, online }: GuestV
 function nameOf({ name, fullName = name, quantity, unit = 'pcs' }: PrintoutItem): string {
   const count =
     quantity === 1000 || unit === 'service' ? '' : `${quantity / 1000}${unit === 'pcs' ? '×' : ` ${unit}`} `
-  return escaped(`${count}${fullName}`)
+  return escapeHtml(`${count}${fullName}`)
 }
 
 function payForm(

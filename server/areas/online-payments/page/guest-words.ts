@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import { createIntl } from '@formatjs/intl'
 import type { Locale } from '#domain/text/locales.ts'
 import { localDay, localMinutes } from '#domain/time/warsaw.ts'
@@ -26,7 +27,7 @@ export function guestWords(locale: Locale): GuestWords {
   const two = (value: number) => String(value).padStart(2, '0')
   return {
     locale,
-    text: (id, values) => escaped(String(formatMessage({ id }, values))),
+    text: (id, values) => escapeHtml(String(formatMessage({ id }, values))),
     money: (grosze) => money.format(grosze / 100),
     amount: (grosze) => amount.format(grosze / 100),
     time(instant, day) {
@@ -35,9 +36,4 @@ export function guestWords(locale: Locale): GuestWords {
       return day === undefined ? clock : `${localDay(instant).split('-').toReversed().join('.')}, ${clock}`
     },
   }
-}
-
-/** A text as it may stand in HTML, also between quotation marks. */
-export function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

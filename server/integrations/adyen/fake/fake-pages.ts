@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import { Hono } from 'hono'
 import en from '#locales/en.json' with { type: 'json' }
 import pl from '#locales/pl.json' with { type: 'json' }
@@ -41,16 +42,8 @@ function payPage({ amount, description, locale }: FakeLink, isDeclined = false):
 h1{font-size:24px;line-height:32px;margin:0 0 12px}
 button{font:inherit;display:block;width:100%;min-height:56px;margin:12px 0;border-radius:12px;border:1px solid #7d8598}
 button[value=pay]{background:#1d3fc4;color:#fff;font-weight:600}</style>
-<h1>${text['guest-pay.adyen.title']}</h1><p>${text['guest-pay.adyen.note']}</p>${declined}<p>${escaped(description)}</p>
+<h1>${text['guest-pay.adyen.title']}</h1><p>${text['guest-pay.adyen.note']}</p>${declined}<p>${escapeHtml(description)}</p>
 <form method="post"><button name="do" value="pay">${text['guest-pay.adyen.pay']} ${sum}</button>
 <button name="do" value="decline">${text['guest-pay.adyen.decline']}</button>
 <button name="do" value="leave">${text['guest-pay.adyen.leave']}</button></form></html>`
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -1,3 +1,4 @@
+import { escapeXml } from '#domain/ksef/xml.ts'
 import { written, type FakeInvoice } from './world.ts'
 
 /** A proof that invoices were accepted, as far as somebody reads it: their numbers and hashes. */
@@ -7,14 +8,10 @@ export function proofOf(
 ): Buffer {
   const documents = invoices.map(
     ({ ksefNumber, number, hash, at }) =>
-      `<Dokument><NumerKSeFDokumentu>${ksefNumber}</NumerKSeFDokumentu><NumerFaktury>${escaped(number ?? '')}</NumerFaktury>` +
+      `<Dokument><NumerKSeFDokumentu>${ksefNumber}</NumerKSeFDokumentu><NumerFaktury>${escapeXml(number ?? '')}</NumerFaktury>` +
       `<DataPrzyjecia>${written(at)}</DataPrzyjecia><SkrotDokumentu>${hash}</SkrotDokumentu></Dokument>`,
   )
   const open = '<Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3">'
   const body = `<NumerReferencyjnySesji>${session}</NumerReferencyjnySesji>${documents.join('')}`
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${open}${body}</Potwierdzenie>`)
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
