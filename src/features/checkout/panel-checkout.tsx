@@ -6,7 +6,7 @@ import { media, useMedia } from '#ui/use-media.ts'
 import { Suspense, useState, type ReactNode } from 'react'
 import { QuoteLines, QuoteSums } from './quote-lines.tsx'
 import { BuyerOf } from './buyer-panel.tsx'
-import { CashPanel, CashRows } from './cash-panel.tsx'
+import { CashPanel } from './cash-panel.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { DonePanel } from './done-panel.tsx'
 import { FiscalNote } from './fiscal-note.tsx'
@@ -14,16 +14,17 @@ import { GuestCards } from './guest-parts.tsx'
 import { MethodRow } from './method-row.tsx'
 import { NoPrinterNote } from './no-printer-note.tsx'
 import { OptionsPanel } from './options-panel.tsx'
-import { LinkBar, LinkCard, OnlinePanel } from './late-panels.ts'
+import { LinkBar, LinkCard } from './late-panels.ts'
+import { MethodPanel } from './method-panel.tsx'
 import { WaitingLinks } from './waiting-links.tsx'
-import { ByHandPanel, KeptTenders } from './other-panels.tsx'
+import { KeptTenders } from './other-panels.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PriceSheets, type PriceSubject } from './price-buttons.tsx'
 import { modeIcons, SplitControls } from './split-controls.tsx'
 import { SplitLines } from './split-lines.tsx'
 import { splitModes } from '#domain/sale/split.ts'
 import { TakenLate, TakenWords } from './taken-note.tsx'
-import { TerminalPanel, TerminalWait } from './terminal-panel.tsx'
+import { TerminalWait } from './terminal-panel.tsx'
 import { UnprintedPanel } from './unprinted-panel.tsx'
 import type { Checkout } from './checkout.ts'
 import { useCheckWords } from './use-title.ts'
@@ -215,14 +216,7 @@ function PartPayment({ checkout }: { checkout: Checkout }) {
         </>
       ) : (
         <>
-          {method === 'cash' && <CashRows checkout={checkout} />}
-          {method === 'terminal' && <TerminalPanel checkout={checkout} />}
-          {method === 'card' && <ByHandPanel checkout={checkout} />}
-          {(method === 'link' || method === 'online') && (
-            <Suspense>
-              <OnlinePanel checkout={checkout} />
-            </Suspense>
-          )}
+          <MethodPanel checkout={checkout} />
           {method !== 'link' && <OptionsPanel checkout={checkout} />}
         </>
       )}

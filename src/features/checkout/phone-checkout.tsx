@@ -15,14 +15,15 @@ import { FiscalNote } from './fiscal-note.tsx'
 import { MethodRow } from './method-row.tsx'
 import { NoPrinterNote } from './no-printer-note.tsx'
 import { OptionsPanel } from './options-panel.tsx'
-import { LinkBar, LinkCard, OnlinePanel } from './late-panels.ts'
+import { LinkBar, LinkCard } from './late-panels.ts'
+import { MethodPanel } from './method-panel.tsx'
 import { WaitingLinks } from './waiting-links.tsx'
-import { ByHandPanel, KeptTenders } from './other-panels.tsx'
+import { KeptTenders } from './other-panels.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PhoneSplit } from './phone-split.tsx'
 import { PriceSheets, type PriceSubject } from './price-buttons.tsx'
 import { TakenLate, TakenWords } from './taken-note.tsx'
-import { TerminalPanel, TerminalWait } from './terminal-panel.tsx'
+import { TerminalWait } from './terminal-panel.tsx'
 import { UnprintedPanel } from './unprinted-panel.tsx'
 import type { Checkout } from './checkout.ts'
 import { useCheckWords } from './use-title.ts'
@@ -130,7 +131,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
   const [sheet, setSheet] = useState<'bill' | 'more' | null>(null)
   const { bill, draft, method, collection, part, rows, printBill, document } = checkout
   // Fields and keys of a phone's screen leave no room for what is at hand otherwise.
-  const typing = document === 'invoice'
+  const cashAtHand = method === 'cash' && document !== 'invoice'
   const chosen = draft.email !== null || draft.taxIdWanted || draft.skipPrint
   const crew = rows.option?.type === 'CREW_ORDER' && !bill.documented
   const ask = (next: PriceSubject) => {
@@ -191,17 +192,10 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
         </div>
         <KeptTenders checkout={checkout} />
         {chosen && method !== 'link' && <OptionsPanel checkout={checkout} />}
-        {typing && method === 'cash' && <CashRows checkout={checkout} />}
-        {method === 'terminal' && <TerminalPanel checkout={checkout} />}
-        {method === 'card' && <ByHandPanel checkout={checkout} />}
-        {(method === 'link' || method === 'online') && (
-          <Suspense>
-            <OnlinePanel checkout={checkout} />
-          </Suspense>
-        )}
+        {!cashAtHand && <MethodPanel checkout={checkout} />}
       </div>
       <div data-bottom-bar className="flex flex-none flex-col gap-3 px-4 pt-2 pb-5">
-        {!typing && method === 'cash' && <CashRows checkout={checkout} />}
+        {cashAtHand && <CashRows checkout={checkout} />}
         <PayButton checkout={checkout} />
       </div>
       {sheet === 'bill' && (
