@@ -14,8 +14,8 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { NoSuchArea, OneArea } from './back-office.tsx'
 import { Permitted } from './permitted.tsx'
-import { useAreaLinks } from './use-area-links.tsx'
-import { useTemplateLinks } from './use-template-links.tsx'
+import { useAreaLinks } from './links/use-area-links.tsx'
+import { useTemplateLinks } from './links/use-template-links.tsx'
 
 type AreaPageProps = {
   areaKey: string

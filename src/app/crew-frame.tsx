@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Permitted } from './permitted.tsx'
-import { permissionsOf } from './shell-entries.ts'
+import { permissionsOf } from './shell/shell-entries.ts'
 import { WithTexts } from './with-texts.tsx'
 
 /** Around the pages of people and devices: for who looks after them, with their texts. */

@@ -7,7 +7,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { usePermissions } from '#hooks/place/use-can.ts'
 import { useGuide, type PlaceGuide } from '#hooks/place/use-guide.ts'
 import { late } from '#ui/late.ts'
-import { permissionsOf } from './shell-entries.ts'
+import { permissionsOf } from './shell/shell-entries.ts'
 import { WithTexts } from './with-texts.tsx'
 
 const Guide = late(() => import('#back-office/guide/guide.tsx'), 'Guide')

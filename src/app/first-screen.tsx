@@ -4,7 +4,7 @@ import { usePermissions } from '#hooks/place/use-can.ts'
 import { readHasSteps } from '#device/place/read-guide.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { media, useMedia } from '#ui/use-media.ts'
-import { firstPage } from './more-entries.ts'
+import { firstPage } from './shell/more-entries.ts'
 
 /** Goes to the first page of the place that the person may use. */
 export function FirstScreen() {

@@ -3,7 +3,7 @@ import { effectivePermissions } from '#domain/access/roles.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
-import { firstPage } from './more-entries.ts'
+import { firstPage } from './shell/more-entries.ts'
 
 /** For whom no page of the place is open: why, and who can change that. */
 export function NothingToDo() {

@@ -5,7 +5,7 @@ import { PlaceOpeningScreen } from '#features/account/place-opening-screen.tsx'
 import { PlaceProvider } from '#hooks/place/place-provider.tsx'
 import { useSession } from '#hooks/session/session-context.ts'
 import { Later } from './later.tsx'
-import { Shell } from './shell.tsx'
+import { Shell } from './shell/shell.tsx'
 
 // A till without its printers is still a till: it goes on without them until they can be had.
 const Printing = late(() => import('./printing.tsx'), 'Printing')

@@ -3,8 +3,8 @@ import { FormPage } from '#back-office/form/form-page.tsx'
 import { productsScreen } from '#back-office/screens/products.tsx'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { Permitted } from './permitted.tsx'
-import { permissionsOf } from './shell-entries.ts'
-import { useStockLinks } from './use-stock-links.tsx'
+import { permissionsOf } from './shell/shell-entries.ts'
+import { useStockLinks } from './links/use-stock-links.tsx'
 
 /** The form of a product; `new` in place of its id is one to be added. It leads back to the product's page. */
 export function ProductForm({ productId }: { productId: string }) {

@@ -1,5 +1,5 @@
 import { usePermissions } from '#hooks/place/use-can.ts'
-import { permitted, type ShellEntry } from './shell-nav.ts'
+import { permitted, type ShellEntry } from './shell/shell-nav.ts'
 
 /** Whether the person who is on may open a page, so that no page leads where they are refused. */
 export function useMayOpen(): (entry: ShellEntry) => boolean {

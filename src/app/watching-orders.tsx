@@ -6,7 +6,7 @@ import { useBusinessDay } from '#hooks/place/use-business-day.ts'
 import { useCan } from '#hooks/place/use-can.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useHotkey } from '#ui/use-hotkey.ts'
-import { permissionsOf } from './shell-entries.ts'
+import { permissionsOf } from './shell/shell-entries.ts'
 
 /**
  * Tells how many checks of the person are ready to be brought, and opens the tables with F2 and the orders with F3 from

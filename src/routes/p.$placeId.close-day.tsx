@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf, shellEntries } from '#app/shell-entries.ts'
+import { permissionsOf, shellEntries } from '#app/shell/shell-entries.ts'
 import { useMayOpen } from '#app/use-may-open.ts'
 import { WithTexts } from '#app/with-texts.tsx'
 import { CloseDayPage } from '#back-office/close-day/close-day-page.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-entries.ts'
+import { permissionsOf } from '#app/shell/shell-entries.ts'
 import { WithTexts } from '#app/with-texts.tsx'
 import { DaysPage } from '#back-office/close-day/days-page.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-entries.ts'
+import { permissionsOf } from '#app/shell/shell-entries.ts'
 import { WithTexts } from '#app/with-texts.tsx'
 import { DeliveryScreen } from '#features/delivery/delivery-screen.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-entries.ts'
-import { useEInvoicesLinks } from '#app/use-e-invoices-links.tsx'
+import { permissionsOf } from '#app/shell/shell-entries.ts'
+import { useEInvoicesLinks } from '#app/links/use-e-invoices-links.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
 import { EInvoicePage } from '#back-office/e-invoices/e-invoice-page.tsx'
 

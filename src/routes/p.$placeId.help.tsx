@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { shellEntries } from '#app/shell-entries.ts'
+import { shellEntries } from '#app/shell/shell-entries.ts'
 import { useMayOpen } from '#app/use-may-open.ts'
 import { WithTexts } from '#app/with-texts.tsx'
 import { ManualPage } from '#features/manual/manual-page.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { MenuFrame } from '#app/menu-frame.tsx'
-import { useEditorLinks } from '#app/use-editor-links.tsx'
+import { useEditorLinks } from '#app/links/use-editor-links.tsx'
 import { MenuEditorPage, type EditorPlace } from '#back-office/menu-editor/page.tsx'
 
 /** The menus of the place, and which of their sections is open. */

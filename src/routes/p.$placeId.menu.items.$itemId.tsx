@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MenuFrame } from '#app/menu-frame.tsx'
-import { useItemLinks } from '#app/use-item-links.tsx'
+import { useItemLinks } from '#app/links/use-item-links.tsx'
 import { ItemPage } from '#back-office/menu-items/item-page.tsx'
 
 type Search = { section?: string }

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { MenuFrame } from '#app/menu-frame.tsx'
-import { useItemListLinks } from '#app/use-item-links.tsx'
+import { useItemListLinks } from '#app/links/use-item-links.tsx'
 import { parseListSearch } from '#back-office/list/list-search.ts'
 import { ItemListPage } from '#back-office/menu-items/list-page.tsx'
 

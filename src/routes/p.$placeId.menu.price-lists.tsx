@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MenuFrame } from '#app/menu-frame.tsx'
-import { usePriceListLinks } from '#app/use-price-links.tsx'
+import { usePriceListLinks } from '#app/links/use-price-links.tsx'
 import { PriceListsPage } from '#back-office/menu-prices/price-lists-page.tsx'
 
 type Search = { list?: string }

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { MenuFrame } from '#app/menu-frame.tsx'
-import { useTemplateListLinks } from '#app/use-template-links.tsx'
+import { useTemplateListLinks } from '#app/links/use-template-links.tsx'
 import { parseListSearch } from '#back-office/list/list-search.ts'
 import { TemplateListPage } from '#back-office/menu-templates/list-page.tsx'
 

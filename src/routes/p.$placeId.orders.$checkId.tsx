@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-entries.ts'
+import { permissionsOf } from '#app/shell/shell-entries.ts'
 import { WithApproval } from '#app/with-approval.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
 import { CheckScreen } from '#features/orders/check/check-screen.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-entries.ts'
+import { permissionsOf } from '#app/shell/shell-entries.ts'
 import { WithTexts } from '#app/with-texts.tsx'
 import { lookOf, searchOf } from '#features/orders/list/list-look.ts'
 import { OrdersScreen } from '#features/orders/list/orders-screen.tsx'

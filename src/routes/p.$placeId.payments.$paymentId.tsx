@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-entries.ts'
-import { usePaymentsLinks } from '#app/use-payments-links.tsx'
+import { permissionsOf } from '#app/shell/shell-entries.ts'
+import { usePaymentsLinks } from '#app/links/use-payments-links.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
 import { PaymentPage } from '#back-office/payments/payment-page.tsx'
 

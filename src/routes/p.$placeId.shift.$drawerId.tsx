@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-entries.ts'
-import { useShiftLinks } from '#app/use-shift-links.tsx'
+import { permissionsOf } from '#app/shell/shell-entries.ts'
+import { useShiftLinks } from '#app/links/use-shift-links.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
 import { ReportScreen } from '#features/shift/report-screen.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-entries.ts'
-import { useCountLinks } from '#app/use-count-links.tsx'
+import { permissionsOf } from '#app/shell/shell-entries.ts'
+import { useCountLinks } from '#app/links/use-count-links.tsx'
 import { AuditPage } from '#back-office/counts/audit-page.tsx'
 
 /** The product that is counted at the moment. */

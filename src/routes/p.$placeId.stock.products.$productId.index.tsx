@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-entries.ts'
-import { useStockLinks } from '#app/use-stock-links.tsx'
+import { permissionsOf } from '#app/shell/shell-entries.ts'
+import { useStockLinks } from '#app/links/use-stock-links.tsx'
 import { ProductPage } from '#back-office/products/product-page.tsx'
 
 export const Route = createFileRoute('/p/$placeId/stock/products/$productId/')({ component: Product })

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-entries.ts'
-import { useStockLinks } from '#app/use-stock-links.tsx'
+import { permissionsOf } from '#app/shell/shell-entries.ts'
+import { useStockLinks } from '#app/links/use-stock-links.tsx'
 import { parseListSearch } from '#back-office/list/list-search.ts'
 import { StockListPage } from '#back-office/products/list-page.tsx'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FirstHour } from '#app/first-hour.tsx'
 import { Permitted } from '#app/permitted.tsx'
-import { permissionsOf } from '#app/shell-entries.ts'
-import { useTodayLinks } from '#app/use-today-links.tsx'
+import { permissionsOf } from '#app/shell/shell-entries.ts'
+import { useTodayLinks } from '#app/links/use-today-links.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
 import { TodayPage } from '#back-office/today/today-page.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shellEntries } from '#app/shell-entries.ts'
+import { shellEntries } from '#app/shell/shell-entries.ts'
 import { findArea } from '#back-office/screens.ts'
 import { manualTopics, topicOfPage } from '#features/manual/topics.ts'
 

@@ -4,7 +4,7 @@ import type { ItemListLinks, ItemListTarget } from '#back-office/menu-items/list
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useTemplateLinks } from './use-template-links.tsx'
 import { useCan } from '#hooks/place/use-can.ts'
-import { permissionsOf } from './shell-entries.ts'
+import { permissionsOf } from '../shell/shell-entries.ts'
 
 /** Where the list of items leads, as addresses. */
 export function useItemListLinks(): ItemListLinks {

@@ -20,7 +20,7 @@ import { Mark } from '#ui/mark.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { initialsOf } from '#domain/text/initials.ts'
-import { NothingToDo } from './nothing-to-do.tsx'
+import { NothingToDo } from '../nothing-to-do.tsx'
 import { permittedGroups } from './more-entries.ts'
 
 /** What is not needed every minute: the state of what is saved, the place, the language, the person. */

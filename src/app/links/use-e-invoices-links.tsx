@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { EInvoicesLinks } from '#back-office/e-invoices/e-invoices-links.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { shellEntries } from './shell-entries.ts'
-import { useMayOpen } from './use-may-open.ts'
+import { shellEntries } from '../shell/shell-entries.ts'
+import { useMayOpen } from '../use-may-open.ts'
 
 /** Where e-invoices lead, as addresses that the person may open. */
 export function useEInvoicesLinks(): EInvoicesLinks {

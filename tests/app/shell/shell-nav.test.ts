@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { presetOf } from '#domain/access/roles.ts'
 import { initialsOf } from '#domain/text/initials.ts'
 import type { Permission } from '#domain/access/permissions.ts'
-import { permittedBlocks } from '#app/shell-entries.ts'
-import { permitted, railEntries, tabEntries, type ShellEntry } from '#app/shell-nav.ts'
+import { permittedBlocks } from '#app/shell/shell-entries.ts'
+import { permitted, railEntries, tabEntries, type ShellEntry } from '#app/shell/shell-nav.ts'
 
 type Role = Parameters<typeof presetOf>[0]
 const keysOf = (entries: readonly ShellEntry[], role: Role) =>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { PaymentsLinks } from '#back-office/payments/payments-links.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { shellEntries } from './shell-entries.ts'
-import { useMayOpen } from './use-may-open.ts'
+import { shellEntries } from '../shell/shell-entries.ts'
+import { useMayOpen } from '../use-may-open.ts'
 
 /** Where payments lead, as addresses that the person may open. */
 export function usePaymentsLinks(): PaymentsLinks {

@@ -11,7 +11,7 @@ import type { EngineStatus } from '#platform/engine-port.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast-context.ts'
-import { WithTexts } from './with-texts.tsx'
+import { WithTexts } from '../with-texts.tsx'
 
 export type ShellNoticesProps = {
   /** Why the engine has stopped, or only sends. */

@@ -7,12 +7,12 @@ import { useSignInAgain } from '#hooks/session/use-sign-in-again.ts'
 import { clockToldMs } from '#device/outbox/clock-told.ts'
 import { useSyncStatus } from '#hooks/outbox/use-sync-status.ts'
 import { useUpdate } from '#hooks/device/use-update.ts'
-import { Later } from './later.tsx'
+import { Later } from '../later.tsx'
 
 // Without it a drill still ends by itself: what cuts the network knows until when.
 const DrillBanner = late(() => import('#features/sync-status/drill-banner.tsx'), 'DrillBanner')
 const UnseenBanner = late(() => import('./unseen-banner.tsx'), 'UnseenBanner')
-const PinOffer = late(() => import('./pin-offer.tsx'), 'PinOffer')
+const PinOffer = late(() => import('../pin-offer.tsx'), 'PinOffer')
 const ShellNotices = late(() => import('./shell-notices.tsx'), 'ShellNotices')
 
 /** What lasts and needs somebody: over all pages of a place. An update only where nothing can move under a finger. */

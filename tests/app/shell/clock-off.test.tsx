@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ShellNotices } from '#app/shell-notices.tsx'
+import { ShellNotices } from '#app/shell/shell-notices.tsx'
 import { AppServicesContext } from '#hooks/device/app-services.ts'
 import type { AppServices } from '#device/services.ts'
 import { LocaleProvider } from '#hooks/texts/locale-provider.tsx'

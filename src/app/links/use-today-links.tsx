@@ -3,8 +3,8 @@ import type { TodayLinks } from '#back-office/today/today-links.ts'
 import { areaRights } from '#domain/access/area-rights.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/use-can.ts'
-import { shellEntries } from './shell-entries.ts'
-import { useMayOpen } from './use-may-open.ts'
+import { shellEntries } from '../shell/shell-entries.ts'
+import { useMayOpen } from '../use-may-open.ts'
 
 /** Where the page of today leads, as addresses that the person may open. */
 export function useTodayLinks(): TodayLinks {

@@ -3,8 +3,8 @@ import { behindSearch } from '#back-office/reports/checks/behind-search.ts'
 import type { ChecksBehind, StatsLinks } from '#back-office/reports/stats-links.ts'
 import type { StatsSearch } from '#back-office/reports/stats-look.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { shellEntries } from './shell-entries.ts'
-import { useMayOpen } from './use-may-open.ts'
+import { shellEntries } from '../shell/shell-entries.ts'
+import { useMayOpen } from '../use-may-open.ts'
 
 /** Where the statistics lead, as addresses that the person may open. */
 export function useStatsLinks(): StatsLinks {

@@ -4,7 +4,7 @@ import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { effectivePermissions } from '#domain/access/roles.ts'
 import { Banner } from '#ui/banner.tsx'
-import { WithTexts } from './with-texts.tsx'
+import { WithTexts } from '../with-texts.tsx'
 
 /** Says why something is missing for who is here by a PIN that the server has not seen; nothing where nothing is. */
 export function UnseenBanner() {

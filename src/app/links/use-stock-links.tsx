@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { StockLinks, StockTarget } from '#back-office/products/stock-links.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { shellEntries } from './shell-entries.ts'
-import { useMayOpen } from './use-may-open.ts'
+import { shellEntries } from '../shell/shell-entries.ts'
+import { useMayOpen } from '../use-may-open.ts'
 
 /** Where the pages of products lead, as addresses. */
 export function useStockLinks(): StockLinks {
