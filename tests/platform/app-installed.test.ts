@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { whenInstalled, type WorkerContainer } from '#platform/app-installed.ts'
 
 const never = new Promise(() => undefined)
@@ -18,13 +18,26 @@ describe('the first opening of a place', () => {
     await waiting
   })
 
+  it('asks the worker to take a page that was on its way while the worker became active', async () => {
+    const postMessage = vi.fn()
+    const container = containerWith({ controller: false, active: { postMessage } })
+    const waiting = whenInstalled(container, never)
+    await vi.waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'CLAIM' }))
+    container.dispatchEvent(new Event('controllerchange'))
+    await waiting
+  })
+
   it('goes on without it where the browser keeps nothing', async () => {
     await whenInstalled(containerWith({ controller: false }), Promise.resolve())
   })
 })
 
-function containerWith({ controller }: { controller: boolean }) {
+type Given = { controller: boolean; active?: Pick<ServiceWorker, 'postMessage'> }
+
+function containerWith({ controller, active }: Given) {
   // Whether there is one is all that is asked of it.
   const worker = controller ? ({} as ServiceWorker) : null
-  return Object.assign(new EventTarget(), { controller: worker }) satisfies WorkerContainer & EventTarget
+  const ready = active === undefined ? new Promise<never>(() => undefined) : Promise.resolve({ active })
+  const container = Object.assign(new EventTarget(), { controller: worker, ready })
+  return container as typeof container & WorkerContainer
 }

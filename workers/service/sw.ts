@@ -37,6 +37,8 @@ registerRoute(
 // An update waits until the app says that nobody is in the middle of anything.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  // A page that was being loaded while this worker became active.
+  if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
 })
 
 // The tab may be gone when the network comes back; then what it saved is sent from here.
