@@ -33,7 +33,7 @@ export function useOpenChecks(): OpenCheck[] | undefined {
     ])
     return openCheckSums(open, lines, entries)
       .toSorted((a, b) => a.check.openedAt - b.check.openedAt)
-      .map(({ check, toPay, paid }) => {
+      .map(({ check, toPay, isPaid }) => {
         return {
           id: check.id,
           number: check.number,
@@ -41,7 +41,7 @@ export function useOpenChecks(): OpenCheck[] | undefined {
           check,
           waiterId: check.waiterId ?? check.openedBy,
           toPay,
-          isPaid: paid > 0 && paid >= toPay,
+          isPaid,
           contact: contacts.find(({ orderCheckId }) => orderCheckId === check.id) ?? null,
           table: tables.find(({ id }) => id === check.tableId) ?? null,
           diningOption: options.find(({ id }) => id === check.diningOptionId) ?? null,

@@ -17,7 +17,7 @@ export type NeedRows = {
   unknown: { count: number; since: number; checkId: string | null; ours: boolean } | null
   /** Papers that did not come out, or still wait, by printer. */
   printers: { name: string; count: number; since: number; checkId: string | null }[]
-  /** Checks with a print that has not ended well: what is missing on them is said of its printer. */
+  /** Checks one of whose documents is with a printer, or did not come out: what is missing is said of the printer. */
   inPrint: ReadonlySet<string>
   /** Receipts and invoices that a printer will have in a moment, as far as anybody knows. */
   onTheWay: number
@@ -74,7 +74,9 @@ export async function readNeeds(
       ),
       dayStart,
     ),
-    inPrint: new Set(jobs.flatMap(({ orderCheckId }) => orderCheckId ?? [])),
+    inPrint: new Set(
+      jobs.filter(({ kind }) => isDocumentPrint(kind)).flatMap(({ orderCheckId }) => orderCheckId ?? []),
+    ),
     onTheWay: new Set(
       jobs
         .filter(

@@ -32,9 +32,9 @@ export function useOpenChecks(): OpenChecks | undefined {
       rows.by('ledgerEntries', 'orderCheckId', ...ids),
       rows.all('venueTables'),
     ])
-    const checks = openCheckSums(open, lines, entries).map(({ check, toPay, paid }): OpenCheck => {
+    const checks = openCheckSums(open, lines, entries).map(({ check, toPay, paid, isPaid }): OpenCheck => {
       const title = tables.find(({ id }) => id === check.tableId)?.name ?? check.number
-      return { check, title, left: Math.max(0, toPay - paid), isPaid: paid > 0 && paid >= toPay }
+      return { check, title, left: Math.max(0, toPay - paid), isPaid }
     })
     return {
       checks,

@@ -6,8 +6,11 @@ import { priceOrderCheck } from '../pricing/price-order-check.ts'
 import { moneyOf, type LedgerEntry } from './ledger-entry.ts'
 import type { Grosze } from '../units.ts'
 
-/** What a check that nobody has closed costs and has been paid, less what was given back, grosze. */
-export type OpenCheckSums = { check: OrderCheck; toPay: Grosze; paid: Grosze }
+/**
+ * What a check that nobody has closed costs and has been paid, less what was given back, grosze. `isPaid`: all of it was;
+ * such a check stays open for its paper.
+ */
+export type OpenCheckSums = { check: OrderCheck; toPay: Grosze; paid: Grosze; isPaid: boolean }
 
 /** Open checks with what they cost and have been paid. `lines` and `entries`: of these checks, in whatever order. */
 export function openCheckSums(
@@ -20,6 +23,7 @@ export function openCheckSums(
   return checks.map((check) => {
     const priced = priceOrderCheck(check, linesOf.get(check.id) ?? [])
     const paid = sumOf((moneyIn.get(check.id) ?? []).map(moneyOf))
-    return { check, toPay: priced.ok ? priced.value.toPay : 0, paid }
+    const toPay = priced.ok ? priced.value.toPay : 0
+    return { check, toPay, paid, isPaid: paid > 0 && paid >= toPay }
   })
 }

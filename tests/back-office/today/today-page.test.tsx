@@ -350,7 +350,14 @@ describe('what needs the person', () => {
         '1 check is paid and still openThey count as sold once closed: print the document, or close without it.Open',
       ]),
     )
-    await put('printJobs', job(1, { status: 'sent', orderCheckId: paid.check.id, createdAt: now }))
+    const ofCheck = { orderCheckId: paid.check.id, createdAt: now }
+    await put('printJobs', job(2, { ...ofCheck, kind: 'bill', printoutId: null, status: 'failed' }))
+    cleanup()
+    await show()
+    await waitFor(async () =>
+      expect(await rowsOf()).toContainEqual(expect.stringMatching(/^1 check is paid/)),
+    )
+    await put('printJobs', job(1, { ...ofCheck, status: 'sent' }))
     await waitFor(async () => expect(await rowsOf()).not.toContainEqual(expect.stringMatching(/paid/)))
   })
 

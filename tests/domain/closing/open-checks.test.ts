@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { newEntry } from '#domain/closing/new-entry.ts'
 import { openCheckSums } from '#domain/closing/open-checks.ts'
+import { freshLine } from '#tests/support/arbitrary-order.ts'
 import { uuid } from '#tests/support/evening.ts'
 import { openCheck } from '#tests/support/money-rows.ts'
 
@@ -12,5 +13,20 @@ const entry = (kind: 'payment' | 'refund', amount: number, orderCheckId = check.
 
 it('an open check has been paid what came in for it less what went back, and nothing of another check', () => {
   const entries = [entry('payment', 50_00), entry('refund', -20_00), entry('payment', 99_00, uuid(9))]
-  expect(openCheckSums([check], [], entries)).toEqual([{ check, toPay: 0, paid: 30_00 }])
+  expect(openCheckSums([check], [], entries)).toEqual([{ check, toPay: 0, paid: 30_00, isPaid: true }])
+})
+
+it.each([
+  ['whose guests have paid a part', 61_99, false],
+  ['whose guests have paid all of it', 62_00, true],
+  ['whose guests have paid more, as a dish was taken off later', 70_00, true],
+  ['that nobody has paid anything for', 0, false],
+])('an open check %s is paid: %s grosze, %s', (_, amount, isPaid) => {
+  const line = freshLine({ id: uuid(4), orderCheckId: check.id, quantity: 1000, unitPrice: 62_00 })
+  const entries = amount === 0 ? [] : [entry('payment', amount)]
+  expect(openCheckSums([check], [line], entries)).toMatchObject([{ toPay: 62_00, isPaid }])
+})
+
+it('a check that costs nothing waits for no paper of a payment', () => {
+  expect(openCheckSums([check], [], [])).toMatchObject([{ toPay: 0, isPaid: false }])
 })
