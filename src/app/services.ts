@@ -85,7 +85,7 @@ function watchForUpdates(device: DeviceStore): { update: AppUpdate; failed: Prom
   })
   const failed = new Promise<void>((resolve) => {
     worker.register().catch((error: unknown) => {
-      console.error('the service worker did not register', error)
+      console.error('no service worker', error)
       resolve()
     })
   })

@@ -1,6 +1,6 @@
-import { escapeXml } from '#domain/ksef/xml.ts'
 import { createHash, createPrivateKey, X509Certificate } from 'node:crypto'
 import { SignedXml } from 'xml-crypto'
+import { escapeXml } from '#domain/ksef/xml.ts'
 import { c14n, ecdsa, enveloped, rsa, sha256, signedProperties, withEcdsa } from './xades-algorithms.ts'
 
 /** A certificate and its private key, both in PEM: EC P-256, or RSA. */

@@ -1,5 +1,5 @@
-import { isSameValue } from '#domain/same-value.ts'
 import type { Change } from '#domain/history/change.ts'
+import { isSameValue } from '#domain/same-value.ts'
 import type { AnyRow } from '../any-row.ts'
 import { ownerOf, partsOf, valueAt } from '../field-path.ts'
 import type { FormField, Tools } from '../form-field.ts'

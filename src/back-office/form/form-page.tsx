@@ -1,4 +1,3 @@
-import { useLastKnown } from './use-last-known.ts'
 import { isRemoved } from '#domain/resources/is-removed.ts'
 import { usePermissions } from '#hooks/place/use-can.ts'
 import { useRow, useRows } from '#hooks/place/use-resource.ts'
@@ -8,6 +7,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { useScreenTexts } from '../texts.ts'
 import type { FormPageProps } from './form-page-props.ts'
 import { RowPage } from './row-page.tsx'
+import { useLastKnown } from './use-last-known.ts'
 
 /** The form of one row of a plain area, or of a new one. */
 export function FormPage(props: FormPageProps) {

@@ -1,6 +1,6 @@
-import { isSameValue } from '#domain/same-value.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { isSameValue } from '#domain/same-value.ts'
 import type { FieldRow, Values } from '#hooks/place/use-resource.ts'
 import { ownerOf } from '../field-path.ts'
 import type { FormField } from '../form-field.ts'

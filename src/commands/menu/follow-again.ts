@@ -1,7 +1,7 @@
-import { isSameValue } from '#domain/same-value.ts'
 import { followedModifierFields, followedSectionFields } from '#domain/menu/template-fields.ts'
 import { follow } from '#domain/menu/template-follow.ts'
 import { omittedProduct } from '#domain/menu/template-ingredients.ts'
+import { isSameValue } from '#domain/same-value.ts'
 import { derivedId } from '../derived-id.ts'
 import type { Tx } from '../tx.ts'
 import { readTemplateRows } from './read-template-rows.ts'

@@ -1,6 +1,6 @@
-import { isSameValue } from '#domain/same-value.ts'
 import * as v from 'valibot'
 import type { BatchEntry } from '#domain/menu/menu-batch.ts'
+import { isSameValue } from '#domain/same-value.ts'
 import { tableSchemas } from '#domain/table-schemas.ts'
 import { isTableName } from '#domain/tables.ts'
 import type { AnyRow } from '../resources/rows.ts'

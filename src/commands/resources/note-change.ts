@@ -1,5 +1,5 @@
-import { isSameValue } from '#domain/same-value.ts'
 import type { Change } from '#domain/history/change.ts'
+import { isSameValue } from '#domain/same-value.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import type { AnyRow } from './rows.ts'

@@ -1,7 +1,7 @@
-import { isSameValue } from '#domain/same-value.ts'
 import { batchArea, batchedAreas, batchedChanges } from '#domain/history/batch-history.ts'
 import type { Change } from '#domain/history/change.ts'
 import { groupBy } from '#domain/group-by.ts'
+import { isSameValue } from '#domain/same-value.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import { nameOf } from './note-change.ts'

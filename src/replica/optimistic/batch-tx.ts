@@ -1,9 +1,9 @@
-import { isSameValue } from '#domain/same-value.ts'
 import type { Reads } from '#commands/predicted-reads.ts'
 import { mergeRows } from '#commands/merge-rows.ts'
 import type { TableName } from '#domain/tables.ts'
 import { createRowLoader, type RowLoader } from './row-loader.ts'
 import { once } from '#domain/once.ts'
+import { isSameValue } from '#domain/same-value.ts'
 import type { ReadSet } from './read-set.ts'
 import type {
   ReplicaReader,

@@ -1,5 +1,5 @@
-import { isSameValue } from '#domain/same-value.ts'
 import type { Reads } from '#commands/predicted-reads.ts'
+import { isSameValue } from '#domain/same-value.ts'
 import { enqueueAll, type AnyDraft, type EnqueueDeps } from '#replica/outbox/enqueue.ts'
 import { applyPending, applyPendingTo, readingOf, readsOf, runPending } from './apply-pending.ts'
 import { createBatchTx } from './batch-tx.ts'

@@ -1,7 +1,7 @@
-import { escapeHtml } from '#domain/text/escape-html.ts'
 import { dueFor, type PrintoutItem } from '#domain/document/printout.ts'
 import { itemTotal } from '#domain/document/item-rates.ts'
 import { printedItems } from '#domain/document/printed-items.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { Found } from '../find-online.ts'
 import type { GuestState } from '../guest-state.ts'
 import { guestStyle } from './guest-style.ts'

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#domain/text/escape-html.ts'
 import { createIntl } from '@formatjs/intl'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { Locale } from '#domain/text/locales.ts'
 import { localDay, localMinutes } from '#domain/time/warsaw.ts'
 import en from '#locales/en.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#domain/text/escape-html.ts'
 import { Hono } from 'hono'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import pl from '#locales/pl.json' with { type: 'json' }
 import type { FakeBooks, FakeTransaction } from './fake-books.ts'

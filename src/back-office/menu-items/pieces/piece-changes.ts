@@ -1,5 +1,5 @@
-import { isSameValue } from '#domain/same-value.ts'
 import type { Act } from '#device/outbox/act.ts'
+import { isSameValue } from '#domain/same-value.ts'
 import type {
   AnyPiece,
   IngredientPiece,
