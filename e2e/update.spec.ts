@@ -63,7 +63,7 @@ test.describe('a newer version of the app', () => {
       expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
       expect(await buildOf(page)).toBe(0)
       // A page that this version has not opened yet comes from its own files.
-      await cart.click()
+      await tillOf(page, say).openCart()
       await tillOf(page, say).chooseTable('3')
       await tillOf(page, say).send(1)
       await tillOf(page, say).sent()

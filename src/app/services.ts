@@ -1,4 +1,3 @@
-import { Workbox } from 'workbox-window'
 import type { AppServices } from '#device/services.ts'
 import { updatesAreHeld } from '#hooks/device/use-update.ts'
 import { createBrowserApiClient } from '#platform/api/browser-api-client.ts'
@@ -72,7 +71,7 @@ function hasServiceWorker(): boolean {
 function watchForUpdates(device: DeviceStore): { update: AppUpdate; failed: Promise<void> } {
   if (!hasServiceWorker()) return { update: noUpdates(), failed: Promise.resolve() }
   const onlyTab = isOnlyTab(navigator.locks)
-  const worker = new Workbox('/sw.js')
+  const worker = import('workbox-window').then(({ Workbox }) => new Workbox('/sw.js'))
   const update = createAppUpdate({
     worker,
     reload: () => location.reload(),
@@ -84,10 +83,12 @@ function watchForUpdates(device: DeviceStore): { update: AppUpdate; failed: Prom
     },
   })
   const failed = new Promise<void>((resolve) => {
-    worker.register().catch((error: unknown) => {
-      console.error('no service worker', error)
-      resolve()
-    })
+    worker
+      .then((each) => each.register())
+      .catch((error: unknown) => {
+        console.error('no service worker', error)
+        resolve()
+      })
   })
   return { update, failed }
 }

@@ -12,11 +12,11 @@ export type AppUpdate = {
 export type UpdateWorker = {
   addEventListener(type: 'waiting' | 'controlling', listener: (event: { isUpdate?: boolean }) => void): void
   messageSkipWaiting(): void
-  register(): Promise<ServiceWorkerRegistration | undefined>
 }
 
 export type UpdatePorts = {
-  worker: UpdateWorker
+  /** Comes after the first screen, which needs none. Rejects when the browser refuses it; who asked then says so. */
+  worker: Promise<UpdateWorker>
   reload(): void
   /** No other tab of the app is open, and this one has only just started. */
   isColdStart(): Promise<boolean>
@@ -37,18 +37,21 @@ export function createAppUpdate({ worker, reload, isColdStart, isHeld, pauseSync
   let taking = false
   const take = () => {
     taking = true
-    if (waiting) void pauseSync().then(() => worker.messageSkipWaiting())
+    if (waiting) void Promise.all([worker, pauseSync()]).then(([each]) => each.messageSkipWaiting())
     else reload()
   }
-  worker.addEventListener('waiting', () => {
-    waiting = true
-    void isColdStart().then((cold) => (cold ? take() : available.set(true)))
-  })
-  worker.addEventListener('controlling', ({ isUpdate }) => {
-    waiting = false
-    if (taking && !isHeld()) reload()
-    else if (taking || isUpdate) available.set(true)
-  })
+  const watch = (each: UpdateWorker) => {
+    each.addEventListener('waiting', () => {
+      waiting = true
+      void isColdStart().then((cold) => (cold ? take() : available.set(true)))
+    })
+    each.addEventListener('controlling', ({ isUpdate }) => {
+      waiting = false
+      if (taking && !isHeld()) reload()
+      else if (taking || isUpdate) available.set(true)
+    })
+  }
+  worker.then(watch, () => undefined)
   return { available, take }
 }
 

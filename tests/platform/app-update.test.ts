@@ -1,26 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { createAppUpdate, type UpdateWorker } from '#platform/app-update.ts'
 
+/** Resolves when every promise that waits for nothing outside has gone on. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
 function setUp(cold: boolean) {
   const log: string[] = []
   const listeners = new Map<string, (event: { isUpdate?: boolean }) => void>()
   const worker: UpdateWorker = {
     addEventListener: (type, listener) => void listeners.set(type, listener),
     messageSkipWaiting: () => void log.push('skip waiting'),
-    register: async () => undefined,
   }
   let held = false
   const update = createAppUpdate({
-    worker,
+    worker: Promise.resolve(worker),
     reload: () => void log.push('reload'),
     isColdStart: async () => cold,
     isHeld: () => held,
     pauseSync: async () => void log.push('pause'),
   })
   const happen = async (type: 'waiting' | 'controlling', event = {}) => {
+    await settled()
     listeners.get(type)?.(event)
-    await Promise.resolve()
-    await Promise.resolve()
+    await settled()
   }
   return { update, log, happen, begin: () => void (held = true) }
 }
@@ -37,7 +39,7 @@ describe('a newer build', () => {
     const { update, log, happen } = setUp(false)
     await happen('waiting')
     update.take()
-    await Promise.resolve()
+    await settled()
     await happen('controlling', { isUpdate: true })
     expect(log).toEqual(['pause', 'skip waiting', 'reload'])
   })
