@@ -58,7 +58,7 @@ test.describe('from an empty place to the first sale', () => {
       await press(say('menuItem.allergens.none'))
       await press(say('menu-item-categories.add'))
       await named('Dania')
-      await page.getByRole('button', { name: new RegExp(`^${say('office.save')}`) }).click()
+      await page.getByRole('button', { name: say('office.save'), exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Żurek' })).toBeVisible()
     })
 

@@ -8,7 +8,11 @@ export function officeOf(page: Page, say: Words) {
   const row = (name: string) =>
     page.getByRole(isPhone() ? 'listitem' : 'row').filter({ has: page.getByText(name, { exact: true }) })
   const field = (key: Parameters<Words>[0]) => page.getByLabel(say(key), { exact: true })
-  const save = () => page.getByRole('button', { name: new RegExp(`^${say('office.save')}`) }).click()
+  const save = () =>
+    page
+      .getByRole('button', { name: new RegExp(`^${say('office.save')}`) })
+      .last()
+      .click()
   const said = (words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
   return {
     isPhone,

@@ -58,6 +58,8 @@ export type ControlProps = {
   errorAt(path: string): string | undefined
   /** Bounds of the schema: of a number, or of the length of a text or list. */
   limits: Limits
+  /** Nothing can be saved before the person has entered something here. */
+  required?: boolean
   value: unknown
   /** The whole form as it stands, for controls that depend on another field. */
   row: AnyRow

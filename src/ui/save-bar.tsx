@@ -14,6 +14,8 @@ type SaveBarProps = {
   onSave: () => void
   /** Left out where there is nothing to discard: then only Save is shown. */
   onDiscard?: (() => void) | undefined
+  /** Saves and goes on with an empty form. */
+  another?: { label: string; onSave: () => void } | undefined
   /** Why saving is not possible now; shown in place of the summary, with Save switched off. */
   reason?: ReactNode
   /** Nothing to save: Save is switched off and the summary stays. */
@@ -25,7 +27,8 @@ type SaveBarProps = {
 
 /** Foot of a form: what is not saved yet, Discard and Save. Ctrl S saves from everywhere in the form. */
 export function SaveBar(props: SaveBarProps) {
-  const { texts, summary, onSave, onDiscard, reason, idle = false, working = false, hotkey = true } = props
+  const { texts, summary, onSave, onDiscard, another, reason } = props
+  const { idle = false, working = false, hotkey = true } = props
   const off = idle || Boolean(reason)
   const save = () => {
     if (!off && !working) onSave()
@@ -42,6 +45,11 @@ export function SaveBar(props: SaveBarProps) {
         {onDiscard && (
           <Button kind="line" disabled={working} onClick={onDiscard}>
             {texts.discard}
+          </Button>
+        )}
+        {another && (
+          <Button kind="line" disabled={off || working} onClick={another.onSave}>
+            {another.label}
           </Button>
         )}
         <Button

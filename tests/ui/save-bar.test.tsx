@@ -35,6 +35,15 @@ it('with nothing to save, Ctrl S neither saves nor opens the dialog of the brows
   expect(saved.count).toBe(0)
 })
 
+it('offers another one beside Save, which Ctrl S does not mean', () => {
+  const asked: string[] = []
+  const saved = show({ another: { label: 'And another', onSave: () => asked.push('another') } })
+  fireEvent.click(screen.getByRole('button', { name: 'And another' }))
+  expect([saved.count, asked]).toEqual([0, ['another']])
+  press({ ctrlKey: true })
+  expect([saved.count, asked]).toEqual([1, ['another']])
+})
+
 it('saves once: not again while it works', () => {
   const saved = show({ working: true })
   press({ ctrlKey: true })

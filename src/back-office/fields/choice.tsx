@@ -48,12 +48,13 @@ function GroupControl(props: ChoiceControlProps) {
 }
 
 function ListControl(props: ChoiceControlProps) {
-  const { label, help, error, value, disabled, onChange, onBlur, tools } = props
+  const { label, help, error, required, value, disabled, onChange, onBlur, tools } = props
   return (
     <SelectField
       label={label}
       help={help}
       error={error}
+      aria-required={required}
       value={typeof value === 'string' ? value : ''}
       disabled={disabled}
       onChange={({ target }) => onChange(target.value)}

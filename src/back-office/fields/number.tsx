@@ -11,12 +11,13 @@ export type NumberLook = {
 
 /** A number of the schema in the smallest unit: grosze, thousandths, hundredths of a percent. */
 export function NumberControl({ scale, unit, write, ...props }: ControlProps & NumberLook) {
-  const { label, help, error, value, disabled, onChange, onBlur } = props
+  const { label, help, error, required, value, disabled, onChange, onBlur } = props
   return (
     <NumberField
       label={label}
       help={help}
       error={error}
+      aria-required={required}
       value={typeof value === 'number' ? value : null}
       onChange={onChange}
       onBlur={onBlur}

@@ -1,3 +1,4 @@
+import { typedIntoAddress } from '#domain/text/postcode.ts'
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 
@@ -30,7 +31,8 @@ export function text<N extends string>(name: N, options: TextOptions = {}): Form
 type TextControlProps = ControlProps & Required<Pick<TextOptions, 'kind' | 'nullable' | 'counter'>>
 
 function TextControl(props: TextControlProps) {
-  const { kind, nullable, counter, label, help, error, limits, value, disabled, onChange, onBlur } = props
+  const { kind, nullable, counter, label, help, error, limits, required, value, disabled, onChange, onBlur } =
+    props
   const entered = typeof value === 'string' ? value : ''
   const { max } = limits
   return (
@@ -39,9 +41,12 @@ function TextControl(props: TextControlProps) {
       label={label}
       help={help}
       error={error}
+      aria-required={required}
       value={entered}
       disabled={disabled}
-      onChange={({ target }) => onChange(nullable && target.value === '' ? null : target.value)}
+      onChange={({ target }) =>
+        onChange(nullable && target.value === '' ? null : typedIntoAddress(kind, target.value))
+      }
       onBlur={onBlur}
       after={
         counter &&

@@ -1,4 +1,5 @@
-import { buyerProblems, tidyPostcode, type BuyerField, type BuyerFields } from '#domain/sale/buyer-form.ts'
+import { buyerProblems, type BuyerField, type BuyerFields } from '#domain/sale/buyer-form.ts'
+import { typedIntoAddress } from '#domain/text/postcode.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { CheckRow } from '#ui/check-row.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -26,12 +27,7 @@ export function BuyerForm({ fields, onChange, tried, of = 'anyone' }: BuyerFormP
         error={problem === undefined ? undefined : text(`checkout.buyer.problem.${problem}`)}
         autoComplete="off"
         disabled={name === 'street' && fields.noStreet}
-        onChange={(event) => onChange({ ...fields, [name]: event.target.value })}
-        onBlur={
-          name === 'postcode'
-            ? () => onChange({ ...fields, postcode: tidyPostcode(fields.postcode) })
-            : undefined
-        }
+        onChange={(event) => onChange({ ...fields, [name]: typedIntoAddress(name, event.target.value) })}
       />
     )
   }

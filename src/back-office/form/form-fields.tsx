@@ -1,8 +1,9 @@
 import { Controller, get, type FieldError, type FieldErrors } from 'react-hook-form'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { AnyRow } from '../any-row.ts'
 import type { FormField, Tools } from '../form-field.ts'
 import type { ScreenTexts } from '../texts.ts'
+import { cx } from '#ui/cx.ts'
 import { limitsOf, schemaAt } from './limits.ts'
 import type { RowForm } from './use-row-form.ts'
 
@@ -37,8 +38,10 @@ type OneFieldProps = FormFieldsProps & { field: FormField; row: AnyRow }
 
 function OneField({ field, row, entries, rowForm, texts, tools, disabled }: OneFieldProps) {
   const { name, Control } = field
+  const schema = schemaAt(entries, name)
+  const required = schema !== undefined && !disabled && !v.is(schema, field.initial)
   return (
-    <div data-field={name} className="min-w-0">
+    <div data-field={name} className={cx('min-w-0', required && 'is-required')}>
       <Controller
         name={name}
         control={rowForm.form.control}
@@ -50,7 +53,8 @@ function OneField({ field, row, entries, rowForm, texts, tools, disabled }: OneF
             help={texts.help(name)}
             error={firstMessage(get(formState.errors, name))}
             errorAt={(path) => firstMessage(get(formState.errors, `${name}.${path}`))}
-            limits={limitsOf(schemaAt(entries, name))}
+            limits={limitsOf(schema)}
+            required={required}
             value={entry.value}
             row={row}
             disabled={disabled}

@@ -4,6 +4,7 @@ import type { Place } from '#domain/place/place.ts'
 import { sellerNeeds } from '#domain/place/seller.ts'
 import { placeInfo } from '#domain/settings/settings.ts'
 import { readNip } from '#domain/text/nip.ts'
+import { typedIntoAddress } from '#domain/text/postcode.ts'
 import { useFindCompany } from '#hooks/invoices/use-find-company.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useSettings } from '#hooks/place/use-resource.ts'
@@ -55,7 +56,7 @@ export function CompanyStep({ place }: { place: Place }) {
             inputMode={field === 'taxId' ? 'numeric' : undefined}
             value={draft[field]}
             error={asked && wrong.includes(field) ? text(`guide.company.wrong.${field}`) : undefined}
-            onChange={(event) => put(field, event.target.value)}
+            onChange={(event) => put(field, typedIntoAddress(field, event.target.value))}
           />
         ))}
       </div>

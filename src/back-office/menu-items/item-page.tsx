@@ -3,7 +3,7 @@ import { menuItems } from '#domain/resources/menu-items.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { usePermissions } from '#hooks/place/use-can.ts'
 import { useLive } from '#hooks/place/use-live.ts'
-import { useRow } from '#hooks/place/use-resource.ts'
+import { useRow, type Values } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -24,11 +24,25 @@ export type ItemPageProps = ItemLinks & {
 
 /** The form of one item, or of a new one. */
 export function ItemPage(props: ItemPageProps) {
-  return <OneItem key={props.itemId} {...props} />
+  const [saved, setSaved] = useState<readonly Values[]>([])
+  return (
+    <OneItem
+      key={`${props.itemId} ${saved.length}`}
+      {...props}
+      like={saved.at(-1) ?? null}
+      onAnother={(values) => setSaved([...saved, values])}
+    />
+  )
 }
 
-function OneItem(props: ItemPageProps) {
-  const { sectionId, renderBack } = props
+type OneItemProps = ItemPageProps & {
+  /** The new item that was saved just before this one; null for the first. */
+  like: Values | null
+  onAnother(saved: Values): void
+}
+
+function OneItem(props: OneItemProps) {
+  const { sectionId, renderBack, like } = props
   const isNew = props.itemId === 'new'
   const { newId } = usePlace()
   const [itemId] = useState(() => (isNew ? newId() : props.itemId))
@@ -48,7 +62,7 @@ function OneItem(props: ItemPageProps) {
     <ItemForm
       {...props}
       {...{ itemId, isNew, known, livePieces }}
-      initial={known ?? newItem(station)}
+      initial={known ?? newItem(station, like)}
       gone={!isNew && live === null}
       along={(id) => (sectionId === null ? [] : putActs([id], sectionId))}
       editable={rights.some((each) => granted.some((own) => own === each))}

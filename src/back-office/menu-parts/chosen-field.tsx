@@ -37,7 +37,21 @@ export function chosen<N extends string>(
 }
 
 function ChosenControl(props: ControlProps & Required<ChosenOptions> & { table: string }) {
-  const { table, none, priced, screen, label, help, error, value, disabled, onChange, onBlur, tools } = props
+  const {
+    table,
+    none,
+    priced,
+    screen,
+    label,
+    help,
+    error,
+    required,
+    value,
+    disabled,
+    onChange,
+    onBlur,
+    tools,
+  } = props
   const rows = useRows(table) ?? []
   const shown = typeof value === 'string' ? value : value === null ? noneOfThem : ''
   const named = namedOptions(rows, shown).map((option) => ({
@@ -56,6 +70,7 @@ function ChosenControl(props: ControlProps & Required<ChosenOptions> & { table: 
         label={label}
         help={help}
         error={error}
+        aria-required={required}
         value={shown}
         disabled={disabled}
         onChange={({ target }) => onChange(read(target.value))}

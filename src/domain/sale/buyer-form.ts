@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { buyerSchema } from '../document/buyer.ts'
 import type { PrintoutBuyer, PrintoutType } from '../document/printout.ts'
 import { readNip } from '../text/nip.ts'
+import { tidyPostcode } from '../text/postcode.ts'
 
 /** A buyer as it is typed. */
 export const buyerFieldsSchema = v.object({
@@ -63,12 +64,6 @@ export function buyerOf(fields: BuyerFields, type: PrintoutType): PrintoutBuyer 
     postcode: tidyPostcode(fields.postcode),
   })
   return buyer.success ? buyer.output : null
-}
-
-/** `00925` is written `00-925`. */
-export function tidyPostcode(text: string): string {
-  const digits = text.replaceAll(/\s/g, '')
-  return /^\d{5}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits
 }
 
 /** A buyer as fields, to begin from one that is known. */

@@ -1,4 +1,5 @@
 import { readNip } from '#domain/text/nip.ts'
+import { typedIntoAddress } from '#domain/text/postcode.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useBuyerLookUp } from '#hooks/invoices/use-buyer-look-up.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,7 +8,7 @@ import { CheckRow } from '#ui/check-row.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { buyerProblems, tidyPostcode, type BuyerField, type BuyerFields } from '#domain/sale/buyer-form.ts'
+import { buyerProblems, type BuyerField, type BuyerFields } from '#domain/sale/buyer-form.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { KsefNote } from './ksef-note.tsx'
 import type { Checkout } from './checkout.ts'
@@ -42,8 +43,7 @@ function BuyerPanel({ checkout }: { checkout: Checkout }) {
       error={error(name)}
       autoComplete="off"
       disabled={name === 'street' && buyer.noStreet}
-      onChange={(event) => set({ [name]: event.target.value })}
-      onBlur={name === 'postcode' ? () => set({ postcode: tidyPostcode(buyer.postcode) }) : undefined}
+      onChange={(event) => set({ [name]: typedIntoAddress(name, event.target.value) })}
     />
   )
   return (

@@ -1,6 +1,7 @@
 import type { Address } from '#domain/client/client.ts'
 import { addressLine } from '#domain/client/address-text.ts'
 import { sameAddress } from '#domain/client/same-address.ts'
+import { typedIntoAddress } from '#domain/text/postcode.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { emptyAddress, withAddressField, type DeliveryForm, type FieldName } from './delivery-form.ts'
@@ -30,7 +31,9 @@ export function AddressFields({ address, faults, known, city, onChange }: Addres
       maxLength={bounds[name]}
       fieldClassName={className}
       error={faults.has(name) ? text(`delivery.address.${name}.wrong`) : undefined}
-      onChange={(event) => onChange(withAddressField(address, { [name]: event.target.value }))}
+      onChange={(event) =>
+        onChange(withAddressField(address, { [name]: typedIntoAddress(name, event.target.value) }))
+      }
     />
   )
   return (

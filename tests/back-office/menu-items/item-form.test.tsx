@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 const tab = async (name: RegExp) => fireEvent.click(await screen.findByRole('tab', { name }))
-const save = () => press(/^Save(?! as)/)
+const save = () => press(/^Save(?! as| and)/)
 const sent = (...kinds: string[]) =>
   waitFor(async () => expect((await office.commands()).map(({ kind }) => kind)).toEqual(kinds))
 
@@ -119,6 +119,46 @@ describe('The form of a new item', () => {
       { productId: ids.potatoes, amount: 300, modifierId: null },
     ])
     await waitFor(() => expect(opened).toHaveBeenCalledWith(item?.id))
+  })
+
+  it('saved for another one is empty again, but for what two dishes in a row have in common', async () => {
+    const { opened } = await openItem(office, 'new')
+    await screen.findByRole('heading', { name: 'New menu item' })
+    for (const name of ['Placki ziemniaczane', 'Kluski śląskie']) {
+      type('Name', name)
+      type('Price', '28.00')
+      if (name.startsWith('Placki')) {
+        await choose('VAT', 'VAT08')
+        await choose('Category', ids.category)
+        await choose('Packaging', 'none')
+      }
+      await press('No allergens')
+      await press('Save and add another')
+      await screen.findByText(new RegExp(`${name}.*`))
+      await waitFor(() => expect(field('Name').value).toBe(''))
+    }
+    expect(document.activeElement).toBe(field('Name'))
+    await waitFor(() => expect(field('Category').value).toBe(ids.category))
+    expect([field('Price').value, field('VAT').value]).toEqual(['', 'VAT08'])
+    const common = {
+      price: 2800,
+      taxRate: 'VAT08',
+      categoryId: ids.category,
+      packagingId: null,
+      allergens: [],
+    }
+    const kept = (await office.rows.all('menuItems')).filter(({ id }) => id !== ids.item)
+    expect(kept).toMatchObject([common, common])
+    expect(kept.map(({ name }) => name).toSorted()).toEqual(['Kluski śląskie', 'Placki ziemniaczane'])
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  it('marks what has to be entered, and nothing else', async () => {
+    await openItem(office, 'new')
+    await screen.findByRole('heading', { name: 'New menu item' })
+    const needed = (label: string) => field(label).getAttribute('aria-required') === 'true'
+    expect(['Name', 'Price', 'VAT', 'Category', 'Packaging'].filter(needed)).toHaveLength(5)
+    expect(['Preparation time', 'At once', 'Excise', 'Description'].filter(needed)).toEqual([])
   })
 })
 

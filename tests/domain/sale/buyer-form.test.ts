@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buyerOf, buyerProblems, fieldsOf, noBuyer, tidyPostcode } from '#domain/sale/buyer-form.ts'
+import { buyerOf, buyerProblems, fieldsOf, noBuyer } from '#domain/sale/buyer-form.ts'
 import { knownBuyers } from '#domain/sale/known-buyers.ts'
 import { printoutOf } from './samples.ts'
 
@@ -41,13 +41,6 @@ describe('a buyer', () => {
   it('is not needed for a receipt', () => {
     expect(buyerProblems(noBuyer, 'receipt')).toEqual({})
     expect(buyerOf(noBuyer, 'receipt')).toBeNull()
-  })
-  it.each([
-    ['00925', '00-925'],
-    [' 00-925 ', '00-925'],
-    ['123', '123'],
-  ])('has its postcode %s written as %s', (typed, tidy) => {
-    expect(tidyPostcode(typed)).toBe(tidy)
   })
   it('is remembered from the last document made out to it', () => {
     const part = { shares: [], total: 0 }

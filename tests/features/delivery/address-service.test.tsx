@@ -273,7 +273,7 @@ describe('the device itself', () => {
     await fingersRest()
     await fill('Number', 'x')
     await fingersRest()
-    await fill('Town', '')
+    await fill('City', '')
     await fill('Number', '20')
     await fingersRest()
     expect(heard).toEqual([])

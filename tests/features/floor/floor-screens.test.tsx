@@ -78,7 +78,7 @@ describe('the plan', () => {
     await show(FloorScreen, eating, 10)
     await screen.findByRole('button', { name: /^Table 12, on screen, 9\smin, 4 seats$/ })
     await screen.findByRole('button', { name: 'Table 7, free, 1 seat' })
-    expect(screen.getByRole('tab', { name: /Hall/ }).textContent).toContain('1/2')
+    expect(screen.getByRole('tab', { name: /Dining room/ }).textContent).toContain('1/2')
   })
 
   it('tells what is at the chosen table and leads to all that can be done', async () => {
@@ -129,7 +129,7 @@ describe('the plan', () => {
     const loft = { id: id('7', 9), name: '9', placement: 'INSIDE', room: 'Loft', seats: 4 }
     await show(FloorScreen, { ...eating, venueTables: [twelve, free, { ...loft, plan: null, position: 2 }] })
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Hall'),
+      expect.stringContaining('Dining room'),
       expect.stringContaining('Loft'),
     ])
     expect(screen.queryByRole('button', { name: /^Table 9/ })).toBeNull()
@@ -241,7 +241,7 @@ describe('the editor', () => {
     expect((await screen.findByRole('tab', { name: /Loft/ })).getAttribute('aria-selected')).toBe('true')
     fireEvent.click(await screen.findByRole('button', { name: 'Add 10 tables' }))
     await waitFor(async () => expect((await inLoft()).length).toBe(10))
-    fireEvent.click(screen.getByRole('tab', { name: /Hall/ }))
+    fireEvent.click(screen.getByRole('tab', { name: /Dining room/ }))
     fireEvent.focus(await screen.findByRole('button', { name: 'Table 12, 4 seats' }))
     fireEvent.change(await screen.findByRole('combobox', { name: 'Room' }), {
       target: { value: 'room loft' },
@@ -251,7 +251,7 @@ describe('the editor', () => {
 
   it('gives a room another name, which its tables take along, and takes it back', async () => {
     await edit()
-    await rename('Hall', 'Loft')
+    await rename('Dining room', 'Loft')
     await waitFor(async () => expect((await inLoft()).map(({ name }) => name)).toEqual(['12', '7']))
     await screen.findByRole('button', { name: 'Table 12, 4 seats' })
     fireEvent.click(undo())
@@ -260,15 +260,15 @@ describe('the editor', () => {
 
   it('has no tab of the name that a room had, with tables or without, also after it is taken back', async () => {
     await edit()
-    expect(tabs()).toEqual(['Hall', 'Garden'])
-    await rename('Hall', 'Loft')
+    expect(tabs()).toEqual(['Dining room', 'Garden'])
+    await rename('Dining room', 'Loft')
     await waitFor(() => expect(tabs()).toEqual(['Loft', 'Garden']))
     fireEvent.click(screen.getByRole('tab', { name: /Garden/ }))
     await rename('Garden', 'Yard')
     await waitFor(() => expect(tabs()).toEqual(['Loft', 'Yard']))
     fireEvent.click(undo())
-    await waitFor(() => expect(tabs()).toEqual(['Hall', 'Yard']))
-    expect(screen.getByRole('tab', { name: /Hall/ }).getAttribute('aria-selected')).toBe('true')
+    await waitFor(() => expect(tabs()).toEqual(['Dining room', 'Yard']))
+    expect(screen.getByRole('tab', { name: /Dining room/ }).getAttribute('aria-selected')).toBe('true')
     await screen.findByRole('button', { name: 'Table 12, 4 seats' })
   })
 

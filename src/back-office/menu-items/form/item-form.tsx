@@ -38,6 +38,10 @@ type ItemFormProps = ItemLinks & {
   livePieces: Pieces
   along(itemId: string): readonly Act[]
   editable: boolean
+  /** The item that was entered just before this new one; null: none was. */
+  like: Values | null
+  /** Begins another new item, after this one was saved. */
+  onAnother(saved: Values): void
 }
 
 /** The form of an item with its tabs. Only the open one is there; what is typed in the others is kept. */
@@ -58,8 +62,10 @@ export function ItemForm(props: ItemFormProps) {
   const form = useItemForm({
     ...{ itemId, isNew, initial, livePieces, along },
     live: gone ? null : known,
-    onSaved: () => {
-      if (isNew) setLeaving('saved')
+    onSaved: (values, next) => {
+      if (!isNew) return
+      if (next === 'another') props.onAnother(values)
+      else setLeaving('saved')
     },
     onWrong: (where) => {
       if ('fields' in where)
@@ -82,6 +88,10 @@ export function ItemForm(props: ItemFormProps) {
       ?.querySelector<HTMLElement>(`[aria-invalid="true"], [data-field]:has([role="alert"]) ${controls}`)
       ?.focus()
   }, [looked])
+  const followsAnother = props.like !== null
+  useEffect(() => {
+    if (followsAnother) page.current?.querySelector<HTMLElement>('[data-field="name"] input')?.focus()
+  }, [followsAnother])
   useEffect(() => {
     if (leaving === 'saved') onOpen(itemId)
     if (leaving === 'removed') onDone()
@@ -109,7 +119,7 @@ export function ItemForm(props: ItemFormProps) {
           <RemovedBanner
             change={changes.find(({ action }) => action === 'removed')}
             soft={false}
-            {...(editable && { onAgain: form.save })}
+            {...(editable && { onAgain: () => form.save() })}
           />
         )}
         {rowForm.recovered && unsaved > 0 && <Banner card icon="history" title={text('office.recovered')} />}

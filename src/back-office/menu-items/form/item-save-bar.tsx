@@ -44,7 +44,8 @@ export function ItemSaveBar({ form, isNew, hotkey }: ItemSaveBarProps) {
       }
       idle={!isNew && unsaved === 0}
       working={working}
-      onSave={save}
+      onSave={() => save()}
+      another={isNew ? { label: text('office.saveAnother'), onSave: () => save('another') } : undefined}
       onDiscard={unsaved > 0 ? discard : undefined}
       hotkey={hotkey}
     />

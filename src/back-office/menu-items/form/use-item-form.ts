@@ -15,6 +15,9 @@ import type { Pieces } from '../../menu-parts/pieces.ts'
 import { usePieces, type PiecesForm } from '../pieces/use-pieces.ts'
 import { itemFields } from '../../menu-parts/item-fields.tsx'
 
+/** A new item is shown as it is kept, or leaves room for another one. */
+export type AfterSaving = 'show' | 'another'
+
 export type ItemForm = {
   rowForm: RowForm
   pieces: PiecesForm
@@ -26,7 +29,7 @@ export type ItemForm = {
   /** Changes that are not saved. */
   unsaved: number
   working: boolean
-  save(): void
+  save(next?: AfterSaving): void
   discard(): void
 }
 
@@ -38,7 +41,7 @@ type ItemFormSpec = {
   livePieces: Pieces
   /** Commands that go with a new item: its place in a section. */
   along(itemId: string): readonly Act[]
-  onSaved(): void
+  onSaved(values: Values, next: AfterSaving): void
   /** Something is wrong there: with a field of the item, or with its pieces. */
   onWrong(where: { fields: readonly string[] } | PieceFault): void
 }
@@ -84,7 +87,7 @@ export function useItemForm(spec: ItemFormSpec): ItemForm {
     return [...item, ...pieces.acts(itemId), ...(live === null ? along(itemId) : [])]
   }
 
-  const store = async (values: Values) => {
+  const store = async (values: Values, next: AfterSaving) => {
     const acts = actsOf(values)
     const saved = await mutateAll(acts)
     if (!saved.ok) {
@@ -96,30 +99,31 @@ export function useItemForm(spec: ItemFormSpec): ItemForm {
     setAsked(false)
     const name = String(values['name'] ?? '')
     show({ content: text(isNew ? 'office.created' : 'office.updated', { name }), state: 'success' })
-    onSaved()
+    onSaved(values, next)
   }
 
-  const save = rowForm.form.handleSubmit(
-    async (values) => {
-      const [first] = found
-      if (first !== undefined) return onWrong(first)
-      if (busy.current) return
-      busy.current = true
-      setWorking(true)
-      await store(values)
-      busy.current = false
-      setWorking(false)
-    },
-    (errors) => onWrong({ fields: Object.keys(errors) }),
-  )
+  const save = (next: AfterSaving) =>
+    rowForm.form.handleSubmit(
+      async (values) => {
+        const [first] = found
+        if (first !== undefined) return onWrong(first)
+        if (busy.current) return
+        busy.current = true
+        setWorking(true)
+        await store(values, next)
+        busy.current = false
+        setWorking(false)
+      },
+      (errors) => onWrong({ fields: Object.keys(errors) }),
+    )()
 
   return {
     ...{ rowForm, pieces, words, wrong, working },
     faults: asked ? found : [],
     unsaved: rowForm.dirty.length + countChanges(pieces.base, pieces.pieces),
-    save() {
+    save(next = 'show') {
       setAsked(true)
-      void save()
+      void save(next)
     },
     discard() {
       rowForm.discard()
