@@ -1,3 +1,4 @@
+import { moneyOf } from '#domain/closing/ledger-entry.ts'
 import { guideOf, type GuideFacts } from '#domain/place/guide.ts'
 import type { Place } from '#domain/place/place.ts'
 import { isRemoved } from '#domain/resources/is-removed.ts'
@@ -38,7 +39,12 @@ export async function readGuide(
     openingHours: place.openingHours,
     fiscalPrinters: printers.filter(({ fiscal }) => fiscal).length,
     // Checks of long ago are on no device any more; their days have a report.
-    hasEnded: ended.length > 0 || reports.length > 0,
+    hasSold: ended.length > 0 || reports.length > 0 || (await readHasTaken(rows)),
   }
   return { place, facts }
+}
+
+/** Whether money was taken. Reads every movement of money: asked only where no check has ended, so that there are few. */
+async function readHasTaken(rows: Rows): Promise<boolean> {
+  return (await rows.all('ledgerEntries')).some((entry) => moneyOf(entry) > 0)
 }

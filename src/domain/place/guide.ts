@@ -13,8 +13,8 @@ export type GuideFacts = {
   company: Parameters<typeof isCompleteSeller>[0]
   openingHours: OpeningHours
   fiscalPrinters: number
-  /** Whether a check of the place has ended: sold, or taken back. */
-  hasEnded: boolean
+  /** Whether a check of the place has ended, sold or taken back, or money was taken for one that waits for its paper. */
+  hasSold: boolean
 }
 
 export type GuideState = 'done' | 'skipped' | 'open'
@@ -52,5 +52,5 @@ const isDone: Record<GuideStep, (facts: GuideFacts) => boolean> = {
   company: ({ company }) => isCompleteSeller(company),
   hours: ({ openingHours }) => openingHours.some((ranges) => ranges.length > 0),
   printer: ({ fiscalPrinters }) => fiscalPrinters > 0,
-  sale: ({ hasEnded }) => hasEnded,
+  sale: ({ hasSold }) => hasSold,
 }

@@ -147,7 +147,7 @@ describe('the guide of a new place', () => {
     await show()
     await open('Tables')
     const room = within(await screen.findByRole('radiogroup', { name: 'Room' }))
-    expect(room.getByRole('radio', { name: 'Hall' }).getAttribute('aria-checked')).toBe('true')
+    expect(room.getByRole('radio', { name: 'Dining room' }).getAttribute('aria-checked')).toBe('true')
     fireEvent.click(room.getByRole('radio', { name: 'Garden' }))
     fireEvent.click(screen.getByRole('button', { name: 'Add 10 tables' }))
     expect(await screen.findByText('1 of 7')).toBeTruthy()

@@ -94,6 +94,15 @@ describe('the first sale of a place', () => {
     expect(await done()).toEqual([])
   })
 
+  it.each([
+    ['money of a check that waits for its paper', 'payment', ['sale']],
+    ['the float of a drawer, which is no sale,', 'float', []],
+  ] as const)('with %s: %s', async (_of, kind, steps) => {
+    await putPlace()
+    await put({ ledgerEntries: [{ id: newId(), kind, amount: 3200 } as Row<'ledgerEntries'>] })
+    expect(await done()).toEqual(steps)
+  })
+
   it('is there with a report of a day whose checks are on no device any more', async () => {
     await putPlace()
     await put({ dayReports: [{ id: newId() } as Row<'dayReports'>] })

@@ -12,7 +12,7 @@ const nothing: GuideFacts = {
   company: { legalName: '', taxId: '', streetNumber: '', postcode: '', city: '' },
   openingHours: noOpeningHours,
   fiscalPrinters: 0,
-  hasEnded: false,
+  hasSold: false,
 }
 
 const company = {
@@ -32,7 +32,7 @@ const done: Record<(typeof guideSteps)[number], Partial<GuideFacts>> = {
   company: { company },
   hours: { openingHours: [[], [], open, [], [], [], []] },
   printer: { fiscalPrinters: 1 },
-  sale: { hasEnded: true },
+  sale: { hasSold: true },
 }
 
 describe('the guide of a new place', () => {
