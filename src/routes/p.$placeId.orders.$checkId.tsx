@@ -5,22 +5,22 @@ import { WithApproval } from '#app/with-approval.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
 import { CheckScreen } from '#features/orders/check/check-screen.tsx'
 
-/** What another page may ask for: a sheet that is opened at once. */
+/** What another page may ask for: a sheet that is opened at once, or the acts of a line. */
 const acts = ['move', 'merge', 'split', 'hand-over', 'history', 'bill-code'] as const
 
-type Search = { act?: (typeof acts)[number] }
+type Search = { act?: (typeof acts)[number]; line?: string }
 
 export const Route = createFileRoute('/p/$placeId/orders/$checkId')({
-  validateSearch: ({ act }: Record<string, unknown>): Search => {
+  validateSearch: ({ act, line }: Record<string, unknown>): Search => {
     const wanted = acts.find((each) => each === act)
-    return wanted === undefined ? {} : { act: wanted }
+    return { ...(wanted !== undefined && { act: wanted }), ...(typeof line === 'string' && { line }) }
   },
   component: Check,
 })
 
 function Check() {
   const { checkId } = Route.useParams()
-  const { act } = Route.useSearch()
+  const { act, line } = Route.useSearch()
   const navigate = useNavigate()
   return (
     <Permitted anyOf={permissionsOf('orders')}>
@@ -29,6 +29,7 @@ function Check() {
           <CheckScreen
             checkId={checkId}
             opening={act ?? null}
+            openingLine={line ?? null}
             onOpened={() => void navigate({ to: '.', search: {}, replace: true })}
           />
         </WithApproval>

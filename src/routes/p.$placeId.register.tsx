@@ -52,6 +52,9 @@ function Register() {
         }
         onDelivery={(kind) => void navigate({ href: `/p/${placeId}/delivery?kind=${kind}` })}
         onOpenCheck={(next) => void navigate({ to: '.', search: next === null ? {} : { check: next } })}
+        onOpenLine={(checkId, line) =>
+          void navigate({ to: '/p/$placeId/orders/$checkId', params: { placeId, checkId }, search: { line } })
+        }
         onPay={(checkId) =>
           void navigate({ to: '/p/$placeId/orders/$checkId/pay', params: { placeId, checkId } })
         }

@@ -22,6 +22,8 @@ type MenuProps = {
   /** Content of the button in place of the icon; then pass `className` too, such as `buttonClass()`. */
   children?: ReactNode
   className?: string
+  /** Open from the start: another page has asked for what stands here. */
+  opensAtOnce?: boolean
 }
 
 /**
@@ -29,7 +31,7 @@ type MenuProps = {
  * nothing but a button: lists have one in each of their lines.
  */
 export function Menu(props: MenuProps) {
-  const [wanted, setWanted] = useState(false)
+  const [wanted, setWanted] = useState(props.opensAtOnce ?? false)
   if (wanted) return <OpenMenu {...props} />
   const { label, className = 'icon-btn' } = props
   return (

@@ -69,3 +69,11 @@ describe('a menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(button()))
   })
 })
+
+describe('a menu that another page asked for', () => {
+  it('is open from the start, and closes as any other', async () => {
+    render(<Menu label="Acts" entries={[{ key: 'edit', label: 'Edit', onSelect: () => {} }]} opensAtOnce />)
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+  })
+})

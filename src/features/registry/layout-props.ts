@@ -22,6 +22,8 @@ export type RegisterScreenProps = {
   onDelivery: (kind: 'delivery' | 'pickup') => void
   /** Shows a check here, or a new order for null. */
   onOpenCheck: (checkId: string | null) => void
+  /** Opens what can be done with a sent line, on the page of its check. */
+  onOpenLine: (checkId: string, lineId: string) => void
   /** Opens the payment of a check. */
   onPay: (checkId: string) => void
   /** Opens the menu to be set up, for who may do that. */
@@ -53,5 +55,6 @@ export type LayoutProps = {
   onAllergens: () => void
   onOrders: () => void
   onChangeLine: (line: DraftLine) => void
+  onOpenLine: (checkId: string, lineId: string) => void
   onOpenCheck: (checkId: string | null) => void
 }

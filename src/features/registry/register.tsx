@@ -191,6 +191,7 @@ function RegisterBody(props: RegisterProps & { till: Till }) {
     onOrders: () => setLayer({ kind: 'orders' }),
     onChangeLine: changeLine,
     onOpenCheck,
+    onOpenLine: props.onOpenLine,
   }
   if (!asPanel) return <PhoneLayout {...shared} onBack={onBack} />
   return (

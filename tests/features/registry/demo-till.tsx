@@ -66,6 +66,7 @@ export let place: PlaceAccess
 export let stores: DeviceStores
 export const opened = vi.fn()
 export const paid = vi.fn()
+export const lineOpened = vi.fn()
 export const taken = vi.fn()
 export const reopened = vi.fn()
 
@@ -84,6 +85,7 @@ export function atDemoTill(): void {
     cleanup()
     opened.mockClear()
     paid.mockClear()
+    lineOpened.mockClear()
     taken.mockClear()
     reopened.mockClear()
     place.databases.close()
@@ -113,6 +115,7 @@ export function till(
                 onTaken={taken}
                 onOpenCart={reopened}
                 onOpenCheck={opened}
+                onOpenLine={lineOpened}
                 onPay={paid}
                 onDelivery={opened}
                 renderOrders={(onClose) => (

@@ -7,6 +7,7 @@ import {
   place,
   stores,
   opened,
+  lineOpened,
   taken,
   till,
   press,
@@ -207,6 +208,9 @@ describe('the till', () => {
     await press(/^Cart, 1 not sent/)
     const sent = await screen.findByRole('region', { name: 'Order A7K-1' })
     expect(within(sent).getByText(/^Queued/)).toBeTruthy()
+    fireEvent.click(within(sent).getAllByRole('button', { name: /Queued/ })[0] as HTMLElement)
+    const [kept] = await place.rows.by('orderLines', 'orderCheckId', orderCheckId ?? '')
+    expect(lineOpened.mock.calls).toEqual([[orderCheckId, kept?.id]])
     await press('Send 1 piece')
     await screen.findByText(/^Order updated · Table 12 · A7K-\d+$/)
     expect((await commands()).map((each) => each.envelope.kind)).toEqual(['order.place', 'order.extend'])

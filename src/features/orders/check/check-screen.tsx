@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { isOpen } from '#domain/order/check-state.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/use-can.ts'
@@ -48,12 +48,15 @@ type CheckScreenProps = {
   checkId: string
   /** What another page asked for, to be begun at once. */
   opening?: ActKey | null
+  /** The line whose acts another page asked for. */
+  openingLine?: string | null
   /** It was begun. */
   onOpened?: () => void
 }
 
 /** One check: its orders and how far the kitchen is, its documents and money, its history, and all that can be done. */
-export function CheckScreen({ checkId, opening = null, onOpened }: CheckScreenProps) {
+export function CheckScreen(props: CheckScreenProps) {
+  const { checkId, opening = null, openingLine = null, onOpened } = props
   const read = useLive(
     async (rows) => {
       const [view, moneyOf] = await Promise.all([readCheck(rows, checkId), readMoney(rows, [checkId])])
@@ -66,7 +69,7 @@ export function CheckScreen({ checkId, opening = null, onOpened }: CheckScreenPr
   // A live query answers for the check before until the new one is read.
   if (read === undefined || read.id !== checkId) return null
   if (read.view === null) return <OlderCheck key={checkId} checkId={checkId} />
-  return <Check key={checkId} {...read} view={read.view} opening={opening} onOpened={onOpened} />
+  return <Check key={checkId} {...read} view={read.view} {...{ opening, openingLine, onOpened }} />
 }
 
 type CheckProps = {
@@ -74,10 +77,11 @@ type CheckProps = {
   money: CheckMoney
   neighbours: Neighbours
   opening: ActKey | null
+  openingLine: string | null
   onOpened: (() => void) | undefined
 }
 
-function Check({ view, money, neighbours, opening, onOpened }: CheckProps) {
+function Check({ view, money, neighbours, opening, openingLine, onOpened }: CheckProps) {
   const page = useCheckPage(view, money, neighbours.merged.length > 0)
   const paper = usePaper()
   const save = useSaveActs()
@@ -86,9 +90,13 @@ function Check({ view, money, neighbours, opening, onOpened }: CheckProps) {
   const text = useText()
   const wide = useMedia(media.panel)
   const takesOrders = useCan('place-order', 'crew-order')
-  const tools = useLineTools(page)
+  const tools = useLineTools(page, openingLine)
   const [moving, setMoving] = useState(false)
   useOpening(page, opening, asking, onOpened)
+  const isLineOpened = openingLine !== null && tools.acts !== null
+  useEffect(() => {
+    if (isLineOpened) onOpened?.()
+  }, [isLineOpened, onOpened])
   const open = isOpen(view.check)
   const payable = open && takesOrders && page.totals.left > 0
   const adds = page.acts.some(({ key }) => key === 'add') && view.check.mergedInto === null

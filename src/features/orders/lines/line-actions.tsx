@@ -28,7 +28,11 @@ export function LineMenu(props: LineMenuProps) {
   return (
     <>
       {entries.length > 0 && (
-        <Menu label={text('check.line.menu', { name: props.line.name })} entries={entries} />
+        <Menu
+          label={text('check.line.menu', { name: props.line.name })}
+          entries={entries}
+          opensAtOnce={props.tools.opening === props.line.id}
+        />
       )}
       {asked !== null && (
         <Suspense fallback={null}>

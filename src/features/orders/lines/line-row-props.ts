@@ -27,6 +27,8 @@ export type LineTools = {
   refunded: ReadonlyMap<string, number>
   /** Lines that a live document charges: they keep everything. */
   documented: ReadonlySet<string>
+  /** The line whose acts another page has asked for; null: none. */
+  opening: string | null
   /** Any document counts already: prices are fixed. */
   fixed: boolean
   /** Guests that the table has room for; null where there is no table. */

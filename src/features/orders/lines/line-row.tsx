@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { isBox } from '#domain/order/box-of-dish.ts'
 import { keepTogether } from '#domain/text/keep-together.ts'
 import { kitchenStateOf } from '#domain/order/kitchen-state.ts'
@@ -25,8 +26,14 @@ export function LineRow(props: LineRowProps) {
   const box = isBox(line)
   const quantity = voided ? line.quantity : line.quantity - line.voidedQuantity
   const ticked = selection.ids.has(line.id)
+  const row = useRef<HTMLDivElement>(null)
+  const isAskedFor = tools.opening === line.id
+  useLayoutEffect(() => {
+    if (isAskedFor) row.current?.scrollIntoView({ block: 'center' })
+  }, [isAskedFor])
   return (
     <div
+      ref={row}
       className={cx(
         'flex min-h-12 items-center gap-x-2 border-b border-line py-1 max-sm:flex-wrap panel:gap-x-3',
         voided && 'text-ink-3',

@@ -16,8 +16,9 @@ import { useSelection } from '#features/orders/list/use-selection.ts'
 
 const nowhere: Displays = new Set()
 
-/** What the lines of a check are shown and worked with, for whoever looks at it. */
-export function useLineTools({ view, money, priced, documented, fixed }: CheckPage): LineTools {
+/** What the lines of a check are shown and worked with, for whoever looks at it. `opening`: as in `LineTools`. */
+export function useLineTools(page: CheckPage, opening: string | null = null): LineTools {
+  const { view, money, priced, documented, fixed } = page
   const acts = useOrderActs()
   const worksWithLines = useCan('place-order', 'manage-kitchen-orders')
   const selection = useSelection(view)
@@ -42,6 +43,7 @@ export function useLineTools({ view, money, priced, documented, fixed }: CheckPa
     displays: live ? displays : nowhere,
     ready,
     allergens,
+    opening,
     documented,
     fixed,
     refunded,

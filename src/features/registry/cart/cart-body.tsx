@@ -15,10 +15,14 @@ import { PriceNotes } from './price-note.tsx'
 import { useRepeat } from './use-repeat.ts'
 import { useRepriced } from './use-repriced.ts'
 
-type CartBodyProps = Pick<LayoutProps, 'till' | 'markedOf' | 'dishes' | 'onChangeLine' | 'onOpenCheck'>
+type CartBodyProps = Pick<
+  LayoutProps,
+  'till' | 'markedOf' | 'dishes' | 'onChangeLine' | 'onOpenCheck' | 'onOpenLine'
+>
 
 /** Sent orders of the check, then the lines that wait to be sent. */
-export function CartBody({ till, markedOf, dishes, onChangeLine, onOpenCheck }: CartBodyProps) {
+export function CartBody(props: CartBodyProps) {
+  const { till, markedOf, dishes, onChangeLine, onOpenCheck, onOpenLine } = props
   const text = useText()
   const { draft, check, courses } = till
   const repricedOf = useRepriced(draft, dishes)
@@ -30,7 +34,13 @@ export function CartBody({ till, markedOf, dishes, onChangeLine, onOpenCheck }: 
     <>
       <Suspense>
         {check?.orders.map((sent) => (
-          <SentOrderBlock key={sent.order.id} sent={sent} room={till.room} onFire={till.fire} />
+          <SentOrderBlock
+            key={sent.order.id}
+            sent={sent}
+            room={till.room}
+            onFire={till.fire}
+            onOpenLine={(lineId) => onOpenLine(check.check.id, lineId)}
+          />
         ))}
       </Suspense>
       {draft.lines.length > 0 ? (

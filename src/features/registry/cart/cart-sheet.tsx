@@ -8,7 +8,10 @@ import { CartFoot } from './cart-foot.tsx'
 import { CartFacts, CartTitle } from './cart-head.tsx'
 import type { LayoutProps } from '#features/registry/layout-props.ts'
 
-type CartSheetProps = Pick<LayoutProps, 'till' | 'markedOf' | 'dishes' | 'onChangeLine' | 'onOpenCheck'> & {
+type CartSheetProps = Pick<
+  LayoutProps,
+  'till' | 'markedOf' | 'dishes' | 'onChangeLine' | 'onOpenCheck' | 'onOpenLine'
+> & {
   children: ReactNode
 }
 

@@ -8,6 +8,7 @@ import { trackOf } from '#domain/order/kitchen-track.ts'
 import type { Row } from '#domain/tables.ts'
 import { useDisplays } from '#hooks/device/use-displays.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
+import { useCan } from '#hooks/place/use-can.ts'
 import { useKitchenClock } from '#hooks/place/use-kitchen-clock.ts'
 import { useKitchenWord } from '#hooks/texts/use-kitchen-word.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -24,10 +25,12 @@ type SentOrderProps = {
   sent: SentOrder
   room: Pick<Room, 'categories'>
   onFire: (lineIds: readonly string[]) => void
+  /** Opens what can be done with a line. */
+  onOpenLine: (lineId: string) => void
 }
 
 /** One sending of the check, course by course, with the kitchen track of each line. */
-export function SentOrderBlock({ sent, room, onFire }: SentOrderProps) {
+export function SentOrderBlock({ sent, room, onFire, onOpenLine }: SentOrderProps) {
   const text = useText()
   const format = useFormat()
   const courseName = useCourseName(room)
@@ -68,7 +71,7 @@ export function SentOrderBlock({ sent, room, onFire }: SentOrderProps) {
             )}
             <ul aria-label={name} aria-live="polite" className="m-0 list-none p-0">
               {lines.map((line) => (
-                <SentLine key={line.id} line={line} now={now} displays={displays} />
+                <SentLine key={line.id} {...{ line, now, displays }} onOpen={() => onOpenLine(line.id)} />
               ))}
             </ul>
           </Fragment>
@@ -78,8 +81,13 @@ export function SentOrderBlock({ sent, room, onFire }: SentOrderProps) {
   )
 }
 
-function SentLine({ line, now, displays }: { line: Row<'orderLines'>; now: number; displays: Displays }) {
+type SentLineProps = { line: Row<'orderLines'>; now: number; displays: Displays; onOpen: () => void }
+
+/** A line as the kitchen has it. A press opens what can be done with it; nothing can with one that was taken back. */
+function SentLine({ line, now, displays, onOpen }: SentLineProps) {
+  const text = useText()
   const word = useKitchenWord()
+  const mayAct = useCan('place-order', 'manage-kitchen-orders')
   const kitchen = kitchenStateOf(line, now, displays)
   const voided = kitchen.state === 'voided'
   const left = line.quantity - line.voidedQuantity
@@ -89,22 +97,36 @@ function SentLine({ line, now, displays }: { line: Row<'orderLines'>; now: numbe
         <BoxFace name={line.name} quantity={left} total={lineTotal({ ...line, quantity: left })} />
       </li>
     )
+  const face = (
+    <LineFace
+      line={line}
+      quantity={voided ? line.quantity : left}
+      total={lineTotal({ ...line, quantity: left })}
+      struck={voided}
+    >
+      {voided ? (
+        <span>
+          <Mark icon="ban">{word(kitchen, now)}</Mark>
+        </span>
+      ) : (
+        <Track {...kitchenMarks[kitchen.state]}>{word(kitchen, now)}</Track>
+      )}
+    </LineFace>
+  )
   return (
     <li>
-      <LineFace
-        line={line}
-        quantity={voided ? line.quantity : left}
-        total={lineTotal({ ...line, quantity: left })}
-        struck={voided}
-      >
-        {voided ? (
-          <span>
-            <Mark icon="ban">{word(kitchen, now)}</Mark>
-          </span>
-        ) : (
-          <Track {...kitchenMarks[kitchen.state]}>{word(kitchen, now)}</Track>
-        )}
-      </LineFace>
+      {voided || !mayAct ? (
+        face
+      ) : (
+        <button
+          type="button"
+          title={text('register.sent.acts')}
+          className="w-full focus-visible:outline-offset-[-3px]"
+          onClick={onOpen}
+        >
+          {face}
+        </button>
+      )}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { CheckScreen } from '#features/orders/check/check-screen.tsx'
@@ -60,7 +60,11 @@ const put = async (table: TableName, rows: readonly { id: string; [field: string
   void (await databases.replicaDb.rows(table).bulkPut(rows.map((row) => ({ ...row, version: 1 }))))
 
 /** The page of a delivery, for somebody with these rights, on a device with or without what stands beside the check. */
-async function show(permissions: readonly Permission[], contacts: readonly Row<'checkContacts'>[]) {
+async function show(
+  permissions: readonly Permission[],
+  contacts: readonly Row<'checkContacts'>[],
+  asked: Pick<Parameters<typeof CheckScreen>[0], 'openingLine' | 'onOpened'> = {},
+) {
   const actor = id('4', 1)
   await put('diningOptions', [brought])
   await put('placeUsers', [
@@ -84,7 +88,7 @@ async function show(permissions: readonly Permission[], contacts: readonly Row<'
   const services = { api: {}, clock: () => sixPm, device: createDeviceStore(localStorage, window) }
   const page = (
     <UndoProvider closeLabel="Close">
-      <CheckScreen checkId={delivery.id} />
+      <CheckScreen checkId={delivery.id} {...asked} />
     </UndoProvider>
   )
   const paths = ['/p/$placeId/orders', '/p/$placeId/orders/$checkId', '/p/$placeId/pay/$checkId']
@@ -115,5 +119,22 @@ describe('the page of a delivery', () => {
     expect(await screen.findByRole('heading', { name })).toBeTruthy()
     expect(phoneLink()).toBe(null)
     expect(document.body.textContent).not.toContain('Lipowa')
+  })
+})
+
+describe('the page of a check that the till leads to for a sent line', () => {
+  it('has the acts of that line open at once, and lets go of the question', async () => {
+    const onOpened = vi.fn()
+    await show(['place-order'], [contact], { openingLine: line(1, 1).id, onOpened })
+    expect(await screen.findByRole('menuitem', { name: /^Cancel with a reason/ })).toBeTruthy()
+    expect(onOpened).toHaveBeenCalledOnce()
+  })
+
+  it('opens nothing for who may only look at it', async () => {
+    const onOpened = vi.fn()
+    await show(['cancel-order-check'], [contact], { openingLine: line(1, 1).id, onOpened })
+    await screen.findByRole('heading', { name })
+    expect(screen.queryByRole('menuitem')).toBeNull()
+    expect(onOpened).not.toHaveBeenCalled()
   })
 })
