@@ -42,7 +42,8 @@ export function PageTitle(props: PageTitleProps) {
           <h1 className="line-clamp-2 tablet:line-clamp-1">{title}</h1>
           {detail && <div className="cut text-t1 text-ink-3 tablet:text-t2 tablet:text-ink-2">{detail}</div>}
         </div>
-        {actions && <div className="page-acts">{actions}</div>}
+        {/* On a phone the title is whole: that all is saved is said by the picture. */}
+        {actions && <div className="page-acts max-tablet:[&_.pill.ok>span]:hidden">{actions}</div>}
       </div>
       {children}
     </header>

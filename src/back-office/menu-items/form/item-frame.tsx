@@ -41,7 +41,6 @@ export function ItemFrame(props: ItemFrameProps) {
   return (
     <div ref={ref} className="flex min-h-0 flex-1 flex-col">
       <PageTitle
-        className="max-tablet:[&_.pill.ok>span]:sr-only"
         title={
           <span className="flex min-w-0 items-center gap-3">
             <span className="cut min-w-0">{title}</span>
