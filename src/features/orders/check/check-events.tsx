@@ -81,7 +81,7 @@ const plain = 'text-ink-2'
 function lookOf(happening: Happening): [IconName, string] {
   switch (happening.what) {
     case 'paid':
-      return [paymentIcons[happening.by], plain]
+      return [happening.by === null ? 'banknote' : paymentIcons[happening.by], plain]
     case 'document':
       return documentLooks[happening.event]
     default:
@@ -156,7 +156,7 @@ function useHappeningText(): (happening: Happening) => string {
       case 'refund-failed':
       case 'refund-reversed':
         return text(`check.event.${happening.what}`, {
-          by: happening.by,
+          by: happening.by ?? 'none',
           amount: format.money(happening.amount),
         })
       case 'force-closed': {

@@ -13,7 +13,8 @@ import type { CheckMoney } from './check-money.ts'
 export type Happening =
   | {
       what: 'paid' | 'asked' | 'refunded' | 'refund-failed' | 'refund-reversed'
-      by: PaymentType
+      /** Null: a newer version knows a way that this one does not. */
+      by: PaymentType | null
       amount: number
     }
   | { what: 'force-closed'; unpaid: number; reason: string }
@@ -166,8 +167,8 @@ function ofEInvoice(note: string): Happening | null {
   return what === undefined ? null : { what, note: number.join(' ') }
 }
 
-function moneyOf(what: Extract<Happening, { by: PaymentType }>['what'], note: string): Happening {
+function moneyOf(what: Extract<Happening, { by: PaymentType | null }>['what'], note: string): Happening {
   const [type, amount] = note.split(' ')
-  const by = paymentTypes.find((each) => each === type) ?? 'CASH'
+  const by = paymentTypes.find((each) => each === type) ?? null
   return { what, by, amount: Number(amount) || 0 }
 }

@@ -1,3 +1,4 @@
+import '#ui/more-icons.ts'
 import type { ReactNode } from 'react'
 import type { Row } from '#domain/tables.ts'
 import { useAddTables } from '#hooks/place/use-add-tables.ts'

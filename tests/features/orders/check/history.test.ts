@@ -31,6 +31,7 @@ describe('the history of a check', () => {
     expect(told({ type: 'paid', note: 'CARD 6200', printoutId: id('a', 1) })).toEqual({
       ...{ what: 'paid', by: 'CARD', amount: 6200 },
     })
+    expect(told({ type: 'paid', note: 'VOUCHER 900' })).toMatchObject({ by: null, amount: 900 })
     expect(told({ type: 'refunded', note: 'CASH 900' })).toEqual({
       what: 'refunded',
       by: 'CASH',
