@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { CodeDots } from './code-dots.tsx'
 import { cx } from './cx.ts'
 import { NumberPad } from './number-pad.tsx'
 
@@ -71,4 +70,18 @@ export function PinPad(props: PinPadProps) {
 function isTypedElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+}
+
+/** How many digits of a secret code have been typed; `label` says it in words. */
+function CodeDots({ typed, length, label }: { typed: number; length: number; label: string }) {
+  return (
+    <span role="status" aria-label={label} className="inline-flex items-center gap-4">
+      {Array.from({ length }, (_, at) => (
+        <span
+          key={at}
+          className={cx('h-4 w-4 rounded-full', at < typed ? 'bg-ink' : 'border-2 border-line-strong')}
+        />
+      ))}
+    </span>
+  )
 }

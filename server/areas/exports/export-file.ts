@@ -1,15 +1,13 @@
 import type { ExportNote } from '#domain/figures/exports/export-note.ts'
-import { csvType, type CsvDialect } from '#domain/sheet/csv.ts'
+import { csvType, type CsvDialect, csvLine, csvMark } from '#domain/sheet/csv.ts'
 import { workbookType } from '#domain/sheet/workbook.ts'
 import type { Locale } from '#domain/text/locales.ts'
 import type { FileAnswer, FileStream, Member } from '#server/http/handler.ts'
 import { reportLanguage } from '../report-language.ts'
 import type { Services } from '../services.ts'
 import { aboutRows, type About } from './about.ts'
-import { csvChunks } from './csv-chunks.ts'
 import { noteExport } from './note-export.ts'
-import type { ExportSheets, SheetPage } from './sheets.ts'
-import { headRows } from './words.ts'
+import type { ExportSheets, SheetPage, SheetHead } from './sheets.ts'
 import { workbookChunks, type EmptySheet } from './workbook-chunks.ts'
 
 type Asked = {
@@ -81,4 +79,23 @@ function pieces(
   }
   const aboutSheet: EmptySheet = { name: text('export.sheet.about'), heads: [], total: null }
   return workbookChunks([...empty, aboutSheet], withAbout(), gone)
+}
+
+/** One sheet as the text of a CSV file, page by page: a file of whatever length is never whole in memory. */
+async function* csvChunks(
+  heads: readonly (readonly string[])[],
+  pages: AsyncIterable<SheetPage>,
+  dialect: CsvDialect,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(csvMark + heads.map((row) => csvLine(row, dialect)).join(''))
+  for await (const { rows } of pages) {
+    if (rows.length > 0) yield encoder.encode(rows.map((row) => csvLine(row, dialect)).join(''))
+  }
+}
+
+/** What stands above the rows of a sheet: the names that programs read, and what people call them. */
+function headRows({ columns }: SheetHead, locale: Locale): string[][] {
+  const { text } = reportLanguage(locale)
+  return [columns.map(({ name }) => name), columns.map(({ name }) => text(`export.column.${name}`))]
 }

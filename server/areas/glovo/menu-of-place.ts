@@ -4,9 +4,12 @@ import { businessDay } from '#domain/time/business-day.ts'
 import { boxFinder } from '#domain/order/packing.ts'
 import type { FileAnswer } from '#server/http/handler.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
+import { isOfferedOutside } from '#domain/stock/offer.ts'
+import { portionsLeft, stopsItems } from '#domain/stock/portions.ts'
+import { onShelf } from '#domain/stock/on-shelf.ts'
+import type { Row } from '#domain/tables.ts'
 import { allRows } from '../rows.ts'
 import type { Services } from '../services.ts'
-import { outside } from './out-of-stock.ts'
 import { platformOption } from './known-menu.ts'
 import { containsWords } from './words.ts'
 
@@ -49,4 +52,24 @@ export async function menuOfPlace(
   const json = JSON.stringify(menu)
   const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22)
   return { bytes: new TextEncoder().encode(json), mediaType: 'application/json', etag, immutable: false }
+}
+
+type Stock = {
+  products: readonly Row<'products'>[]
+  ingredients: readonly Row<'ingredients'>[]
+  levels: readonly Row<'stockLevels'>[]
+  stops: readonly Row<'itemStops'>[]
+}
+
+/**
+ * Says of a dish or an answer whether the platform is to sell none of it: the last portions are for the guests who are
+ * there. `watches`: the place stops what has run out; `today`: the business day.
+ */
+function outside(stock: Stock, watches: boolean, today: string): (id: string) => boolean {
+  const { products, ingredients, levels, stops } = stock
+  const counted = new Set(watches ? products.filter(stopsItems).map(({ id }) => id) : [])
+  const shelf = levels.filter(({ id }) => counted.has(id)).map((level) => [level.id, onShelf(level)] as const)
+  const left = portionsLeft(ingredients, new Map(shelf))
+  const stopOf = new Map(stops.map((stop) => [stop.id, stop]))
+  return (id) => !isOfferedOutside({ left: left.get(id), stop: stopOf.get(id), today })
 }

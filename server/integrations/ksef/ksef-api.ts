@@ -5,7 +5,6 @@ import { createCertificates } from './api/certificates.ts'
 import { createPublicKeys } from './api/public-keys.ts'
 import { createSessions } from './api/sessions.ts'
 import { createSignIn } from './api/sign-in.ts'
-import { ksefHosts } from './hosts.ts'
 import type { Ksef } from './ksef.ts'
 import type { KsefOutcome } from './outcome.ts'
 
@@ -42,4 +41,11 @@ export function createKsef(options: KsefOptions): Ksef {
       signIn.as({ method: 'GET', path: `/invoices/ksef/${encodeURIComponent(ksefNumber)}` }, bytes),
     certificates: createCertificates(signIn),
   }
+}
+
+/** Where each of the three worlds answers. A client is made for one of them and never speaks with another. */
+const ksefHosts: Readonly<Record<KsefEnvironment, string>> = {
+  test: 'https://api-test.ksef.mf.gov.pl/v2',
+  demo: 'https://api-demo.ksef.mf.gov.pl/v2',
+  production: 'https://api.ksef.mf.gov.pl/v2',
 }

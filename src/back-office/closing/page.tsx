@@ -5,9 +5,10 @@ import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { useLive } from '#hooks/place/use-live.ts'
+import { Step } from '#ui/step.tsx'
 import { ClosingForm } from './closing-form.tsx'
 import { StillOpen } from './still-open.tsx'
-import { WhatHappens } from './what-happens.tsx'
 
 /** What closing the place does, what stands in its way, and the act itself. */
 export function Page() {
@@ -37,5 +38,23 @@ export function Page() {
         </div>
       </div>
     </>
+  )
+}
+
+/** What closing does to people, devices and records, in plain words. */
+function WhatHappens() {
+  const text = useText()
+  const people = useLive(async (rows) => (await rows.all('placeUsers')).length) ?? 0
+  return (
+    <ol className="flex flex-col gap-3">
+      <Step
+        icon="people"
+        title={text('closing.people')}
+        text={text('closing.people.text', { count: people })}
+      />
+      <Step icon="monitor" title={text('closing.devices')} text={text('closing.devices.text')} />
+      <Step icon="receipt" title={text('closing.kept')} text={text('closing.kept.text')} />
+      <Step icon="lock" title={text('closing.address')} text={text('closing.address.text')} />
+    </ol>
   )
 }

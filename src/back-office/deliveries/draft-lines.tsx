@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode, Ref, KeyboardEvent } from 'react'
 import type { Product } from '#domain/resources/products.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
@@ -6,7 +6,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { KeyHint } from '#ui/key-hint.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { media, useMedia } from '#ui/use-media.ts'
-import { lineKeys } from './line-keys.ts'
 import { columns, LineRow } from './line-row.tsx'
 import { ProductFinder } from './product-finder.tsx'
 import type { ReadForm } from './read-form.ts'
@@ -96,4 +95,18 @@ function Heads() {
       <span />
     </div>
   )
+}
+
+/** In the lines, Enter goes to the next field and Ctrl Enter to a new line: goods are entered without a mouse. */
+function lineKeys(onNewLine: () => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    if (event.ctrlKey || event.metaKey) return onNewLine()
+    const fields = [...event.currentTarget.querySelectorAll('input')]
+    const next = fields[fields.indexOf(event.target) + 1]
+    if (next === undefined) return onNewLine()
+    next.focus()
+    next.select()
+  }
 }

@@ -5,9 +5,9 @@ import type { EInvoiceView } from '#hooks/invoices/use-e-invoices.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { late } from '#ui/late.ts'
+import { addressLines } from '#domain/document/address-lines.ts'
 import { PaperCorrections } from './paper-corrections.tsx'
 import { PaperLines } from './paper-lines.tsx'
-import { PaperParty } from './paper-party.tsx'
 import { PaperSums } from './paper-sums.tsx'
 
 const QrCode = late(() => import('#ui/qr-code.tsx'), 'QrCode')
@@ -78,4 +78,22 @@ function Codes({ codes }: { codes: readonly PaperCode[] }) {
       <figcaption className="tn max-w-40 text-t1 font-semibold wrap-anywhere">{label}</figcaption>
     </figure>
   ))
+}
+
+type PaperPartyProps = {
+  title: string
+  party: Partial<Parameters<typeof addressLines>[0]> & { name: string; taxId: string | null }
+}
+
+/** The seller or the buyer on the paper of an invoice. */
+function PaperParty({ title, party }: PaperPartyProps) {
+  const { name, taxId, street = '', streetNumber = '', apartment = '', postcode = '', city = '' } = party
+  return (
+    <div className="text-t2">
+      <p className="m-0 text-t1 text-[#4a5060]">{title}</p>
+      <p className="m-0 font-semibold">{name}</p>
+      <p className="m-0">{addressLines({ street, streetNumber, apartment, postcode, city }).join(', ')}</p>
+      {taxId !== null && taxId !== '' && <p className="tn m-0">NIP {taxId}</p>}
+    </div>
+  )
 }

@@ -7,7 +7,6 @@ import { cx } from '#ui/cx.ts'
 import { StepMark } from '#ui/step-mark.tsx'
 import type { GuidePage, RenderGuideLink } from './guide-links.ts'
 import { StepBody } from './step-body.tsx'
-import { useStepDetail } from './use-step-detail.ts'
 import { useTellFailure } from './use-tell-failure.ts'
 
 type GuideRowProps = {
@@ -85,4 +84,23 @@ const pageOf: Record<GuideStep, GuidePage> = {
   hours: 'hours',
   printer: 'printers',
   sale: 'till',
+}
+
+/** The line under a step: what there is, or what does not work without it. */
+function useStepDetail(step: GuideStep, state: GuideState, { facts }: PlaceGuide): string {
+  const text = useText()
+  if (state !== 'done') return text(`guide.step.${step}.without`)
+  const { items, sections, tables, people, openingHours, fiscalPrinters, company } = facts
+  const said: Record<GuideStep, () => string> = {
+    menu: () =>
+      text('guide.step.menu.done', { items, sections: text('guide.sections', { count: sections }) }),
+    tables: () => text('guide.step.tables.done', { count: tables }),
+    crew: () => text('guide.step.crew.done', { count: people }),
+    company: () => [company.taxId, company.legalName, company.city].join(', '),
+    hours: () =>
+      text('guide.step.hours.done', { count: openingHours.filter((ranges) => ranges.length > 0).length }),
+    printer: () => text('guide.step.printer.done', { count: fiscalPrinters }),
+    sale: () => text('guide.step.sale.done'),
+  }
+  return said[step]()
 }

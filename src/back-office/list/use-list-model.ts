@@ -1,5 +1,5 @@
+import { useMemo, useState } from 'react'
 import { isRemoved } from '#domain/resources/is-removed.ts'
-import { useMemo } from 'react'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useRows, type LiveRow } from '#hooks/place/use-resource.ts'
 import type { Sort } from '#ui/table-model.ts'
@@ -12,7 +12,6 @@ import { sortOf, type ListSearch } from './list-search.ts'
 import { arrange, changedColumn, entriesOf, pageOf, type Entry } from './list-view.ts'
 import { latestByRow } from './row-marks.ts'
 import { useAreaChanges, type AreaChanges } from './use-area-changes.ts'
-import { useOwnOrder } from './use-own-order.ts'
 
 export type ListModel = {
   tools: Tools
@@ -81,4 +80,21 @@ export function useListModel(screen: Screen, search: ListSearch, query: string):
 /** Rows in use, and rows that were removed and can be brought back. */
 function parted(rows: readonly LiveRow[]) {
   return { kept: rows.filter((row) => !isRemoved(row)), removed: rows.filter(isRemoved) }
+}
+
+/**
+ * Rows that stand as a person has just put them, until the stored order has followed: two quick moves are never reckoned
+ * from an old order.
+ */
+function useOwnOrder(rows: readonly LiveRow[] | undefined): {
+  rows: readonly LiveRow[] | undefined
+  put(ids: readonly string[]): void
+} {
+  const [given, setGiven] = useState<{ of: readonly LiveRow[]; ids: readonly string[] } | null>(null)
+  const placed = useMemo(() => {
+    if (rows === undefined || given?.of !== rows) return rows
+    const places = new Map(given.ids.map((id, position) => [id, position]))
+    return rows.map((row) => ({ ...row, position: places.get(row.id) ?? row['position'] }))
+  }, [rows, given])
+  return { rows: placed, put: (ids) => rows && setGiven({ of: rows, ids }) }
 }

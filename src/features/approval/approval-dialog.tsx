@@ -7,10 +7,11 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { usePeople } from '#hooks/place/use-people.ts'
 import { ApproverList } from './approver-list.tsx'
 import { ApproverPin } from './approver-pin.tsx'
 import { ReasonField } from './reason-field.tsx'
-import { useStays } from './use-stays.ts'
 
 /**
  * A manager agrees to one act of somebody who may not do it. The named button does it; anything else leaves all as it is,
@@ -111,4 +112,10 @@ export function ApprovalDialog(question: ApprovalQuestion) {
       </div>
     </Sheet>
   )
+}
+
+/** Says that whoever is at the device stays there. */
+function useStays(): string {
+  const { actor } = usePlace()
+  return useText()('check.agree.text', { name: usePeople()(actor) })
 }

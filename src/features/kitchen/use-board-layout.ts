@@ -1,7 +1,6 @@
-import type { RefObject } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useDensity } from '#ui/use-density.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { useSize } from './use-size.ts'
 
 export type BoardLayout = {
   /** A display on the wall, a tablet in the kitchen, or a phone. */
@@ -42,3 +41,26 @@ export function useBoardLayout(frame: RefObject<HTMLElement | null>, atPass: boo
 }
 
 const densities = { display: 'kds', tablet: 'kds-s', phone: 'normal' } as const
+
+type Size = { width: number; height: number }
+
+/** The inner size of an element in rem of the page as it is now; null before it is laid out. */
+function useSize(element: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null)
+  useLayoutEffect(() => {
+    const target = element.current
+    if (target === null || typeof ResizeObserver === 'undefined') return
+    const measure = () => {
+      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+      const width = target.clientWidth / rem
+      const height = target.clientHeight / rem
+      if (width === 0) return
+      setSize((before) => (before?.width === width && before.height === height ? before : { width, height }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}

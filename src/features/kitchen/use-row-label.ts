@@ -3,7 +3,6 @@ import { trackOf } from '#domain/order/kitchen-track.ts'
 import { useAllergyWords } from '#hooks/texts/use-allergy-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useAllergenWords } from './use-allergen-words.ts'
 import type { TicketLine } from './ticket-line.ts'
 
 /** A line as it is read aloud: `2 × Żurek, bez jajka, gotowe`. */
@@ -36,5 +35,19 @@ export function useRowLabel(): (line: TicketLine) => string {
       }
     },
     [text, format, allergens, allergyWords],
+  )
+}
+
+/** The allergens of a dish as they stand on its slip too; null where it has none. */
+function useAllergenWords(): (line: TicketLine) => string | null {
+  const text = useText()
+  return useCallback(
+    ({ allergens }) =>
+      allergens.length === 0
+        ? null
+        : text('paper.allergens', {
+            allergens: allergens.map((each) => text(`paper.allergen.${each}`).toLocaleLowerCase()).join(', '),
+          }),
+    [text],
   )
 }

@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
-import { newPasswordProblem } from './password-rules.ts'
 
 const empty = { now: '', password: '', again: '' }
 
@@ -100,4 +99,11 @@ export function PasswordPanel({ email }: { email: string | null }) {
       </form>
     </Panel>
   )
+}
+
+/** Why a new password cannot be taken: 8 to 72 bytes, and not the e-mail or name that one signs in with. */
+function newPasswordProblem(password: string, signInName: string): 'short' | 'long' | 'is-email' | null {
+  if (password.length < 8) return 'short'
+  if (new TextEncoder().encode(password).length > 72) return 'long'
+  return password.toLowerCase() === signInName.toLowerCase() ? 'is-email' : null
 }

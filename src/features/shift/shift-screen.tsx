@@ -1,4 +1,7 @@
 import { useCan } from '#hooks/place/use-can.ts'
+import { cashFigures } from '#domain/closing/drawer-figures.ts'
+import { useBusinessDay } from '#hooks/place/use-business-day.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 import { CountDrawer } from './count-drawer.tsx'
 import { CountResult } from './count-result.tsx'
 import { GiveCash } from './give-cash.tsx'
@@ -8,7 +11,6 @@ import { ShiftHome } from './shift-home.tsx'
 import type { ShiftLinks, ShiftTask } from './shift-links.ts'
 import { useDrawers } from './use-drawers.ts'
 import { useHere } from './use-here.ts'
-import { useOutside } from './use-outside.ts'
 
 type ShiftScreenProps = { task: ShiftTask | null; links: ShiftLinks }
 
@@ -36,4 +38,18 @@ export function ShiftScreen({ task, links }: ShiftScreenProps) {
     }
   }
   return <ShiftHome drawers={drawers} here={here} outside={outside} links={links} />
+}
+
+/** Cash of today that is in no drawer, grosze; 0 until it is read, and where nobody may say whose it is. */
+function useOutside(isWanted: boolean): number {
+  const day = useBusinessDay()
+  const found = useLive(
+    async (rows) => {
+      if (!isWanted || day === null) return 0
+      const entries = await rows.by('ledgerEntries', 'businessDay', day)
+      return cashFigures(entries.filter(({ drawerId }) => drawerId === null)).expected
+    },
+    [isWanted, day],
+  )
+  return found ?? 0
 }

@@ -9,12 +9,14 @@ import { Button } from '#ui/button.tsx'
 import { ChipTabs } from '#ui/chip-tabs.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { useLive } from '#hooks/place/use-live.ts'
+import { useSettlements } from '#hooks/outbox/use-settlements.ts'
 import { ImportButton } from './import-button.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
 import { settleItems, settleTabs, type SettleItem, type SettleTab } from './settle-items.ts'
 import { SettleDiscrepancy } from './settle-discrepancy.tsx'
 import { SettleWrite } from './settle-write.tsx'
-import { useSettleNames } from './use-settle-names.ts'
+import { useSubjects } from './use-subjects.ts'
 
 /** What waits for a manager, of all devices of the place: nothing of it is lost, and nothing of it blocks a till. */
 export function SettleScreen() {
@@ -96,4 +98,21 @@ function Items({ items, decide, settled }: ItemsProps) {
       />
     )
   return <ul className="panel m-0 flex-none list-none overflow-hidden p-0">{items.map(rowOf)}</ul>
+}
+
+/** What the items of a list are about, in names and numbers that people use; each undefined until read. */
+function useSettleNames(items: readonly SettleItem[]) {
+  const writes = items.flatMap((item) => (item.sort === 'write' ? [item.write] : []))
+  const discrepancies = items.flatMap((item) => (item.sort === 'discrepancy' ? [item.discrepancy] : []))
+  const checkIds = [...new Set(discrepancies.flatMap(({ orderCheckId }) => orderCheckId ?? []))]
+  const settled = discrepancies.filter(({ resolvedAt }) => resolvedAt !== null)
+  return {
+    subjects: useSubjects(writes),
+    settlements: useSettlements(settled.map(({ id }) => id)),
+    checks: useLive(
+      async (rows) =>
+        new Map((await rows.many('orderChecks', checkIds)).map(({ id, number }) => [id, number])),
+      [checkIds.join()],
+    ),
+  }
 }

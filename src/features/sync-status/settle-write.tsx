@@ -3,12 +3,13 @@ import { usePeople } from '#hooks/place/use-people.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { WaitingWrite, WaitingWrites } from '#hooks/outbox/use-waiting-writes.ts'
 import { Button } from '#ui/button.tsx'
+import { useFormat } from '#hooks/texts/use-format.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { SettleRow } from './settle-row.tsx'
-import { useCommandDetail } from './use-command-detail.ts'
 import { useCommandTitle } from './use-command-title.ts'
 import { useDecide } from './use-decide.ts'
 import { nameless, type SubjectNames } from './use-subjects.ts'
+import { detailOf } from './command-detail.ts'
 
 type SettleWriteProps = {
   write: WaitingWrite
@@ -86,4 +87,20 @@ export function SettleWrite({ write, names = nameless, decide }: SettleWriteProp
       }
     />
   )
+}
+
+/** How many dishes are named. */
+const mostNamed = 4
+
+/** What a command carries, in one line: dishes, money, the words of the person; empty where there is none of it. */
+function useCommandDetail(args: Readonly<Record<string, unknown>>): string {
+  const format = useFormat()
+  const { lines, amount, comment, reason } = detailOf(args)
+  const dishes = lines
+    .slice(0, mostNamed)
+    .map(({ name, quantity }) => `${format.quantity(quantity)} × ${name}`)
+  const all = lines.length > mostNamed ? [...dishes, '…'] : dishes
+  return [all.join(', '), amount === null ? '' : format.money(amount), comment, reason]
+    .filter((part) => part !== '')
+    .join(' · ')
 }

@@ -5,7 +5,8 @@ import type { OlderCheck } from '#hooks/place/use-older-checks.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
 import { OptionSwatch } from '#features/orders/list/option-swatch.tsx'
 import { PaidMark } from '#features/orders/list/paid-mark.tsx'
-import { paidOf } from './older-paid.ts'
+import type { Row } from '#domain/tables.ts'
+import type { PaidState } from '#features/orders/check/check-money.ts'
 
 type OlderRowProps = {
   older: OlderCheck
@@ -52,4 +53,14 @@ export function OlderRow({ older: { check, ...sums }, title, known }: OlderRowPr
       </Link>
     </li>
   )
+}
+
+/** How far a closed check came with its money, by its sums alone. Null: it was taken back. */
+function paidOf(
+  { status }: Row<'orderChecks'>,
+  { toPay, documented, paid }: Omit<OlderCheck, 'check'>,
+): PaidState | null {
+  if (status === 'canceled' || status === 'deleted') return null
+  if (status === 'done' && toPay !== null && paid < toPay && documented < toPay) return 'unpaid'
+  return documented > 0 ? 'paid' : 'closed'
 }

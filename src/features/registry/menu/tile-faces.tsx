@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useFileAddress } from '#hooks/calls/use-item-image.ts'
 import type { Card, CardItem, CardSection } from './menu-card.ts'
-import { TilePicture } from './tile-picture.tsx'
 
 /** What a tile shows besides its words. */
 export type TileFace = { colour: string; picture: ReactNode }
@@ -33,4 +33,20 @@ export function tileFaces({ menus, items }: Pick<Card, 'menus' | 'items'>, pictu
 function homeOf(item: CardItem, sections: readonly CardSection[]): CardSection | undefined {
   const own = sections.filter(({ items }) => items.some(({ id }) => id === item.id))
   return own.findLast(({ showing }) => showing === null) ?? own.at(-1)
+}
+
+/** The picture of a dish above its name. One that is not to be had leaves its place to the name. */
+function TilePicture({ imageId }: { imageId: string }) {
+  const address = useFileAddress()
+  const [failed, setFailed] = useState(false)
+  return failed ? null : (
+    <img
+      src={address(imageId)}
+      alt=""
+      loading="lazy"
+      className="-mx-2.5 -mt-2.5 h-9 max-w-none flex-none rounded-t-r2 object-cover"
+      style={{ width: 'calc(100% + 1.25rem)' }}
+      onError={() => setFailed(true)}
+    />
+  )
 }
