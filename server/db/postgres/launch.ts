@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,7 +13,7 @@ import { type RunOptions, exited, isRunning, logFile, run } from './process.ts'
 import type { Secrets } from './secrets.ts'
 import type { StartError } from './start-error.ts'
 import { stopServer } from './stop-server.ts'
-import { startWatchdog } from './watchdog.ts'
+import type { Account } from './account.ts'
 
 const mostAttempts = 20
 const retryMs = 300
@@ -119,4 +119,25 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
+}
+
+/**
+ * Stops the database when this process dies without a chance to do so (kill -9, out of memory):
+ * a shell waits on a pipe that closes with us, then sends the database its stop signal.
+ * Returns how to call the watchdog off.
+ */
+function startWatchdog(server: ChildProcess, account: Account): () => void {
+  if (process.platform === 'win32' || server.pid === undefined) return () => {}
+  const script = 'read -r _; kill -INT "$1" 2>/dev/null'
+  const child = spawn('/bin/sh', ['-c', script, 'lokal-watchdog', String(server.pid)], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  child.on('error', () => {}) // Without a shell the next start ends the leftover database instead.
+  child.stdin.on('error', () => {})
+  child.unref()
+  if ('unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref()
+  return () => child.kill('SIGKILL')
 }

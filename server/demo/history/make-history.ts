@@ -2,6 +2,9 @@ import { mutations } from '#commands/mutations.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { dayAfter, instantOf, weekdayOf } from '#domain/time/warsaw.ts'
 import type { RowsByTable } from '#server/db/publish-rows.ts'
+import { paperNumber, reportSeries } from '#domain/closing/day-report.ts'
+import { documentNumber } from '#domain/document/document-number.ts'
+import type { Numbers } from '#server/sync/execute.ts'
 import { demoId } from '../ids.ts'
 import { place } from '../room.ts'
 import { placeAtKsef } from '../ksef.ts'
@@ -12,7 +15,6 @@ import type { Act } from './hand.ts'
 import { createMemoryPlace, type MemoryFact, type MemorySending } from './memory-place.ts'
 import { createMemoryRows, type MemoryRows } from './memory-rows.ts'
 import { withInvoices } from './invoices.ts'
-import { countedNumbers, type Counted } from './numbers.ts'
 import { randomOf } from './random.ts'
 import { actsOf } from './service.ts'
 import { purseActs } from './shift.ts'
@@ -123,4 +125,23 @@ function actsOfDay(today: string, from: number): Act[] {
   }
   const closer = demoId(weekdayOf(day) < 4 ? 'user:ola' : 'user:anna')
   return [...purses, ...served.flat(), closeDayAct(day, ends + 25 * minuteMs, closer)]
+}
+
+/** How many orders somebody has numbered, and documents by their series. */
+type Counted = { orderSeries: number; documentSeries: Record<string, number> }
+
+/** The numbers of a device or of the place's own client, one after another, and how far they have come. */
+function countedNumbers(code: string): { next: Numbers; counted: Counted } {
+  const counted: Counted = { orderSeries: 0, documentSeries: {} }
+  const nextOf = (series: string) =>
+    (counted.documentSeries[series] = (counted.documentSeries[series] ?? 0) + 1)
+  return {
+    counted,
+    next: {
+      order: async () => `${code}-${(counted.orderSeries += 1)}`,
+      document: async (series) => documentNumber(series, code, nextOf(series)),
+      paper: async () => paperNumber(code, nextOf(reportSeries)),
+      knows: async () => false,
+    },
+  }
 }

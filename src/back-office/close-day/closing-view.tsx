@@ -13,14 +13,15 @@ import type { WholeCopy } from '#hooks/place/use-whole-copy.ts'
 import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
+import { placeNumber } from '#domain/closing/report-number.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 import { CheckCard } from './check-card.tsx'
 import { CloseAct } from './close-act.tsx'
 import { closable } from './closable.ts'
 import { DeviceCard } from './device-card.tsx'
 import { DrawerCard } from './drawer-card.tsx'
 import { FiscalCard } from './fiscal-card.tsx'
-import { MoneyToCome } from './money-to-come.tsx'
-import { placeNumber } from '#domain/closing/report-number.ts'
 import { ReportPanel } from './report-panel.tsx'
 import type { KeptDevices } from './use-kept-devices.ts'
 import type { OpenCheck } from './use-open-checks.ts'
@@ -135,5 +136,23 @@ function Notices({ reading, days, hindrance }: NoticesProps): ReactNode {
         />
       )}
     </>
+  )
+}
+
+/** Online payments that guests have been asked for and that may still come: a warning, since the money is of its own day. */
+function MoneyToCome() {
+  const text = useText()
+  const format = useFormat()
+  const pending = useLive((rows) => rows.by('onlinePayments', 'status', 'pending')) ?? []
+  if (pending.length === 0) return null
+  const amount = format.money(sumOf(pending.map((each) => each.amount)))
+  return (
+    <Banner
+      card
+      tone="warn"
+      icon="globe"
+      title={text('day.online', { count: pending.length, amount })}
+      detail={text('day.online.text')}
+    />
   )
 }

@@ -12,10 +12,11 @@ import { buttonClass } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Mark } from '#ui/mark.tsx'
 import type { Column } from '#ui/table-model.ts'
+import type { Standing } from '#domain/access/giving.ts'
+import { pinDigits } from '#domain/access/pin.ts'
 import type { CrewRow } from './crew-row.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { roleDifferences } from './role-differences.ts'
-import { useDigits } from './use-digits.ts'
 
 type PeoplePanelProps = { people: readonly Person[] | null; onChanged: () => void }
 
@@ -128,4 +129,10 @@ function RightsCell({ row: { role, permissions } }: { row: CrewRow }) {
       )}
     </span>
   )
+}
+
+/** How long the PIN of somebody is, in words. */
+function useDigits(): (person: Standing) => string {
+  const text = useText()
+  return (person) => text('crew.pin.digits', { count: pinDigits(person) })
 }

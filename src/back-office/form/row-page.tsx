@@ -7,7 +7,7 @@ import { useResource, type LiveRow, type Values } from '#hooks/place/use-resourc
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { ActButtons } from './act-buttons.tsx'
+import { Button } from '#ui/button.tsx'
 import { ChildList } from './child-list.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { FormFields } from './form-fields.tsx'
@@ -21,6 +21,9 @@ import { useFormWords } from './use-form-words.ts'
 import { useHistory } from './use-history.ts'
 import { initialValues, pick, useRowForm } from './use-row-form.ts'
 import { useSubmit } from './use-submit.ts'
+import type { AnyRow } from '../any-row.ts'
+import type { Screen } from '../define-screen.ts'
+import { useRowActs } from '../row-acts.ts'
 
 type RowPageProps = Omit<FormPageProps, 'rowId'> & {
   /** Null for a new row. */
@@ -189,4 +192,16 @@ function titleOf(row: LiveRow | null): string {
 function positionOf(row: LiveRow | null): number | null {
   const position = row?.['position']
   return typeof position === 'number' ? position : null
+}
+
+type ActButtonsProps = { screen: Pick<Screen, 'acts'>; row: AnyRow }
+
+/** What else can be done to the row of a form. */
+function ActButtons({ screen, row }: ActButtonsProps) {
+  const actsOf = useRowActs(screen.acts)
+  return actsOf(row).map(({ key, icon, label, onSelect }) => (
+    <Button key={key} kind="quiet" icon={icon} className="self-start" onClick={onSelect}>
+      {label}
+    </Button>
+  ))
 }

@@ -6,13 +6,13 @@ import type { LiveRow } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { Column } from '#ui/table-model.ts'
 import { media, useMedia } from '#ui/use-media.ts'
+import { Mark } from '#ui/mark.tsx'
 import type { Screen } from '../define-screen.ts'
 import { valueAt } from '../field-path.ts'
 import type { FormField } from '../form-field.ts'
 import { useScreenTexts } from '../texts.ts'
 import { changedColumn } from './list-view.ts'
 import { latestByRow } from './row-marks.ts'
-import { RowStatus } from './row-status.tsx'
 import { shortDay } from './short-day.ts'
 import type { ListModel } from './use-list-model.ts'
 import { useRowMarks } from './use-row-marks.ts'
@@ -126,4 +126,23 @@ function useLastChange(history: ListModel['history']): (id: string) => string {
     const who = history?.nameOf(change.actorId).split(' ')[0] ?? ''
     return who === '' ? when : text('office.list.changed.by', { who, when })
   }
+}
+
+/** What a person should know about a row: it is not on the server yet, or a value of theirs was replaced. */
+function RowStatus({ waiting, replaced }: { waiting: boolean; replaced: boolean }) {
+  const text = useText()
+  return (
+    <span className="flex flex-wrap gap-1">
+      {waiting && (
+        <Mark tone="warn" icon="cloud-off">
+          {text('office.list.waiting')}
+        </Mark>
+      )}
+      {replaced && (
+        <Mark tone="warn" icon="git-compare">
+          {text('office.list.replaced')}
+        </Mark>
+      )}
+    </span>
+  )
 }

@@ -14,9 +14,9 @@ import { ColumnsFoot, ColumnsStep } from './steps/columns-step.tsx'
 import { RunStep } from './steps/run-step.tsx'
 import { SourceStep } from './steps/source-step.tsx'
 import { useDraft } from './use-draft.ts'
-import { useFileDetail } from './use-file-detail.ts'
 import { useKnown } from './use-known.ts'
 import { WizardFrame, type ImportStep } from './wizard-frame.tsx'
+import type { ImportFile } from './read-file.ts'
 
 export type ImportPageProps = {
   renderBack(props: { className: string; children: ReactNode }): ReactNode
@@ -150,4 +150,16 @@ function Wizard({ renderBack, onDone, begun, onDraft }: WizardProps) {
       )}
     </WizardFrame>
   )
+}
+
+/** `menu.csv · 218 rows, semicolons, UTF-8` */
+function useFileDetail(): (file: ImportFile) => string {
+  const text = useText()
+  const marks: Record<string, 'semicolon' | 'comma' | 'tab'> = { ';': 'semicolon', ',': 'comma', '\t': 'tab' }
+  return ({ name, rows, written }) => {
+    const detail = text('menuImport.file.detail', { name, rows: rows.length })
+    if (written === null) return detail
+    const mark = text(`menuImport.file.delimiter.${marks[written.delimiter] ?? 'other'}`)
+    return `${detail}, ${mark}, ${written.encoding}`
+  }
 }

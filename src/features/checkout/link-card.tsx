@@ -10,7 +10,6 @@ import { useToast } from '#ui/toast-context.ts'
 import type { Checkout } from './checkout.ts'
 import type { ShownLink } from './use-link-desk.ts'
 import { LinkEnded } from './link-ended.tsx'
-import { useShare } from './use-share.ts'
 
 /** The link of the guest whose turn it is: its code while it waits, and what to do once it has ended. */
 export function LinkCard({ checkout }: { checkout: Checkout }) {
@@ -123,4 +122,30 @@ function clockOf(ms: number): string {
   const hours = Math.floor(seconds / 3600)
   const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
   return hours > 0 ? `${hours}:${rest}` : rest
+}
+
+/** What is handed on. */
+type Shared = { title: string; url: string }
+
+/** `failed`: this browser has neither; the person can copy what is shown. */
+type ShareOutcome = 'shared' | 'copied' | 'stopped' | 'failed'
+
+/** Hands an address to another app, where the device can; else it is put into the clipboard. */
+function useShare(): (what: Shared) => Promise<ShareOutcome> {
+  return share
+}
+
+async function share(what: Shared): Promise<ShareOutcome> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share(what)
+      return 'shared'
+    }
+    await navigator.clipboard.writeText(what.url)
+    return 'copied'
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'stopped'
+    console.warn('the address could not be handed on', error)
+    return 'failed'
+  }
 }

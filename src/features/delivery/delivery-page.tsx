@@ -33,7 +33,6 @@ import type { DeliveryData } from './use-delivery-data.ts'
 import { useDeliveryForm } from './use-delivery-form.ts'
 import { useKitchenReady } from './use-kitchen-ready.ts'
 import { useLastOrder } from './use-last-order.ts'
-import { useMinute } from './use-minute.ts'
 import { WayPart } from './way-part.tsx'
 import { wayTo } from './zone-of.ts'
 
@@ -244,4 +243,17 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
       )}
     </div>
   )
+}
+
+const halfAMinuteMs = 30_000
+
+/** The device's clock, ms, as exact as the minutes on the screen. */
+function useMinute(): number {
+  const { clock } = usePlace()
+  const [now, setNow] = useState(clock)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock()), halfAMinuteMs)
+    return () => clearInterval(timer)
+  }, [clock])
+  return now
 }

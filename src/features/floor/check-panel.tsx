@@ -15,9 +15,12 @@ import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Track } from '#ui/track.tsx'
+import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
+import { usePrinting } from '#hooks/printing/use-printing.ts'
+import { useToast } from '#ui/toast-context.ts'
 import { linesOf } from './check-lines.ts'
 import type { TableCheck } from './floor-view.ts'
-import { usePrintBill } from './use-print-bill.ts'
 
 /** One check of the chosen table: what the kitchen has of it, who touched it last, what it costs. */
 export function CheckFacts({ check }: { check: TableCheck }) {
@@ -124,4 +127,21 @@ function useLastChange(checkId: string): { name: string | null; at: number } | n
       [checkId],
     ) ?? null
   )
+}
+
+/** Prints the bill of a check; null where the place has no printer for it. */
+function usePrintBill(): ((orderCheckId: string) => Promise<void>) | null {
+  const { plain, jobAct } = usePrinting()
+  const mutateAll = useMutateAll()
+  const errorText = useErrorText()
+  const text = useText()
+  const { show } = useToast()
+  if (plain === null) return null
+  return async (orderCheckId) => {
+    const act = jobAct({ kind: 'bill', orderCheckId })
+    if (act === null) return
+    const saved = await mutateAll([act])
+    if (saved.ok) show({ state: 'success', content: text('check.printing') })
+    else show({ state: 'error', content: errorText(saved.error) })
+  }
 }

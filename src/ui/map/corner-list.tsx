@@ -3,7 +3,6 @@ import { Button } from '../button.tsx'
 import { cx } from '../cx.ts'
 import { IconButton } from '../icon-button.tsx'
 import { TextField } from '../text-field.tsx'
-import { coordinateText, parseCoordinate } from './coordinate-text.ts'
 import { midpoints, roundedPoint, withoutCorner, type MapPoint, type MapRing } from './map-ring.ts'
 
 export type CornerListLabels = {
@@ -156,4 +155,16 @@ function nextCorner(ring: MapRing, start: MapPoint): MapPoint {
   if (ring.length === 1) return roundedPoint([first[0] + stepDegrees, first[1]])
   if (ring.length === 2) return roundedPoint([first[0], first[1] + stepDegrees])
   return roundedPoint(midpoints(ring).at(-1) ?? start)
+}
+
+/** A coordinate as it is written in a field. */
+function coordinateText(degrees: number, decimalSign: ',' | '.'): string {
+  return String(degrees).replace('.', decimalSign)
+}
+
+/** Degrees with six decimals from what a person typed, with a point or a comma; null when it is no number. */
+function parseCoordinate(text: string): number | null {
+  const plain = text.trim().replace(',', '.').replace('−', '-').replace(/°$/, '')
+  if (!/^-?\d{1,3}(\.\d*)?$/.test(plain)) return null
+  return Math.round(Number(plain) * 1_000_000) / 1_000_000
 }

@@ -9,10 +9,16 @@ import { changedFields, stepsBack, type ChangedField, type ChangeWords } from '.
 import { usePeople } from '../../form/use-history.ts'
 import { useScreenTexts } from '../../texts.ts'
 import { useTools } from '../../use-tools.ts'
-import { pieceFields } from './piece-fields.ts'
 import { itemFields } from '../../menu-parts/item-fields.tsx'
 import { useBatchWords } from './use-batch-words.ts'
 import { useItemHistory, type ItemArea } from './use-item-history.ts'
+import type { FormField } from '../../form-field.ts'
+import { flag } from '../../fields/flag.tsx'
+import { integer } from '../../fields/integer.tsx'
+import { money } from '../../fields/money.tsx'
+import { quantity } from '../../fields/quantity.tsx'
+import { reference } from '../../fields/reference.tsx'
+import { text } from '../../fields/text.tsx'
 
 const icons: Record<Change['action'], IconName> = {
   created: 'plus',
@@ -121,4 +127,21 @@ function useWordsOf(area: ItemArea, fields: ChangeWords['fields']): ChangeWords 
   const texts = useScreenTexts(area)
   const tools = useTools(area, fields)
   return { fields, labelOf: texts.label, tools }
+}
+
+/** The fields of what belongs to an item, as its history tells them. */
+const pieceFields: Record<'modifier-sections' | 'modifiers' | 'ingredients', readonly FormField[]> = {
+  'modifier-sections': [
+    text('name'),
+    flag('multiple'),
+    integer('minAmount'),
+    integer('maxAmount'),
+    flag('alwaysAsked'),
+  ],
+  modifiers: [text('name'), money('price')],
+  ingredients: [
+    reference('productId', 'products'),
+    quantity('amount', { unit: () => '' }),
+    reference('modifierId', 'modifiers', { nullable: true }),
+  ],
 }

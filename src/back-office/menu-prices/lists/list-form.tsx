@@ -19,9 +19,15 @@ import { useFormWords } from '../../form/use-form-words.ts'
 import { useHistory } from '../../form/use-history.ts'
 import { initialValues, pick, useRowForm } from '../../form/use-row-form.ts'
 import { useSubmit } from '../../form/use-submit.ts'
-import { listField, listFields } from './list-fields.ts'
 import { PricePreview } from './price-preview.tsx'
 import { WeekChart } from './week-chart.tsx'
+import { flag } from '../../fields/flag.tsx'
+import { text } from '../../fields/text.tsx'
+import type { FormField } from '../../form-field.ts'
+import { categoryField } from './category-field.tsx'
+import { optionsField } from './options-field.tsx'
+import { ruleField } from './rule-field.tsx'
+import { timesField } from '../../menu-parts/times-field.tsx'
 
 type ListFormProps = {
   /** `new` for one that does not exist yet. */
@@ -152,4 +158,21 @@ export function ListForm({ openId, live, lists, editable, onOpen, children }: Li
       />
     </>
   )
+}
+
+/** Every field of a timed price list. */
+const listFields: readonly FormField[] = [
+  text('name', { counter: false }),
+  flag('active', { initial: true }),
+  timesField(),
+  optionsField(),
+  categoryField(),
+  ruleField(),
+]
+
+/** The field of this name. */
+function listField(name: string): FormField {
+  const found = listFields.find((field) => field.name === name)
+  if (found === undefined) throw new Error(`no field ${name}`)
+  return found
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type RefObject } from 'react'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/use-can.ts'
 import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
@@ -6,16 +6,17 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
 import { dayAfter } from '#domain/time/warsaw.ts'
+import { OlderChecks } from '#features/orders/older/older-checks.tsx'
+import { ExportButton } from '#back-office/exports/export-button.tsx'
+import { useBusinessDay } from '#hooks/place/use-business-day.ts'
+import { useHotkey } from '#ui/use-hotkey.ts'
 import { fitsServed, isServedBy, searchChecks } from './check-list.ts'
 import { CartRows } from './cart-rows.tsx'
 import { CheckRows } from './check-rows.tsx'
-import { ExportChecks } from './export-checks.tsx'
 import { countsOf, shownOf } from './list-counts.ts'
 import { ListHead, NewOrder } from './list-head.tsx'
 import type { Filter, ListLook } from './list-look.ts'
-import { OlderChecks } from '#features/orders/older/older-checks.tsx'
 import { useClosedChecks } from './use-closed-checks.ts'
-import { useListKeys } from './use-list-keys.ts'
 import { searchCarts, useListedCarts } from './use-listed-carts.ts'
 import { useOpenChecks } from './use-listed-checks.ts'
 
@@ -166,4 +167,33 @@ function Loading() {
       ))}
     </Skeleton>
   )
+}
+
+/** Leads to the checks of this month as a file; those that are searched for, where something is. */
+function ExportChecks({ words }: { words: string }) {
+  const text = useText()
+  const today = useBusinessDay()
+  if (today === null) return null
+  return (
+    <div className="px-4 py-2 tablet:px-0">
+      <ExportButton
+        label={text('orders.export')}
+        first={{ kind: 'checks', from: `${today.slice(0, 8)}01`, to: today }}
+        {...(words !== '' && { filters: { text: words } })}
+      />
+    </div>
+  )
+}
+
+/** Arrows go from row to row of the list, from wherever the focus is but a field; Enter opens, as links do. */
+function useListKeys(list: RefObject<HTMLElement | null>): void {
+  const step = (by: 1 | -1) => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const at = rows.findIndex((row) => row.parentElement?.contains(document.activeElement) === true)
+    const next =
+      at === -1 ? (by === 1 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, at + by))
+    rows[next]?.focus()
+  }
+  useHotkey('arrowdown', () => step(1))
+  useHotkey('arrowup', () => step(-1))
 }
