@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changesAfter, rowsAfter } from '#server/db/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { at } from '#tests/support/bistro.ts'
+import { lookingAt } from '#tests/support/looked-at.ts'
 import { makePlace, openSqlPlaces, type SqlPlaces } from '#tests/support/sql-place.ts'
 
 /** Events of before the window, in it, and of open checks; the oldest have the lowest ids and versions, as in life. */
@@ -37,33 +38,13 @@ afterAll(async () => {
   await places.close()
 })
 
-type Plan = Record<string, unknown> & { Plans?: Plan[] }
-
 /** Gives what this reads, and how many rows of the events PostgreSQL looked at for that. */
 async function looking<T>(
   read: (db: Transaction) => Promise<readonly T[]>,
 ): Promise<{ rows: readonly T[]; lookedAt: number }> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
-  const rows = await places.database.snapshot(at.place, read)
-  const statements = asked.mock.calls.map(([given, values]: unknown[]) => ({
-    text: typeof given === 'string' ? given : String(Reflect.get(Object(given), 'text')),
-    values: (Reflect.get(Object(given), 'values') ?? values ?? []) as unknown[],
-  }))
-  asked.mockRestore()
-  let lookedAt = 0
-  for (const { text, values } of statements.filter((each) => each.text.includes('"check_events"'))) {
-    const { rows: explained } = await owner.query(`explain (analyze, format json) ${text}`, values)
-    lookedAt += lookedAtIn(explained[0]['QUERY PLAN'][0].Plan)
-  }
+  const where = { database: places.database, placeId: at.place, owner, table: 'check_events' } as const
+  const { read: rows, lookedAt } = await lookingAt({ ...where, plannedFor: 'values' }, read)
   return { rows, lookedAt }
-}
-
-function lookedAtIn(plan: Plan): number {
-  const count = (name: string) => Number(plan[name] ?? 0)
-  const isScan = plan['Relation Name'] === 'check_events'
-  const rows = count('Actual Rows') + count('Rows Removed by Filter') + count('Rows Removed by Index Recheck')
-  const below = (plan.Plans ?? []).reduce((sum, each) => sum + lookedAtIn(each), 0)
-  return below + (isScan ? Math.round(rows * count('Actual Loops')) : 0)
 }
 
 const uncountedRows = (rows: readonly { table: string }[]) =>
