@@ -15,18 +15,18 @@ export const paymentProvider = {
 /** The national system of invoices (KSeF), for which the server says what it has said. */
 export const nationalSystem = { id: '00000000-0000-8000-8000-00006b736566', name: 'KSeF' } as const
 
-const rights: Readonly<Record<string, readonly Permission[]>> = {
-  [deliveryPlatform.id]: ['place-order', 'cancel-order-check'],
-  [paymentProvider.id]: ['place-order', 'manage-payments', 'manage-adyen-transactions'],
-  [nationalSystem.id]: ['manage-payments', 'manage-place-info'],
-}
+const rights: ReadonlyMap<string, readonly Permission[]> = new Map([
+  [deliveryPlatform.id, ['place-order', 'cancel-order-check']],
+  [paymentProvider.id, ['place-order', 'manage-payments', 'manage-adyen-transactions']],
+  [nationalSystem.id, ['manage-payments', 'manage-place-info']],
+])
 
 /** Whether this is no person but a service for which the server itself acts. */
 export function isServerActor(id: string): boolean {
-  return Object.hasOwn(rights, id)
+  return rights.has(id)
 }
 
 /** What such a service may do; nothing for anybody else. */
 export function rightsOfServerActor(id: string): readonly Permission[] {
-  return rights[id] ?? []
+  return rights.get(id) ?? []
 }
