@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changedPrices } from '#domain/menu/change-prices.ts'
-import type { PriceRule } from '#domain/menu/price-rule.ts'
+import { highestPriceGrosze, lowestPriceGrosze } from '#domain/menu/price-bounds.ts'
+import { roundings } from '#domain/menu/price-rounding.ts'
+import { priceAfter, type PriceRule } from '#domain/menu/price-rule.ts'
 import { priceIn, withCells } from '#domain/menu/set-prices.ts'
 
 const up10: PriceRule = { direction: 'INCREASE', mode: 'PERCENT', value: 1000, rounding: '0.10' }
@@ -38,7 +41,58 @@ describe('A rule over many items', () => {
     })
     expect(changedPrices([item('b', 1001, 1000)], down, true)).toMatchObject({ ok: true })
   })
+
+  it('names an item of which only a price by dining option changes, with its base price as it was', () => {
+    const to99: PriceRule = { direction: 'INCREASE', mode: 'AMOUNT', value: 1, rounding: '.99' }
+    expect(changedPrices([item('a', 999, 1050), item('b', 999, 999)], to99, false)).toEqual({
+      ok: true,
+      value: [item('a', 999, 1099)],
+    })
+  })
+
+  it('gives each price what it would have alone, names no item that stays, and keeps their order', () => {
+    fc.assert(
+      fc.property(fc.array(somePrices(), { maxLength: 8 }), someRule(), (all, rule) => {
+        const items = all.map((prices, nth) => ({ id: `item ${nth}`, ...prices }))
+        const after = <P extends { price: number }>(priced: P): P => ({
+          ...priced,
+          price: priceAfter(priced.price, rule),
+        })
+        const foreseen = items.map((each) => ({ ...after(each), optionPrices: each.optionPrices.map(after) }))
+        const pricesOf = ({ price, optionPrices }: (typeof foreseen)[number]) => [
+          price,
+          ...optionPrices.map((each) => each.price),
+        ]
+        const fits = foreseen
+          .flatMap(pricesOf)
+          .every((price) => lowestPriceGrosze <= price && price <= highestPriceGrosze)
+        const others = foreseen.filter(
+          (each, nth) => String(pricesOf(each)) !== String(items.map(pricesOf)[nth]),
+        )
+        expect(changedPrices(items, rule, false)).toMatchObject(fits ? { value: others } : { ok: false })
+      }),
+    )
+  })
 })
+
+/** Prices of an item: its own in up to three dining options. */
+function somePrices() {
+  const price = fc.integer({ min: lowestPriceGrosze, max: 20_00 })
+  const option = fc.record({ diningOptionId: fc.constantFrom('on-site', 'pickup', 'delivery'), price })
+  return fc.record({
+    price,
+    optionPrices: fc.uniqueArray(option, { selector: (each) => each.diningOptionId }),
+  })
+}
+
+function someRule(): fc.Arbitrary<PriceRule> {
+  return fc.record({
+    direction: fc.constantFrom('INCREASE', 'DECREASE'),
+    mode: fc.constantFrom('PERCENT', 'AMOUNT'),
+    value: fc.integer({ min: 1, max: 200 }),
+    rounding: fc.constantFrom(...roundings),
+  })
+}
 
 describe('Cells of the grid of prices', () => {
   const cell = { menuItemId: 'a', base: null }
@@ -57,7 +111,7 @@ describe('Cells of the grid of prices', () => {
     })
   })
 
-  it('that are emptied let the base price count again; a base price cannot be emptied', () => {
+  it('let the base price count again once they are emptied; a base price cannot be emptied', () => {
     const cells = [
       { ...cell, diningOptionId: 'pickup', price: null },
       { ...cell, diningOptionId: null, price: null },
