@@ -48,6 +48,31 @@ describe('the rules of a modifier section', () => {
     expect(modifierBreaches([{ ...extra, multiple: true }], modifiers, twice)).toEqual([])
   })
 
+  it('find an answer taken twice among others, and blame no section for that of another one', () => {
+    const [side, extra] = [section('side'), section('extra', { position: 1, multiple: true })]
+    const chosen = [
+      { modifierId: 'fries', amount: 1 },
+      { modifierId: 'ham', amount: 2 },
+    ]
+    expect(modifierBreaches([side, extra], modifiers, chosen)).toEqual([])
+    const single = { ...extra, multiple: false }
+    expect(modifierBreaches([side, single], modifiers, chosen)).toEqual([
+      { section: single, rule: 'once-each', amount: 1 },
+    ])
+  })
+
+  it('say of each section only the first thing that is wrong: how many, before how often', () => {
+    const side = section('side', { minAmount: 3, maxAmount: 4 })
+    const of = (amount: number) =>
+      modifierBreaches([side], modifiers, [{ modifierId: 'rice', amount }]).map((breach) => breach.rule)
+    expect([2, 3, 4, 5].map(of)).toEqual([['at-least'], ['once-each'], ['once-each'], ['at-most']])
+  })
+
+  it('have nothing to say about an answer that no section asks for', () => {
+    const chosen = [{ modifierId: 'gone', amount: 9 }]
+    expect(modifierBreaches([section('side', { maxAmount: 1 })], modifiers, chosen)).toEqual([])
+  })
+
   it('are counted section by section and named in the order of the sections', () => {
     const sections = [section('extra', { minAmount: 1, position: 1 }), section('side', { minAmount: 1 })]
     expect(modifierBreaches(sections, modifiers, []).map((each) => each.section.id)).toEqual([
