@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offSaleUntil } from '#domain/menu/off-sale-terms.ts'
+import { offSaleTerms, offSaleUntil } from '#domain/menu/off-sale-terms.ts'
 
 const cutoff = 4 * 60
 const until = (term: Parameters<typeof offSaleUntil>[0], now: string) => {
@@ -8,8 +8,14 @@ const until = (term: Parameters<typeof offSaleUntil>[0], now: string) => {
 }
 
 describe('a dish that is taken off sale', () => {
-  it('comes back after so many hours', () => {
-    expect(until(2, '2026-11-20T18:00:00Z')).toBe('2026-11-20T20:00:00.000Z')
+  it('comes back after one, two or four hours, with the business day, or not by itself', () => {
+    expect(offSaleTerms.map((term) => until(term, '2026-11-20T18:00:00Z'))).toEqual([
+      '2026-11-20T19:00:00.000Z',
+      '2026-11-20T20:00:00.000Z',
+      '2026-11-20T22:00:00.000Z',
+      '2026-11-21T03:00:00.000Z',
+      null,
+    ])
   })
   it('comes back when the business day ends, not at midnight', () => {
     expect(until('day', '2026-11-20T18:00:00Z')).toBe('2026-11-21T03:00:00.000Z')
