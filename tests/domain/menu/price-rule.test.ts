@@ -49,6 +49,56 @@ describe('a change of prices by a rule', () => {
   })
 })
 
+describe('a change by percent', () => {
+  const steps = { '0.01': 1, '0.10': 10, '0.50': 50, '1.00': 100, '.99': 100 }
+  const price = fc.integer({ min: 1, max: 9_999_999 })
+  const direction = fc.constantFrom('INCREASE' as const, 'DECREASE' as const)
+
+  it('gives the price of its rounding that is nearest to the exact value, of two the higher one', () => {
+    fc.assert(
+      fc.property(
+        price,
+        direction,
+        fc.integer({ min: 1, max: 1000_00 }),
+        fc.constantFrom(...roundings),
+        (before, towards, value, rounding) => {
+          const after = priceAfter(before, rule({ direction: towards, value, rounding }))
+          const exact = BigInt(before) * BigInt(towards === 'INCREASE' ? 100_00 + value : 100_00 - value)
+          // How far above the exact value it is, of half a step, both in 20,000ths of a grosz.
+          const above = (BigInt(after) * 100_00n - exact) * 2n
+          const step = BigInt(steps[rounding]) * 100_00n
+          expect(-step < above && above <= step).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('doubles prices by 100 % and takes them all away by 100 %', () => {
+    fc.assert(
+      fc.property(price, (before) => {
+        expect(priceAfter(before, rule({ value: 100_00 }))).toBe(2 * before)
+        expect(priceAfter(before, rule({ value: 100_00, direction: 'DECREASE' }))).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('the dearest item', () => {
+  const dearest = [{ id: 'whisky', price: 9_999_998 }]
+  const dearer = (value: number) => pricesAfter(dearest, rule({ mode: 'AMOUNT', value }))
+
+  it('may cost 99 999.99 zł and not a grosz more', () => {
+    expect(dearer(1)).toEqual({ ok: true, value: new Map([['whisky', 9_999_999]]) })
+    expect(dearer(2)).toEqual({ ok: false, error: [{ id: 'whisky', price: 10_000_000 }] })
+  })
+})
+
+describe('the roundings of prices', () => {
+  it('are to the grosz, to ten, to fifty, to the złoty, and to .99', () => {
+    expect(roundings).toEqual(['0.01', '0.10', '0.50', '1.00', '.99'])
+  })
+})
+
 describe('a rounded price', () => {
   it.each([
     ['0.01', 12_34, 12_34],
