@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { basePriceIn, priceAt, type PriceList } from '#domain/menu/price-list.ts'
+import { basePriceIn, priceAt, priceUnder, type PriceList } from '#domain/menu/price-list.ts'
 
 const beer = { price: 14_00, optionPrices: [{ diningOptionId: 'pickup', price: 12_00 }], categoryId: 'beer' }
 const soup = { price: 24_00, optionPrices: [], categoryId: 'soups' }
@@ -42,15 +43,36 @@ describe('a timed price list', () => {
     const pickup = { diningOptionId: 'pickup', at: friday('17:00') }
     expect(priceAt(beer, pickup, [happyHour])).toBe(9_60)
     expect(priceAt(beer, pickup, [list({ diningOptionIds: ['on-site'] })])).toBe(12_00)
+    expect(priceAt(beer, pickup, [list({ diningOptionIds: ['on-site', 'pickup'] })])).toBe(9_60)
   })
 
-  it('that overlaps another one counts where its price is the lower', () => {
+  it('counts on its weekdays, and in the night after the last of them where it passes midnight', () => {
+    const night = list({ times: { days: [4], from: 22 * 60, to: 2 * 60 } })
+    const saturday = { diningOptionId: 'on-site', at: Date.parse('2026-11-21T01:59:00+01:00') }
+    expect(priceAt(beer, onSite('22:00'), [night])).toBe(11_20)
+    expect(priceAt(beer, saturday, [night])).toBe(11_20)
+    expect(priceAt(beer, { ...saturday, at: saturday.at + 60_000 }, [night])).toBe(14_00)
+    expect(priceAt(beer, onSite('01:00'), [night])).toBe(14_00)
+  })
+
+  it('for items of a category is nothing to an item without one', () => {
+    const loose = { ...beer, categoryId: null }
+    expect(priceAt(loose, onSite('17:00'), [happyHour])).toBe(14_00)
+    expect(priceAt(loose, onSite('17:00'), [list({ categoryId: null })])).toBe(11_20)
+  })
+
+  it('makes things dearer than they are without it, though the base price is the lower', () => {
+    const dearer = list({ rule: { ...happyHour.rule, direction: 'INCREASE' } })
+    expect(priceAt(beer, onSite('17:00'), [dearer])).toBe(16_80)
+  })
+
+  it('overlapping another one counts where its price is the lower', () => {
     const lunch = list({ id: 'lunch', rule: { ...happyHour.rule, value: 50_00 } })
     expect(priceAt(beer, onSite('17:00'), [happyHour, lunch])).toBe(7_00)
     expect(priceAt(beer, onSite('17:00'), [lunch, happyHour])).toBe(7_00)
   })
 
-  it('that is switched off counts never', () => {
+  it('counts never while it is switched off', () => {
     expect(priceAt(beer, onSite('17:00'), [list({ active: false })])).toBe(14_00)
   })
 
@@ -59,5 +81,29 @@ describe('a timed price list', () => {
     expect(priceAt(beer, onSite('17:00'), [night])).toBe(16_00)
     const free = list({ rule: { ...happyHour.rule, mode: 'AMOUNT', value: 50_00 } })
     expect(priceAt(beer, onSite('17:00'), [free])).toBe(1)
+  })
+})
+
+describe('several price lists at once', () => {
+  it('give the lowest price that one of them gives alone, in whatever order they stand', () => {
+    const value = fc.integer({ min: 1, max: 30_00 })
+    const rules = fc.record({
+      direction: fc.constantFrom('INCREASE' as const, 'DECREASE' as const),
+      mode: fc.constant('AMOUNT' as const),
+      rounding: fc.constant('0.01' as const),
+      value,
+    })
+    const lists = fc.array(
+      rules.map((rule) => list({ rule })),
+      { minLength: 1, maxLength: 5 },
+    )
+    fc.assert(
+      fc.property(lists, (all) => {
+        const alone = all.map((each) => priceUnder(beer, 'on-site', [each]))
+        expect(priceUnder(beer, 'on-site', all)).toBe(Math.min(...alone))
+        expect(priceUnder(beer, 'on-site', all.toReversed())).toBe(Math.min(...alone))
+        expect(Math.min(...alone)).toBeGreaterThanOrEqual(1)
+      }),
+    )
   })
 })
