@@ -96,6 +96,10 @@ function someRule(): fc.Arbitrary<PriceRule> {
 
 describe('Cells of the grid of prices', () => {
   const cell = { menuItemId: 'a', base: null }
+  const prices = (price: number, pickup: number) => ({
+    price,
+    optionPrices: [{ diningOptionId: 'pickup', price: pickup }],
+  })
 
   it('set the base price, and the price in a dining option', () => {
     const cells = [
@@ -117,6 +121,16 @@ describe('Cells of the grid of prices', () => {
       { ...cell, diningOptionId: null, price: null },
     ]
     expect(withCells(item('a', 1000, 900), cells)).toEqual({ price: 1000, optionPrices: [] })
+  })
+
+  it('entered twice count as they were entered last, and those of no other option are touched', () => {
+    const twice = (diningOptionId: string | null) => [
+      { ...cell, diningOptionId, price: 1200 },
+      { ...cell, diningOptionId, price: 1300 },
+    ]
+    expect(withCells(item('a', 1000, 900), twice(null))).toEqual(prices(1300, 900))
+    expect(withCells(item('a', 1000, 900), twice('pickup'))).toEqual(prices(1000, 1300))
+    expect(withCells(item('a', 1000, 900), [])).toEqual(prices(1000, 900))
   })
 
   it('show an own price of a dining option, not the base price in its stead', () => {
