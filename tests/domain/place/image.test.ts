@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { imageObjection } from '#domain/place/image.ts'
+
+const megabyte = 1024 * 1024
+
+describe('A picture that somebody picks', () => {
+  it.each<[type: string, size: number, objection: string | null]>([
+    ['image/jpeg', 5 * megabyte, null],
+    ['image/png', 1, null],
+    ['image/webp', 1, null],
+    ['image/jpeg', 5 * megabyte + 1, 'body_too_large'],
+    ['image/gif', 1, 'image_unreadable'],
+    ['image/svg+xml', 1, 'image_unreadable'],
+    ['application/pdf', 1, 'image_unreadable'],
+    ['application/pdf', 5 * megabyte + 1, 'body_too_large'],
+  ])('of %s with %i bytes: %j', (type, size, objection) => {
+    expect(imageObjection({ type, size })).toBe(objection)
+  })
+
+  it('is left to the server where the browser does not know its kind', () => {
+    expect(imageObjection({ type: '', size: 1 })).toBeNull()
+  })
+})
