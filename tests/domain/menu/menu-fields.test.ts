@@ -34,7 +34,7 @@ const answer = {
   position: 0,
 }
 
-describe('What is entered of a menu', () => {
+describe('A row of a menu', () => {
   const section = { ...alwaysShown, id: idOf(4), menuId: idOf(5), name: 'Zupy', position: 0 }
   const menu = { id: idOf(5), name: 'Karta', visible: true, position: 0 }
 
@@ -56,17 +56,21 @@ describe('What is entered of a menu', () => {
     ['an answer', modifierSchema, answer, 'name', [long(60)], ['', long(61)]],
     ['a section', menuSectionSchema, section, 'name', [long(60)], ['', long(61)]],
     ['a menu', menuSchema, menu, 'name', [long(60)], ['', long(61)]],
-  ])('%s is within the bounds of the product (%#)', (_, schema, row, field, good, bad) => {
+  ])('has its bounds: %s (%#)', (_, schema, row, field, good, bad) => {
     expect(v.is(schema, row)).toBe(true)
     expect(good.filter((value) => !v.is(schema, { ...row, [field]: value }))).toEqual([])
     expect(bad.filter((value) => v.is(schema, { ...row, [field]: value }))).toEqual([])
   })
+})
 
-  it('may be one of nine courses', () => {
+describe('A category', () => {
+  it('is of one of nine courses', () => {
     expect([0, 1, 9, 10, 1.5].map((each) => v.is(course, each))).toEqual([false, true, true, false, false])
   })
+})
 
-  it('counts at times of a week: minutes of a day, weekdays from Monday to Sunday', () => {
+describe('Times of a week', () => {
+  it('are minutes of a day, on weekdays from Monday to Sunday', () => {
     const times = { days: [0, 6], from: 0, to: 1439 }
     const wrong = [{ from: -1 }, { to: 1440 }, { from: 1440 }, { days: [-1] }, { days: [7] }]
     expect(
