@@ -79,6 +79,10 @@ describe('Bounds of what people enter', () => {
     ['modifier-section-templates', { minAmount: 2, maxAmount: 1 }, ['maxAmount']],
     ['modifier-section-templates', { minAmount: 20, maxAmount: 20 }, []],
     ['modifier-section-templates', { minAmount: 0, maxAmount: 21 }, ['maxAmount']],
+    ['modifier-sections', { minAmount: 2, maxAmount: 1 }, ['maxAmount']],
+    ['modifier-sections', { minAmount: 2, maxAmount: 2 }, []],
+    ['menu-items', { optionPrices: pricesIn(1, 2) }, []],
+    ['menu-items', { optionPrices: pricesIn(1, 1) }, ['optionPrices']],
     ['modifier-templates', { price: 999_999 }, []],
     ['modifier-templates', { price: 1_000_000 }, ['price']],
     [
@@ -105,6 +109,14 @@ describe('Bounds of what people enter', () => {
   function twice() {
     const ingredient = { productId: '00000000-0000-7000-8000-000000000001', amount: 1 }
     return [ingredient, { ...ingredient, amount: 2 }]
+  }
+
+  /** A price in each of these dining options. */
+  function pricesIn(...options: number[]) {
+    return options.map((n) => ({
+      diningOptionId: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+      price: 100,
+    }))
   }
 
   /** So many, each of another product. */
