@@ -60,6 +60,13 @@ describe('the guide of a new place', () => {
     expect(guideOf(nothing, withSkipped(skipped, 'menu', false)).next).toBe('menu')
   })
 
+  it('goes without each step that was ever skipped, once, and stays hidden where it was', () => {
+    const hidden = withSkipped({ hidden: true, skipped: ['crew'] }, 'hours', true)
+    expect(hidden).toEqual({ hidden: true, skipped: ['crew', 'hours'] })
+    expect(withSkipped(hidden, 'crew', true).skipped.toSorted()).toEqual(['crew', 'hours'])
+    expect(withSkipped(hidden, 'crew', false)).toEqual({ hidden: true, skipped: ['hours'] })
+  })
+
   it('calls a step that was skipped done once it is, and opens it again when that is gone', () => {
     const skipped = withSkipped(newGuideSettings, 'tables', true)
     const stateOf = (facts: GuideFacts) =>

@@ -33,6 +33,12 @@ describe('A new place', () => {
     expect([newPlace.dayCutoff, newPlace.timeZone]).toEqual([240, 'Europe/Warsaw'])
   })
 
+  it('asks about a drawer from 10 zł on, and tells of a shortage of stock from 50 zł on', () => {
+    expect([newPlace.drawerSettings.commentLimit, newPlace.stockSettings.shortageLimit]).toEqual([
+      10_00, 50_00,
+    ])
+  })
+
   it('lets a PIN give the service of guests, and shows the guide', () => {
     expect([newPlace.pinSettings.offline, newPlace.guideSettings.hidden]).toEqual(['service', false])
   })
