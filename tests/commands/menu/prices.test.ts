@@ -116,6 +116,28 @@ describe('Prices that are set one by one', () => {
     ])
   })
 
+  it('in a dining option stand too, and whoever set another there gets a note', async () => {
+    await set([cell(at.beer, 1200, null, at.pickup)])
+    await letManage()
+    await set([cell(at.beer, 1300, null, at.pickup)], at.kasia)
+    expect(bistro.rows('conflictNotes')).toMatchObject([
+      { field: 'optionPrices', forUserId: at.owner, byUserId: at.kasia },
+    ])
+  })
+
+  it('bring nobody a note who has set the same, or whose price was seen', async () => {
+    await set([cell(at.beer, 1500, 1400), cell(at.zurek, 2500, 2400)])
+    await letManage()
+    await set([cell(at.beer, 1500, 1400), cell(at.zurek, 2600, 2500)], at.kasia)
+    expect(bistro.rows('conflictNotes')).toEqual([])
+    expect([at.beer, at.zurek].map(priceOf)).toEqual([1500, 2600])
+  })
+
+  it('are no batch where each of them stands there already', async () => {
+    await set([cell(at.beer, 1400, 1400), cell(at.beer, null, null, at.pickup)])
+    expect([bistro.rows('menuBatches'), bistro.rows('changes')]).toEqual([[], []])
+  })
+
   it('are known by their author where a batch set them and an update replaces one', async () => {
     await set([cell(at.beer, 1500, 1400)])
     await letManage()

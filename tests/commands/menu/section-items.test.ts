@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { alwaysShown } from '#domain/menu/menu.ts'
+import { plainItem } from '#domain/menu/menu-item.ts'
+import { must } from '#domain/must.ts'
 import { at } from '#tests/support/bistro.ts'
 import { id, openBistro } from '../run.ts'
 
@@ -71,13 +73,57 @@ describe('Items of a section', () => {
     ])
   })
 
+  it('are named in the history up to five, and counted beyond', async () => {
+    const more = ['Barszcz', 'Bigos', 'Rosół'].map((name, nth) => ({ ...plainItem, id: id(900 + nth), name }))
+    for (const each of more) await bistro.change('menuItems', { ...each, price: 1000, taxRate: 'VAT08' })
+    await put(soups, [at.zurek, at.pierogi, ...more.map((each) => each.id)])
+    await put(mains, [at.zurek, at.pierogi, at.beer, ...more.map((each) => each.id)])
+    const said = bistro.rows('changes').map(({ fields }) => String(fields[0]?.after).split(', '))
+    expect(said.map((names) => [names.length, names.at(-1)])).toEqual([
+      [5, 'Rosół'],
+      [6, '+1'],
+    ])
+  })
+
+  it('leave no trace where none of them comes, goes or moves', async () => {
+    await put(soups, [at.zurek, at.pierogi])
+    const before = bistro.rows('changes').length
+    const to = { sectionId: soups, menuItemIds: [at.zurek, at.pierogi] }
+    await put(soups, [at.zurek, id(999)])
+    await bistro.run('menu-sections.move-items', { ...to, toSectionId: soups }, at.owner)
+    await bistro.run('menu-sections.reorder-items', to, at.owner)
+    await bistro.run('menu-sections.take-out-items', { ...to, sectionId: mains }, at.owner)
+    expect(bistro.rows('changes')).toHaveLength(before)
+    expect(itemsOf(soups)).toEqual([at.zurek, at.pierogi])
+  })
+
+  it('stand after the last one that is left, where others went before', async () => {
+    await put(soups, [at.zurek, at.pierogi, at.beer])
+    await bistro.run('menu-sections.take-out-items', { sectionId: soups, menuItemIds: [at.zurek] }, at.owner)
+    await put(soups, [at.water, at.zurek])
+    expect(itemsOf(soups)).toEqual([at.pierogi, at.beer, at.water, at.zurek])
+  })
+
+  it('are put in by who may only add items, and taken out, moved or sorted by nobody without the menu', async () => {
+    const kasia = bistro.rows('placeUsers').find((user) => user.id === at.kasia)
+    await bistro.change('placeUsers', { ...must(kasia, 'Kasia'), permissions: ['create-menu-item'] })
+    expect(await put(soups, [at.zurek], at.kasia)).toMatchObject({ ok: true })
+    const args = { sectionId: soups, menuItemIds: [at.zurek] }
+    const forbidden = { ok: false, error: { code: 'forbidden' } }
+    expect(await bistro.run('menu-sections.take-out-items', args, at.kasia)).toEqual(forbidden)
+    expect(await bistro.run('menu-sections.reorder-items', args, at.kasia)).toEqual(forbidden)
+    expect(await bistro.run('menu-sections.move-items', { ...args, toSectionId: mains }, at.kasia)).toEqual(
+      forbidden,
+    )
+  })
+
   it('are not put anywhere by who may not', async () => {
     expect(await put(soups, [at.zurek], at.kasia)).toEqual({ ok: false, error: { code: 'forbidden' } })
     expect(itemsOf(soups)).toEqual([])
   })
 })
 
-describe('When items are shown', () => {
+describe('The showing of items', () => {
   const item = (itemId: string) => bistro.rows('menuItems').find((each) => each.id === itemId)
   const show = (changes: object) =>
     bistro.run('menu-items.set-showing', { menuItemIds: [at.zurek, at.beer, id(999)], changes }, at.owner)
