@@ -88,6 +88,18 @@ describe('A row that two people remove', () => {
   })
 })
 
+describe('A row that is not there', () => {
+  it('cannot be changed, and is not made by it', async () => {
+    const args = { id: id(2), changes: { grossPrice: 200 }, base: { grossPrice: 150 } }
+    expect(await bistro.run('packaging.update', args, at.owner)).toEqual(notFound)
+    const traces = () => [bistro.rows('packaging').length, bistro.rows('changes').length]
+    const before = traces()
+    const whole = { id: id(2), changes: { name: 'Kubek', grossPrice: 200 }, base: {} }
+    expect(await bistro.run('packaging.update', whole, at.owner)).toEqual(notFound)
+    expect(traces()).toEqual(before)
+  })
+})
+
 describe('A row that is kept when it is removed', () => {
   const [milk, dairy] = [id(2), id(3)]
   const remove = () => bistro.run('product.delete', { ids: [milk] }, at.owner)

@@ -104,6 +104,13 @@ describe('Items of a section', () => {
     expect(itemsOf(soups)).toEqual([at.pierogi, at.beer, at.water, at.zurek])
   })
 
+  it('leave all sections when they are removed from the menu, and others stay', async () => {
+    await put(soups, [at.water, at.beer])
+    await put(mains, [at.water])
+    expect(await bistro.run('menu-items.delete', { ids: [at.water] }, at.owner)).toMatchObject({ ok: true })
+    expect(bistro.rows('menuSectionItems').map((row) => row.menuItemId)).toEqual([at.beer])
+  })
+
   it('are put in by who may only add items, and taken out, moved or sorted by nobody without the menu', async () => {
     const kasia = bistro.rows('placeUsers').find((user) => user.id === at.kasia)
     await bistro.change('placeUsers', { ...must(kasia, 'Kasia'), permissions: ['create-menu-item'] })
