@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { must } from '#domain/must.ts'
 import { at } from '#tests/support/bistro.ts'
 import { id, now, openBistro } from '../run.ts'
 
@@ -74,6 +75,13 @@ describe('A dish', () => {
     ])
     expect(dish()).toEqual(offTheCard)
     expect(await set(false, null, at.cook)).toMatchObject({ ok: true })
+  })
+
+  it('is sold out by who manages the menu and nothing of the kitchen', async () => {
+    const kasia = bistro.rows('placeUsers').find((user) => user.id === at.kasia)
+    await bistro.change('placeUsers', { ...must(kasia, 'Kasia'), permissions: ['manage-menu'] })
+    expect(await set(false, evening, at.kasia)).toMatchObject({ ok: true })
+    expect(dish()).toEqual(soldOut)
   })
 
   it('is left alone by who only serves, and is none where it is gone', async () => {
