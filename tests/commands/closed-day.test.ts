@@ -8,7 +8,7 @@ import { tableNames, tables, type Row, type TableName } from '#domain/tables.ts'
 import { arbitraryRow } from '#tests/support/arbitrary-row.ts'
 import { id, openBistro } from './run.ts'
 
-/** Money leaves the devices by its drawer too; what was sold, what left the stock, and news by the day when they were. */
+/** Money leaves the devices by its drawer too; what was sold, what left the stock and news by their own days. */
 const byTheirOwn: readonly TableName[] = ['ledgerEntries', 'saleLines', 'stockMovements', 'notifications']
 /** Tables whose rows leave the devices with the check that they name. */
 const parts = tableNames.filter(

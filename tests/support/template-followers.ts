@@ -50,7 +50,7 @@ export const setModifier = (rows: ItemRows, name: string, of: object): ItemRows 
   ...rows,
   modifiers: rows.modifiers.map((each) => (each.name === name ? { ...each, ...of } : each)),
 })
-/** Own price of chips, own time, an own answer within a followed question, and a question and an ingredient of its own. */
+/** Own price of chips, own time, an answer of its own in a followed question, a question and an ingredient too. */
 export const ownAdded = (rows: ItemRows): ItemRows => {
   const section = must(
     rows.sections.find((each) => each.templateId === tk.salads),
