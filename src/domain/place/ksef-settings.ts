@@ -11,8 +11,8 @@ export const ksefSettingsSchema = v.object({
   /** In which world invoices are sent; null: in none, the place is not set up. */
   environment: v.nullable(v.picklist(ksefEnvironments)),
   /**
-   * Stands in the number of each invoice, `FV-LIPA/A7K/118/01/2027`: 2 to 4 letters that no other place of the same tax id
-   * has, since numbers are unique for a company and devices only for a place. Empty: not chosen yet.
+   * Stands in the number of each invoice, `FV-LIPA/A7K/118/01/2027`: 2 to 4 letters or digits that no other place of the
+   * same tax id has, since numbers are unique for a company and devices only for a place. Empty: not chosen yet.
    */
   seriesPrefix: v.pipe(text(0, 4), v.regex(/^(?:[0-9A-Z]{2,4})?$/)),
   /** An invoice is sent as soon as it is issued; else it waits as a draft for a person. */
