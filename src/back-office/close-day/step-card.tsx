@@ -14,7 +14,7 @@ type StepCardProps = {
 /** One step of closing a day: how it stands, and what belongs to it. None stands in the way of the others. */
 export function StepCard({ n, state, title, detail, action, children }: StepCardProps) {
   return (
-    <section className="panel overflow-hidden" aria-label={title}>
+    <section className="panel flex-none overflow-hidden" aria-label={title}>
       <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
         <StepMark state={state} n={n} />
         <div className="min-w-0 flex-1 basis-32">

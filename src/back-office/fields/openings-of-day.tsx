@@ -35,7 +35,7 @@ export function OpeningsOfDay(props: OpeningsOfDayProps) {
   const id = useId()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 px-4 py-2 tablet:gap-y-2 tablet:py-3 tablet:grid-cols-[8rem_minmax(0,1fr)_auto]">
-      <h3 className="min-h-10 content-center tablet:min-h-12 text-t3 font-semibold">{title}</h3>
+      <h2 className="min-h-10 content-center tablet:min-h-12 text-t3 font-semibold">{title}</h2>
       <div className="order-last col-span-2 flex min-w-0 flex-col gap-2 tablet:order-none tablet:col-span-1">
         {openings.length === 0 && <p className="min-h-12 content-center text-ink-3">{none}</p>}
         {openings.map((opening, index) => (

@@ -54,7 +54,6 @@ export function ListHead(props: ListHeadProps) {
   return (
     <PageTitle
       // A phone has room for what waits, not for the words that all is well: those are read aloud.
-      className="max-tablet:[&_.pill.ok>span]:sr-only"
       title={title}
       backLabel={text('office.list.back')}
       renderBack={inNavigation ? undefined : (link) => renderLink({ to: 'settings' }, link)}

@@ -31,7 +31,6 @@ export function EditorHead(props: EditorHeadProps) {
   )
   return (
     <PageTitle
-      className="max-tablet:[&_.pill.ok>span]:sr-only"
       title={text('shell.side.sections')}
       actions={
         <>
@@ -47,8 +46,10 @@ export function EditorHead(props: EditorHeadProps) {
                 </>
               ),
             })}
+          {/* Without a section an item would be on no till. */}
           {wide &&
             adds &&
+            sectionId !== null &&
             renderNew(sectionId, {
               className: `${buttonClass({ kind: 'primary', size: 'sm' })} h-10`,
               children: (

@@ -34,7 +34,6 @@ export function WizardFrame({ step, source, detail, renderBack, children, foot }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageTitle
-        className="max-tablet:[&_.pill.ok>span]:sr-only"
         title={text('menuImport.title')}
         detail={detail}
         backLabel={text('menu-items.title')}

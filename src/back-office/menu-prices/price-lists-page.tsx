@@ -53,7 +53,6 @@ export function PriceListsPage(props: PriceListsPageProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageTitle
-        className="max-tablet:[&_.pill.ok>span]:sr-only"
         title={openId === null || wide ? texts.title : (nameOf(lists, openId) ?? texts.new)}
         backLabel={texts.title}
         renderBack={openId === null || wide ? undefined : renderBack}

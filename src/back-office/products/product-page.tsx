@@ -113,7 +113,6 @@ function Head({
   ]
   return (
     <PageTitle
-      className="max-tablet:[&_.pill.ok>span]:sr-only"
       title={
         <>
           {product.name} {onHand !== null && <StateMark state={stockStateOf(onHand, product.minimumLevel)} />}

@@ -1,6 +1,6 @@
 import '#ui/more-icons.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { areaRights } from '#domain/access/area-rights.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/use-can.ts'
@@ -23,8 +23,23 @@ export function NoPrinterNote({ checkout, brief }: { checkout: Checkout; brief: 
     skip: useCan('skip-printing'),
     cancel: useCan('cancel-order-check'),
   }
+  useElsewhere(checkout, lacks && may.skip)
   if (!lacks) return null
   return brief ? <BriefNote checkout={checkout} may={may} /> : <WholeNote checkout={checkout} may={may} />
+}
+
+/**
+ * The guide was told that receipts come out of another till: so it is in every turn of a receipt, until somebody says
+ * otherwise. Of another document nobody has said so.
+ */
+function useElsewhere({ rows, part, change }: Checkout, isReceipt: boolean): void {
+  const turn = rows.receiptsElsewhere && isReceipt ? (part?.id ?? null) : null
+  const told = useRef<string | null>(null)
+  useEffect(() => {
+    if (told.current === turn) return
+    told.current = turn
+    change({ skipPrint: turn !== null })
+  }, [turn, change])
 }
 
 type NoteProps = { checkout: Checkout; may: { setUp: boolean; skip: boolean; cancel: boolean } }

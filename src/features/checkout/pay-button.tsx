@@ -1,5 +1,6 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
+import { useArmed } from '#ui/use-armed.ts'
 import { useHotkey } from '#ui/use-hotkey.ts'
 import { Button } from '#ui/button.tsx'
 import type { Checkout } from './checkout.ts'
@@ -13,15 +14,16 @@ export function PayButton({ checkout }: { checkout: Checkout }) {
   const format = useFormat()
   const label = useTakeLabel(checkout)
   const lacksPrinter = useLacksPrinter(checkout)
-  const { collection, take, working, part, method, terminal } = checkout
+  const { collection, take, working, part, method, terminal, draft } = checkout
+  const armed = useArmed(`${part?.id} ${draft.tenders.length}`)
   const offline = useIsOffline()
-  useHotkey('ctrl+enter', take, { enabled: part !== null, inFields: true })
+  useHotkey('ctrl+enter', take, { enabled: armed && part !== null, inFields: true })
   return (
     <Button
       kind="primary"
       size="lg"
       wide
-      icon={method === 'link' ? 'qr' : checkout.draft.skipPrint || lacksPrinter ? 'check' : 'printer-check'}
+      icon={method === 'link' ? 'qr' : draft.skipPrint || lacksPrinter ? 'check' : 'printer-check'}
       className="flex-1"
       aria-keyshortcuts="Control+Enter"
       disabled={
@@ -30,9 +32,12 @@ export function PayButton({ checkout }: { checkout: Checkout }) {
         collection.tooMuch ||
         collection.amount + collection.tip === 0
       }
+      aria-disabled={!armed || undefined}
+      data-arming={!armed || undefined}
       working={working}
       workingLabel={text('checkout.take.working')}
       onClick={() => {
+        if (!armed) return
         take()
         // What is wrong is shown with the next picture; the first of it gets the focus.
         requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus())

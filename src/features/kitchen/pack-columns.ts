@@ -51,7 +51,7 @@ export function estimateShortRow(line: TicketLine, width: number, most: number):
   const wishes = [...line.modifiers.map(({ name }) => name), line.note].filter((text) => text !== '')
   const letters = wishes.reduce((sum, text) => sum + text.length + 3, line.seat === null ? 0 : 12)
   const lines = letters === 0 ? 0 : Math.min(most, wrapped(' '.repeat(letters), width - 1.5, 0.56))
-  const name = wrapped(line.name, textWidth(line, width), 0.75) * 1.5
+  const name = wrapped(markedName(line), textWidth(line, width), 0.75) * 1.5
   return Math.max(3, 0.8 + name + (lines === 0 ? 0 : 0.25 + lines * 1.5) + alarmsHeight(line))
 }
 
@@ -78,9 +78,12 @@ function textWidth(line: TicketLine, width: number): number {
 }
 
 function nameHeight(line: TicketLine, width: number): number {
-  // Each allergen's mark takes about a letter and a half.
-  const marks = ' '.repeat(Math.ceil(line.allergens.length * 1.5))
-  return wrapped(line.name + marks, textWidth(line, width), 0.68) * 1.75
+  return wrapped(markedName(line), textWidth(line, width), 0.68) * 1.75
+}
+
+/** The name with the room that the marks of its allergens take: about a letter and a half each. */
+function markedName({ name, allergens }: TicketLine): string {
+  return name + ' '.repeat(Math.ceil(allergens.length * 1.5))
 }
 
 function alarmsHeight(line: TicketLine): number {

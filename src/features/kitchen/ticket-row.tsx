@@ -90,7 +90,7 @@ function RowContent({ line, passNow, wishLines, several }: TicketRowProps & { se
       <span className="min-w-0 flex-1">
         <span className={cx('block text-t4 font-bold', isFolded ? 'leading-6' : 'leading-7')}>
           <span className={cx('nm', gone)}>{line.name}</span>
-          {line.state !== 'voided' && !isFolded && <AllergenMarks allergens={line.allergens} />}
+          {line.state !== 'voided' && <AllergenMarks allergens={line.allergens} />}
         </span>
         {!isFolded && <LineWishes line={line} />}
         {passNow !== null && <DishState line={line} now={passNow} />}

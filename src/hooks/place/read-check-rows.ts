@@ -18,6 +18,8 @@ export type CheckRows = {
   names: readonly Row<'fiscalNames'>[]
   settings: Row<'places'>['documentSettings']
   ksef: Row<'places'>['ksefSettings']
+  /** The guide of the place was told that its receipts come out of another till. */
+  receiptsElsewhere: boolean
   /** What documents that are issued now say of the place. */
   imprint: Imprint
 }
@@ -55,6 +57,7 @@ export async function readCheckRows(
     names,
     settings: place.documentSettings,
     ksef: place.ksefSettings,
+    receiptsElsewhere: place.guideSettings.skipped.includes('printer'),
     imprint: imprintOf(place, issuer ?? ''),
   }
 }

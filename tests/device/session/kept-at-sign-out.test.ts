@@ -47,7 +47,7 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
     sites: 1,
     keys: goes(`lokal.dining-option:${place}`),
   },
-  'src/features/stock/recent-products.ts': { sites: 1, keys: goes(`lokal:recent-losses:${place}`) },
+  'src/features/stock/loss-steps.ts': { sites: 1, keys: goes(`lokal:recent-losses:${place}`) },
   'src/hooks/import/kept-import.ts': { sites: 2, keys: goes(`menu-import:${place}`) },
   'src/device/carts/order-draft-store.ts': {
     sites: 3,

@@ -71,11 +71,28 @@ describe('a sale without a fiscal printer', () => {
     await noPrinters()
     await till.show()
     await note()
-    fireEvent.click(screen.getByRole('radio', { name: /^Receipt from another cash register/ }))
+    const elsewhere = () =>
+      screen.getByRole<HTMLInputElement>('radio', { name: /^Receipt from another cash register/ })
+    // By a right, which is read after the first picture.
+    await eventually(async () => expect(elsewhere().disabled).toBe(false))
+    fireEvent.click(elsewhere())
     await press(/^Take without a receipt/)
     await eventually(async () =>
       expect(await kinds()).toEqual(['document.issue', 'payment.taken', 'document.skip-print']),
     )
+  })
+
+  it('is of another register by itself where the guide was told so, but no invoice is', async () => {
+    await noPrinters()
+    await till.skipPrinters()
+    await till.show()
+    expect(await screen.findByRole('button', { name: /^Take without a receipt/ })).toBeTruthy()
+    fireEvent.click(await screen.findByRole('radio', { name: 'Invoice' }))
+    expect(await screen.findByRole('button', { name: /^Take, invoice later/ })).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: 'Receipt' }))
+    expect(await screen.findByRole('button', { name: /^Take without a receipt/ })).toBeTruthy()
+    fireEvent.click(within(await note()).getByRole('radio', { name: /^Print it once/ }))
+    expect(await screen.findByRole('button', { name: /^Take, receipt later/ })).toBeTruthy()
   })
 
   it('leaves the receipt to be printed later, and still offers to close the check without it', async () => {

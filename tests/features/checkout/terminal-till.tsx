@@ -10,6 +10,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { wire } from '#contract/wire.ts'
 import { must } from '#domain/must.ts'
 import type { Row, TableName } from '#domain/tables.ts'
+import { ArmingContext } from '#ui/use-armed.ts'
 import { CheckoutScreen } from '#features/checkout/checkout-screen.tsx'
 import { AppServicesContext } from '#hooks/device/app-services.ts'
 import type { AppServices } from '#device/services.ts'
@@ -148,7 +149,12 @@ export async function openTill() {
     exclusive: oneAtATime(),
   }
   const printers = createDeviceStore(localStorage, window)
-  const Checkout: RouteComponent = () => <CheckoutScreen checkId={check.id} onBack={() => undefined} />
+  // Tests press faster than any finger; the wait has a test of its own.
+  const Checkout: RouteComponent = () => (
+    <ArmingContext value={0}>
+      <CheckoutScreen checkId={check.id} onBack={() => undefined} />
+    </ArmingContext>
+  )
   /** Opens the page, or opens it anew. */
   async function show(Page = Checkout): Promise<void> {
     cleanup()
@@ -190,6 +196,11 @@ export async function openTill() {
     commandsOf,
     drain,
     put,
+    /** The guide is told that receipts come out of another till. */
+    skipPrinters: () =>
+      put('places', [
+        { ...must(place, 'the place'), id: placeId, guideSettings: { hidden: false, skipped: ['printer'] } },
+      ]),
     clear: (table: TableName) => databases.replicaDb.rows(table).clear(),
     placeId,
     /** What the device keeps for itself. */

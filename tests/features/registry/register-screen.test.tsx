@@ -208,7 +208,7 @@ describe('the till', () => {
     await press(/^Cart, 1 not sent/)
     const sent = await screen.findByRole('region', { name: 'Order A7K-1' })
     expect(within(sent).getByText(/^Queued/)).toBeTruthy()
-    fireEvent.click(within(sent).getAllByRole('button', { name: /Queued/ })[0] as HTMLElement)
+    fireEvent.click(must((await within(sent).findAllByRole('button', { name: /Queued/ }))[0], 'a sent line'))
     const [kept] = await place.rows.by('orderLines', 'orderCheckId', orderCheckId ?? '')
     expect(lineOpened.mock.calls).toEqual([[orderCheckId, kept?.id]])
     await press('Send 1 piece')

@@ -41,7 +41,7 @@ describe('two tabs of one device', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Table 12' }))
     await screen.findByText(/^Order created · Table 12 · A7K-\d+$/)
     expect(await commands()).toHaveLength(1)
-    expect(await second.cart(1)).toBeTruthy()
+    expect(await second.cart(2)).toBeTruthy()
     const kept = findDraft(second.stores, { placeId: place.placeId, checkId: null, actor: place.actor })
     expect(kept?.lines.map(({ quantity }) => quantity)).toEqual([2000])
   })

@@ -98,7 +98,9 @@ export function useItemForm(spec: ItemFormSpec): ItemForm {
     pieces.saved()
     setAsked(false)
     const name = String(values['name'] ?? '')
-    show({ content: text(isNew ? 'office.created' : 'office.updated', { name }), state: 'success' })
+    const said = text(isNew ? 'office.created' : 'office.updated', { name })
+    const isOnNoCard = isNew && along(itemId).length === 0
+    show({ content: isOnNoCard ? `${said} · ${text('menuItem.sections.none')}` : said, state: 'success' })
     onSaved(values, next)
   }
 

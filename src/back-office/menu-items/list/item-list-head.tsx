@@ -51,7 +51,6 @@ export function ItemListHead(props: ItemListHeadProps): ReactNode {
   const more = [...entries, ...load, ...others]
   return (
     <PageTitle
-      className="max-tablet:[&_.pill.ok>span]:sr-only"
       title={text('menu-items.title')}
       actions={
         wide ? (

@@ -29,7 +29,6 @@ export function PricePageHead({ onPriceLists, onSheet }: PricePageHeadProps) {
   ]
   return (
     <PageTitle
-      className="max-tablet:[&_.pill.ok>span]:sr-only"
       title={text('prices.title')}
       actions={
         <>

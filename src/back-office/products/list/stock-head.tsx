@@ -57,7 +57,6 @@ export function StockHead({ renderLink, onOpen, may, onCsv, onRemoved, removed }
   ]
   return (
     <PageTitle
-      className="max-tablet:[&_.pill.ok>span]:sr-only"
       title={text('product.title')}
       actions={
         <>

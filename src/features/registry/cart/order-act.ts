@@ -5,6 +5,7 @@ import type { useText } from '#hooks/texts/use-text.ts'
 import type { useToast } from '#ui/toast-context.ts'
 import { boxIdOf } from '#device/carts/box-id.ts'
 import type { Draft } from '#device/carts/order-draft.ts'
+import { isOffline } from '#hooks/device/use-is-offline.ts'
 import { readBoxes } from '#device/carts/read-boxes.ts'
 import type { Rows } from '#device/place/rows.ts'
 import type { useMutateAll } from '#hooks/outbox/use-mutate.ts'
@@ -66,8 +67,9 @@ export async function saveOrder(
   const said = check === null ? 'register.sent.created' : 'register.sent.updated'
   const { number } = (await place.rows.get('orders', draft.orderId)) ?? {}
   const table = what.table === null ? null : text('register.table.name', { name: what.table.name })
+  const waits = isOffline(place.engine.status(), navigator.onLine) ? text('register.sent.waits') : null
   show({
-    content: [text(park ? 'register.sent.parked' : said), table, number].filter(Boolean).join(' · '),
+    content: [text(park ? 'register.sent.parked' : said), table, number, waits].filter(Boolean).join(' · '),
     state: 'success',
     ...(check === null && {
       action: {

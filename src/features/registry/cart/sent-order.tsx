@@ -6,6 +6,7 @@ import { linesByCourse } from '#domain/order/courses.ts'
 import type { Displays } from '#domain/order/unanswered.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
 import type { Row } from '#domain/tables.ts'
+import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useDisplays } from '#hooks/device/use-displays.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useCan } from '#hooks/place/use-can.ts'
@@ -36,6 +37,7 @@ export function SentOrderBlock({ sent, room, onFire, onOpenLine }: SentOrderProp
   const courseName = useCourseName(room)
   const now = useKitchenClock(sent.lines)
   const displays = useDisplays()
+  const waits = useIsOffline() && sent.onlyHere
   const title = text('register.sent.order', { number: sent.order.number })
   const courses = linesByCourse(sent.lines)
   return (
@@ -58,9 +60,11 @@ export function SentOrderBlock({ sent, room, onFire, onOpenLine }: SentOrderProp
                   )}
                 </span>
               }
-              icon={held ? 'pause' : 'check-double'}
+              icon={held ? 'pause' : sent.onlyHere ? 'check' : 'check-double'}
               state={
-                held ? text('register.course.held') : text('register.sent.at', { time: format.time(at) })
+                held
+                  ? text('register.course.held')
+                  : text(sent.onlyHere ? 'register.sent.kept' : 'register.sent.at', { time: format.time(at) })
               }
               act={
                 held ? { label: text('register.course.fireNow'), onPress: () => onFire(lineIds) } : undefined
@@ -71,7 +75,11 @@ export function SentOrderBlock({ sent, room, onFire, onOpenLine }: SentOrderProp
             )}
             <ul aria-label={name} aria-live="polite" className="m-0 list-none p-0">
               {lines.map((line) => (
-                <SentLine key={line.id} {...{ line, now, displays }} onOpen={() => onOpenLine(line.id)} />
+                <SentLine
+                  key={line.id}
+                  {...{ line, now, displays, waits }}
+                  onOpen={() => onOpenLine(line.id)}
+                />
               ))}
             </ul>
           </Fragment>
@@ -81,10 +89,17 @@ export function SentOrderBlock({ sent, room, onFire, onOpenLine }: SentOrderProp
   )
 }
 
-type SentLineProps = { line: Row<'orderLines'>; now: number; displays: Displays; onOpen: () => void }
+type SentLineProps = {
+  line: Row<'orderLines'>
+  now: number
+  displays: Displays
+  /** No other device can know of it yet. */
+  waits: boolean
+  onOpen: () => void
+}
 
 /** A line as the kitchen has it. A press opens what can be done with it; nothing can with one that was taken back. */
-function SentLine({ line, now, displays, onOpen }: SentLineProps) {
+function SentLine({ line, now, displays, waits, onOpen }: SentLineProps) {
   const text = useText()
   const word = useKitchenWord()
   const mayAct = useCan('place-order', 'manage-kitchen-orders')
@@ -109,7 +124,9 @@ function SentLine({ line, now, displays, onOpen }: SentLineProps) {
           <Mark icon="ban">{word(kitchen, now)}</Mark>
         </span>
       ) : (
-        <Track {...kitchenMarks[kitchen.state]}>{word(kitchen, now)}</Track>
+        <Track {...kitchenMarks[kitchen.state]}>
+          {waits ? text('register.sent.waits') : word(kitchen, now)}
+        </Track>
       )}
     </LineFace>
   )
