@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { weekdayOf } from '#domain/time/warsaw.ts'
 import { openUntil } from '#domain/place/open-at.ts'
+import { isClosed } from '#hooks/place/use-days.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -30,6 +32,7 @@ export function TodayPage({ links, guide }: TodayPageProps) {
   const open = useOpenChecks()
   const statusPill = useStatusPill()
   const hours = usePlaceRow()
+  const closedAt = useClosedAt(today?.day ?? null)
   const until = today && hours ? openUntil(hours, today.now) : null
   const noon = today === null ? null : Date.parse(`${today.day}T12:00Z`)
   const date =
@@ -38,15 +41,21 @@ export function TodayPage({ links, guide }: TodayPageProps) {
     <>
       <PageHeader
         title={text('today.title')}
-        detail={until === null ? date : text('today.date.open', { date, until: format.time(until) })}
+        detail={
+          closedAt !== null
+            ? text('today.date.closed', { date, time: format.time(closedAt) })
+            : until === null
+              ? date
+              : text('today.date.open', { date, until: format.time(until) })
+        }
         actions={
           <>
             {links.renderCloseDay?.({
               className: 'btn btn-line max-tablet:hidden',
               children: (
                 <>
-                  <Icon name="lock" />
-                  {text('shell.close-day')}
+                  <Icon name={closedAt === null ? 'lock' : 'receipt'} />
+                  {text(closedAt === null ? 'shell.close-day' : 'day.report')}
                 </>
               ),
             })}
@@ -73,4 +82,10 @@ export function TodayPage({ links, guide }: TodayPageProps) {
       </div>
     </>
   )
+}
+
+/** When a business day was closed, ms; null: it is open, or nobody knows yet. */
+function useClosedAt(day: string | null): number | null {
+  const reports = useLive((rows) => rows.all('dayReports'))
+  return reports?.find((report) => report.day === day && isClosed(report))?.closedAt ?? null
 }

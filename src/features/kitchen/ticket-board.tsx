@@ -4,7 +4,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { passRule, stoveRule } from './board.ts'
-import { MoreButton } from './more-button.tsx'
+import { MoreButtons } from './more-buttons.tsx'
 import { ageOf, estimateOf } from './ticket-age.ts'
 import { TicketCard } from './ticket-card.tsx'
 import type { Ticket } from './ticket.ts'
@@ -132,7 +132,7 @@ function Columns({ tickets, now, acts, layout, dimmed, readyAt, empty, ...rest }
           <Icon name="arrow-down-wide-narrow" size={16} />
           <span className="min-w-0 flex-1">{text(`kitchen.order.${order}`)}</span>
           {columns > 1 && (packed.length > columns || drawn.length < tickets.length) && (
-            <MoreButton
+            <MoreButtons
               scroller={scroller}
               packed={packed}
               columns={columns}
