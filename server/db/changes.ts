@@ -105,8 +105,8 @@ function everyOf(name: TableName, placeId: string, since: string): SQL {
 }
 
 /**
- * The same of a dated table as two sources, each of which an index holds by itself: what is open, and what was closed in
- * the window. The second is a table of its own, so that nobody walks through years to have it in order.
+ * The rows of a dated table as two sources, each of which an index holds by itself: what is open, and what was closed
+ * in the window. The second is a table of its own, so that nobody walks through years to have it in order.
  */
 function windowOf(name: TableName, placeId: string, since: string): [open: SQL, closed: SQL] {
   const from = sql`from ${storedTable(name)} where place_id = ${placeId}`

@@ -14,7 +14,7 @@ export type PlaceStoreDeps = {
   clock(): number
   /** Called after a commit that gave the place a new version. */
   moved?(placeId: string, version: number): void
-  /** The same of a commit of long work in many steps, for which nobody waits. */
+  /** Called after each commit of long work in many steps, for which nobody waits. */
   movedThrottled?(placeId: string, version: number): void
   /** Called after a commit that has put an invoice on its way to the national system. */
   hasInvoices?(): void

@@ -59,10 +59,10 @@ export type MutationContext = {
     note?: string,
     about?: string,
   ): Promise<void>
-  /** The same under an id of its own, where several commands may find out the same: it is told once. */
+  /** Raises a discrepancy under a given id, where several commands may find out the same: it is told once. */
   raiseAs(tx: Tx, id: string, kind: DiscrepancyKind, note: string): Promise<void>
   /**
-   * The same of a check, of what several commands may find out: while it is open it is one discrepancy, and each of those
+   * Raises what several commands may find out of a check: while it is open it is one discrepancy, and each of those
    * who settle it is told once, whether or not the discrepancies of others are known where the command runs.
    */
   raiseOnce(tx: Tx, kind: DiscrepancyKind, orderCheckId: RowId<'orderChecks'>, note: string): Promise<void>

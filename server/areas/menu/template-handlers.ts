@@ -73,7 +73,7 @@ export function menuTemplateHandlers(services: Services): Pick<Handlers, Templat
         if ((await rows.get('menuItems', menuItemId)) === null || (whole ?? one) === null) return null
         const followed = await rows.list('modifierSections', 'menuItemId', menuItemId)
         const all = whole === null ? [templateId] : whole.modifierSectionTemplateIds
-        // What it follows already it has.
+        // The item has the sections of templates that it follows already.
         return all.filter((id) => !followed.some((section) => section.templateId === id))
       })
       if (wanted === null) return fail({ code: 'not_found' })

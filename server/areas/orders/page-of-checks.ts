@@ -43,7 +43,7 @@ export async function pageOfFew(
   return { rows: await checksOf(db, placeId, rows[0]?.ids ?? []), total: Number(rows[0]?.total ?? 0) }
 }
 
-/** The same of as many as there are, which somebody else counts: those of other pages are passed over by their keys. */
+/** A page of many checks, the newest first, which somebody else counts: other pages are passed over by their keys. */
 export async function pageOfMany(
   db: Transaction,
   placeId: string,

@@ -35,7 +35,7 @@ export const aroundSections: Around = async (tx, _, { verb, ids }, work) => {
   return ok(null)
 }
 
-/** The same of a modifier, which its section goes without. */
+/** Modifiers of an item: one that a template brought and that is removed is noted in its section as left out. */
 export const aroundModifiers: Around = async (tx, _, { verb, ids }, work) => {
   const before = there(await tx.getMany('modifiers', ids))
   const done = await keepingOwn(tx, 'modifiers', verb, ids, work)
@@ -50,7 +50,7 @@ export const aroundModifiers: Around = async (tx, _, { verb, ids }, work) => {
   return ok(null)
 }
 
-/** The same of an ingredient. One that is of another product or modifier from now on follows no more. */
+/** Ingredients of an item: one that is of another product or modifier from now on follows its template no more. */
 export const aroundIngredients: Around = async (tx, _, { verb, ids }, work) => {
   const before = there(await tx.getMany('ingredients', ids))
   const done = await keepingOwn(tx, 'ingredients', verb, ids, work)

@@ -27,7 +27,7 @@ export async function sectionAgain(tx: Tx, id: string): Promise<void> {
   await bringUp(tx, item.id)
 }
 
-/** The same of a modifier. */
+/** A modifier that is created again under the id of an omitted one follows its template again. */
 export async function modifierAgain(tx: Tx, id: string): Promise<void> {
   const modifier = await tx.get('modifiers', id)
   const section = modifier && (await tx.get('modifierSections', modifier.modifierSectionId))
@@ -42,7 +42,7 @@ export async function modifierAgain(tx: Tx, id: string): Promise<void> {
   await bringUp(tx, section.menuItemId)
 }
 
-/** The same of an ingredient. */
+/** An ingredient that is created again under the id of an omitted one follows its template again. */
 export async function ingredientAgain(tx: Tx, id: string): Promise<void> {
   const ingredient = await tx.get('ingredients', id)
   const item = ingredient && (await tx.get('menuItems', ingredient.menuItemId))

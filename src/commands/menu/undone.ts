@@ -97,7 +97,7 @@ function goingRows(
       .usersOf(id)
       .filter((user) => !going.has(keyOfUser(user)))
       .some((user) => (restored.get(keyOfUser(user)) ?? user.row)[user.column] === id)
-  // One that stays keeps what it names in turn.
+  // A row that stays keeps the rows that it refers to, and those the rows that they refer to.
   for (let before = -1; before !== going.size;) {
     before = going.size
     for (const entry of added) if (isUsed(entry)) going.delete(keyOf(entry))

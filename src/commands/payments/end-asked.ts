@@ -44,7 +44,7 @@ export async function endAskedAbove(
   }
 }
 
-/** The same of everything that a check asks for, when it ends. */
+/** Asks guests for nothing more of a check that ends. */
 export async function endAskedOf(
   tx: Tx,
   context: MutationContext,

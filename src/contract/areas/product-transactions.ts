@@ -82,7 +82,7 @@ export const productTransactionEndpoints = {
     method: 'GET',
     path: '/product-transaction/product/{productId}',
     access: read,
-    summary: 'The same of one product, each whole',
+    summary: 'What moved the stock of one product by hand and by counts, each movement whole',
     status: 'live',
     params: ids('productId'),
     ...page,

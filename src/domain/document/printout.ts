@@ -36,7 +36,7 @@ export const eInvoiceStates = [
   'canceled',
 ] as const
 
-/** The same of any document: `not-for-ksef` is each that does not go there. */
+/** States of any document at the national system: `not-for-ksef` is each that does not go there. */
 export const ksefStates = ['not-for-ksef', ...eInvoiceStates] as const
 
 /**

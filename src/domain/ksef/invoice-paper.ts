@@ -58,8 +58,8 @@ export function paperOf(eInvoice: Sealed | null, printed: Printed): InvoicePaper
 }
 
 /**
- * The same of any document. An invoice to a receipt that stays outside of the national system is one too: no fiscal printer
- * puts it out, which would count the sale once more.
+ * The paper of any document; null: no invoice. An invoice to a receipt that stays outside of the national system has
+ * one too: no fiscal printer puts it out, which would count the sale once more.
  */
 export function paperOfInvoice(
   eInvoice: Sealed | null,

@@ -15,7 +15,7 @@ export function useLacksPrinter(checkout: Checkout): boolean {
   return (isFiscal(documentPrint(issued)) ? fiscal : plain) === null
 }
 
-/** The same of a receipt, which the law wants printed: its ways on are offered before the money is taken. */
+/** Whether a receipt lacks its printer. The law wants it printed: the ways on are offered before the money is taken. */
 export function useLacksReceiptPrinter(checkout: Checkout): boolean {
   const lacks = useLacksPrinter(checkout)
   return lacks && nextIssued(checkout)?.type === 'receipt'

@@ -48,7 +48,7 @@ export function MoveCash({ drawer, type: first, links }: MoveCashProps) {
     reason: null,
     words: '',
   })
-  // What was begun of another move is not what this one is.
+  // Each kind of move has a draft of its own: an unfinished payout does not become a drop.
   const { value, change, forget } = useKeptDraft(`drawer-move:${drawer.id}:${first}`, draftSchema, initial)
   const [missing, setMissing] = useState(false)
   const [asking, setAsking] = useState(false)

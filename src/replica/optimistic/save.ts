@@ -46,7 +46,7 @@ function workOut(
     if (on === null || !isNext(on, commands)) return
     await runPending(batch, commands, readingOf(on))
     const { write } = await batch.prepare()
-    // Within the reading, so that a writing that waits for its end finds it.
+    // Told before the read ends: a write that waits for this read then finds the effect worked out.
     done({ on, write, asked: batch.asked() })
   })
 }

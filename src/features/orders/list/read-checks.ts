@@ -111,7 +111,7 @@ type CheckRows = {
   contacts: readonly Pick<Row<'checkContacts'>, 'orderCheckId' | 'phone' | 'address'>[]
 }
 
-/** The same of rows that are at hand, with what this device knows of their tables and people. */
+/** Views of checks from rows that are at hand, with what this device knows of their tables and people. */
 export async function viewsFrom(
   rows: Rows,
   { checks, orders, lines, contacts }: CheckRows,

@@ -22,7 +22,7 @@ export function ClosedCheck({ check, onOpenCheck }: ClosedCheckProps) {
     const { mergedInto } = check
     const next =
       mergedInto === null ? null : findDraftAt(stores, scope, { kind: 'check', checkId: mergedInto })
-    // What is being entered there already keeps its own; this stays here until that is sent.
+    // A cart that is begun at the other check is left as it is; these lines wait here until that one is sent.
     if (draft !== null && count > 0 && next === null)
       moveLines(stores, scope, draft, emptyDraft(newId, actor, mergedInto), mergedInto)
     onOpenCheck(mergedInto)
