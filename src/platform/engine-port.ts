@@ -5,6 +5,8 @@ export type EngineStatus = {
   phase: EnginePhase
   /** The last exchange with the server worked. */
   connected: boolean
+  /** The server has answered, or could not be reached, since the engine began: until then nobody knows. */
+  tried: boolean
   /** When the server was last heard, device's clock, ms; null before the first time. */
   lastContact: number | null
   /** The first load: tables done, and how many there are; null once it is over. */
@@ -59,6 +61,7 @@ export function engineChannel(placeId: string): string {
 export const initialStatus: EngineStatus = {
   phase: 'starting',
   connected: false,
+  tried: false,
   lastContact: null,
   loading: null,
   catchingUp: true,

@@ -159,9 +159,11 @@ describe('the engine', () => {
       down ? { kind: 'unreachable' } : null,
     )
     await save()
+    // Before the first answer or failure nobody knows whether the server is there.
+    expect(engine.status().tried).toBe(false)
     run()
     await timers.pass(0)
-    expect(engine.status()).toMatchObject({ phase: 'backing-off', connected: false })
+    expect(engine.status()).toMatchObject({ phase: 'backing-off', connected: false, tried: true })
     await timers.pass(999)
     expect(calls).toEqual(['push 1'])
     await timers.pass(1)

@@ -85,14 +85,14 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 
   const onFailure = (failure: TransportFailure): EngineEvent => {
-    if (failure.kind === 'grant') publish({ problem: 'grant', connected: false })
+    if (failure.kind === 'grant') publish({ problem: 'grant', connected: false, tried: true })
     else if (failure.kind === 'revoked') publish({ problem: 'revoked', loading: null })
     else if (failure.kind === 'taken') publish({ problem: 'sequence' })
     if (failure.kind === 'grant' || failure.kind === 'revoked' || failure.kind === 'taken') return 'refused'
     failures += 1
     limit = firstBatch
     retryAfter = failure.kind === 'busy' ? failure.retryAfter : null
-    if (failure.kind === 'unreachable') publish({ connected: false })
+    if (failure.kind === 'unreachable') publish({ connected: false, tried: true })
     return 'failed'
   }
 
@@ -210,7 +210,7 @@ export function createEngine(deps: EngineDeps): Engine {
     heard: (serverTime) => {
       const offset = serverTime === null ? status.clockOffset : serverTime - deps.clock()
       const clockOffset = Math.abs(offset) < clockNoiseMs ? 0 : offset
-      publish({ connected: true, lastContact: deps.clock(), clockOffset })
+      publish({ connected: true, tried: true, lastContact: deps.clock(), clockOffset })
     },
     lost: () => publish({ connected: false }),
     status: () => status,

@@ -4,7 +4,7 @@ import { useSyncStatus } from '#hooks/outbox/use-sync-status.ts'
 import { stalenessOf, type Staleness } from './staleness.ts'
 
 export type Link = {
-  /** The last exchange worked, and the server is still heard. */
+  /** The last exchange worked, or the first has not ended yet, and the server is still heard. */
   live: boolean
   stale: Staleness | null
   /** Marks that are saved here and not yet sent. */
@@ -17,7 +17,7 @@ const lookMs = 1000
 /** How far this screen can be trusted, to the second while the server is not heard. */
 export function useLink(): Link {
   const { clock } = usePlace()
-  const { connected, lastContact, waiting } = useSyncStatus()
+  const { connected, tried, lastContact, waiting } = useSyncStatus()
   const [openedAt] = useState(clock)
   const [stale, setStale] = useState(() => stalenessOf(lastContact, openedAt, clock()))
   useEffect(() => {
@@ -26,5 +26,5 @@ export function useLink(): Link {
     const timer = setInterval(look, lookMs)
     return () => clearInterval(timer)
   }, [lastContact, openedAt, clock])
-  return { live: connected && stale === null, stale, waiting }
+  return { live: (connected || !tried) && stale === null, stale, waiting }
 }

@@ -17,7 +17,7 @@ const onItsWayMs = 5000
 
 type Known = Pick<
   SyncStatus,
-  'attention' | 'unsettledPrints' | 'waiting' | 'oldest' | 'problem' | 'connected' | 'phase'
+  'attention' | 'unsettledPrints' | 'waiting' | 'oldest' | 'problem' | 'connected' | 'tried'
 >
 
 /** What the pill says; `now` on the device's clock, `online` as the browser believes. */

@@ -3,7 +3,7 @@ import type { EngineStatus } from '#platform/engine-port.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useOnline } from './use-online.ts'
 
-type Link = Pick<EngineStatus, 'connected' | 'phase' | 'problem'>
+type Link = Pick<EngineStatus, 'connected' | 'tried' | 'problem'>
 
 /** Whether the server of a place cannot be reached now, as its engine knows and the browser believes. */
 export function useIsOffline(): boolean {
@@ -12,9 +12,9 @@ export function useIsOffline(): boolean {
 }
 
 /**
- * Whether the server cannot be reached: the browser is sure of it, or the engine has not got through. Right after the
- * start the engine knows nothing yet, and one whose device is refused was heard.
+ * Whether the server cannot be reached: the browser is sure of it, or the engine has tried and not got through. One
+ * whose device is refused was heard.
  */
-export function isOffline({ connected, phase, problem }: Link, online: boolean): boolean {
-  return !online || (!connected && phase !== 'starting' && problem !== 'grant')
+export function isOffline({ connected, tried, problem }: Link, online: boolean): boolean {
+  return !online || (tried && !connected && problem !== 'grant')
 }

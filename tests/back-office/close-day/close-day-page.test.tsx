@@ -212,7 +212,7 @@ describe('closing a day', () => {
     await show()
     await screen.findByText('M4P')
     expect(seen()).toMatch(/2 changes wait on it/)
-    Object.assign(stage.place.engine.status(), { phase: 'backing-off', connected: false })
+    Object.assign(stage.place.engine.status(), { phase: 'backing-off', connected: false, tried: true })
     await show()
     await screen.findByText(/^You can close without a network.*1 check/)
     expect(await card(/^Devices: 1 not heard of since/)).toHaveProperty(

@@ -64,7 +64,7 @@ async function show({
   const { places, placeUsers } = bistroRows()
   await put('places', places)
   await put('placeUsers', placeUsers)
-  const status: EngineStatus = { ...initialStatus, phase: 'idle', connected }
+  const status: EngineStatus = { ...initialStatus, phase: 'idle', connected, tried: true }
   const place: PlaceAccess = {
     placeId: at.place,
     actor: who,

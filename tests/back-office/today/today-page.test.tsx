@@ -216,7 +216,7 @@ describe('what the figures lack', () => {
     expect(page()).not.toContain('B2C')
   })
   it('offline is what other devices sold since the last word of the server', async () => {
-    status = { ...status, phase: 'backing-off', connected: false, lastContact: now - hour }
+    status = { ...status, phase: 'backing-off', connected: false, tried: true, lastContact: now - hour }
     devices = null
     await show()
     expect(screen.getByText('This device has not heard the server since 20 Nov, 17:46.')).toBeTruthy()

@@ -154,7 +154,7 @@ describe('a call that names what may be in the queue', () => {
   })
 
   it.each([
-    ['cannot reach the server', { phase: 'backing-off', connected: false }],
+    ['cannot reach the server', { phase: 'backing-off', connected: false, tried: true }],
     ['is shut out', { problem: 'grant' }],
   ] as const)('is not made where the engine %s', async (_, now) => {
     await save()
@@ -168,7 +168,7 @@ describe('a call that names what may be in the queue', () => {
     await save()
     online = false
     onWake = async () => {
-      say({ phase: 'backing-off', connected: false })
+      say({ phase: 'backing-off', connected: false, tried: true })
       await answerAs('applied', 1)
     }
     expect(await ask(true)).toEqual(ok('done'))

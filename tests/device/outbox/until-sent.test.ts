@@ -84,7 +84,7 @@ describe('a queue that is waited for', () => {
     ['the network goes', loseNetwork, false],
     [
       'the engine has tried and got no answer',
-      () => told.say({ phase: 'backing-off', connected: false }),
+      () => told.say({ phase: 'backing-off', connected: false, tried: true }),
       false,
     ],
     ['the server refuses the grant', () => told.say({ problem: 'grant' }), false],
@@ -115,7 +115,7 @@ describe('a queue that is waited for', () => {
     online = false
     onWake = async () => {
       loseNetwork()
-      told.say({ phase: 'backing-off', connected: false, problem: 'grant' })
+      told.say({ phase: 'backing-off', connected: false, tried: true, problem: 'grant' })
       await answer(1)
     }
     expect(await sent(1, true)).toBe(true)

@@ -211,7 +211,7 @@ export async function openTill() {
     payments: (): Promise<Row<'orderPayments'>[]> =>
       access.rows.by('orderPayments', 'orderCheckId', check.id),
     connect(connected: boolean) {
-      status = { ...status, connected, phase: connected ? 'idle' : 'backing-off' }
+      status = { ...status, connected, tried: true, phase: connected ? 'idle' : 'backing-off' }
       act(() => listeners.forEach((listener) => listener()))
     },
     close: () => databases.close(),

@@ -289,7 +289,7 @@ describe('nobody is asked', () => {
   })
 
   it('without a network, and nothing is said of that; with it again the service is asked', async () => {
-    status = { ...status, connected: false, phase: 'backing-off' }
+    status = { ...status, connected: false, tried: true, phase: 'backing-off' }
     await begin()
     await fingersRest()
     expect(heard).toEqual([])

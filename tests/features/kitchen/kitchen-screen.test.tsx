@@ -139,7 +139,7 @@ describe('the kitchen display', () => {
 
   it('says how far it is behind without a connection, and dishes can still be marked', async () => {
     await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
-    await show('kitchen', { connected: false, lastContact: sixPm - 42_000 })
+    await show('kitchen', { connected: false, tried: true, lastContact: sixPm - 42_000 })
     await screen.findByText(/^This screen is 4\d seconds behind\. New orders may be missing\.$/)
     await screen.findByText(/^No contact since 17:59\./)
     fireEvent.click(await screen.findByRole('button', { name: '1 × Żurek' }))

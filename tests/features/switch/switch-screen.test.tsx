@@ -21,7 +21,7 @@ import { sixPm, id } from '../kitchen/rows.ts'
 
 const [kasia, anna] = [id('4', 1), id('4', 2)]
 const connected: EngineStatus = { ...initialStatus, phase: 'idle', connected: true, problem: null }
-const cutOff: EngineStatus = { ...connected, phase: 'backing-off', connected: false }
+const cutOff: EngineStatus = { ...connected, phase: 'backing-off', connected: false, tried: true }
 const retryNow = vi.fn()
 let databases: PlaceDatabases
 let tell: (status: EngineStatus) => void

@@ -96,7 +96,7 @@ describe('the pill', () => {
     oldest: null,
     problem: null,
     connected: true,
-    phase: 'idle',
+    tried: true,
   } as const
   const now = 1_000_000
 
@@ -112,7 +112,7 @@ describe('the pill', () => {
 
   it('says offline with the number that waits, by the engine or by the browser', () => {
     const waiting = { ...quiet, waiting: 3, oldest: now - 100 }
-    expect(pillState({ ...waiting, connected: false, phase: 'backing-off' }, now, true)).toMatchObject({
+    expect(pillState({ ...waiting, connected: false, tried: true }, now, true)).toMatchObject({
       tone: 'warn',
       label: 'sync.offline',
       count: 3,
@@ -126,7 +126,7 @@ describe('the pill', () => {
   })
 
   it('does not call itself offline before the engine has tried', () => {
-    const starting = { ...quiet, connected: false, phase: 'starting' } as const
+    const starting = { ...quiet, connected: false, tried: false } as const
     expect(pillState(starting, now, true).label).toBe('sync.saved')
     expect(pillState(starting, now, false).label).toBe('sync.offline')
   })
