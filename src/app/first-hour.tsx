@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { GuidePage, RenderGuideLink } from '#back-office/guide/guide-links.ts'
 import { areaRights } from '#domain/access/area-rights.ts'
 import type { Permission } from '#domain/access/permissions.ts'
@@ -12,14 +12,19 @@ import { WithTexts } from './with-texts.tsx'
 
 const Guide = late(() => import('#back-office/guide/guide.tsx'), 'Guide')
 
-/** The guide of a new place on its home, until it is done or hidden. Its code and texts come only where it is shown. */
-export function FirstHour() {
+/**
+ * The guide of a new place above what stands on its home, until it is done or hidden. Its code and texts come only where
+ * it is shown, and what is below comes with it: the guide is high, and would push away what somebody has begun to read.
+ */
+export function FirstHour({ children }: { children: ReactNode }) {
   const guide = useGuide()
-  if (!guide || guide.isOver || guide.isHidden) return null
+  if (guide === undefined) return null
+  if (guide === null || guide.isOver || guide.isHidden) return children
   return (
     <Suspense>
       <WithTexts part="office">
         <Shown guide={guide} />
+        {children}
       </WithTexts>
     </Suspense>
   )

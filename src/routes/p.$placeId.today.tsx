@@ -13,7 +13,7 @@ function Today() {
   return (
     <Permitted anyOf={permissionsOf('today')}>
       <WithTexts part="pages">
-        <TodayPage links={links} guide={<FirstHour />} />
+        <TodayPage links={links} renderFigures={(figures) => <FirstHour>{figures}</FirstHour>} />
       </WithTexts>
     </Permitted>
   )

@@ -20,12 +20,12 @@ import { useToday } from './use-today.ts'
 
 type TodayPageProps = {
   links: TodayLinks
-  /** Above the figures: what a new place has to do. */
-  guide?: ReactNode
+  /** Puts above the figures what a new place has to do. */
+  renderFigures?: (figures: ReactNode) => ReactNode
 }
 
 /** What has been taken on this business day, what is missing from that, what waits for the person, and who works. */
-export function TodayPage({ links, guide }: TodayPageProps) {
+export function TodayPage({ links, renderFigures = (figures) => figures }: TodayPageProps) {
   const text = useText()
   const format = useFormat()
   const today = useToday()
@@ -64,20 +64,23 @@ export function TodayPage({ links, guide }: TodayPageProps) {
         }
       />
       <div className="min-h-0 flex-1 overflow-y-auto px-3 py-3 tablet:px-4 tablet:pt-2 tablet:pb-4 office:px-6">
-        {guide}
-        {today && open && (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:grid-cols-[minmax(0,1fr)_23.5rem]">
-            <Missing className="order-2 panel:order-none panel:col-span-2" today={today} links={links} />
-            <TakingsPanel today={today} open={open} />
-            <div className="order-3 panel:order-none">
-              <NeedsYou today={today} open={open} links={links} />
+        {renderFigures(
+          today && open && (
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:grid-cols-[minmax(0,1fr)_23.5rem]">
+              <Missing className="order-2 panel:order-none panel:col-span-2" today={today} links={links} />
+              <TakingsPanel today={today} open={open} />
+              <div className="order-3 panel:order-none">
+                <NeedsYou today={today} open={open} links={links} />
+              </div>
+              <div className="order-4 grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:order-none panel:col-span-2 panel:grid-cols-2">
+                <HowTheyPay today={today} />
+                <AtWork today={today} open={open} />
+              </div>
+              <p className="order-5 m-0 max-w-prose text-t2 text-ink-2 panel:col-span-2">
+                {text('today.how')}
+              </p>
             </div>
-            <div className="order-4 grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:order-none panel:col-span-2 panel:grid-cols-2">
-              <HowTheyPay today={today} />
-              <AtWork today={today} open={open} />
-            </div>
-            <p className="order-5 m-0 max-w-prose text-t2 text-ink-2 panel:col-span-2">{text('today.how')}</p>
-          </div>
+          ),
         )}
       </div>
     </>
