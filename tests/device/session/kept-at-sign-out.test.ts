@@ -47,7 +47,10 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
     sites: 1,
     keys: goes(`lokal.dining-option:${place}`),
   },
-  'src/features/printing/unknown-print-dialog.tsx': { sites: 1, keys: goes(`lokal:prints-left:${place}:who`) },
+  'src/features/printing/unknown-print-dialog.tsx': {
+    sites: 1,
+    keys: goes(`lokal:prints-left:${place}:who`),
+  },
   'src/features/stock/loss-steps.ts': { sites: 1, keys: goes(`lokal:recent-losses:${place}`) },
   'src/hooks/import/kept-import.ts': { sites: 2, keys: goes(`menu-import:${place}`) },
   'src/device/carts/order-draft-store.ts': {
