@@ -15,7 +15,7 @@ export type UpdateWorker = {
 }
 
 export type UpdatePorts = {
-  /** Comes after the first screen, which needs none. Rejects when the browser refuses it; who asked then says so. */
+  /** Loaded after the first screen, which needs none. A rejection is reported by who registers the worker. */
   worker: Promise<UpdateWorker>
   reload(): void
   /** No other tab of the app is open, and this one has only just started. */

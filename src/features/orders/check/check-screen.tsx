@@ -69,7 +69,16 @@ export function CheckScreen(props: CheckScreenProps) {
   // A live query answers for the check before until the new one is read.
   if (read === undefined || read.id !== checkId) return null
   if (read.view === null) return <OlderCheck key={checkId} checkId={checkId} />
-  return <Check key={checkId} {...read} view={read.view} {...{ opening, openingLine, onOpened }} />
+  return (
+    <Check
+      key={checkId}
+      {...read}
+      view={read.view}
+      opening={opening}
+      openingLine={openingLine}
+      onOpened={onOpened}
+    />
+  )
 }
 
 type CheckProps = {

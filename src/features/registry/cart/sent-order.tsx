@@ -38,6 +38,7 @@ export function SentOrderBlock({ sent, room, onFire, onOpenLine }: SentOrderProp
   const now = useKitchenClock(sent.lines)
   const displays = useDisplays()
   const waits = useIsOffline() && sent.onlyHere
+  const mayAct = useCan('place-order', 'manage-kitchen-orders')
   const title = text('register.sent.order', { number: sent.order.number })
   const courses = linesByCourse(sent.lines)
   return (
@@ -77,8 +78,11 @@ export function SentOrderBlock({ sent, room, onFire, onOpenLine }: SentOrderProp
               {lines.map((line) => (
                 <SentLine
                   key={line.id}
-                  {...{ line, now, displays, waits }}
-                  onOpen={() => onOpenLine(line.id)}
+                  line={line}
+                  now={now}
+                  displays={displays}
+                  waits={waits}
+                  onOpen={mayAct ? () => onOpenLine(line.id) : null}
                 />
               ))}
             </ul>
@@ -95,14 +99,14 @@ type SentLineProps = {
   displays: Displays
   /** No other device can know of it yet. */
   waits: boolean
-  onOpen: () => void
+  /** Null: this person may do nothing with it. */
+  onOpen: (() => void) | null
 }
 
 /** A line as the kitchen has it. A press opens what can be done with it; nothing can with one that was taken back. */
 function SentLine({ line, now, displays, waits, onOpen }: SentLineProps) {
   const text = useText()
   const word = useKitchenWord()
-  const mayAct = useCan('place-order', 'manage-kitchen-orders')
   const kitchen = kitchenStateOf(line, now, displays)
   const voided = kitchen.state === 'voided'
   const left = line.quantity - line.voidedQuantity
@@ -132,7 +136,7 @@ function SentLine({ line, now, displays, waits, onOpen }: SentLineProps) {
   )
   return (
     <li>
-      {voided || !mayAct ? (
+      {voided || onOpen === null ? (
         face
       ) : (
         <button
