@@ -65,7 +65,9 @@ export function SentOrderBlock({ sent, room, onFire, onOpenLine }: SentOrderProp
               state={
                 held
                   ? text('register.course.held')
-                  : text(sent.onlyHere ? 'register.sent.kept' : 'register.sent.at', { time: format.time(at) })
+                  : sent.onlyHere
+                    ? format.time(at)
+                    : text('register.sent.at', { time: format.time(at) })
               }
               act={
                 held ? { label: text('register.course.fireNow'), onPress: () => onFire(lineIds) } : undefined
