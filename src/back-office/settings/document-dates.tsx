@@ -1,5 +1,4 @@
-import { usePlace } from '#hooks/place/place-context.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
 const kinds = ['taxId', 'simplified', 'company', 'person'] as const
@@ -7,8 +6,7 @@ const kinds = ['taxId', 'simplified', 'company', 'person'] as const
 /** What a till may issue, until which day of sale, and by which law. */
 export function DocumentDates() {
   const text = useText()
-  const { placeId } = usePlace()
-  const place = useLive((rows) => rows.get('places', placeId), [placeId])
+  const place = usePlaceRow()
   const isSetUp = place != null && place.ksefSettings.environment !== null
   return (
     <section aria-labelledby="document-dates" className="flex flex-col gap-2">

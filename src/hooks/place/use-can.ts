@@ -1,7 +1,8 @@
 import type { Permission } from '#domain/access/permissions.ts'
-import { usePlace } from './place-context.ts'
+import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { RowReader } from '#replica/copy/read-rows.ts'
 import { readPermissions } from '#device/place/rows-of-person.ts'
-import { useLive } from './use-live.ts'
+import { useSharedLive } from './use-shared-live.ts'
 
 /**
  * Whether the signed-in person may do any of these in this place, by the place's own rows. False until they are read.
@@ -17,6 +18,9 @@ export function useCan(...anyOf: Permission[]): boolean {
  * not seen: no more than the place lets it give.
  */
 export function usePermissions(): readonly Permission[] | undefined {
-  const { actor, placeId, unseen } = usePlace()
-  return useLive((rows) => readPermissions(rows, { actor, placeId, unseen }), [actor, placeId, unseen])
+  return useSharedLive(permissionsHere)
+}
+
+function permissionsHere(rows: RowReader, { actor, placeId, unseen }: PlaceAccess) {
+  return readPermissions(rows, { actor, placeId, unseen })
 }

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import type { Place } from '#domain/place/place.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
+import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { RowReader } from '#replica/copy/read-rows.ts'
 import { usePlace } from './place-context.ts'
-import { useLive } from './use-live.ts'
+import { useSharedLive } from './use-shared-live.ts'
 
 /** The place's own row. Undefined until read. */
 export function usePlaceRow(): Place | null | undefined {
-  const { placeId } = usePlace()
-  return useLive((rows) => rows.get('places', placeId), [])
+  return useSharedLive(readPlace)
 }
 
 /** Keeps the place as the one to come back to, under its present name and address. */
@@ -25,4 +26,8 @@ export function useRememberPlace(): void {
       places: state.places.map((place) => (place.id === placeId ? { ...place, name, slug } : place)),
     }))
   }, [device, placeId, name, slug])
+}
+
+function readPlace(rows: RowReader, { placeId }: PlaceAccess) {
+  return rows.get('places', placeId)
 }

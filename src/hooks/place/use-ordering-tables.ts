@@ -3,7 +3,7 @@ import { homeOf } from '#device/carts/carts.ts'
 import { ownerOf } from '#device/carts/order-draft.ts'
 import { readNames } from './read-people.ts'
 import { useCarts } from '#hooks/drafts/use-carts.ts'
-import { useLive } from './use-live.ts'
+import { useSharedLive } from './use-shared-live.ts'
 
 /**
  * By table, the names of those whose carts for new guests there wait on this device. `exceptOrderId`: the cart that is
@@ -11,7 +11,7 @@ import { useLive } from './use-live.ts'
  */
 export function useOrderingTables(exceptOrderId: string | null): ReadonlyMap<string, readonly string[]> {
   const carts = useCarts()
-  const names = useLive(readNames)
+  const names = useSharedLive(readNames)
   return useMemo(() => {
     const owners = new Map<string, readonly string[]>()
     for (const cart of carts) {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { readNames } from '#hooks/place/read-people.ts'
 import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
 import { useLive } from '#hooks/place/use-live.ts'
+import { useSharedLive } from '#hooks/place/use-shared-live.ts'
 import type { OlderCheck } from '#hooks/place/use-older-checks.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -99,7 +100,7 @@ export function OlderChecks({ words, to, served, ofUser, shown }: OlderChecksPro
 function useKnown() {
   const tables = useLive((rows) => rows.all('venueTables'))
   const options = useLive((rows) => rows.all('diningOptions'))
-  const people = useLive(readNames)
+  const people = useSharedLive(readNames)
   return useMemo(
     () => (check: OlderCheck['check']) => ({
       table: tables?.find(({ id }) => id === check.tableId) ?? null,

@@ -1,0 +1,69 @@
+import { liveQuery } from '#platform/live-query.ts'
+import type { RowReader } from '#replica/copy/read-rows.ts'
+import type { PlaceAccess } from './place-access.ts'
+import { rowsOfPerson } from './rows-of-person.ts'
+
+/** A question about a place. It is known by the function itself, which must be one of a module. */
+export type PlaceQuery<T> = (rows: RowReader, place: PlaceAccess) => Promise<T>
+
+/** The answer that all parts of a screen share. */
+export type SharedQuery<T> = {
+  /** Has the query run, for as long as anybody has subscribed. */
+  subscribe(onChange: () => void): () => void
+  /** Undefined until the first answer, and when nobody has subscribed. Throws what the query threw. */
+  answer(): T | undefined
+}
+
+const queriesOf = new WeakMap<PlaceAccess, Map<PlaceQuery<unknown>, SharedQuery<unknown>>>()
+
+/**
+ * A live query of the rows that the person may see, run once for everybody who asks in the same place: a list with a
+ * question in each row reads once, and a part that comes later has the answer in its first picture.
+ */
+export function sharedQuery<T>(place: PlaceAccess, query: PlaceQuery<T>): SharedQuery<T> {
+  const known = queriesOf.get(place) ?? new Map<PlaceQuery<unknown>, SharedQuery<unknown>>()
+  queriesOf.set(place, known)
+  const { rows, actor, placeId, unseen } = place
+  const shared = known.get(query) ?? share(() => query(rowsOfPerson(rows, { actor, placeId, unseen }), place))
+  known.set(query, shared)
+  // What a query answers is its own type: the map is asked by the query.
+  return shared as SharedQuery<T>
+}
+
+type Outcome<T> = { value: T } | { error: unknown }
+
+function share<T>(query: () => Promise<T>): SharedQuery<T> {
+  const listeners = new Set<() => void>()
+  let outcome: Outcome<T> | null = null
+  let running: { unsubscribe(): void } | null = null
+  const tell = (next: Outcome<T>) => {
+    outcome = next
+    for (const listener of listeners) listener()
+  }
+  const begin = () =>
+    liveQuery(query).subscribe({ next: (value) => tell({ value }), error: (error) => tell({ error }) })
+  const end = () => {
+    if (listeners.size > 0) return
+    running?.unsubscribe()
+    running = null
+    outcome = null
+  }
+  return {
+    subscribe(onChange) {
+      // An own function each time: the same may subscribe twice.
+      const listener = () => onChange()
+      listeners.add(listener)
+      running ??= begin()
+      return () => {
+        listeners.delete(listener)
+        // A page that follows another subscribes after the first has gone.
+        setTimeout(end)
+      }
+    },
+    answer() {
+      if (outcome === null) return undefined
+      if ('error' in outcome) throw outcome.error
+      return outcome.value
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PlaceAccess } from '#device/place/place-access.ts'
+import { sharedQuery, type PlaceQuery } from '#device/place/shared-query.ts'
+import type { Row } from '#domain/tables.ts'
+import { newId } from '#platform/new-id.ts'
+import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
+import { at, bistroRows } from '#tests/support/bistro.ts'
+import { putRows } from '#tests/support/device-here.ts'
+import { placeHere } from '#tests/support/place-here.ts'
+import { withheldRows } from '#tests/support/withheld-rows.ts'
+
+let databases: PlaceDatabases
+let place: PlaceAccess
+
+beforeEach(async () => {
+  databases = openPlaceDatabases(newId())
+  await putRows(databases, bistroRows())
+  place = placeHere(databases)
+})
+afterEach(() => databases.close())
+
+const nothing = () => undefined
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A query of Kasia's name, and how often it has run. */
+function namesAsked() {
+  const asked = { times: 0 }
+  const query: PlaceQuery<string | undefined> = async (rows) => {
+    asked.times += 1
+    return (await rows.get('placeUsers', at.kasia))?.name
+  }
+  return { asked, query }
+}
+const nameKasia = (name: string) =>
+  putRows(databases, {
+    placeUsers: bistroRows().placeUsers.map((user): Row<'placeUsers'> =>
+      user.id === at.kasia ? { ...user, name } : user,
+    ),
+  })
+
+describe('a query that many parts of a screen ask', () => {
+  it('runs once for all of them, and once more when a row that was read changes', async () => {
+    const { asked, query } = namesAsked()
+    const shared = sharedQuery(place, query)
+    const heard = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+    const ends = heard.map((listener) => shared.subscribe(listener))
+    await vi.waitFor(() => expect(shared.answer()).toBe('Kasia'))
+    expect(asked.times).toBe(1)
+    await nameKasia('Katarzyna')
+    await vi.waitFor(() => expect(sharedQuery(place, query).answer()).toBe('Katarzyna'))
+    expect(asked.times).toBe(2)
+    for (const listener of heard) expect(listener).toHaveBeenCalledTimes(2)
+    for (const end of ends) end()
+  })
+
+  it('has its answer at once for a part that comes while another is there, or follows it', async () => {
+    const { asked, query } = namesAsked()
+    const first = sharedQuery(place, query).subscribe(nothing)
+    await vi.waitFor(() => expect(sharedQuery(place, query).answer()).toBe('Kasia'))
+    first()
+    const second = sharedQuery(place, query).subscribe(nothing)
+    await nextTask()
+    expect(sharedQuery(place, query).answer()).toBe('Kasia')
+    expect(asked.times).toBe(1)
+    second()
+  })
+
+  it('ends with the last part, and forgets what may be old by then', async () => {
+    const { asked, query } = namesAsked()
+    const shared = sharedQuery(place, query)
+    const end = shared.subscribe(nothing)
+    await vi.waitFor(() => expect(shared.answer()).toBe('Kasia'))
+    end()
+    await nextTask()
+    expect(shared.answer()).toBeUndefined()
+    await nameKasia('Katarzyna')
+    expect(asked.times).toBe(1)
+    const again = shared.subscribe(nothing)
+    await vi.waitFor(() => expect(shared.answer()).toBe('Katarzyna'))
+    again()
+  })
+
+  it('is another one for another person, who sees only what they may', async () => {
+    const withheld = withheldRows({ people: [at.kasia], clientIds: [newId()], orderCheckId: newId() })
+    await putRows(databases, withheld as Parameters<typeof putRows>[1])
+    await putRows(databases, {
+      placeUsers: bistroRows().placeUsers.map((user) =>
+        user.id === at.kasia ? { ...user, permissions: ['access-stats'] } : user,
+      ),
+    })
+    const query: PlaceQuery<number> = async (rows) => (await rows.all('saleLines')).length
+    const stranger = placeHere(databases, { actor: newId() })
+    const ends = [place, stranger].map((of) => sharedQuery(of, query).subscribe(nothing))
+    await vi.waitFor(() => expect(sharedQuery(place, query).answer()).toBe(1))
+    await vi.waitFor(() => expect(sharedQuery(stranger, query).answer()).toBe(0))
+    for (const end of ends) end()
+  })
+
+  it('throws at whoever asks what it threw', async () => {
+    const broken: PlaceQuery<never> = async () => {
+      throw new Error('no such index')
+    }
+    const shared = sharedQuery(place, broken)
+    const end = shared.subscribe(nothing)
+    await vi.waitFor(() => expect(() => shared.answer()).toThrow('no such index'))
+    end()
+  })
+})
