@@ -267,7 +267,9 @@ test.describe('the back office', () => {
     const { say, tag: locale } = languageAt(info)
     const { viewport = null, hasTouch = false, isMobile = false } = info.project.use as BrowserContextOptions
     const page = await venue.open(browser, {
-      ...{ viewport, hasTouch, isMobile },
+      viewport,
+      hasTouch,
+      isMobile,
       locale,
       acceptDownloads: true,
     })

@@ -124,7 +124,8 @@ test.describe('paying a check', () => {
       const invoice = (await printouts()).find(({ type }) => type === 'invoice')
       expect(invoice).toMatchObject({ total: 29_00, buyer: { taxId: '5261040828' } })
       expect((await payments()).find(({ printoutId }) => printoutId === invoice?.id)).toMatchObject({
-        ...{ type: 'CARD', amount: 29_00 },
+        type: 'CARD',
+        amount: 29_00,
       })
       await next()
     })

@@ -16,7 +16,7 @@ test.describe('from an empty place to the first sale', () => {
     const { say, locale, tag } = languageAt(info)
     const problems: string[] = []
     const { viewport = null, hasTouch = false, isMobile = false } = project.use as BrowserContextOptions
-    const page = await openScreen(browser, { ...{ viewport, hasTouch, isMobile }, locale: tag }, problems)
+    const page = await openScreen(browser, { viewport, hasTouch, isMobile, locale: tag }, problems)
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const dialog = page.getByRole('dialog')
     const field = (key: Parameters<typeof say>[0]) => page.getByLabel(say(key), { exact: true })

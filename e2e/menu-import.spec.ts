@@ -25,7 +25,7 @@ test.describe('import with errors', () => {
   }, info) => {
     const { say, locale, tag: language } = languageAt(info)
     const { viewport = null, hasTouch = false, isMobile = false } = info.project.use as BrowserContextOptions
-    const page = await venue.open(browser, { ...{ viewport, hasTouch, isMobile }, locale: language })
+    const page = await venue.open(browser, { viewport, hasTouch, isMobile, locale: language })
     const office = officeOf(page, say)
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const heading = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible()

@@ -76,7 +76,7 @@ test.describe('two managers work on the menu without a network', () => {
   ) {
     const { viewport = null, hasTouch = false, isMobile = false } = project.use as BrowserContextOptions
     const { say, tag } = language(locale)
-    const page = await venue.open(browser, { ...{ viewport, hasTouch, isMobile }, locale: tag })
+    const page = await venue.open(browser, { viewport, hasTouch, isMobile, locale: tag })
     await signInAs(page, venue.server().url, person)
     return { page, say, office: officeOf(page, say) }
   }

@@ -71,7 +71,11 @@ async function bringIn(url: string) {
   const start = { id: randomUUID(), copyFrom: null, menuName: 'Menu', preparationTime: 10 }
   const address = `/menu-imports/${placeId}/${start.id}`
   const rows = Array.from({ length: count }, (_, nth) => ({
-    ...{ line: nth + 2, name: `Wiele ${nth}`, price: 1000, taxRate: 'VAT08', section: 'Wiele' },
+    line: nth + 2,
+    name: `Wiele ${nth}`,
+    price: 1000,
+    taxRate: 'VAT08',
+    section: 'Wiele',
   }))
   await call(`/menu-imports/${placeId}`, { method: 'POST', body: JSON.stringify(start) })
   await call(address, { method: 'PUT', body: JSON.stringify({ part: 0, rows }) })

@@ -90,7 +90,7 @@ test.describe('on a Friday evening', () => {
   ): Promise<Page> {
     const { viewport = null, hasTouch = false, isMobile = false } = info.project.use as BrowserContextOptions
     const { tag: locale } = languageAt(info)
-    const page = await venue.open(browser, { ...{ viewport, hasTouch, isMobile }, locale })
+    const page = await venue.open(browser, { viewport, hasTouch, isMobile, locale })
     await signInAs(page, venue.server().url, name)
     return page
   }

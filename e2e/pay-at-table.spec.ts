@@ -21,7 +21,9 @@ test.describe('paying at the table', () => {
       const page = await venue.open(browser, screen)
       const guest = await venue.open(browser, {
         viewport: { width: 390, height: 844 },
-        ...{ isMobile: true, hasTouch: true, locale: tag },
+        isMobile: true,
+        hasTouch: true,
+        locale: tag,
       })
       const pay = page.getByRole('button', { name: say('register.pay'), exact: true })
       const rows = (table: string) => rowsOnServer(url, table)

@@ -62,7 +62,9 @@ test(
         .poll(async () => {
           const { data } = await (await owner.call(`/push/${owner.placeId}/deliveries`)).json()
           return data.map((each: { name: string; state: string; shownAt: number | null }) => [
-            ...[each.name, each.state, each.shownAt !== null],
+            each.name,
+            each.state,
+            each.shownAt !== null,
           ])
         })
         .toContainEqual([expect.stringContaining('Kasia'), 'sent', true])

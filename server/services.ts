@@ -85,7 +85,9 @@ export function openServices(options: ServicesOptions): OpenServices {
   const random = (bytes: number) => randomBytes(bytes)
   const stamp = () => randomText({ random })
   const pruning = createPruning({
-    ...{ database, clock, after },
+    database,
+    clock,
+    after,
     stamp,
     onError: (error) => log.error('pruning', { error }),
   })
@@ -104,7 +106,9 @@ export function openServices(options: ServicesOptions): OpenServices {
   }
   const throttled = createThrottled({ after, moved })
   const store = createPlaceStore({
-    ...{ database, clock, moved },
+    database,
+    clock,
+    moved,
     movedThrottled: throttled.moved,
     hasInvoices: () => eInvoices.nudge(),
   })

@@ -7,8 +7,18 @@ import { StopLine } from './stop-line.mjs'
 
 const stamp = inProject('dist-server', 'build-stamp')
 const sources = [
-  ...['src', 'workers', 'server', 'locales', 'public', 'index.html', 'scripts/vite'],
-  ...['vite.config.ts', 'vite.server.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'],
+  'src',
+  'workers',
+  'server',
+  'locales',
+  'public',
+  'index.html',
+  'scripts/vite',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'tsconfig.base.json',
+  'package.json',
+  'package-lock.json',
 ]
 
 const draftFolder = '.build'

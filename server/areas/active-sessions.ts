@@ -26,13 +26,19 @@ export function activeSessions(
       .from(sessionClients)
       .where(eq(sessionClients.placeId, placeId))
     const open = and(
-      ...[inArray(sessions.id, here), isNull(sessions.endedAt), gt(sessions.refreshExpiresAt, clock())],
+      inArray(sessions.id, here),
+      isNull(sessions.endedAt),
+      gt(sessions.refreshExpiresAt, clock()),
     )
     const [counted] = await db.select({ total: count() }).from(sessions).where(open)
     const found = await db
       .select({
-        ...{ id: sessions.id, userId: sessions.userId, openedAt: sessions.openedAt },
-        ...{ lastSeenAt: sessions.lastSeenAt, depth: sessions.queueDepth, lastSeq: sessions.queueLastSeq },
+        id: sessions.id,
+        userId: sessions.userId,
+        openedAt: sessions.openedAt,
+        lastSeenAt: sessions.lastSeenAt,
+        depth: sessions.queueDepth,
+        lastSeq: sessions.queueLastSeq,
       })
       .from(sessions)
       .where(open)
@@ -62,8 +68,12 @@ export async function devicesOf(
 ): Promise<Map<string, DeviceOfSession[]>> {
   const found = await db
     .select({
-      ...{ sessionId: sessionClients.sessionId, clientId: clients.id, code: clients.code },
-      ...{ name: clients.name, scope: clients.scope, revokedAt: clients.revokedAt },
+      sessionId: sessionClients.sessionId,
+      clientId: clients.id,
+      code: clients.code,
+      name: clients.name,
+      scope: clients.scope,
+      revokedAt: clients.revokedAt,
     })
     .from(sessionClients)
     .innerJoin(

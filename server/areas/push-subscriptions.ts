@@ -36,7 +36,8 @@ export async function keepSubscription(
       .delete(pushSubscriptions)
       .where(
         and(
-          ...[eq(pushSubscriptions.placeId, placeId), eq(pushSubscriptions.endpoint, target.endpoint)],
+          eq(pushSubscriptions.placeId, placeId),
+          eq(pushSubscriptions.endpoint, target.endpoint),
           ne(pushSubscriptions.clientId, clientId),
         ),
       )
@@ -91,9 +92,12 @@ async function isSignedInOn(db: Transaction, { placeId, clientId, sessionId, use
     .innerJoin(clients, and(eq(clients.placeId, placeId), eq(clients.id, sessionClients.clientId)))
     .where(
       and(
-        ...[eq(sessionClients.placeId, placeId), eq(sessionClients.clientId, clientId)],
-        ...[eq(sessionClients.sessionId, sessionId), eq(sessionClients.userId, userId)],
-        ...[isNull(clients.revokedAt), notInArray(clients.scope, ['kitchen', 'server'])],
+        eq(sessionClients.placeId, placeId),
+        eq(sessionClients.clientId, clientId),
+        eq(sessionClients.sessionId, sessionId),
+        eq(sessionClients.userId, userId),
+        isNull(clients.revokedAt),
+        notInArray(clients.scope, ['kitchen', 'server']),
       ),
     )
   return found.length > 0

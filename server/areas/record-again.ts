@@ -26,8 +26,15 @@ export async function deviceAgain(
   const [added] = await db
     .insert(clients)
     .values({
-      ...{ placeId, id, code, scope, name, registeredBy },
-      ...{ lastSeq: firstSeq - 1, registeredAt: issuedAt, grantIssuedAt: issuedAt },
+      placeId,
+      id,
+      code,
+      scope,
+      name,
+      registeredBy,
+      lastSeq: firstSeq - 1,
+      registeredAt: issuedAt,
+      grantIssuedAt: issuedAt,
     })
     .onConflictDoNothing()
     .returning()

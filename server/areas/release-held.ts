@@ -18,7 +18,8 @@ export async function releaseHeldOf(
       .from(commandLog)
       .where(
         and(
-          ...[eq(commandLog.placeId, placeId), eq(commandLog.clientId, clientId)],
+          eq(commandLog.placeId, placeId),
+          eq(commandLog.clientId, clientId),
           or(eq(commandLog.session, session.id), eq(commandLog.approverSession, session.id)),
           eq(commandLog.status, 'held'),
           isNull(commandLog.decision),

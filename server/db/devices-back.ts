@@ -28,8 +28,12 @@ export async function mayYetCome(
     .from(clients)
     .where(
       and(
-        ...[eq(clients.placeId, placeId), ne(clients.id, clientId), notExists(goesOn)],
-        ...[isNull(clients.revokedAt), ne(clients.scope, 'server'), goesForward],
+        eq(clients.placeId, placeId),
+        ne(clients.id, clientId),
+        notExists(goesOn),
+        isNull(clients.revokedAt),
+        ne(clients.scope, 'server'),
+        goesForward,
         or(isNull(clients.drainedAt), lt(clients.drainedAt, restoredAt)),
       ),
     )

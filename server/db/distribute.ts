@@ -5,9 +5,15 @@ import pg from 'pg'
  * over all places, unique without a place.
  */
 export const coordinatorTables: readonly string[] = [
-  ...['place_slugs', 'place_logins', 'invitations', 'memberships'],
-  ...['session_clients', 'push_subscriptions'],
-  ...['provider_routes', 'webhook_inbox', 'ksef_series'],
+  'place_slugs',
+  'place_logins',
+  'invitations',
+  'memberships',
+  'session_clients',
+  'push_subscriptions',
+  'provider_routes',
+  'webhook_inbox',
+  'ksef_series',
 ]
 
 /**

@@ -141,8 +141,14 @@ export async function createLockedPlace(
       await db
         .update(commandLog)
         .set({
-          ...{ status, code, result, version, decidedBy: decision.by, decidedAt: decision.at },
-          ...{ decision: decision.how, reason: decision.reason },
+          status,
+          code,
+          result,
+          version,
+          decidedBy: decision.by,
+          decidedAt: decision.at,
+          decision: decision.how,
+          reason: decision.reason,
         })
         .where(
           and(
@@ -232,8 +238,19 @@ function storedOf(placeId: string, entry: LoggedCommand, recordedAt: number): ty
   const { clientId, envelope, hash, seq, status, code, result, version } = entry
   const { id, kind, v, actor, session, approval, occurredAt, clockOffset, args, proof } = envelope
   return {
-    ...{ placeId, clientId, seq, id, kind, v, actor, session, occurredAt, clockOffset, args },
-    ...{ approver: approval?.userId ?? null, approverSession: approval?.session ?? null },
+    placeId,
+    clientId,
+    seq,
+    id,
+    kind,
+    v,
+    actor,
+    session,
+    occurredAt,
+    clockOffset,
+    args,
+    approver: approval?.userId ?? null,
+    approverSession: approval?.session ?? null,
     proof: proof ?? null,
     hash,
     status,
@@ -244,8 +261,10 @@ function storedOf(placeId: string, entry: LoggedCommand, recordedAt: number): ty
     importedBy: entry.importedBy ?? null,
     bodyHash: entry.bodyHash ?? null,
     // Sent again under another registration, it has been decided already.
-    ...{ decidedBy: entry.decision?.by ?? null, decidedAt: entry.decision?.at ?? null },
-    ...{ decision: entry.decision?.how ?? null, reason: entry.decision?.reason ?? null },
+    decidedBy: entry.decision?.by ?? null,
+    decidedAt: entry.decision?.at ?? null,
+    decision: entry.decision?.how ?? null,
+    reason: entry.decision?.reason ?? null,
   }
 }
 

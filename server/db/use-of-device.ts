@@ -16,7 +16,8 @@ export async function useOfDevice(db: Transaction, placeId: string, clientId: st
     .innerJoin(sessions, eq(sessions.id, sessionClients.sessionId))
     .where(
       and(
-        ...[eq(sessionClients.placeId, placeId), inArray(sessionClients.clientId, names)],
+        eq(sessionClients.placeId, placeId),
+        inArray(sessionClients.clientId, names),
         isNull(sessions.endedAt),
       ),
     )

@@ -70,7 +70,13 @@ async function writeOf(
     log
   const decided = decidedBy !== null && decidedAt !== null && decision !== null
   return {
-    ...{ id, seq, kind, actor, approver, recordedAt, importedBy },
+    id,
+    seq,
+    kind,
+    actor,
+    approver,
+    recordedAt,
+    importedBy,
     status: log.status === 'parked' ? 'parked' : 'held',
     // Written from an envelope, where it was an object.
     args: log.args as WaitingWrite['args'],
@@ -124,7 +130,8 @@ async function doubtOf(
     .innerJoin(sessions, eq(sessions.id, sessionClients.sessionId))
     .where(
       and(
-        ...[eq(sessionClients.placeId, placeId), eq(sessionClients.clientId, client.id)],
+        eq(sessionClients.placeId, placeId),
+        eq(sessionClients.clientId, client.id),
         eq(sessionClients.sessionId, signer.session),
       ),
     )

@@ -8,19 +8,40 @@ const depth = 130
 
 /** The room: round tables along the window, the bar beside them, long ones at the back. Middles and widths in cm. */
 const inside: readonly Spot[] = [
-  ...[round('1', 210, 210), round('2', 390, 210), round('3', 570, 210), round('4', 750, 210)],
-  ...[square('5', 215, 400), square('6', 400, 400), square('7', 585, 400), square('8', 770, 400)],
-  ...[round('9', 210, 590), square('10', 395, 590), long('11', 620, 590, 210)],
-  ...[square('12', 840, 590), square('14', 1010, 590)],
-  ...[round('15', 210, 780), round('16', 390, 780), long('17', 600, 780, 210)],
-  ...[square('18', 820, 780), round('20', 1000, 780), long('19', 280, 970, 270), long('21', 660, 970, 330)],
+  round('1', 210, 210),
+  round('2', 390, 210),
+  round('3', 570, 210),
+  round('4', 750, 210),
+  square('5', 215, 400),
+  square('6', 400, 400),
+  square('7', 585, 400),
+  square('8', 770, 400),
+  round('9', 210, 590),
+  square('10', 395, 590),
+  long('11', 620, 590, 210),
+  square('12', 840, 590),
+  square('14', 1010, 590),
+  round('15', 210, 780),
+  round('16', 390, 780),
+  long('17', 600, 780, 210),
+  square('18', 820, 780),
+  round('20', 1000, 780),
+  long('19', 280, 970, 270),
+  long('21', 660, 970, 330),
 ]
 
 /** The garden around the linden. */
 const outside: readonly Spot[] = [
-  ...[round('O1', 210, 210), round('O2', 400, 210), square('O3', 760, 210), square('O4', 960, 210)],
-  ...[square('O5', 220, 400), square('O6', 760, 400), square('O7', 960, 400)],
-  ...[long('O8', 250, 590, 210), long('O9', 530, 590, 210), long('O10', 890, 590, 290)],
+  round('O1', 210, 210),
+  round('O2', 400, 210),
+  square('O3', 760, 210),
+  square('O4', 960, 210),
+  square('O5', 220, 400),
+  square('O6', 760, 400),
+  square('O7', 960, 400),
+  long('O8', 250, 590, 210),
+  long('O9', 530, 590, 210),
+  long('O10', 890, 590, 290),
 ]
 
 const spots = new Map([...inside, ...outside].map((spot) => [spot[0], spot]))

@@ -55,8 +55,11 @@ export async function keepEInvoices(
 
 /** What people do about an e-invoice; other commands write its row for reasons of their own. */
 const acts: readonly string[] = [
-  ...[eInvoiceQueue.kind, eInvoiceCorrect.kind, eInvoiceCancel.kind],
-  ...[documentCancel.kind, documentDelete.kind],
+  eInvoiceQueue.kind,
+  eInvoiceCorrect.kind,
+  eInvoiceCancel.kind,
+  documentCancel.kind,
+  documentDelete.kind,
 ]
 
 async function begin(work: Work, eInvoice: EInvoice): Promise<void> {

@@ -27,7 +27,10 @@ export async function tellAwaiting(
     if ((await rows.get('notifications', id)) !== null) continue
     await rows.put('notifications', {
       ...(await madeNow(deps, rows, placeId)),
-      ...{ id, kind: 'device-waits', forUserId, orderCheckId: null },
+      id,
+      kind: 'device-waits',
+      forUserId,
+      orderCheckId: null,
       facts: factsOf({ device: client.deviceCode }),
     })
     told += 1

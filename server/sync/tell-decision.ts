@@ -30,7 +30,10 @@ export async function tellDecision(
     orderCheckId: check?.id ?? null,
     facts: factsOf({
       ...(await factsOfCheck(rows, check)),
-      ...{ command: kind, how, name: await nameOf(rows, 'placeUsers', by), reason },
+      command: kind,
+      how,
+      name: await nameOf(rows, 'placeUsers', by),
+      reason,
     }),
   })
   await place.advance(next, deps.stamp(), deps.clock())

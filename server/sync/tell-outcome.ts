@@ -63,7 +63,11 @@ async function tellHeld(deps: Deps, rows: Tx, client: SyncClient, envelope: Enve
     const before = await rows.get('notifications', id)
     const count = before !== null && isUnread(before) ? Number(before.facts['count']) + 1 : 1
     await rows.put('notifications', {
-      ...{ ...made, id, kind: 'write-held', forUserId, orderCheckId: null },
+      ...made,
+      id,
+      kind: 'write-held',
+      forUserId,
+      orderCheckId: null,
       facts: factsOf({ device: client.deviceCode, name, count }),
     })
   }

@@ -42,7 +42,14 @@ export function createNotify(placeId: RowId<'places'>, at: number, idOf: IdOf): 
       const id = idOfNotice(forUserId)
       if ((await tx.get('notifications', id)) !== null) continue
       await tx.put('notifications', {
-        ...{ id, kind, at, forUserId, orderCheckId, facts: factsOf(facts), text, readAt: null },
+        id,
+        kind,
+        at,
+        forUserId,
+        orderCheckId,
+        facts: factsOf(facts),
+        text,
+        readAt: null,
         closedDay: businessDay(at, place?.dayCutoff ?? 0),
       })
       told += 1

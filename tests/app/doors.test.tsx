@@ -35,9 +35,9 @@ const titles = () => screen.getAllByRole('heading', { level: 1 }).map((each) => 
 const main = () => within(screen.getByRole('main'))
 
 /** The kitchen display has the whole screen and no title of a page. */
-const doors = [...sideBlocks.flatMap(({ entries }) => entries.flatMap(({ pages }) => pages))].filter(
-  ({ key }) => key !== 'kitchen' && key !== 'register',
-)
+const doors = sideBlocks
+  .flatMap(({ entries }) => entries.flatMap(({ pages }) => pages))
+  .filter(({ key }) => key !== 'kitchen' && key !== 'register')
 
 describe('what a door is called, its page is called', () => {
   it('in the side bar of a laptop, whose pages need no way back', async () => {
@@ -114,7 +114,11 @@ describe('behind "more"', () => {
     await inside.open(`/p/${placeId}/more`)
     const headings = main().getAllByRole('heading', { level: 2 })
     expect(headings.map((each) => each.textContent)).toEqual([
-      ...['Every day', 'Results and money', 'Menu', 'Stock', 'People and settings'],
+      'Every day',
+      'Results and money',
+      'Menu',
+      'Stock',
+      'People and settings',
     ])
     const settle = main().getByRole('link', { name: /^To settle/ })
     expect(settle.textContent).toContain('1 to settle')

@@ -50,9 +50,16 @@ async function walk(role: Role, granted: readonly Permission[], passed: readonly
 
 describe('whoever signs in begins at the first page that they may work on, and no link refuses them', () => {
   const begins: Record<Role, string> = {
-    ...{ service: '/register', owner: '/register', kitchen: '/kitchen', registry: '/register' },
-    ...{ waiter: '/register', 'waiter-reporter': '/register', kiosk: '/register', console: '/register' },
-    ...{ employee: '/register', manager: '/register' },
+    service: '/register',
+    owner: '/register',
+    kitchen: '/kitchen',
+    registry: '/register',
+    waiter: '/register',
+    'waiter-reporter': '/register',
+    kiosk: '/register',
+    console: '/register',
+    employee: '/register',
+    manager: '/register',
   }
   it.each(roles)('as %s', async (role) => {
     const found = await walk(role, presetOf(role))
@@ -60,9 +67,14 @@ describe('whoever signs in begins at the first page that they may work on, and n
   })
 
   const alone: Partial<Record<Permission, string>> = {
-    ...{ 'place-order': '/register', 'crew-order': '/register', 'manage-kitchen-orders': '/kitchen' },
-    ...{ 'cancel-order-check': '/orders', 'manage-payments': '/orders', 'manage-users': '/crew' },
-    ...{ 'create-menu-item': '/menu/items', 'create-menu-section': '/menu' },
+    'place-order': '/register',
+    'crew-order': '/register',
+    'manage-kitchen-orders': '/kitchen',
+    'cancel-order-check': '/orders',
+    'manage-payments': '/orders',
+    'manage-users': '/crew',
+    'create-menu-item': '/menu/items',
+    'create-menu-section': '/menu',
     'access-daily-reports': '/today',
     'create-daily-report': '/close-day',
     'access-stats': '/today',

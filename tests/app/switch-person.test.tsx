@@ -294,7 +294,9 @@ async function enter() {
 
 function signedInAs(id: string, name: string) {
   return {
-    ...{ access_token: 'a', refresh_token: 'r', session_id: newId() },
+    access_token: 'a',
+    refresh_token: 'r',
+    session_id: newId(),
     user: { id, name, email: null },
   }
 }
@@ -315,7 +317,12 @@ function createServer() {
     wrong += 1
     const code = 'wrong_pin'
     return fail({
-      ...{ kind: 'api-error', status: 422, code, retryAfter: null, message: code, fields: ['pin'] },
+      kind: 'api-error',
+      status: 422,
+      code,
+      retryAfter: null,
+      message: code,
+      fields: ['pin'],
       response: { message: code, code, triesLeft: 5 - wrong },
     })
   }
@@ -336,7 +343,11 @@ function offlineServices(): AppServices {
   session.signIn(signedInAs(jan, 'Jan Borek'))
   const status = { ...initialStatus, catchingUp: false }
   return {
-    ...{ session, device: createDeviceStore(localStorage, window), locks: localLocks(), newId, clock },
+    session,
+    device: createDeviceStore(localStorage, window),
+    locks: localLocks(),
+    newId,
+    clock,
     api: { call: server.call },
     expiredToken: createObservable<string | null>(null),
     update: { available: createObservable(false), take: () => {} },

@@ -35,6 +35,13 @@ describe('a file', () => {
     ).toEqual([])
     expect(breaking((text) => /^export \* from/m.test(text))).toEqual([])
   })
+
+  // In an object or a list the linter finds them (unicorn/no-useless-spread).
+  test('gives an element its properties one by one, and spreads no literal into them', () => {
+    const spread = /\{\.\.\.\{/
+    expect(spread.test('<Board {...{ view, kitchen }} />')).toBe(true)
+    expect(breaking((text, name) => name.endsWith('.tsx') && spread.test(text))).toEqual([])
+  })
 })
 
 describe('the app', () => {

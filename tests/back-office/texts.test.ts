@@ -116,7 +116,7 @@ describe.each(Object.keys(locales))('in %s', (locale) => {
 
   it('no key of an area is left without the values that it names', () => {
     const texts = textsOf(locale, messages, (error) => expect.fail(error.message))
-    const values = { ...{ count: 2, fields: 'x', name: 'x', names: 'x', value: 'x', field: 'x', now: 'x' } }
+    const values = { count: 2, fields: 'x', name: 'x', names: 'x', value: 'x', field: 'x', now: 'x' }
     const more = {
       own: 'x',
       lost: 'x',

@@ -64,9 +64,15 @@ export async function openWaiter(url: string): Promise<Waiter> {
           lineOf(dishes[(nth + index) % dishes.length]),
         )
         return {
-          ...{ number: `${deviceCode}-${nth + 1}`, orderId: newId(), orderCheckId: newId() },
-          ...{ diningOptionId: onSite?.id, tableId: tables[nth % tables.length]?.id },
-          ...{ crewMemberId: null, comment: '', deliveryTime: { kind: 'asap' }, lines: sent },
+          number: `${deviceCode}-${nth + 1}`,
+          orderId: newId(),
+          orderCheckId: newId(),
+          diningOptionId: onSite?.id,
+          tableId: tables[nth % tables.length]?.id,
+          crewMemberId: null,
+          comment: '',
+          deliveryTime: { kind: 'asap' },
+          lines: sent,
         }
       })
       await act('order.place', orders, at)

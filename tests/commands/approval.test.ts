@@ -31,7 +31,9 @@ describe('Somebody who may not do something', () => {
     expect(await forceClose(at.owner)).toStrictEqual(ok(null))
     expect(bistro.rows('orderChecks')).toMatchObject([{ status: 'no-printout' }])
     expect(lastEvent()).toMatchObject({
-      ...{ type: 'force closed', actorId: at.kasia, approvedBy: at.owner },
+      type: 'force closed',
+      actorId: at.kasia,
+      approvedBy: at.owner,
     })
   })
 
@@ -95,7 +97,9 @@ describe('A fact', () => {
     expect(await refund(at.owner)).toStrictEqual(ok(null))
     expect(kinds(bistro)).toEqual([])
     expect(lastEvent()).toMatchObject({
-      ...{ type: 'refunded', actorId: at.kasia, approvedBy: at.owner },
+      type: 'refunded',
+      actorId: at.kasia,
+      approvedBy: at.owner,
     })
   })
 
@@ -107,8 +111,16 @@ describe('A fact', () => {
 
 describe('A command', () => {
   const command = {
-    ...{ id: checkId(1), seq: 1, kind: 'check.reopen', v: 1, placeId: at.place, actor: at.kasia },
-    ...{ session: checkId(2), occurredAt: 0, clockOffset: 0, args: {} },
+    id: checkId(1),
+    seq: 1,
+    kind: 'check.reopen',
+    v: 1,
+    placeId: at.place,
+    actor: at.kasia,
+    session: checkId(2),
+    occurredAt: 0,
+    clockOffset: 0,
+    args: {},
   }
   const approval = { userId: at.owner, session: checkId(3) }
 

@@ -243,8 +243,13 @@ describe('line.void', () => {
     ])
     expect(bistro.rows('conflictNotes')).toMatchObject([
       {
-        ...{ rowId: id(1001), name: 'Żurek', forUserId: at.kasia, byUserId: at.owner, closedAt: null },
-        ...{ lost: { quantity: 2000, note: 'ostre' }, kept: { voidedAt: now, reason: 'wykreślone' } },
+        rowId: id(1001),
+        name: 'Żurek',
+        forUserId: at.kasia,
+        byUserId: at.owner,
+        closedAt: null,
+        lost: { quantity: 2000, note: 'ostre' },
+        kept: { voidedAt: now, reason: 'wykreślone' },
       },
     ])
   })

@@ -7,11 +7,19 @@ import { id, line, now, openBistro, order } from './run.ts'
 import { checkId, type Bistro } from './sale.ts'
 
 const lipowa: Address = {
-  ...{ street: 'Lipowa', streetNumber: '8', apartment: '3', postcode: '00-316', city: 'Warszawa' },
-  ...{ point: { lng: 21.03, lat: 52.24 }, note: 'kod 12#' },
+  street: 'Lipowa',
+  streetNumber: '8',
+  apartment: '3',
+  postcode: '00-316',
+  city: 'Warszawa',
+  point: { lng: 21.03, lat: 52.24 },
+  note: 'kod 12#',
 }
 const ewa: OrderingClient = {
-  ...{ clientId: id(500), name: 'Ewa Nowak', phone: '600555101', address: lipowa },
+  clientId: id(500),
+  name: 'Ewa Nowak',
+  phone: '600555101',
+  address: lipowa,
   allergyNote: 'orzechy',
 }
 
@@ -103,8 +111,13 @@ describe('an order by phone', () => {
       const bistro = await openBistro()
       await bistro.change('printers', printer(1, at.hot))
       const known = clients.map((client) => ({
-        ...{ id: client.clientId, name: client.name, phone: client.phone, addresses: [] },
-        ...{ allergyNote: '', createdAt: now - 1, lastOrderAt: now - 1 },
+        id: client.clientId,
+        name: client.name,
+        phone: client.phone,
+        addresses: [],
+        allergyNote: '',
+        createdAt: now - 1,
+        lastOrderAt: now - 1,
       }))
       for (const row of known) await bistro.change('placeClients', row)
       await bistro.run('order.place', delivery(1, ewa))

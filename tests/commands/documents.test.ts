@@ -22,8 +22,13 @@ import {
 } from './sale.ts'
 
 const buyer = {
-  ...{ taxId: '5261040828', name: 'Bar Mleczny', street: 'Długa', streetNumber: '1', apartment: '' },
-  ...{ postcode: '00-925', city: 'Warszawa' },
+  taxId: '5261040828',
+  name: 'Bar Mleczny',
+  street: 'Długa',
+  streetNumber: '1',
+  apartment: '',
+  postcode: '00-925',
+  city: 'Warszawa',
 }
 
 let bistro: Bistro
@@ -249,13 +254,11 @@ describe('a document', () => {
     expect([printed(bistro, 1), statusOf(bistro, 1)]).toEqual(['canceled', 'pending'])
     expect(bistro.rows('corrections')).toMatchObject([
       {
-        ...{
-          kind: 'cancel',
-          number: document.number,
-          total: -3200,
-          items: document.items,
-          comment: 'pomyłka',
-        },
+        kind: 'cancel',
+        number: document.number,
+        total: -3200,
+        items: document.items,
+        comment: 'pomyłka',
         rates: [{ rate: 'VAT08', gross: -3200, vat: -237, net: -2963 }],
       },
     ])

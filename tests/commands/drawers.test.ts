@@ -77,9 +77,9 @@ describe('a drawer', () => {
     await move(3, 'DROP', 200_00)
     await bistro.run('drawer.count', { countId: id(8200), drawerId, pieces: [], total: 294_00 })
     expect([figures().expected, figures().difference]).toEqual([294_57, -57])
-    expect(bistro.rows('ledgerEntries').filter(({ kind }) => kind === 'cash-move')).toMatchObject([
-      ...[1, 2, 3].map(() => ({ note: 'drobne', personId: at.owner })),
-    ])
+    expect(bistro.rows('ledgerEntries').filter(({ kind }) => kind === 'cash-move')).toMatchObject(
+      [1, 2, 3].map(() => ({ note: 'drobne', personId: at.owner })),
+    )
     expect(new Set(kinds(bistro))).toEqual(new Set(['price_differs']))
   })
 

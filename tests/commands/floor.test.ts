@@ -10,7 +10,11 @@ beforeEach(async () => {
 const plan = { shape: 'ROUND', x: 400, y: 300, width: 90, depth: 90, turn: 0 } as const
 const wall = {
   ...({ id: id(1), placement: 'INSIDE', room: null, kind: 'WALL', text: '' } as const),
-  ...{ x: 500, y: 10, width: 800, depth: 10, turn: 0 },
+  x: 500,
+  y: 10,
+  width: 800,
+  depth: 10,
+  turn: 0,
 } as const
 const table = (tableId: string) => bistro.rows('venueTables').find((each) => each.id === tableId)
 const arrange = (tableId: string, of: object = {}, actor = at.owner) =>

@@ -22,13 +22,24 @@ describe('lines that are moved', () => {
     const deliveryTime = { kind: 'in-minutes', minutes: 20, at: now } as const
     await bistro.change('orders', {
       ...orderOf(bistro, 1),
-      ...{ placedAt: now - 60_000, placedBy: at.owner, deliveryTime, comment: 'szybko', priority: true },
+      placedAt: now - 60_000,
+      placedBy: at.owner,
+      deliveryTime,
+      comment: 'szybko',
+      priority: true,
     })
     const moved = await bistro.run('line.move', moving(9, [[1, 3000]], { orderCheckId: checkId(2) }))
     expect(moved).toEqual({ ok: true, value: null })
     expect(orderOf(bistro, 9)).toMatchObject({
-      ...{ number: 'B2M-9', orderCheckId: checkId(2), originCheckId: null, status: 'pending' },
-      ...{ placedAt: now - 60_000, placedBy: at.owner, deliveryTime, comment: 'szybko', priority: true },
+      number: 'B2M-9',
+      orderCheckId: checkId(2),
+      originCheckId: null,
+      status: 'pending',
+      placedAt: now - 60_000,
+      placedBy: at.owner,
+      deliveryTime,
+      comment: 'szybko',
+      priority: true,
     })
     expect(eventsOf(bistro, 2)).toContain('extended: B2M-9 ← A7K-1 (1)')
     expect(eventsOf(bistro, 1)).toContain('updated: B2M-9 → A7K-2 (1)')
@@ -61,8 +72,15 @@ describe('lines that are moved', () => {
     await bistro.run('check.set-discount', { orderCheckId: checkId(1), discount: share }, at.owner)
     await bistro.run('line.move', moving(9, [[2, 1000]], split), at.owner)
     expect(checkOf(bistro, 9)).toMatchObject({
-      ...{ number: 'B2M-9', status: 'pending', tableId: at.table1, openedBy: at.owner, waiterId: at.kasia },
-      ...{ discount: share, deposit: 0, delivery: null, mergedInto: null },
+      number: 'B2M-9',
+      status: 'pending',
+      tableId: at.table1,
+      openedBy: at.owner,
+      waiterId: at.kasia,
+      discount: share,
+      deposit: 0,
+      delivery: null,
+      mergedInto: null,
     })
     expect(eventsOf(bistro, 9)).toContain('created: B2M-9 ← A7K-1 (1)')
     expect(checkOf(bistro, 1).status).toBe('pending')

@@ -49,7 +49,10 @@ export function moving(
   of: Partial<ArgsOf<'line.move'>> = {},
 ): ArgsOf<'line.move'> {
   return {
-    ...{ orderId: id(n), number: `B2M-${n}`, orderCheckId: checkId(n), newCheck: null },
+    orderId: id(n),
+    number: `B2M-${n}`,
+    orderCheckId: checkId(n),
+    newCheck: null,
     lines: lines.map(([line, quantity]) => ({
       lineId: id(1000 + line),
       newLineId: id(8000 + line),
@@ -62,17 +65,27 @@ export function moving(
 /** A line of three soups that were sent. */
 export function soups(of: Partial<OrderLine> = {}): OrderLine {
   return {
-    ...{
-      id: id(1),
-      orderId: id(2),
-      orderCheckId: id(3),
-      type: 'MENU_ITEM',
-      menuItemId: at.zurek,
-      name: 'Żurek',
-    },
-    ...{ quantity: 3000, unitPrice: 2400, itemVersion: 1, taxRate: 'VAT08', modifiers: [], note: '' },
-    ...{ kitchenStationId: at.hot, status: 'in-progress', doneQuantity: 0, shownAt: null },
-    ...{ ...plainLine, doneAt: null, deliveredAt: null, position: 0, closedDay: null },
+    id: id(1),
+    orderId: id(2),
+    orderCheckId: id(3),
+    type: 'MENU_ITEM',
+    menuItemId: at.zurek,
+    name: 'Żurek',
+    quantity: 3000,
+    unitPrice: 2400,
+    itemVersion: 1,
+    taxRate: 'VAT08',
+    modifiers: [],
+    note: '',
+    kitchenStationId: at.hot,
+    status: 'in-progress',
+    doneQuantity: 0,
+    shownAt: null,
+    ...plainLine,
+    doneAt: null,
+    deliveredAt: null,
+    position: 0,
+    closedDay: null,
     ...of,
   }
 }

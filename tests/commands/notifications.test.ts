@@ -26,8 +26,13 @@ describe('dishes that are ready', () => {
     await run('line.done', { orderId: id(1), lines: [done(2, 2000)] }, at.cook)
     expect(told()).toMatchObject([
       {
-        ...{ kind: 'ready', forUserId: at.kasia, orderCheckId: id(101), at: now, readAt: null },
-        ...{ closedDay: '2026-11-20', text: '' },
+        kind: 'ready',
+        forUserId: at.kasia,
+        orderCheckId: id(101),
+        at: now,
+        readAt: null,
+        closedDay: '2026-11-20',
+        text: '',
         facts: { dishes: 3, number: 'A7K-1', table: '1', stations: 'Kuchnia' },
       },
     ])
@@ -76,7 +81,9 @@ describe('what does not fit', () => {
     const { told } = await bistroWith(line(1, at.zurek, { unitPrice: 1 }))
     expect(told()).toMatchObject([
       {
-        ...{ kind: 'discrepancy', forUserId: at.owner, orderCheckId: id(101) },
+        kind: 'discrepancy',
+        forUserId: at.owner,
+        orderCheckId: id(101),
         facts: { discrepancy: 'price_differs', note: 'Żurek', who: 'Kasia', number: 'A7K-1' },
       },
     ])
@@ -127,7 +134,9 @@ describe('an order that no display has shown', () => {
     await run('ticket.unanswered', unanswered, at.owner)
     expect(told()).toMatchObject([
       {
-        ...{ kind: 'no-answer', forUserId: at.kasia, orderCheckId: id(101) },
+        kind: 'no-answer',
+        forUserId: at.kasia,
+        orderCheckId: id(101),
         facts: { dishes: 1, sentAt: now / 1000, number: 'A7K-1', kitchenStationId: at.hot },
       },
     ])

@@ -32,7 +32,8 @@ async function sent(lines: LineInput[], of: Partial<Parameters<typeof order>[1]>
   const doubts = () => bistro.rows('discrepancies').map(({ kind, note }) => [kind, note])
   const change = (type: 'ON_SITE' | 'PICKUP', charged: readonly string[] = []) =>
     bistro.run('check.change-dining-option', {
-      ...{ orderCheckId: id(101), diningOptionId: type === 'PICKUP' ? at.pickup : at.onSite },
+      orderCheckId: id(101),
+      diningOptionId: type === 'PICKUP' ? at.pickup : at.onSite,
       ...repack(bistro.rows('orderLines'), new Set(charged), boxesOf(type)),
     })
   return { bistro, boxes, dish, live, doubts, change, left: () => boxes().map(live) }
@@ -176,7 +177,8 @@ describe('taking a box off', () => {
 describe('another dining option', () => {
   it('adds the boxes of what is on no document, and takes them away again', async () => {
     const { change, left, boxes } = await sent([soup(), line(2, at.beer)], {
-      ...{ diningOptionId: at.onSite, tableId: at.table1 },
+      diningOptionId: at.onSite,
+      tableId: at.table1,
     })
     must(await change('PICKUP'))
     expect(boxes()).toMatchObject([{ forLineId: id(1001), quantity: 3000, unitPrice: 200, taxRate: 'VAT08' }])
@@ -189,7 +191,8 @@ describe('another dining option', () => {
 
   it('keeps the box of a dish that a person has packed', async () => {
     const { change, left } = await sent(toGo([soup({ packing: 'boxed' })], 'ON_SITE'), {
-      ...{ diningOptionId: at.onSite, tableId: at.table1 },
+      diningOptionId: at.onSite,
+      tableId: at.table1,
     })
     expect(left()).toEqual([3000])
     must(await change('PICKUP'))

@@ -161,8 +161,12 @@ describe('refund.given', () => {
     ])
     expect(bistro.rows('corrections')).toMatchObject([
       {
-        ...{ kind: 'refund', number: 'PA/A7K/1/11/2026', total: -2400, reason: 'CUSTOMER_REQUEST' },
-        ...{ rates: [{ rate: 'VAT08', gross: -2400, vat: -178, net: -2222 }], closedDay: '2026-11-20' },
+        kind: 'refund',
+        number: 'PA/A7K/1/11/2026',
+        total: -2400,
+        reason: 'CUSTOMER_REQUEST',
+        rates: [{ rate: 'VAT08', gross: -2400, vat: -178, net: -2222 }],
+        closedDay: '2026-11-20',
       },
     ])
     expect(eventsOf(bistro, 1).at(-1)).toBe('refunded: CASH 2400')

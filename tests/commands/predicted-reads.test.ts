@@ -13,7 +13,9 @@ const envelope = (kind: CommandKind, args: object, approvedBy: string | null = n
   actor: at.kasia,
   session: id(2),
   ...(approvedBy !== null && { approval: { userId: approvedBy, session: id(2) } }),
-  ...{ occurredAt: 0, clockOffset: 0, args: { ...args } },
+  occurredAt: 0,
+  clockOffset: 0,
+  args: { ...args },
 })
 
 const sorted = (reads: readonly (readonly string[])[]) => reads.map((each) => each.join(' ')).sort()

@@ -22,8 +22,14 @@ let bistro: Bistro
 beforeEach(async () => {
   bistro = await openBistro()
   await bistro.change('printers', {
-    ...{ id: printerId, name: 'Kuchnia', type: 'countertop', address: '10.0.0.1:9100', columns: '42' },
-    ...{ codePage: 'CP852', kitchenStationId: null, fiscal: true },
+    id: printerId,
+    name: 'Kuchnia',
+    type: 'countertop',
+    address: '10.0.0.1:9100',
+    columns: '42',
+    codePage: 'CP852',
+    kitchenStationId: null,
+    fiscal: true,
   })
 })
 
@@ -93,14 +99,12 @@ describe('a ticket that is printed again', () => {
       printOf(1, { kind: 'kitchen-ticket', orderId: id(1), lineIds: [id(1001)] }),
     )
     expect(contentOf(1, 'kitchen-ticket')).toMatchObject({
-      ...{
-        number: 'A7K-1',
-        table: '1',
-        diningOption: 'Na miejscu',
-        waiter: 'Kasia',
-        at: now,
-        isExtension: false,
-      },
+      number: 'A7K-1',
+      table: '1',
+      diningOption: 'Na miejscu',
+      waiter: 'Kasia',
+      at: now,
+      isExtension: false,
       lines: [
         { name: 'Pierogi ruskie', modifiers: [{ name: 'z wody', amount: 1 }], note: 'bez cebuli', seat: 2 },
       ],
@@ -130,7 +134,10 @@ it('a correction prints the latest entry of its document', async () => {
   await bistro.run('refund.given', refund, at.owner)
   await bistro.run('print-job.create', printOf(1, { kind: 'correction', printoutId: documentId(1) }))
   expect(contentOf(1, 'correction')).toMatchObject({
-    ...{ number: 'PA/A7K/1/11/2026', reason: 'RETURN', total: -2400, waiter: 'Jan' },
+    number: 'PA/A7K/1/11/2026',
+    reason: 'RETURN',
+    total: -2400,
+    waiter: 'Jan',
     lines: [{ name: 'Żurek', quantity: 1000, gross: -2400 }],
   })
 })
@@ -201,8 +208,14 @@ describe('print-job.claim', () => {
 
 it('a check that was taken back tells the stations what not to make', async () => {
   await bistro.change('printers', {
-    ...{ id: id(701), name: 'Bar', type: 'countertop', address: '10.0.0.2:9100', columns: '42' },
-    ...{ codePage: 'CP852', kitchenStationId: at.bar, fiscal: false },
+    id: id(701),
+    name: 'Bar',
+    type: 'countertop',
+    address: '10.0.0.2:9100',
+    columns: '42',
+    codePage: 'CP852',
+    kitchenStationId: at.bar,
+    fiscal: false,
   })
   await bistro.run('order.place', order(1, { lines: [line(1, at.beer), line(2)] }))
   const cancel = { orderCheckId: checkId(1), reason: 'gość wyszedł', returnToStock: false, printsHere: null }

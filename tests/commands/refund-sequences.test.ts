@@ -108,7 +108,9 @@ function endsAtDocument(bistro: Bistro, deposit: number): void {
   for (const { rate, gross, vat } of document?.rates ?? []) {
     const back = entries.flatMap(({ rates }) => rates.filter((each) => each.rate === rate))
     expect([rate, sumOf(back.map((each) => each.gross)), sumOf(back.map((each) => each.vat))]).toEqual([
-      ...[rate, 0 - gross, 0 - vat],
+      rate,
+      0 - gross,
+      0 - vat,
     ])
   }
   expect(sumOf(entries.map((entry) => entry.deposit ?? 0))).toBe(0 - deposit)

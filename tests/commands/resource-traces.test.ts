@@ -11,7 +11,10 @@ const box = id(1)
 beforeEach(async () => {
   bistro = await openBistro()
   await bistro.change('placeUsers', {
-    ...{ id: ewa, name: 'Ewa', role: 'manager', permissions: [...presetOf('manager')] },
+    id: ewa,
+    name: 'Ewa',
+    role: 'manager',
+    permissions: [...presetOf('manager')],
     preferredDiningOptionId: null,
   })
   const values = { name: 'Pudełko', grossPrice: 150 }
@@ -43,8 +46,14 @@ describe('A note about a replaced value', () => {
     await bistro.run('modifier-section-templates.create', { id: section, values, position: null }, at.owner)
     const wrote = (n: number, actorId: string, field: string, after: number, later: number) =>
       bistro.change('changes', {
-        ...{ id: id(n), at: now + later, actorId, area: 'modifier-section-templates', rowId: section },
-        ...{ name: 'Dodatki', action: 'updated', fields: [{ field, before: 0, after }] },
+        id: id(n),
+        at: now + later,
+        actorId,
+        area: 'modifier-section-templates',
+        rowId: section,
+        name: 'Dodatki',
+        action: 'updated',
+        fields: [{ field, before: 0, after }],
       })
     await wrote(91, at.owner, 'minAmount', 2, 1)
     await wrote(92, ewa, 'minAmount', 2, 3)
@@ -70,8 +79,17 @@ describe('A note about a replaced value', () => {
 
   it('that was closed keeps the time at which it was', async () => {
     const note = {
-      ...{ id: id(5), at: now, area: 'packaging', rowId: box, name: 'Pudełko', field: 'grossPrice' },
-      ...{ forUserId: at.owner, byUserId: ewa, lost: 200, kept: 300, closedAt: now - 1 },
+      id: id(5),
+      at: now,
+      area: 'packaging',
+      rowId: box,
+      name: 'Pudełko',
+      field: 'grossPrice',
+      forUserId: at.owner,
+      byUserId: ewa,
+      lost: 200,
+      kept: 300,
+      closedAt: now - 1,
     }
     await bistro.change('conflictNotes', note)
     expect(await bistro.run('conflict-note.close', { id: note.id }, at.owner)).toEqual(done)
@@ -112,7 +130,12 @@ describe('A row that is kept when it is removed', () => {
       at.owner,
     )
     const values = {
-      ...{ name: 'Mleko', sku: 'ML', barcode: '1', categoryId: dairy, unit: 'l', customUnit: null },
+      name: 'Mleko',
+      sku: 'ML',
+      barcode: '1',
+      categoryId: dairy,
+      unit: 'l',
+      customUnit: null,
       defaultCapacity: 1000,
     }
     await bistro.run('product.create', { id: milk, values, position: null }, at.owner)

@@ -219,7 +219,9 @@ describe('A row that is changed', () => {
 
   it('tells the one whose value was replaced unseen, as the history knows them', async () => {
     const change = (grossPrice: number, base: number) => ({
-      ...{ id: id(1), changes: { grossPrice }, base: { grossPrice: base } },
+      id: id(1),
+      changes: { grossPrice },
+      base: { grossPrice: base },
     })
     await bistro.run('packaging.update', change(200, 150), asOwner)
     await bistro.run('packaging.update', change(300, 150), asOwner)
@@ -248,11 +250,9 @@ describe('A row that is changed', () => {
 
   it('never moves to another parent', async () => {
     const section = (n: number) => ({
-      ...{
-        id: id(n),
-        values: { name: 'Dodatki', multiple: false, minAmount: 0, maxAmount: 2 },
-        position: null,
-      },
+      id: id(n),
+      values: { name: 'Dodatki', multiple: false, minAmount: 0, maxAmount: 2 },
+      position: null,
     })
     await bistro.run('modifier-section-templates.create', section(10), asOwner)
     await bistro.run('modifier-section-templates.create', section(11), asOwner)
@@ -310,7 +310,9 @@ describe('A row that is removed', () => {
     await create(1)
     await bistro.run('packaging.delete', { ids: [id(1)] }, asOwner)
     expect(bistro.rows('changes').at(-1)).toMatchObject({
-      ...{ action: 'removed', name: 'Pudełko 1', actorId: asOwner },
+      action: 'removed',
+      name: 'Pudełko 1',
+      actorId: asOwner,
       fields: [
         { field: 'name', before: 'Pudełko 1', after: null },
         { field: 'grossPrice', before: 150, after: null },

@@ -40,8 +40,13 @@ export function documentFor(
   const priced = priceOrderCheck(row, lines)
   if (!priced.ok) throw new Error(priced.error.code)
   const made = makeDocument({
-    ...{ part: wholePart(chargesOf(priced.value, lines)), deposit: row.deposit, type: 'receipt' },
-    ...{ buyer: null, paymentType: 'CASH', guest: null, saleDate: '2026-11-20' },
+    part: wholePart(chargesOf(priced.value, lines)),
+    deposit: row.deposit,
+    type: 'receipt',
+    buyer: null,
+    paymentType: 'CASH',
+    guest: null,
+    saleDate: '2026-11-20',
     names: bistro.rows('fiscalNames'),
     invoicesElsewhereFrom: null,
     ksef: { environment: null },
@@ -58,14 +63,18 @@ export function documentOf(
   items: ArgsOf<'document.issue'>['items'] = [item()],
 ): ArgsOf<'document.issue'> {
   return {
-    ...{
-      printoutId: documentId(n),
-      orderCheckId: checkId(n),
-      type: 'receipt',
-      number: `PA/A7K/${n}/11/2026`,
-    },
-    ...{ items, rates: itemRates(items), total: sumOf(items.map(itemTotal)), deposit: 0 },
-    ...{ buyer: null, paymentType: 'CASH', saleDate: '2026-11-20', guest: null },
+    printoutId: documentId(n),
+    orderCheckId: checkId(n),
+    type: 'receipt',
+    number: `PA/A7K/${n}/11/2026`,
+    items,
+    rates: itemRates(items),
+    total: sumOf(items.map(itemTotal)),
+    deposit: 0,
+    buyer: null,
+    paymentType: 'CASH',
+    saleDate: '2026-11-20',
+    guest: null,
   }
 }
 
@@ -76,24 +85,45 @@ export function paymentFor(
 ): ArgsOf<'payment.taken'> {
   const { printoutId, orderCheckId, total, deposit } = document
   return {
-    ...{ paymentId: paymentId(n), printoutId, orderCheckId, type: 'CASH', amount: total + deposit },
-    ...{ tip: 0, tendered: 0, reference: '' },
+    paymentId: paymentId(n),
+    printoutId,
+    orderCheckId,
+    type: 'CASH',
+    amount: total + deposit,
+    tip: 0,
+    tendered: 0,
+    reference: '',
     ...of,
   }
 }
 
 export function refundOf(n: number, of: Partial<ArgsOf<'refund.given'>> = {}): ArgsOf<'refund.given'> {
   return {
-    ...{ refundId: refundId(n), orderPaymentId: paymentId(n), amount: 2400, type: 'CASH', items: [] },
-    ...{ reason: 'CUSTOMER_REQUEST', comment: '', goods: null },
+    refundId: refundId(n),
+    orderPaymentId: paymentId(n),
+    amount: 2400,
+    type: 'CASH',
+    items: [],
+    reason: 'CUSTOMER_REQUEST',
+    comment: '',
+    goods: null,
     ...of,
   }
 }
 
 export function printOf(n: number, of: Partial<ArgsOf<'print-job.create'>> = {}): ArgsOf<'print-job.create'> {
   return {
-    ...{ jobId: jobId(n), kind: 'receipt', printerId, printoutId: null, orderCheckId: null, orderId: null },
-    ...{ lineIds: null, reason: '', content: null, copy: 1, claimedBy: null },
+    jobId: jobId(n),
+    kind: 'receipt',
+    printerId,
+    printoutId: null,
+    orderCheckId: null,
+    orderId: null,
+    lineIds: null,
+    reason: '',
+    content: null,
+    copy: 1,
+    claimedBy: null,
     ...of,
   }
 }

@@ -49,7 +49,8 @@ const guest: Row<'placeClients'> = {
   phone: guestPhone,
   addresses: [],
   allergyNote: '',
-  ...{ createdAt: noon, lastOrderAt: noon },
+  createdAt: noon,
+  lastOrderAt: noon,
 }
 
 /** What a reader of the feed is promised, over any store; `store` is the one of the test that runs. */
@@ -74,7 +75,10 @@ export function feedRules({ store, seed, push, feed, drain, setNow }: FeedTools)
       const { rows } = await feed({ pageSize: 1000 })
       const zurek = rows.find((row) => row.id === at.zurek)
       expect(zurek).toStrictEqual({
-        ...{ table: 'menuItems', id: at.zurek, version: zurek?.version, deleted: false },
+        table: 'menuItems',
+        id: at.zurek,
+        version: zurek?.version,
+        deleted: false,
         row: bistroRows().menuItems.find((item) => item.id === at.zurek),
       })
     })
@@ -119,8 +123,15 @@ export function feedRules({ store, seed, push, feed, drain, setNow }: FeedTools)
       await seed({ rows: { menuItems: [item, { ...item, id: id(2) }] } })
       await push(placeOrder(1))
       const checks = Array.from({ length: 100 }, (_, n): Row<'orderChecks'> => ({
-        ...{ id: id(100 + n), number: `AAA-${100 + n}`, status: 'pending', diningOptionId: at.onSite },
-        ...{ tableId: null, openedAt: noon, openedBy: at.kasia, closedDay: null, ...plainCheck },
+        id: id(100 + n),
+        number: `AAA-${100 + n}`,
+        status: 'pending',
+        diningOptionId: at.onSite,
+        tableId: null,
+        openedAt: noon,
+        openedBy: at.kasia,
+        closedDay: null,
+        ...plainCheck,
       }))
       await seed({ rows: { orderChecks: checks } })
       const { ahead } = await feed({ cursor: nextCursor, pageSize: 1 })
@@ -161,8 +172,15 @@ export function feedRules({ store, seed, push, feed, drain, setNow }: FeedTools)
 
     it('leaves out checks that were closed before the window, and keeps open ones', async () => {
       const check = (n: number, closedDay: string | null): Row<'orderChecks'> => ({
-        ...{ id: id(n), number: `AAA-${n}`, status: 'done', diningOptionId: at.onSite, tableId: null },
-        ...{ openedAt: noon, openedBy: at.kasia, closedDay, ...plainCheck },
+        id: id(n),
+        number: `AAA-${n}`,
+        status: 'done',
+        diningOptionId: at.onSite,
+        tableId: null,
+        openedAt: noon,
+        openedBy: at.kasia,
+        closedDay,
+        ...plainCheck,
       })
       const days = ['2026-11-12', '2026-11-13', '2026-11-14', null]
       await seed({ rows: { orderChecks: days.map((day, n) => check(n + 1, day)) } })

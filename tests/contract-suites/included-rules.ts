@@ -26,8 +26,14 @@ export function includedRules({ seed, push, feed, drain }: FeedTools): void {
     const tablesOf = (rows: readonly { table: string }[] = []) => rows.map(({ table }) => table).sort()
     const giveBack = (seq: number) => {
       const args = {
-        ...{ refundId: id(0x601), orderPaymentId: id(0x501), type: 'CASH', amount: 500, items: [] },
-        ...{ reason: 'OTHER', comment: 'zimne', goods: null },
+        refundId: id(0x601),
+        orderPaymentId: id(0x501),
+        type: 'CASH',
+        amount: 500,
+        items: [],
+        reason: 'OTHER',
+        comment: 'zimne',
+        goods: null,
       }
       return { ...command(seq, 'refund.given', args), actor: at.owner, session: ownerOnTill }
     }

@@ -34,8 +34,16 @@ export function client(clientId: string, deviceCode: string): SyncClient {
 
 export function command(seq: number, kind: string, args: Record<string, unknown>): Envelope {
   return {
-    ...{ id: commandId(seq), seq, kind, v: 1, placeId: at.place, actor: at.kasia, session: kasiaOnTill },
-    ...{ occurredAt: noon, clockOffset: 0, args },
+    id: commandId(seq),
+    seq,
+    kind,
+    v: 1,
+    placeId: at.place,
+    actor: at.kasia,
+    session: kasiaOnTill,
+    occurredAt: noon,
+    clockOffset: 0,
+    args,
   }
 }
 
@@ -45,12 +53,27 @@ let orders = 0
 export function placeOrder(seq: number): Envelope {
   const n = 0x100000 + ++orders * 0x10
   const line = {
-    ...{ id: id(n + 2), menuItemId: at.zurek, name: 'Żurek', quantity: 2000, unitPrice: 2400 },
-    ...{ itemVersion: 1, taxRate: 'VAT08', kitchenStationId: at.hot, modifiers: [], note: 'bez jajka' },
+    id: id(n + 2),
+    menuItemId: at.zurek,
+    name: 'Żurek',
+    quantity: 2000,
+    unitPrice: 2400,
+    itemVersion: 1,
+    taxRate: 'VAT08',
+    kitchenStationId: at.hot,
+    modifiers: [],
+    note: 'bez jajka',
   }
   const args = {
-    ...{ orderId: id(n), orderCheckId: id(n + 1), number: `AAA-${orders}`, diningOptionId: at.onSite },
-    ...{ tableId: at.table1, crewMemberId: null, comment: '', deliveryTime: { kind: 'asap' }, lines: [line] },
+    orderId: id(n),
+    orderCheckId: id(n + 1),
+    number: `AAA-${orders}`,
+    diningOptionId: at.onSite,
+    tableId: at.table1,
+    crewMemberId: null,
+    comment: '',
+    deliveryTime: { kind: 'asap' },
+    lines: [line],
   }
   return { ...command(seq, 'order.place', args), id: id(0x10000000 + orders * 0x100) }
 }

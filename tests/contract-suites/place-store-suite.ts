@@ -64,7 +64,9 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
       await place.seed({
         rows: bistroRows(),
         clients: [
-          ...[client(till, 'AAA'), client(phone, 'BBB'), { ...client(revoked, 'CCC'), revokedAt: noon }],
+          client(till, 'AAA'),
+          client(phone, 'BBB'),
+          { ...client(revoked, 'CCC'), revokedAt: noon },
           { ...client(display, 'DDD'), scope: 'kitchen' },
         ],
         sessions: [
@@ -248,7 +250,10 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
         await push(late)
         expect(await notices()).toMatchObject([
           {
-            ...{ kind: 'write-refused', forUserId: at.kasia, orderCheckId, readAt: null },
+            kind: 'write-refused',
+            forUserId: at.kasia,
+            orderCheckId,
+            readAt: null,
             facts: { command: 'check.change-table', code: 'unknown_table', number: order.args['number'] },
           },
         ])
@@ -375,8 +380,12 @@ export function placeStoreSuite(name: string, make: () => Promise<PlaceStoreUnde
     })
 
     const tools = {
-      ...{ store: () => place.store, seed: (rows: PlaceSeed) => place.seed(rows) },
-      ...{ push, feed, drain, setNow: (moment: number) => void (now = moment) },
+      store: () => place.store,
+      seed: (rows: PlaceSeed) => place.seed(rows),
+      push,
+      feed,
+      drain,
+      setNow: (moment: number) => void (now = moment),
     }
     feedRules(tools)
     includedRules(tools)

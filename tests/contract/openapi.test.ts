@@ -68,13 +68,22 @@ describe('The OpenAPI document', () => {
     const waiting = operations.filter(({ operation }) => '425' in operation.responses)
     expect(waiting.map(({ operation }) => operation.operationId).sort()).toEqual([
       'daily-report.export',
-      ...['e-invoices.export', 'e-invoices.proof', 'e-invoices.xml'],
+      'e-invoices.export',
+      'e-invoices.proof',
+      'e-invoices.xml',
       'menu-items.upload-image',
       'online-payments.ask',
-      ...['order-check.export', 'order-check.report', 'payment.export'],
-      ...['printouts.download-pdf', 'printouts.get-pdf', 'printouts.send-email'],
+      'order-check.export',
+      'order-check.report',
+      'payment.export',
+      'printouts.download-pdf',
+      'printouts.get-pdf',
+      'printouts.send-email',
       'shift-report.export',
-      ...['terminals.ask', 'terminals.cancel', 'terminals.charge', 'terminals.refund'],
+      'terminals.ask',
+      'terminals.cancel',
+      'terminals.charge',
+      'terminals.refund',
     ])
   })
 

@@ -113,7 +113,11 @@ describe('a device with a new name', () => {
 
 const services = () =>
   ({
-    ...{ api, device, newId, clock: Date.now, installed: async () => undefined },
+    api,
+    device,
+    newId,
+    clock: Date.now,
+    installed: async () => undefined,
     locks: { run: (_: string, work: () => Promise<unknown>) => work() },
     engineOf: () => ({ status: () => initialStatus, subscribe: () => () => {}, poke: () => {} }),
   }) as unknown as AppServices

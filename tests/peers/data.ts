@@ -28,10 +28,17 @@ export function placeOf(set: SetName, now: number): Rows[] {
     ...bistro,
     menus: [{ id: id('menu', 0), name: 'Karta', position: 0, visible: true }] as unknown as Row<'menus'>[],
     menuSections: Array.from({ length: Math.ceil(items / itemsPerSection) }, (_, n) => ({
-      ...{ id: id('section', n), menuId: id('menu', 0), name: `Dział ${n}`, position: n, ...alwaysShown },
+      id: id('section', n),
+      menuId: id('menu', 0),
+      name: `Dział ${n}`,
+      position: n,
+      ...alwaysShown,
     })),
     menuSectionItems: menuItems.map((item, n) => ({
-      ...{ id: id('place', n), sectionId: sectionAt(n), menuItemId: item.id, position: n % itemsPerSection },
+      id: id('place', n),
+      sectionId: sectionAt(n),
+      menuItemId: item.id,
+      position: n % itemsPerSection,
     })),
     menuItems,
     ...salesOf(orders, menuItems, now),
@@ -81,8 +88,15 @@ function salesOf(count: number, items: readonly Row<'menuItems'>[], now: number)
     const closedDay = isOpen ? null : new Date(placedAt).toISOString().slice(0, 10)
     if (orderChecks.length === nth) orderChecks.push(checkOf(nth, placedAt, closedDay))
     orders.push({
-      ...{ id: id('order', n), orderCheckId: id('check', nth), number: `BIG-${n + 1}`, status: 'done' },
-      ...{ comment: '', deliveryTime: { kind: 'asap' }, placedAt, placedBy: at.kasia, crewMemberId: null },
+      id: id('order', n),
+      orderCheckId: id('check', nth),
+      number: `BIG-${n + 1}`,
+      status: 'done',
+      comment: '',
+      deliveryTime: { kind: 'asap' },
+      placedAt,
+      placedBy: at.kasia,
+      crewMemberId: null,
       ...plainOrder,
       closedDay,
     })
@@ -96,8 +110,13 @@ function salesOf(count: number, items: readonly Row<'menuItems'>[], now: number)
 
 function checkOf(n: number, openedAt: number, closedDay: string | null): Row<'orderChecks'> {
   return {
-    ...{ id: id('check', n), number: `BIG-${n + 1}`, status: closedDay === null ? 'pending' : 'done' },
-    ...{ diningOptionId: at.onSite, tableId: at.table1, openedAt, openedBy: at.kasia },
+    id: id('check', n),
+    number: `BIG-${n + 1}`,
+    status: closedDay === null ? 'pending' : 'done',
+    diningOptionId: at.onSite,
+    tableId: at.table1,
+    openedAt,
+    openedBy: at.kasia,
     ...plainCheck,
     closedDay,
   }
@@ -113,12 +132,25 @@ function lineOf(
 ): Row<'orderLines'> {
   return {
     id: id('line', order * linesPerOrder + position),
-    ...{ orderId: id('order', order), orderCheckId: id('check', check), type: 'MENU_ITEM' },
-    ...{ menuItemId: item.id, name: item.name, quantity: 1000, unitPrice: item.price, itemVersion: 1 },
-    ...{ taxRate: item.taxRate, modifiers: [], note: '', kitchenStationId: item.kitchenStationId },
-    ...{ status: 'done', doneQuantity: 1000 },
+    orderId: id('order', order),
+    orderCheckId: id('check', check),
+    type: 'MENU_ITEM',
+    menuItemId: item.id,
+    name: item.name,
+    quantity: 1000,
+    unitPrice: item.price,
+    itemVersion: 1,
+    taxRate: item.taxRate,
+    modifiers: [],
+    note: '',
+    kitchenStationId: item.kitchenStationId,
+    status: 'done',
+    doneQuantity: 1000,
     ...plainLine,
-    ...{ shownAt: time, doneAt: time, deliveredAt: null, position },
+    shownAt: time,
+    doneAt: time,
+    deliveredAt: null,
+    position,
     closedDay,
   }
 }

@@ -56,8 +56,12 @@ console.log(
 function write(): void {
   if (!existsSync('test-results')) mkdirSync('test-results')
   const machine = {
-    ...{ date: new Date().toISOString(), system: `${platform()} ${arch()}`, processors: cpus().length },
-    ...{ memoryGb: Math.round(totalmem() / 1e9), load: loadavg(), node: process.version },
+    date: new Date().toISOString(),
+    system: `${platform()} ${arch()}`,
+    processors: cpus().length,
+    memoryGb: Math.round(totalmem() / 1e9),
+    load: loadavg(),
+    node: process.version,
   }
   const stored = { machine, set: set satisfies SetName, stores: Object.fromEntries(measured) }
   writeFileSync(`test-results/peers-${set}.json`, `${JSON.stringify(stored, null, 1)}\n`)

@@ -34,7 +34,8 @@ async function running(off = 0) {
   )
   const client = createApiClient({ ...ports, clock: () => now + off })
   return {
-    ...{ refusals, signedOut },
+    refusals,
+    signedOut,
     call: () => client.call(endpoints['places.get'], { params: { placeId } }),
     refreshes: () => api.asked('/auth/refresh').length,
     pass: (ms: number) => void (now += ms),

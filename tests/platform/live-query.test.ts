@@ -100,7 +100,9 @@ describe('what is asked anew rests first for as long as it costs', () => {
     }
     const subscription = liveQuery(query, pace).subscribe((count) => seen.push(count))
     return {
-      ...{ paused, seen, end: () => subscription.unsubscribe() },
+      paused,
+      seen,
+      end: () => subscription.unsubscribe(),
       pass: (ms: number) => void (time += ms),
       rested: () => letGo.splice(0).forEach((go) => go()),
       reads: () => reads,

@@ -45,10 +45,24 @@ const outboxes: [string, () => Promise<OutboxStore>][] = [
 function command(seq: number, state: CommandState, of: Partial<StoredCommand> = {}): StoredCommand {
   const { number: _, ...args } = order(seq)
   return {
-    ...{ seq, state, sendAs: null, answered: true, code: null, result: null, attempts: 0 },
+    seq,
+    state,
+    sendAs: null,
+    answered: true,
+    code: null,
+    result: null,
+    attempts: 0,
     envelope: {
-      ...{ id: id(7000 + seq), seq, kind: 'order.place', v: 1, placeId: at.place, actor: at.kasia },
-      ...{ session: id(2), occurredAt: start, clockOffset: 0, args },
+      id: id(7000 + seq),
+      seq,
+      kind: 'order.place',
+      v: 1,
+      placeId: at.place,
+      actor: at.kasia,
+      session: id(2),
+      occurredAt: start,
+      clockOffset: 0,
+      args,
     },
     ...of,
   }
@@ -168,8 +182,13 @@ describe.each(replicas)('the copy of the place %s', (_, open) => {
     const replica = open()
     await replica.write(async (tx) => {
       await tx.putMeta({
-        ...{ clientId: id(1), cursor: null, catchingUp: false, walk: null, wholeAt: 1 },
-        ...{ viewSeq: 5 + waiting, lastSeq: 5 },
+        clientId: id(1),
+        cursor: null,
+        catchingUp: false,
+        walk: null,
+        wholeAt: 1,
+        viewSeq: 5 + waiting,
+        lastSeq: 5,
       })
       for (const [n, closedDay] of days.entries())
         for (const [table, each] of check(n + 1, closedDay)) await tx.put(table, [each])

@@ -7,7 +7,10 @@ function frozenAfter(ms: number): Plan {
   const at = 30_000
   const step = (what: Step['what'], when: number): Step => ({ what, at: when, device: 0, seed: 10 * when })
   return {
-    ...{ seed: ms, mode: 'liveness', tabs: [2], startedAt: 1_790_000_000_000 },
+    seed: ms,
+    mode: 'liveness',
+    tabs: [2],
+    startedAt: 1_790_000_000_000,
     habits: { manage: 0, moves: 0, money: 0 },
     wire: { rate: 0, kinds: [] },
     steps: [

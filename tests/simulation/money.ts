@@ -36,22 +36,30 @@ export function issue(random: Random, seen: Seen, check: OrderCheck, printouts: 
   const part = random.chance(0.7) ? wholePart(charges) : equalParts(charges, 2)[0]
   if (part === undefined) return null
   const made = makeDocument({
-    ...{ part, deposit: 0, type: random.pick(['receipt', 'receipt', 'invoice'] as const), guest: null },
-    ...{ buyer, paymentType: 'CASH', names: seen('fiscalNames') },
-    ...{
-      saleDate: random.pick(['2026-11-20', '2026-12-01']),
-      invoicesElsewhereFrom: null,
-      ksef: { environment: null },
-      imprint: someImprint,
-    },
+    part,
+    deposit: 0,
+    type: random.pick(['receipt', 'receipt', 'invoice'] as const),
+    guest: null,
+    buyer,
+    paymentType: 'CASH',
+    names: seen('fiscalNames'),
+    saleDate: random.pick(['2026-11-20', '2026-12-01']),
+    invoicesElsewhereFrom: null,
+    ksef: { environment: null },
+    imprint: someImprint,
   })
   if (!made.ok) return null
   return { kind: 'document.issue', args: { printoutId: random.id(), orderCheckId: check.id, ...made.value } }
 }
 
 const buyer = {
-  ...{ taxId: '5261040828', name: 'Urząd', street: 'Leśna', streetNumber: '1', apartment: '' },
-  ...{ postcode: '00-925', city: 'Warszawa' },
+  taxId: '5261040828',
+  name: 'Urząd',
+  street: 'Leśna',
+  streetNumber: '1',
+  apartment: '',
+  postcode: '00-925',
+  city: 'Warszawa',
 }
 
 /** Somebody pays for a document, prints it, gives money back for it or drops it. */
@@ -63,8 +71,14 @@ function about(random: Random, seen: Seen, printout: Printout): () => Draft {
   const job = jobs.length === 0 ? null : random.pick(jobs).id
   const paid = payments.length === 0 ? null : random.pick(payments)
   const pay = {
-    ...{ paymentId: random.id(), orderCheckId, printoutId, type: random.pick(['CASH', 'CARD'] as const) },
-    ...{ amount: random.chance(0.8) ? due : Math.ceil(due / 2), tip: 0, tendered: 0, reference: '' },
+    paymentId: random.id(),
+    orderCheckId,
+    printoutId,
+    type: random.pick(['CASH', 'CARD'] as const),
+    amount: random.chance(0.8) ? due : Math.ceil(due / 2),
+    tip: 0,
+    tendered: 0,
+    reference: '',
   }
   const drawerId = seen('drawers').find(({ closedAt }) => closedAt === null)?.id ?? null
   const doings: (() => Draft)[] = [
@@ -87,8 +101,12 @@ function about(random: Random, seen: Seen, printout: Printout): () => Draft {
   ]
   if (paid === null) return random.pick(doings)
   const refund = {
-    ...{ refundId: random.id(), orderPaymentId: paid.id, type: paid.type, items: [], comment: '' },
-    ...{ amount: random.chance(0.5) ? Math.max(1, paid.amount) : 1 + random.below(paid.amount + 100) },
+    refundId: random.id(),
+    orderPaymentId: paid.id,
+    type: paid.type,
+    items: [],
+    comment: '',
+    amount: random.chance(0.5) ? Math.max(1, paid.amount) : 1 + random.below(paid.amount + 100),
     drawerId,
     reason: 'CUSTOMER_REQUEST' as const,
     goods: random.pick([null, 'RETURN_TO_STOCK'] as const),
@@ -117,7 +135,10 @@ const print = {
     orderId: null,
     lineIds: null,
   } as const),
-  ...{ reason: '', content: null, copy: 1, claimedBy: null },
+  reason: '',
+  content: null,
+  copy: 1,
+  claimedBy: null,
 }
 
 /** Somebody takes a dish or a whole check back, gives a discount, closes or opens. */

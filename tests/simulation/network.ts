@@ -44,7 +44,9 @@ export function createWire(
           cursor,
           pageSize: random.pick([1, 3, 50]),
           answeredSeq,
-          ...{ waiting, include, since: window.since },
+          waiting,
+          include,
+          since: window.since,
         })
         if (page.ok) return ok({ ...page.value, minClient: null })
         const { error } = page

@@ -137,12 +137,13 @@ async function pullAll(device: Device): Promise<void> {
 /** The kitchen has a printer. */
 const printers: Row<'printers'>[] = [
   {
-    ...{
-      id: '00000000-0000-7000-8000-000000000070',
-      name: 'Kuchnia',
-      type: 'countertop',
-      address: '10.0.0.1:9100',
-    },
-    ...{ columns: '42', codePage: 'CP852', kitchenStationId: at.hot, fiscal: true },
+    id: '00000000-0000-7000-8000-000000000070',
+    name: 'Kuchnia',
+    type: 'countertop',
+    address: '10.0.0.1:9100',
+    columns: '42',
+    codePage: 'CP852',
+    kitchenStationId: at.hot,
+    fiscal: true,
   },
 ]

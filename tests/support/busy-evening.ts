@@ -34,7 +34,8 @@ export async function enterOrders(
         diningOptionId: at.onSite,
         tableId: at.table1,
         guests: null,
-        ...{ delivery: null, client: null },
+        delivery: null,
+        client: null,
         ...plain,
         lines: known.map((item) => lineOf(item)),
       })
@@ -56,7 +57,9 @@ function lineOf(item: Row<'menuItems'> | null) {
       id: v7(),
       type: 'MENU_ITEM',
       exciseType: 'NONE',
-      ...{ seat: null, course: null, held: false },
+      seat: null,
+      course: null,
+      held: false,
       ...asItIsServed,
       quantity: 1000,
       itemVersion: 1,
@@ -66,6 +69,7 @@ function lineOf(item: Row<'menuItems'> | null) {
     unitPrice: item?.price ?? 0,
     taxRate: item?.taxRate ?? 'VAT08',
     kitchenStationId: item?.kitchenStationId ?? null,
-    ...{ modifiers: [], note: '' },
+    modifiers: [],
+    note: '',
   }
 }

@@ -36,7 +36,11 @@ export async function createEngineDevice(server: TestServer, person: Person, pla
   })
   const clock = () => server.time.now
   const engine = createEngine({
-    ...{ outbox, replica, clock, newId: v7, random: () => 0.5 },
+    outbox,
+    replica,
+    clock,
+    newId: v7,
+    random: () => 0.5,
     transport: createHttpTransport({ api, placeId, grant: async () => grant }),
     hash: async (text) => sha256(text),
     timers: {

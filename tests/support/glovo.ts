@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import type { Row } from '#domain/tables.ts'
 import { openFakeGlovo, type FakeMenu } from '#server/integrations/glovo/fake-glovo.ts'
 import { createGlovo } from '#server/integrations/glovo/glovo-api.ts'
@@ -6,8 +7,35 @@ import { at } from './bistro.ts'
 
 /** The dining option of platforms. */
 export const platformOption: Row<'diningOptions'> = {
-  ...{ id: '00000000-0000-7000-8000-000000000012', name: 'Platformy', type: 'DELIVERY_PLATFORM' },
-  ...{ color: '#ffc244', allowCashPayment: true, allowCardPayment: true, position: 2 },
+  id: '00000000-0000-7000-8000-000000000012',
+  name: 'Platformy',
+  type: 'DELIVERY_PLATFORM',
+  color: '#ffc244',
+  allowCashPayment: true,
+  allowCardPayment: true,
+  position: 2,
+}
+
+/** The menu that platforms get: two dishes of the bistro in one section. */
+export function platformMenu() {
+  const [menuId, sectionId] = [v7(), v7()]
+  const section: Row<'menuSections'> = {
+    id: sectionId,
+    menuId,
+    name: 'Dania',
+    position: 0,
+    visible: true,
+    hiddenUntil: null,
+    showing: null,
+  }
+  return {
+    diningOptions: [platformOption],
+    menus: [{ id: menuId, name: 'Karta', visible: true, position: 0 }],
+    menuSections: [section],
+    menuSectionItems: [at.zurek, at.pierogi].map((menuItemId, position) => {
+      return { id: v7(), sectionId, menuItemId, position }
+    }),
+  }
 }
 
 /** An order as the platform's documents show one: two dishes of the bistro, the second with an answer, paid at Glovo. */
@@ -36,18 +64,21 @@ export function glovoOrder(storeId: string, more: object = {}) {
     },
     products: [
       {
-        ...{ id: at.zurek, purchased_product_id: 'p1', name: 'Żurek', price: 2400, discount: 0, quantity: 2 },
+        id: at.zurek,
+        purchased_product_id: 'p1',
+        name: 'Żurek',
+        price: 2400,
+        discount: 0,
+        quantity: 2,
         attributes: [],
       },
       {
-        ...{
-          id: at.pierogi,
-          purchased_product_id: 'p2',
-          name: 'Pierogi',
-          price: 3200,
-          discount: 0,
-          quantity: 1,
-        },
+        id: at.pierogi,
+        purchased_product_id: 'p2',
+        name: 'Pierogi',
+        price: 3200,
+        discount: 0,
+        quantity: 1,
         attributes: [{ id: at.fried, name: 'smażone', price: 200, quantity: 1 }],
       },
     ],
@@ -71,7 +102,9 @@ export async function openPlatform(stores: readonly Store[], clock: () => number
   })
   const problems: unknown[] = []
   const glovo = createGlovo({
-    ...{ url: async () => fake.url, stores: storeList(stores), simulated: false },
+    url: async () => fake.url,
+    stores: storeList(stores),
+    simulated: false,
     timeout: () => AbortSignal.timeout(5000),
     onProblem: (problem) => problems.push(problem),
   })

@@ -59,7 +59,9 @@ export async function openLocalSmtp(
   const address = must(server.address(), 'the address of a listening server')
   if (typeof address === 'string') throw new Error('not a port')
   return {
-    ...{ url: `smtp://127.0.0.1:${address.port}`, mails, commands },
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    commands,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed())

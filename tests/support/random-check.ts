@@ -17,13 +17,18 @@ export function randomCheck(random: Random): CheckWithLines {
     diningOptionId: at.onSite,
     tableId: null,
     guests: null,
-    ...{ openedAt: 1_790_000_000_000, openedBy: at.kasia, closedDay: null },
-    ...{ waiterId: null, client: null, mergedInto: null },
+    openedAt: 1_790_000_000_000,
+    openedBy: at.kasia,
+    closedDay: null,
+    waiterId: null,
+    client: null,
+    mergedInto: null,
     discount: random.chance(0.4) ? given(random, 50_00) : null,
     serviceFee: random.chance(0.3) ? given(random, 20_00) : null,
     delivery: random.chance(0.2)
       ? {
-          ...{ price: random.below(2_000), minimumOrderValue: random.below(3_000) },
+          price: random.below(2_000),
+          minimumOrderValue: random.below(3_000),
           freeFrom: random.chance(0.5) ? random.below(20_000) : null,
         }
       : null,
@@ -36,7 +41,10 @@ export function randomCheck(random: Random): CheckWithLines {
 function lineOf(random: Random, orderCheckId: string): Row<'orderLines'> {
   const quantity = random.chance(0.7) ? 1_000 * (1 + random.below(5)) : 1 + random.below(5_000)
   return freshLine({
-    ...{ id: idOf(random), orderCheckId, quantity, type: random.pick(lineTypes) },
+    id: idOf(random),
+    orderCheckId,
+    quantity,
+    type: random.pick(lineTypes),
     name: random.pick([
       'Żurek „babci”',
       'Łosoś 1/2 – grill',

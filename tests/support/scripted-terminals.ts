@@ -29,8 +29,15 @@ export type TerminalScript = {
 /** One terminal, `T1`, that says what the test wants it to say; `reset` forgets what it was asked. */
 export function scriptTerminals(): { script: TerminalScript; terminals: Terminals; reset(): void } {
   const fresh = (): TerminalScript => ({
-    ...{ pay: async () => paid, status: { kind: 'unknown' }, refund: paid, reachable: true, abort: () => {} },
-    ...{ paid: [], asked: [], refunded: [], aborted: [] },
+    pay: async () => paid,
+    status: { kind: 'unknown' },
+    refund: paid,
+    reachable: true,
+    abort: () => {},
+    paid: [],
+    asked: [],
+    refunded: [],
+    aborted: [],
   })
   const script = fresh()
   const terminals: Terminals = {

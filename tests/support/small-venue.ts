@@ -32,7 +32,10 @@ export function createSmallServer() {
   })
   const deps = { store, clock: () => (time.now += 1000), stamp: random.id, hash: sha256, proofs }
   return {
-    ...{ store, time, window, deps },
+    store,
+    time,
+    window,
+    deps,
     /** Registers a device there. */
     register: (deviceCode: string, firstSeq = 1): OutboxMeta => {
       const id = random.id()
@@ -64,7 +67,12 @@ export function createSmallDevice(server: SmallServer, registration: OutboxMeta)
   const clock = () => time.now
   const wire = () => createWire(random, at.place, outbox.current().clientId, deps, { rate: 0 }, window)
   const steps = () => ({
-    ...{ outbox, replica, clock, newId: random.id, transport: wire(), limit: 20 },
+    outbox,
+    replica,
+    clock,
+    newId: random.id,
+    transport: wire(),
+    limit: 20,
     hash: async (text: string) => sha256(text),
     loadTakingIn: async () => takingIn,
   })
@@ -76,7 +84,9 @@ export function createSmallDevice(server: SmallServer, registration: OutboxMeta)
     return command
   }
   return {
-    ...{ outbox, replica, pull },
+    outbox,
+    replica,
+    pull,
     /** Kasia sends the n-th order; it is saved and shown. */
     place: (n: number) => {
       const { number: _, ...args } = order(n)

@@ -42,7 +42,9 @@ export function createStoragePhone(
   const steps = () => ({
     ...databases,
     transport: transport(async () => (await meta()).grant),
-    ...{ clock, newId: v7, limit: 20 },
+    clock,
+    newId: v7,
+    limit: 20,
     hash: async (text: string) => sha256(text),
     loadTakingIn: async () => takingIn,
   })

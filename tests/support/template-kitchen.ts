@@ -36,7 +36,9 @@ export function templateKitchen() {
     ingredients: [] as Row<'ingredients'>[],
     menuItemTemplates: [
       {
-        ...{ id: tk.whole, name: 'Danie z dodatkiem', position: 0 },
+        id: tk.whole,
+        name: 'Danie z dodatkiem',
+        position: 0,
         values: { taxRate: 'VAT08', preparationTime: 25, allergens: ['GLUTEN'] },
         modifierSectionTemplateIds: [tk.side, tk.salads],
         ingredientTemplateIds: [tk.recipe],
@@ -69,7 +71,8 @@ export function templateKitchen() {
     ],
     ingredientTemplates: [
       {
-        ...{ id: tk.recipe, name: 'Panierka' },
+        id: tk.recipe,
+        name: 'Panierka',
         ingredients: [
           { productId: tk.meat, amount: 180 },
           { productId: tk.flour, amount: 40 },

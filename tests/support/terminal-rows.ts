@@ -7,7 +7,12 @@ import type { TestServer } from './server.ts'
 /** A card payment that a device has begun for a terminal: 62.00 zł, of no document that is there. */
 export function begunPayment(change: Partial<Row<'orderPayments'>> = {}): Row<'orderPayments'> {
   return {
-    ...{ id: v7(), orderCheckId: v7(), printoutId: v7(), type: 'CARD', status: 'in-progress', amount: 6200 },
+    id: v7(),
+    orderCheckId: v7(),
+    printoutId: v7(),
+    type: 'CARD',
+    status: 'in-progress',
+    amount: 6200,
     tip: 0,
     tendered: 0,
     reference: '',
@@ -15,7 +20,8 @@ export function begunPayment(change: Partial<Row<'orderPayments'>> = {}): Row<'o
     refundedAmount: 0,
     drawerId: null,
     closedDay: null,
-    ...{ takenAt: Date.UTC(2026, 10, 20, 12), takenBy: v7() },
+    takenAt: Date.UTC(2026, 10, 20, 12),
+    takenBy: v7(),
     ...change,
   }
 }
@@ -27,8 +33,18 @@ export function refundOf(
 ): Row<'refunds'> {
   const { id, orderCheckId, printoutId, amount, takenAt, takenBy } = payment
   return {
-    ...{ id: v7(), orderCheckId, printoutId, orderPaymentId: id, amount, type: 'CARD', items: [] },
-    ...{ reason: 'CUSTOMER_REQUEST', comment: '', goods: null, givenAt: takenAt, givenBy: takenBy },
+    id: v7(),
+    orderCheckId,
+    printoutId,
+    orderPaymentId: id,
+    amount,
+    type: 'CARD',
+    items: [],
+    reason: 'CUSTOMER_REQUEST',
+    comment: '',
+    goods: null,
+    givenAt: takenAt,
+    givenBy: takenBy,
     status: 'requested',
     heardAt: null,
     reference: '',

@@ -17,7 +17,8 @@ const begin = () => ({
   loadTakingIn,
 })
 const page = (version: number, epoch = 'e', rows: TablePage['rows'] = []): TablePage => ({
-  ...{ rows, next: null },
+  rows,
+  next: null,
   cursor: { epoch, version, table: '~', id: '', stamp: `s${version}` },
 })
 const walking = (rows: () => TablePage) => ({

@@ -33,7 +33,12 @@ async function pullWhere(known: string) {
   })
   const first = { seq: 1, id: known, status: 'applied' as const, code: null, result: null, version: 1 }
   const page: Changes = {
-    ...{ rows: [], nextCursor: cursor, more: false, lastSeq: 1, results: [first], minClient: null },
+    rows: [],
+    nextCursor: cursor,
+    more: false,
+    lastSeq: 1,
+    results: [first],
+    minClient: null,
   }
   const transport = { changes: async () => ok(page) } as Partial<SyncTransport> as SyncTransport
   const deps = { outbox, replica, transport, clock: () => 0, loadTakingIn: async () => takingIn }

@@ -60,7 +60,8 @@ describe('a held command on its own device', () => {
     await discard()
     await till.pullAll()
     expect(command()).toMatchObject({
-      ...{ state: 'skipped', decided: { how: 'discarded', by: at.owner, reason: 'test order' } },
+      state: 'skipped',
+      decided: { how: 'discarded', by: at.owner, reason: 'test order' },
       envelope: { kind: 'order.place' },
     })
     expect(till.orders()).toEqual([])

@@ -33,14 +33,23 @@ async function openedTill() {
     [...till.replica.state().rows].filter(([key]) => key.startsWith(`${table}/`)).map(([, row]) => row)
   const ids = () => ['orderChecks', 'printouts', 'orderPayments'].flatMap(rows).map((row) => row.id)
   return {
-    ...{ server, till, rows, ids },
+    server,
+    till,
+    rows,
+    ids,
     keep: (checkId = check.id) => keepCheck(till.outbox, checkId, server.time.now),
     refund: (amount: number) =>
       till.act({
         kind: 'refund.given',
         args: {
-          ...{ refundId: id(600 + amount), orderPaymentId: paid.id, amount, type: 'CASH' as const },
-          ...{ items: [], reason: 'OTHER' as const, comment: 'zimne', goods: null },
+          refundId: id(600 + amount),
+          orderPaymentId: paid.id,
+          amount,
+          type: 'CASH' as const,
+          items: [],
+          reason: 'OTHER' as const,
+          comment: 'zimne',
+          goods: null,
         },
       }),
     prune: async (now: number) => {
@@ -174,7 +183,11 @@ describe('a check of long ago that people want on a device', () => {
     const sent = must(till.replica.state().meta, 'meta')
     const include = [{ checkId: check.id, version: 0 }]
     const page = {
-      ...{ rows: [], nextCursor: must(sent.cursor, 'cursor'), more: false, lastSeq: 0, results: [] },
+      rows: [],
+      nextCursor: must(sent.cursor, 'cursor'),
+      more: false,
+      lastSeq: 0,
+      results: [],
       minClient: null,
     }
     await applyChanges(till.outbox, till.replica, { ...sent, include }, page, 1)

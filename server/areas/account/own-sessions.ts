@@ -19,11 +19,9 @@ export async function ownSessions(
 ): Promise<Page> {
   const { found, total } = await services.database.user(userId, async (db) => {
     const open = and(
-      ...[
-        eq(sessions.userId, userId),
-        isNull(sessions.endedAt),
-        gt(sessions.refreshExpiresAt, services.clock()),
-      ],
+      eq(sessions.userId, userId),
+      isNull(sessions.endedAt),
+      gt(sessions.refreshExpiresAt, services.clock()),
     )
     const [counted] = await db.select({ total: count() }).from(sessions).where(open)
     const rows = await db

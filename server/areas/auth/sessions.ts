@@ -68,8 +68,10 @@ function continueSession(
     await db
       .update(sessions)
       .set({
-        ...{ lastSeenAt: now, refreshExpiresAt: now + refreshSeconds * 1000 },
-        ...{ refreshTokenId: tokenId, previousTokenId: session.refreshTokenId },
+        lastSeenAt: now,
+        refreshExpiresAt: now + refreshSeconds * 1000,
+        refreshTokenId: tokenId,
+        previousTokenId: session.refreshTokenId,
         proofFrom: session.proofFrom ?? proofFrom,
       })
       .where(eq(sessions.id, session.id))

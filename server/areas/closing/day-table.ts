@@ -35,8 +35,12 @@ export function dayTable(reading: DayReading, nameOf: (id: string) => string, lo
     heads: (['part', 'what', 'count', 'amount', 'net', 'vat'] as const).map(word),
     rows: parts.flatMap(([part, rows]) =>
       rows.map(([what, amount, count = null, net, vat]) => [
-        ...[word(part), what, count === null ? null : { whole: count }],
-        ...[money(amount), money(net), money(vat)],
+        word(part),
+        what,
+        count === null ? null : { whole: count },
+        money(amount),
+        money(net),
+        money(vat),
       ]),
     ),
   }

@@ -19,8 +19,11 @@ export function shiftTable(
     { money: balance },
   ])
   const counted = (figures?.counts ?? []).map(({ at, countedBy, total, difference }) => [
-    ...[moment(at), word('counted'), nameOf(countedBy)],
-    ...[{ money: difference }, { money: total }],
+    moment(at),
+    word('counted'),
+    nameOf(countedBy),
+    { money: difference },
+    { money: total },
   ])
   return {
     name: `${word('shift.file')}-${localDay(drawer.openedAt)}`,

@@ -26,7 +26,14 @@ export function placeDevice(client: ClientRow): PlaceDevice | null {
   const { id, code, name, registeredAt, registeredBy, lastSeenAt, revokedAt, removedAt } = client
   const state = removedAt !== null ? 'removed' : revokedAt !== null ? 'revoked' : 'active'
   return {
-    ...{ id, code, name, scope, state, registeredAt, registeredBy, lastSeenAt },
+    id,
+    code,
+    name,
+    scope,
+    state,
+    registeredAt,
+    registeredBy,
+    lastSeenAt,
     waiting: client.queueDepth,
     endedAt: removedAt ?? revokedAt,
     endedBy: client.revokedBy,

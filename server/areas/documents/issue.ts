@@ -60,8 +60,11 @@ export async function newDocument(
     return fail(code === 'nothing_to_pay' ? { code, current: check.value.status } : document.error)
   }
   const allowed = await tendersOf(rows, check.value, {
-    ...{ type: asked.paymentType, field: 'paymentType', due: dueFor(document.value) },
-    ...{ handed: payment, at: 'payment.' },
+    type: asked.paymentType,
+    field: 'paymentType',
+    due: dueFor(document.value),
+    handed: payment,
+    at: 'payment.',
   })
   if (!allowed.ok) return allowed
   const drawer = await openDrawerOf(rows, payment?.drawerId ?? null, 'payment.')

@@ -33,7 +33,8 @@ export function mailHandlers(services: Services): Pick<Handlers, 'printouts.send
         services,
         { caller, member, idempotencyKey: null },
         {
-          ...{ kind: 'document.emailed', target: printoutId },
+          kind: 'document.emailed',
+          target: printoutId,
           args: async () => ok({ printoutId, to: maskedAddress(to) }),
         },
       )

@@ -33,7 +33,8 @@ export function printoutHandlers(services: Services): Pick<Handlers, PrintoutKey
   ) => {
     const target = orderId === undefined ? printoutId : `${orderId} ${printoutId}`
     return runCall(services, call, {
-      ...{ kind, target },
+      kind,
+      target,
       async args(rows) {
         const found = await findPrintout(rows, printoutId, orderId)
         return found.ok ? args(rows) : found

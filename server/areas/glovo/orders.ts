@@ -47,7 +47,10 @@ export async function takeOrder(services: Services, placeId: string, order: Glov
       const { customer, invoice, unknown, fits } = arrived
       return ok({
         order: { ...arrived.order, number: await next.order() },
-        ...{ customer, invoice, totalDiffers: !fits, optionMissing: option === null },
+        customer,
+        invoice,
+        totalDiffers: !fits,
+        optionMissing: option === null,
         unknown: plainText([...new Set(unknown)].join(', '), 500),
       })
     },
@@ -68,13 +71,17 @@ export async function takeBack(services: Services, placeId: string, cancel: Glov
   )
   const args = async () => ok({ orderId, reason })
   const remembered = await runHere(services, placeId, {
-    ...{ id: idOf('cancelled'), kind: 'platform-order.canceled', args },
+    id: idOf('cancelled'),
+    kind: 'platform-order.canceled',
+    args,
   })
   if (remembered?.status !== 'applied') throw notTaken(remembered)
   const order = await readPlace(services, placeId, (rows) => rows.get('orders', orderId))
   if (order === null) return
   const canceled = await runHere(services, placeId, {
-    ...{ id: idOf('cancel'), kind: 'order.cancel', args },
+    id: idOf('cancel'),
+    kind: 'order.cancel',
+    args,
   })
   if (canceled?.status === 'applied') return
   await runHere(services, placeId, { id: idOf('kept'), kind: 'platform-order.kept', args })

@@ -41,7 +41,12 @@ export async function beginUpload(
     if (last !== null && isTheSame(last, now)) return fail('under-way')
     if ((await leftToday(db, placeId, now)) === 0) return fail('limit')
     const upload: Upload = {
-      ...{ placeId, id: uuid(), state: 'SENDING', transactionId: null, sentBy, sentAt: now },
+      placeId,
+      id: uuid(),
+      state: 'SENDING',
+      transactionId: null,
+      sentBy,
+      sentAt: now,
     }
     await db.insert(glovoUploads).values(upload)
     return ok(upload)

@@ -71,13 +71,24 @@ export function planCopy(from: MenuRows, to: MenuRows, newId: NewId): Plan {
   const options = sameNamed(from.diningOptions, to.diningOptions)
   const items = paired(...(['menuItems', from.menuItems, to.menuItems, none, none] as const), (item) => ({
     fresh: {
-      ...{ name: item.name, visible: item.visible, imageId: null, hiddenUntil: null, soldOutUntil: null },
-      ...{ templateId: null, own: [], omitted: [] },
+      name: item.name,
+      visible: item.visible,
+      imageId: null,
+      hiddenUntil: null,
+      soldOutUntil: null,
+      templateId: null,
+      own: [],
+      omitted: [],
     },
     values: {
-      ...{ description: item.description, price: item.price, taxRate: item.taxRate },
-      ...{ exciseType: item.exciseType, allergens: item.allergens, fiscalName: item.fiscalName },
-      ...{ preparationTime: item.preparationTime, concurrentCapacity: item.concurrentCapacity },
+      description: item.description,
+      price: item.price,
+      taxRate: item.taxRate,
+      exciseType: item.exciseType,
+      allergens: item.allergens,
+      fiscalName: item.fiscalName,
+      preparationTime: item.preparationTime,
+      concurrentCapacity: item.concurrentCapacity,
       categoryId: item.categoryId === null ? null : (categories.get(item.categoryId) ?? null),
       kitchenStationId:
         item.kitchenStationId === null ? null : (stations.get(item.kitchenStationId) ?? defaultStation),

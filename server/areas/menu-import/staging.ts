@@ -50,9 +50,18 @@ export function createStaging({ database, clock }: Pick<Services, 'database' | '
         await db
           .insert(menuImports)
           .values({
-            ...{ placeId, id: start.id, start, state: 'receiving', parts: {}, done: 0, total: 0, steps: [] },
-            ...{ outcome: { added: 0, changed: 0, left: [] }, startedBy: userId },
-            ...{ startedAt: now, touchedAt: now },
+            placeId,
+            id: start.id,
+            start,
+            state: 'receiving',
+            parts: {},
+            done: 0,
+            total: 0,
+            steps: [],
+            outcome: { added: 0, changed: 0, left: [] },
+            startedBy: userId,
+            startedAt: now,
+            touchedAt: now,
           })
           .onConflictDoNothing()
         const [made] = await db.select().from(menuImports).where(isImport(placeId, start.id))

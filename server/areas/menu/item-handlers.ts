@@ -9,7 +9,8 @@ export function itemHandlers(services: Services): Pick<Handlers, 'menu-items.set
   return {
     async 'menu-items.set-visibility'({ params: { id }, body, ...call }) {
       const done = await runCall(services, call, {
-        ...{ kind: 'menu-item.set-availability', target: id },
+        kind: 'menu-item.set-availability',
+        target: id,
         args: async () => ok({ menuItemId: id, ...body }),
       })
       if (!done.ok) return done

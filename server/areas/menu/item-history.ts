@@ -43,7 +43,14 @@ export async function itemHistory(
   return [...found.map((each) => rowOf<'changes'>(each)), ...batched]
     .sort((a, b) => b.at - a.at)
     .map(({ id, at, actorId, area, rowId, name, action, fields }) => ({
-      ...{ id, at, actorId, area, rowId, name, action, fields },
+      id,
+      at,
+      actorId,
+      area,
+      rowId,
+      name,
+      action,
+      fields,
       actorName: names.get(actorId) ?? null,
     }))
 }

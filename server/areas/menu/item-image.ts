@@ -23,7 +23,8 @@ export function itemImageHandlers(services: Services): Pick<Handlers, 'menu-item
       // Setting the same image once more changes nothing, so a repeated call needs no key.
       const call = { caller, member, idempotencyKey: null }
       const set = await runCall(services, call, {
-        ...{ kind: 'menu-items.update', target: menuItemId },
+        kind: 'menu-items.update',
+        target: menuItemId,
         async args(rows) {
           const before = await rows.get('menuItems', menuItemId)
           if (before === null) return fail({ code: 'not_found' })

@@ -14,7 +14,8 @@ export function itemPlacing(services: Services): Pick<Handlers, PlacingKey> {
 
   const put = (call: CallOf, menuItemId: string, sectionId: string) =>
     runCall(services, call, {
-      ...{ kind: 'menu-sections.put-items', target: `${sectionId} ${menuItemId}` },
+      kind: 'menu-sections.put-items',
+      target: `${sectionId} ${menuItemId}`,
       args: async () => ok({ sectionId, menuItemIds: [menuItemId] }),
     })
 
@@ -27,7 +28,8 @@ export function itemPlacing(services: Services): Pick<Handlers, PlacingKey> {
           ? services.uuid()
           : namedId('row', 'menu-items', member.placeId, member.user.id, sectionId, key.text)
       const made = await runCall(services, call, {
-        ...{ kind: 'menu-items.create', target: sectionId },
+        kind: 'menu-items.create',
+        target: sectionId,
         args: async () => ok({ id, values: body, position: null }),
       })
       if (!made.ok) return made

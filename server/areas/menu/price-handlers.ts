@@ -16,7 +16,8 @@ export function priceHandlers(
     'menu-items.override-prices': ({ body, ...call }) => runBatch(call, 'menu-items.change-prices', body),
     async 'menu-items.set-prices'({ params: { id }, body, ...call }) {
       const done = await runCall(services, call, {
-        ...{ kind: 'menu-items.update', target: id },
+        kind: 'menu-items.update',
+        target: id,
         args: async () => ok({ id, changes: body, base: {} }),
       })
       if (!done.ok) return done

@@ -44,7 +44,8 @@ export function sectionHandlers(services: Services): Pick<Handlers, SectionKey> 
 
     async 'menu-sections.reorder-items'({ params: { id }, body, ...call }) {
       const done = await runCall(services, call, {
-        ...{ kind: 'menu-sections.reorder-items', target: id },
+        kind: 'menu-sections.reorder-items',
+        target: id,
         args: async () => ok({ sectionId: id, menuItemIds: body.ids }),
       })
       return done.ok ? ok({ data: null }) : done
@@ -52,7 +53,8 @@ export function sectionHandlers(services: Services): Pick<Handlers, SectionKey> 
 
     async 'menu-sections.set-visibility'({ params: { id }, body, ...call }) {
       const done = await runCall(services, call, {
-        ...{ kind: 'menu-sections.update', target: id },
+        kind: 'menu-sections.update',
+        target: id,
         args: async () => ok({ id, changes: body, base: {} }),
       })
       if (!done.ok) return done
@@ -66,7 +68,8 @@ export function sectionHandlers(services: Services): Pick<Handlers, SectionKey> 
       )
       if (known === null) return fail({ code: 'not_found' })
       const done = await runCall(services, call, {
-        ...{ kind: 'menu-sections.take-out-items', target: `${sectionId} ${menuItemId}` },
+        kind: 'menu-sections.take-out-items',
+        target: `${sectionId} ${menuItemId}`,
         args: async () => ok({ sectionId, menuItemIds: [menuItemId] }),
       })
       return done.ok ? ok({ data: null }) : done

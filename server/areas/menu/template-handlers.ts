@@ -35,7 +35,8 @@ export function menuTemplateHandlers(services: Services): Pick<Handlers, Templat
 
   const change = (call: CallOf, templateId: string, changes: Partial<Row<'menuItemTemplates'>>) =>
     runCall(services, call, {
-      ...{ kind: 'menu-item-templates.update', target: templateId },
+      kind: 'menu-item-templates.update',
+      target: templateId,
       args: async () => ok({ id: templateId, changes, base: {} }),
     })
 
@@ -117,7 +118,8 @@ export function menuTemplateHandlers(services: Services): Pick<Handlers, Templat
           ? services.uuid()
           : namedId('row', 'ingredient-templates', member.placeId, member.user.id, templateId, key.text)
       const made = await runCall(services, call, {
-        ...{ kind: 'ingredient-templates.create', target: templateId },
+        kind: 'ingredient-templates.create',
+        target: templateId,
         args: async () => ok({ id, values: body, position: null }),
       })
       if (!made.ok) return made
@@ -138,7 +140,8 @@ export function menuTemplateHandlers(services: Services): Pick<Handlers, Templat
 
     async 'modifiers-template.update-ingredient'({ params: { id }, body, ...call }) {
       const done = await runCall(services, call, {
-        ...{ kind: 'ingredient-templates.update', target: id },
+        kind: 'ingredient-templates.update',
+        target: id,
         args: async () => ok({ id, changes: body, base: {} }),
       })
       return done.ok ? recipe(call, id) : done
@@ -148,7 +151,8 @@ export function menuTemplateHandlers(services: Services): Pick<Handlers, Templat
       const known = await recipe(call, id)
       if (!known.ok) return known
       const done = await runCall(services, call, {
-        ...{ kind: 'ingredient-templates.delete', target: id },
+        kind: 'ingredient-templates.delete',
+        target: id,
         args: async () => ok({ ids: [id] }),
       })
       return done.ok ? ok({ data: null }) : done
@@ -164,8 +168,10 @@ async function copySection(
   id: string,
 ): Promise<Result<null, Problem>> {
   const args = {
-    ...{ template: { kind: 'MODIFIER_SECTION', id }, menuItemIds: [menuItemId] },
-    ...{ data: 'COPY_TO_ITEM', existing: 'KEEP_EXISTING' },
+    template: { kind: 'MODIFIER_SECTION', id },
+    menuItemIds: [menuItemId],
+    data: 'COPY_TO_ITEM',
+    existing: 'KEEP_EXISTING',
   }
   const target = `${menuItemId} ${id}`
   const asked = { target, args: async () => ok(args) }

@@ -58,7 +58,8 @@ export async function unreadIds(
 
 function ofPerson(placeId: string, userId: string, which: 'unread' | 'read') {
   return and(
-    ...[eq(notifications.placeId, placeId), eq(notifications.deleted, false)],
+    eq(notifications.placeId, placeId),
+    eq(notifications.deleted, false),
     eq(notifications.forUserId, userId),
     which === 'unread' ? isNull(notifications.readAt) : isNotNull(notifications.readAt),
   )

@@ -11,7 +11,8 @@ export function syncItemHandlers(services: Services): Pick<Handlers, 'order-chec
     async 'order-check.sync-menu-item'(call) {
       const { menuItemId } = call.params
       const done = await runCall(services, call, {
-        ...{ kind: 'check.sync-item', target: menuItemId },
+        kind: 'check.sync-item',
+        target: menuItemId,
         args: async () => ok({ menuItemId }),
       })
       return done.ok ? list(call) : done

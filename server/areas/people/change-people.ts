@@ -56,8 +56,16 @@ export async function changePeople<T>(
     }
     const { lastSeq } = must(await place.client(clientId), "the place's own client")
     const envelope = {
-      ...{ id: services.uuid(), seq: lastSeq + 1, kind, v: 1, placeId, actor: userId, session: sessionId },
-      ...{ occurredAt: at, clockOffset: 0, args },
+      id: services.uuid(),
+      seq: lastSeq + 1,
+      kind,
+      v: 1,
+      placeId,
+      actor: userId,
+      session: sessionId,
+      occurredAt: at,
+      clockOffset: 0,
+      args,
     }
     const outcome = { seq: envelope.seq, status: 'applied' as const, code: null, result: null, version }
     await record(place, { ...outcome, clientId, envelope, hash: hashOf(executeDeps(services), envelope) })

@@ -39,7 +39,8 @@ async function presentOf(db: Transaction, placeId: string, userIds: readonly str
     .from(placeUsers)
     .where(
       and(
-        ...[eq(placeUsers.placeId, placeId), eq(placeUsers.deleted, false)],
+        eq(placeUsers.placeId, placeId),
+        eq(placeUsers.deleted, false),
         inArray(placeUsers.id, [...new Set(userIds)]),
       ),
     )

@@ -21,8 +21,15 @@ export async function noteLockOut(
     const { lastSeq } = must(await place.client(own), "the place's own client")
     const { kind, v } = mutations['pin.locked-out']
     const envelope = {
-      ...{ id: services.uuid(), seq: lastSeq + 1, kind, v, placeId, actor: userId },
-      ...{ session: namedId('no-session', placeId), occurredAt: services.clock(), clockOffset: 0 },
+      id: services.uuid(),
+      seq: lastSeq + 1,
+      kind,
+      v,
+      placeId,
+      actor: userId,
+      session: namedId('no-session', placeId),
+      occurredAt: services.clock(),
+      clockOffset: 0,
       args: { userId, device: device?.code ?? '' },
     }
     const refusal = await applyCommand(deps, place, envelope, version + 1)

@@ -37,7 +37,9 @@ export function pinHandlers(
       const isOwn = userId === call.caller.userId
       const pinHash = pin === null ? null : await hashPassword(pin)
       const asked = {
-        ...{ call, kind: 'place-user.set-pin', args: { userId, taken: pin === null } },
+        call,
+        kind: 'place-user.set-pin',
+        args: { userId, taken: pin === null },
         may: (actor: Parameters<typeof rightsOf>[0]) => isOwn || rightsOf(actor).has('manage-users'),
       }
       const done = await changePeople(services, asked, async ({ rows, db, actor, at }) => {
@@ -70,8 +72,10 @@ export function pinHandlers(
       const [person, all] = [`${placeId} ${clientId} ${userId}`, `${placeId} ${clientId}`]
       const [account, where] = [`${placeId} ${userId}`, address === '' ? [] : [address]]
       const wait = Math.max(
-        ...[byPerson.waitFor(person), byDevice.waitFor(all)],
-        ...[anywhere.waitFor(account), byAddress.waitFor(...where)],
+        byPerson.waitFor(person),
+        byDevice.waitFor(all),
+        anywhere.waitFor(account),
+        byAddress.waitFor(...where),
       )
       if (wait > 0) return fail({ code: 'too_many_requests', retryAfter: wait / 1000 })
       // Counted before the slow part, so that attempts made at the same time count too.
@@ -84,8 +88,10 @@ export function pinHandlers(
       if (known === null || !right) {
         const locked = byPerson.waitFor(person)
         const triesLeft = Math.min(
-          ...[byPerson.left(person), byDevice.left(all)],
-          ...[anywhere.left(account), byAddress.left(...where)],
+          byPerson.left(person),
+          byDevice.left(all),
+          anywhere.left(account),
+          byAddress.left(...where),
         )
         const wrong = { code: 'wrong_pin' as const, fields: ['pin'], triesLeft }
         if (locked === 0) return fail(wrong)

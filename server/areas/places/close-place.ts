@@ -22,7 +22,9 @@ type InUse = v.InferOutput<typeof placeInUseSchema>
 export function closePlace(services: Services, call: PeopleCall): Promise<Result<null, Problem>> {
   const { placeId } = call.member
   const asked = {
-    ...{ call, kind: 'place.close', args: {} },
+    call,
+    kind: 'place.close',
+    args: {},
     may: ({ role }: { role: string }) => role === 'owner',
   }
   return changePeople(services, asked, async ({ rows, db, at }) => {

@@ -63,7 +63,8 @@ async function decide(db: Transaction, { clock, uuid }: Parts, { placeId, userId
     .from(notifications)
     .where(
       and(
-        ...[eq(notifications.placeId, placeId), eq(notifications.deleted, false)],
+        eq(notifications.placeId, placeId),
+        eq(notifications.deleted, false),
         inArray(notifications.id, taken),
       ),
     )
@@ -105,8 +106,10 @@ async function targetsOf(db: Transaction, placeId: string, userId: string, now: 
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .where(
       and(
-        ...[eq(pushSubscriptions.placeId, placeId), eq(pushSubscriptions.userId, userId)],
-        ...[isNull(sessions.endedAt), gt(sessions.refreshExpiresAt, now)],
+        eq(pushSubscriptions.placeId, placeId),
+        eq(pushSubscriptions.userId, userId),
+        isNull(sessions.endedAt),
+        gt(sessions.refreshExpiresAt, now),
       ),
     )
   const ids = subscribed.map(({ clientId }) => clientId)
@@ -116,8 +119,10 @@ async function targetsOf(db: Transaction, placeId: string, userId: string, now: 
     .from(clients)
     .where(
       and(
-        ...[eq(clients.placeId, placeId), inArray(clients.id, ids)],
-        ...[isNull(clients.revokedAt), ne(clients.scope, 'kitchen')],
+        eq(clients.placeId, placeId),
+        inArray(clients.id, ids),
+        isNull(clients.revokedAt),
+        ne(clients.scope, 'kitchen'),
       ),
     )
 }
@@ -138,8 +143,10 @@ async function personOf(db: Transaction, placeId: string, userId: string): Promi
     .from(drawers)
     .where(
       and(
-        ...[eq(drawers.placeId, placeId), eq(drawers.openedBy, userId)],
-        ...[isNull(drawers.closedAt), eq(drawers.deleted, false)],
+        eq(drawers.placeId, placeId),
+        eq(drawers.openedBy, userId),
+        isNull(drawers.closedAt),
+        eq(drawers.deleted, false),
       ),
     )
     .limit(1)

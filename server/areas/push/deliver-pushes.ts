@@ -43,7 +43,8 @@ function claim({ database, clock }: Parts, placeId: string) {
       .from(pushMessages)
       .where(
         and(
-          ...[eq(pushMessages.placeId, placeId), lte(pushMessages.dueAt, now)],
+          eq(pushMessages.placeId, placeId),
+          lte(pushMessages.dueAt, now),
           inArray(pushMessages.state, ['waiting', 'sending']),
         ),
       )
@@ -89,7 +90,8 @@ async function contentOf(
       .from(notifications)
       .where(
         and(
-          ...[eq(notifications.placeId, placeId), eq(notifications.id, message.notificationId)],
+          eq(notifications.placeId, placeId),
+          eq(notifications.id, message.notificationId),
           eq(notifications.deleted, false),
         ),
       )
@@ -100,7 +102,8 @@ async function contentOf(
       .from(pushSubscriptions)
       .where(
         and(
-          ...[eq(pushSubscriptions.placeId, placeId), eq(pushSubscriptions.clientId, clientId)],
+          eq(pushSubscriptions.placeId, placeId),
+          eq(pushSubscriptions.clientId, clientId),
           eq(pushSubscriptions.userId, userId),
         ),
       )

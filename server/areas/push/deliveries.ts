@@ -35,9 +35,7 @@ export function deliveriesOf({ database, clock }: Services, placeId: string): Pr
         notifications,
         and(eq(notifications.placeId, placeId), eq(notifications.id, sent.notificationId)),
       )
-      .where(
-        and(eq(sent.placeId, placeId), ...[eq(sent.kind, 'message'), gt(sent.queuedAt, clock() - dayMs)]),
-      )
+      .where(and(eq(sent.placeId, placeId), eq(sent.kind, 'message'), gt(sent.queuedAt, clock() - dayMs)))
       .orderBy(desc(sent.queuedAt), sent.id)
       .limit(most),
   )

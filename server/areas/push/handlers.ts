@@ -49,7 +49,8 @@ export function pushHandlers(services: Services): Pick<Handlers, PushKey> {
           .delete(pushSubscriptions)
           .where(
             and(
-              ...[eq(pushSubscriptions.placeId, placeId), eq(pushSubscriptions.clientId, clientId)],
+              eq(pushSubscriptions.placeId, placeId),
+              eq(pushSubscriptions.clientId, clientId),
               eq(pushSubscriptions.userId, userId),
             ),
           )
@@ -71,7 +72,8 @@ export function pushHandlers(services: Services): Pick<Handlers, PushKey> {
           .set({ shownAt })
           .where(
             and(
-              ...[eq(pushMessages.placeId, placeId), eq(pushMessages.id, messageId)],
+              eq(pushMessages.placeId, placeId),
+              eq(pushMessages.id, messageId),
               isNull(pushMessages.shownAt),
             ),
           )
@@ -82,7 +84,8 @@ export function pushHandlers(services: Services): Pick<Handlers, PushKey> {
           .set({ shownAt })
           .where(
             and(
-              ...[eq(pushSubscriptions.placeId, placeId), eq(pushSubscriptions.clientId, shown.clientId)],
+              eq(pushSubscriptions.placeId, placeId),
+              eq(pushSubscriptions.clientId, shown.clientId),
               eq(pushSubscriptions.userId, shown.userId),
             ),
           )

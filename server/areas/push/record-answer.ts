@@ -30,7 +30,8 @@ export async function recordAnswer(
       .where(and(eq(pushMessages.placeId, placeId), eq(pushMessages.id, id)))
     // Only what was sent to: the device may have given another one meanwhile.
     const sentTo = and(
-      ...[eq(pushSubscriptions.placeId, placeId), eq(pushSubscriptions.clientId, clientId)],
+      eq(pushSubscriptions.placeId, placeId),
+      eq(pushSubscriptions.clientId, clientId),
       eq(pushSubscriptions.endpoint, endpoint),
     )
     if (answer.outcome === 'gone') await db.delete(pushSubscriptions).where(sentTo)

@@ -27,7 +27,8 @@ export async function tryPush(
       .from(pushSubscriptions)
       .where(
         and(
-          ...[eq(pushSubscriptions.placeId, placeId), eq(pushSubscriptions.clientId, clientId)],
+          eq(pushSubscriptions.placeId, placeId),
+          eq(pushSubscriptions.clientId, clientId),
           eq(pushSubscriptions.userId, userId),
         ),
       )

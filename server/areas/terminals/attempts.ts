@@ -83,7 +83,9 @@ export async function answerAttempt(
     const [written] = await db
       .update(terminalAttempts)
       .set({
-        ...{ state, answeredAt: clock(), reason: reason ?? null },
+        state,
+        answeredAt: clock(),
+        reason: reason ?? null,
         ...(transaction === undefined
           ? {}
           : { reference: transaction.reference, referenceAt: transaction.at }),

@@ -27,8 +27,13 @@ export async function cancel(
     return fail({ code: 'payment_state', current: payment.status })
   }
   const forgone = await forgoAttempt(services, {
-    ...{ placeId, id: paymentId, kind: 'charge', paymentId, amount: payment.amount + payment.tip },
-    ...{ startedBy: call.caller.userId, reason: abortedAtTerminal },
+    placeId,
+    id: paymentId,
+    kind: 'charge',
+    paymentId,
+    amount: payment.amount + payment.tip,
+    startedBy: call.caller.userId,
+    reason: abortedAtTerminal,
   })
   // The charge was faster: now there is something to abort.
   return forgone === null ? cancel(services, call, paymentId) : settle(services, call, forgone)

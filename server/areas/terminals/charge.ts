@@ -51,7 +51,12 @@ export async function charge(
   }
   const amount = payment.amount + payment.tip
   const attempt = await beginAttempt(services, {
-    ...{ placeId, id: paymentId, kind: 'charge', paymentId, terminalId, amount },
+    placeId,
+    id: paymentId,
+    kind: 'charge',
+    paymentId,
+    terminalId,
+    amount,
     startedBy: call.caller.userId,
   })
   // Somebody else was faster: theirs is the charge.

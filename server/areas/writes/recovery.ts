@@ -33,7 +33,9 @@ export function recoveryHandlers({
           data: {
             restoredAt: await restoredAt(db),
             waiting: waiting.map(({ code: deviceCode, name: deviceName, since }) => ({
-              ...{ deviceCode, deviceName, since: since ?? clock() },
+              deviceCode,
+              deviceName,
+              since: since ?? clock(),
             })),
           },
         })

@@ -64,9 +64,17 @@ async function initialise(folder: string, account: RunOptions['account'], binari
 /** Byte order everywhere, so that sorting never depends on the machine. */
 function initdbArguments(folder: string): string[] {
   return [
-    ...['-D', `${folder}/data`, '-U', 'postgres', `--pwfile=${folder}/password`],
-    ...['-A', 'scram-sha-256', '--encoding=UTF8', '--locale=C'],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '-D',
+    `${folder}/data`,
+    '-U',
+    'postgres',
+    `--pwfile=${folder}/password`,
+    '-A',
+    'scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
   ]
 }
 

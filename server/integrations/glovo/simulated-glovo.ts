@@ -46,7 +46,10 @@ export function createSimulatedGlovo(options: SimulatedOptions): DeliveryPlatfor
 export function createNoGlovo(): DeliveryPlatform {
   const unreachable = () => Promise.reject(new Error('no delivery platform is set up'))
   return createGlovo({
-    ...{ stores: storeList([]), simulated: false, url: unreachable, onProblem: () => {} },
+    stores: storeList([]),
+    simulated: false,
+    url: unreachable,
+    onProblem: () => {},
     timeout: () => AbortSignal.abort(),
   })
 }
@@ -65,13 +68,14 @@ function demoOrder(storeId: string, orderId: string, menu: FakeMenu): object | n
     .map(({ id, name, price_impact: price }) => ({ id, name, price: Math.round(price * 100), quantity: 1 }))
   const price = Math.round(product.price * 100)
   return {
-    ...{
-      order_id: orderId,
-      store_id: storeId,
-      order_code: `DEMO${orderId.split('-').at(-1)}`,
-      pick_up_code: '042',
-    },
-    ...{ payment_method: 'DELAYED', currency: 'PLN', cutlery_requested: true, allergy_info: '' },
+    order_id: orderId,
+    store_id: storeId,
+    order_code: `DEMO${orderId.split('-').at(-1)}`,
+    pick_up_code: '042',
+    payment_method: 'DELAYED',
+    currency: 'PLN',
+    cutlery_requested: true,
+    allergy_info: '',
     estimated_total_price: price + attributes.reduce((sum, each) => sum + each.price, 0),
     customer: { name: 'Ola' },
     products: [{ id: product.id, name: product.name, price, quantity: 1, attributes }],

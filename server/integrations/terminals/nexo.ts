@@ -40,7 +40,10 @@ export function abortMessage({ terminalId, serviceId }: Attempt, own: string): o
     {
       AbortReason: 'MerchantAbort',
       MessageReference: {
-        ...{ MessageCategory: 'Payment', SaleID: saleId, ServiceID: serviceId, POIID: terminalId },
+        MessageCategory: 'Payment',
+        SaleID: saleId,
+        ServiceID: serviceId,
+        POIID: terminalId,
       },
     },
   )
@@ -69,13 +72,13 @@ function message(category: Category, { terminalId, serviceId }: Attempt, body: o
   return {
     SaleToPOIRequest: {
       MessageHeader: {
-        ...{
-          ProtocolVersion: '3.0',
-          MessageClass: 'Service',
-          MessageCategory: category,
-          MessageType: 'Request',
-        },
-        ...{ SaleID: saleId, ServiceID: serviceId, POIID: terminalId },
+        ProtocolVersion: '3.0',
+        MessageClass: 'Service',
+        MessageCategory: category,
+        MessageType: 'Request',
+        SaleID: saleId,
+        ServiceID: serviceId,
+        POIID: terminalId,
       },
       [`${category}Request`]: body,
     },

@@ -65,6 +65,7 @@ function formAddress(placeId: string, kind: TemplateKind, id: string) {
     return { to: '/p/$placeId/menu/templates/$templateId', params: { placeId, templateId: id } } as const
   }
   return {
-    ...{ to: '/p/$placeId/settings/$area/$rowId', params: { placeId, area: areaOf[kind], rowId: id } },
+    to: '/p/$placeId/settings/$area/$rowId',
+    params: { placeId, area: areaOf[kind], rowId: id },
   } as const
 }

@@ -45,7 +45,7 @@ export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
       )}
       {(problem ?? onSignIn ?? onUpdate ?? jumped) && (
         <Suspense>
-          <ShellNotices {...{ problem, clockOffset, onSignIn, onUpdate }} />
+          <ShellNotices problem={problem} clockOffset={clockOffset} onSignIn={onSignIn} onUpdate={onUpdate} />
         </Suspense>
       )}
     </>

@@ -79,7 +79,11 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
     counted = 'notifications',
   ): ShellItem[] =>
     entries.map(({ key, to, area, label, icon }) => ({
-      ...{ key, to, icon, label: text(label), badge: badgeOf(key, counted) },
+      key,
+      to,
+      icon,
+      label: text(label),
+      badge: badgeOf(key, counted),
       ...(area !== undefined && { area }),
       ...(key === current && { current: true }),
     }))
@@ -204,7 +208,9 @@ function useBars() {
   const onTabs = tabEntries.some(isWithin)
   const onRail = [...railEntries, ...railFoot].find(isWithin)?.key
   return {
-    ...{ rail, order, settings },
+    rail,
+    order,
+    settings,
     area: list === false ? null : list.area,
     // The address of the payouts looks like that of a payment.
     payment: payment !== false && payment.paymentId !== 'payouts',

@@ -17,7 +17,9 @@ export function useDayFile(): ((day: string, name: string, figures: WrittenFigur
     const heads = (['group', 'of', 'what', 'value'] as const).map((each) => text(`day.column.${each}`))
     const rows = figureGroups(figures, words.here).flatMap(({ title, lines }) =>
       lines.map(({ of = '', label, value, as }) => [
-        ...[title, of, label],
+        title,
+        of,
+        label,
         as === 'money' ? { money: value } : { whole: value },
       ]),
     )

@@ -14,22 +14,36 @@ export function useResultFile({ name }: StockAudit): (results: Results) => void 
   const save = useTableFile()
   return ({ rows, seesCosts }) => {
     const heads = [
-      ...[text('counts.column.product'), text('counts.column.sku'), text('counts.column.by')],
-      ...[text('counts.column.unit'), text('counts.column.expected'), text('counts.column.on-open-checks')],
-      ...[text('counts.column.counted'), text('counts.column.difference'), text('counts.column.late')],
+      text('counts.column.product'),
+      text('counts.column.sku'),
+      text('counts.column.by'),
+      text('counts.column.unit'),
+      text('counts.column.expected'),
+      text('counts.column.on-open-checks'),
+      text('counts.column.counted'),
+      text('counts.column.difference'),
+      text('counts.column.late'),
       ...(seesCosts ? [text('counts.column.value')] : []),
-      ...[text('counts.column.reason'), text('counts.note')],
+      text('counts.column.reason'),
+      text('counts.note'),
     ]
     const quantity = (value: number | undefined): Cell => (value === undefined ? null : { quantity: value })
     const cells = rows.map((row): Cell[] => {
       const { product, result, counted, value } = row
       const worth: Cell[] = seesCosts ? [value === null ? null : { money: value }] : []
       return [
-        ...[product.name, product.sku, words.countedBy(row), unit(product)],
-        ...[quantity(result?.expected), quantity(result?.onOpenChecks), quantity(counted.quantity)],
-        ...[quantity(result?.difference), quantity(result?.lateDifference)],
+        product.name,
+        product.sku,
+        words.countedBy(row),
+        unit(product),
+        quantity(result?.expected),
+        quantity(result?.onOpenChecks),
+        quantity(counted.quantity),
+        quantity(result?.difference),
+        quantity(result?.lateDifference),
         ...worth,
-        ...[result?.reason ? words.reason(result.reason) : null, result?.note ?? null],
+        result?.reason ? words.reason(result.reason) : null,
+        result?.note ?? null,
       ]
     })
     void save({ title: name, heads, rows: cells }, 'csv')

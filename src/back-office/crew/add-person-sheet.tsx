@@ -86,7 +86,8 @@ export function AddPersonSheet({
         value={draft.role}
         help={text(`crew.role.${draft.role}`)}
         options={roles.map((value) => ({
-          ...{ value, label: text(`role.${value}`) },
+          value,
+          label: text(`role.${value}`),
           disabled: value === 'owner' && !makesOwners,
         }))}
         onChange={({ target }) => {

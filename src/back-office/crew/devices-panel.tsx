@@ -35,12 +35,10 @@ export function DevicesPanel() {
       <Menu
         label={text('crew.device.more', { code: row.code })}
         entries={entriesOf(row.id === here ? 'own' : withRevoke ? 'all' : 'but-revoke').map((act) => ({
-          ...{
-            key: act,
-            icon: icons[act],
-            label: text(act === 'name' ? 'crew.device.name.act' : `crew.device.${act}`),
-            danger: act !== 'name',
-          },
+          key: act,
+          icon: icons[act],
+          label: text(act === 'name' ? 'crew.device.name.act' : `crew.device.${act}`),
+          danger: act !== 'name',
           onSelect: () => setTask({ of: row, act }),
         }))}
       />

@@ -49,19 +49,27 @@ function useColumns(): readonly Column<Invitation>[] {
   const now = useNow(60_000)
   return [
     {
-      ...{ key: 'email', label: text('crew.invite.email'), strong: true, phone: 'title' },
+      key: 'email',
+      label: text('crew.invite.email'),
+      strong: true,
+      phone: 'title',
       render: ({ email }) => <span className="cut block">{email}</span>,
     },
     {
-      ...{ key: 'role', label: text('crew.column.role') },
+      key: 'role',
+      label: text('crew.column.role'),
       render: ({ role }) => text(`role.${role}`),
     },
     {
-      ...{ key: 'sent', label: text('crew.invitations.sent'), hideBelow: 'panel' },
+      key: 'sent',
+      label: text('crew.invitations.sent'),
+      hideBelow: 'panel',
       render: ({ sentAt, invitedBy }) => `${day(sentAt)}, ${who(invitedBy)}`,
     },
     {
-      ...{ key: 'state', label: text('crew.invitations.state'), phone: 'detail' },
+      key: 'state',
+      label: text('crew.invitations.state'),
+      phone: 'detail',
       render: ({ sentAt, expiresAt }) =>
         expiresAt <= now ? (
           <Mark tone="bad" icon="clock-alert">

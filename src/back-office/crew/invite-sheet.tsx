@@ -70,7 +70,8 @@ export function InviteSheet({ grantable, makesOwners, onClose, onSent }: InviteS
             : `${text(`crew.role.${role}`)} ${text('crew.invite.role.any')}`
         }
         options={roles.map((value) => ({
-          ...{ value, label: text(`role.${value}`) },
+          value,
+          label: text(`role.${value}`),
           disabled: value === 'owner' ? !makesOwners : !mayGive(value),
         }))}
         onChange={({ target }) => {

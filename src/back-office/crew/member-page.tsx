@@ -78,7 +78,11 @@ function Rights({ member }: { member: PlaceUser }) {
         {why && <Banner card icon="lock" title={text(why)} className="mb-4" />}
         {form.moved && <Moved onTake={form.discard} />}
         <RightsTools
-          {...{ draft, setDraft, makesOwners, shut, onlyDifferences }}
+          draft={draft}
+          setDraft={setDraft}
+          makesOwners={makesOwners}
+          shut={shut}
+          onlyDifferences={onlyDifferences}
           grantable={granted}
           onOnlyDifferences={setOnlyDifferences}
         />

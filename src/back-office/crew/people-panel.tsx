@@ -66,7 +66,10 @@ function useColumns(): readonly Column<CrewRow>[] {
   const slug = usePlaceRow()?.slug ?? ''
   return [
     {
-      ...{ key: 'person', label: text('crew.column.person'), strong: true, phone: 'title' },
+      key: 'person',
+      label: text('crew.column.person'),
+      strong: true,
+      phone: 'title',
       render: ({ name, known }) => (
         <span className="flex items-center gap-3">
           <span className="max-tablet:hidden">
@@ -84,15 +87,20 @@ function useColumns(): readonly Column<CrewRow>[] {
       ),
     },
     {
-      ...{ key: 'role', label: text('crew.column.role'), phone: 'detail' },
+      key: 'role',
+      label: text('crew.column.role'),
+      phone: 'detail',
       render: ({ role }) => text(`role.${role}`),
     },
     {
-      ...{ key: 'permissions', label: text('crew.column.permissions') },
+      key: 'permissions',
+      label: text('crew.column.permissions'),
       render: (row) => <RightsCell row={row} />,
     },
     {
-      ...{ key: 'pin', label: text('crew.column.pin'), hideBelow: 'panel' },
+      key: 'pin',
+      label: text('crew.column.pin'),
+      hideBelow: 'panel',
       render: (row) =>
         row.known === null ? (
           <None />
@@ -105,7 +113,9 @@ function useColumns(): readonly Column<CrewRow>[] {
         ),
     },
     {
-      ...{ key: 'seen', label: text('crew.column.seen'), phone: 'value' },
+      key: 'seen',
+      label: text('crew.column.seen'),
+      phone: 'value',
       render: ({ known }) => (known?.lastSeenAt == null ? <None /> : seen(known.lastSeenAt)),
     },
   ]

@@ -41,7 +41,9 @@ export function PeopleTab({ task, onClose }: PeopleTabProps) {
       <NotKnown code={crew.failure?.code ?? null} />
       <PeoplePanel people={crew.known} onChanged={crew.ask} />
       <InvitationsPanel invitations={invitations.known ?? []} onChanged={invitations.ask} onSent={sent} />
-      {task === 'add' && <AddPersonSheet {...{ grantable, makesOwners, onClose }} onDone={crew.ask} />}
+      {task === 'add' && (
+        <AddPersonSheet grantable={grantable} makesOwners={makesOwners} onClose={onClose} onDone={crew.ask} />
+      )}
       {task === 'invite' && (
         <InviteSheet grantable={grantable} makesOwners={makesOwners} onClose={onClose} onSent={sent} />
       )}

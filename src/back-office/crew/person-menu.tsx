@@ -34,7 +34,10 @@ export function PersonMenu({ row, people, onChanged }: PersonMenuProps) {
     icon: NonNullable<MenuEntry['icon']>,
     more: Partial<MenuEntry> = {},
   ): MenuEntry => ({
-    ...{ key, icon, label: text(`crew.act.${key}`), onSelect: () => setTask(key) },
+    key,
+    icon,
+    label: text(`crew.act.${key}`),
+    onSelect: () => setTask(key),
     ...more,
   })
   const entries = [

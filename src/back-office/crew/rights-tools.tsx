@@ -34,7 +34,8 @@ export function RightsTools(props: RightsToolsProps) {
           value={draft.role}
           onChange={(role) => setDraft(withRole(draft, role, grantable))}
           options={roles.map((value) => ({
-            ...{ value, label: text(`role.${value}`) },
+            value,
+            label: text(`role.${value}`),
             disabled: value === 'owner' && !makesOwners,
           }))}
         />
@@ -43,8 +44,11 @@ export function RightsTools(props: RightsToolsProps) {
         {owner
           ? text('crew.member.has-owner', { all: all.length })
           : text('crew.member.has', {
-              ...{ has: draft.permissions.length, all: all.length, preset: presetOf(draft.role).length },
-              ...{ added: added.length, taken: taken.length },
+              has: draft.permissions.length,
+              all: all.length,
+              preset: presetOf(draft.role).length,
+              added: added.length,
+              taken: taken.length,
             })}
       </p>
       {!owner && (

@@ -72,11 +72,16 @@ function useColumns(): readonly Column<PlaceSession>[] {
   const seen = useSeen()
   return [
     {
-      ...{ key: 'person', label: text('crew.column.person'), strong: true, phone: 'title' },
+      key: 'person',
+      label: text('crew.column.person'),
+      strong: true,
+      phone: 'title',
       render: ({ name }) => name ?? text('crew.sessions.gone'),
     },
     {
-      ...{ key: 'device', label: text('crew.sessions.device'), phone: 'detail' },
+      key: 'device',
+      label: text('crew.sessions.device'),
+      phone: 'detail',
       render: ({ devices }) =>
         devices
           .filter(({ revokedAt }) => revokedAt === null)
@@ -86,11 +91,15 @@ function useColumns(): readonly Column<PlaceSession>[] {
           .join(', ') || '–',
     },
     {
-      ...{ key: 'opened', label: text('crew.sessions.opened'), hideBelow: 'panel' },
+      key: 'opened',
+      label: text('crew.sessions.opened'),
+      hideBelow: 'panel',
       render: ({ openedAt }) => seen(openedAt),
     },
     {
-      ...{ key: 'seen', label: text('crew.column.seen'), phone: 'value' },
+      key: 'seen',
+      label: text('crew.column.seen'),
+      phone: 'value',
       render: ({ lastSeenAt }) => seen(lastSeenAt),
     },
   ]

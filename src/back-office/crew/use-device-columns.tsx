@@ -16,11 +16,16 @@ export function useDeviceColumns(): readonly Column<DeviceRow>[] {
   const own = useClientId()
   return [
     {
-      ...{ key: 'code', label: text('crew.device.code'), strong: true, phone: 'title' },
+      key: 'code',
+      label: text('crew.device.code'),
+      strong: true,
+      phone: 'title',
       render: ({ code }) => <span className="text-t4 font-bold">{code}</span>,
     },
     {
-      ...{ key: 'name', label: text('crew.device.name'), phone: 'detail' },
+      key: 'name',
+      label: text('crew.device.name'),
+      phone: 'detail',
       render: ({ id, name, scope, waiting }) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           {name === '' ? text(`crew.device.scope.${scope}`) : name}
@@ -36,15 +41,21 @@ export function useDeviceColumns(): readonly Column<DeviceRow>[] {
       ),
     },
     {
-      ...{ key: 'scope', label: text('crew.device.scope'), hideBelow: 'panel' },
+      key: 'scope',
+      label: text('crew.device.scope'),
+      hideBelow: 'panel',
       render: ({ scope }) => text(`crew.device.scope.${scope}`),
     },
     {
-      ...{ key: 'contact', label: text('crew.device.contact'), phone: 'value' },
+      key: 'contact',
+      label: text('crew.device.contact'),
+      phone: 'value',
       render: (row) => <Contact device={row} />,
     },
     {
-      ...{ key: 'waiting', label: text('crew.device.waiting'), align: 'end' },
+      key: 'waiting',
+      label: text('crew.device.waiting'),
+      align: 'end',
       render: ({ waiting }) => (
         <span className={waiting ? 'tn font-semibold text-warn' : 'tn'}>{waiting ?? '–'}</span>
       ),

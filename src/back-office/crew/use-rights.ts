@@ -39,7 +39,11 @@ export function useRights({ id, name, role, permissions }: PlaceUser): RightsFor
   }
   if (differs && (changes === 0 || countChanges(draft, now) === 0)) take()
   return {
-    ...{ draft, setDraft, changes, working, discard: take },
+    draft,
+    setDraft,
+    changes,
+    working,
+    discard: take,
     moved: differs && changes > 0,
     async save() {
       const rights = { name, role: draft.role, permissions: [...draft.permissions] }

@@ -45,7 +45,11 @@ export function DraftLines({ acts, read, facts, tried, finder, onAdd, onNewLine,
         {read.lines.map((each) => (
           <LineRow
             key={each.line.lineId}
-            {...{ read: each, facts, tried, wide, reason: acts.draft.reason }}
+            read={each}
+            facts={facts}
+            tried={tried}
+            wide={wide}
+            reason={acts.draft.reason}
             onChange={(changes) => acts.change(each.line.lineId, changes)}
             onRemove={() => remove(each.line.lineId, facts.byId.get(each.line.productId)?.name ?? '')}
           />

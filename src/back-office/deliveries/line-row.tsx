@@ -54,7 +54,7 @@ export function LineRow({ read, facts, reason, tried, wide, onChange, onRemove }
       <div className="flex items-center gap-2 max-tablet:mb-2">
         <div className="min-w-0 flex-1">
           <span className="block font-semibold">{name}</span>
-          <LineNotes {...{ id: note, read, product, facts, reason, tried }} />
+          <LineNotes id={note} read={read} product={product} facts={facts} reason={reason} tried={tried} />
         </div>
         {!wide && <Remove name={name} onRemove={onRemove} />}
       </div>

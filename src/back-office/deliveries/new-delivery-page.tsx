@@ -85,7 +85,13 @@ function Form({ facts, acts, wanted }: { facts: Facts; acts: DraftActs; wanted: 
       <div className="form-body flex flex-col gap-4 *:flex-none">
         <DraftHead draft={draft} suppliers={facts.suppliers} now={now} onChange={acts.set} />
         <DraftLines
-          {...{ acts, read, facts, tried, finder, onAdd: add, onNewLine: toFinder }}
+          acts={acts}
+          read={read}
+          facts={facts}
+          tried={tried}
+          finder={finder}
+          onAdd={add}
+          onNewLine={toFinder}
           tools={
             <>
               <CameraScan onScan={scan} />

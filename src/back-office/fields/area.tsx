@@ -61,19 +61,24 @@ function AreaControl(props: ControlProps & AreaOptions) {
         tileUrl={tiles?.url ?? null}
         attribution={tiles?.credit ?? null}
         labels={{
-          ...{ map: text('office.area.map'), zoomIn: text('office.area.zoomIn') },
-          ...{ zoomOut: text('office.area.zoomOut'), fit: text('office.area.fit') },
-          ...{
-            fullScreen: text('office.area.fullScreen'),
-            leaveFullScreen: text('office.area.leaveFullScreen'),
-          },
-          ...{ noTiles: text('office.area.noTiles'), undo: text('office.area.undo') },
-          ...{ finish: text('office.area.finish'), deleteCorner: text('office.area.deleteCorner') },
-          ...{ clear: text('office.area.clear'), drawHint: text('office.area.drawHint') },
+          map: text('office.area.map'),
+          zoomIn: text('office.area.zoomIn'),
+          zoomOut: text('office.area.zoomOut'),
+          fit: text('office.area.fit'),
+          fullScreen: text('office.area.fullScreen'),
+          leaveFullScreen: text('office.area.leaveFullScreen'),
+          noTiles: text('office.area.noTiles'),
+          undo: text('office.area.undo'),
+          finish: text('office.area.finish'),
+          deleteCorner: text('office.area.deleteCorner'),
+          clear: text('office.area.clear'),
+          drawHint: text('office.area.drawHint'),
         }}
         cornerLabels={{
-          ...{ list: text('office.area.list'), show: text('office.area.list.show') },
-          ...{ longitude: text('office.area.longitude'), latitude: text('office.area.latitude') },
+          list: text('office.area.list'),
+          show: text('office.area.list.show'),
+          longitude: text('office.area.longitude'),
+          latitude: text('office.area.latitude'),
           corner: (number) => text('office.area.corner', { number }),
           deleteCorner: (number) => text('office.area.corner.delete', { number }),
           addCorner: text('office.area.corner.add'),

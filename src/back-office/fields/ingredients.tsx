@@ -42,7 +42,11 @@ function IngredientsControl(props: ControlProps) {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <IngredientLine
-              {...{ line, index, products, disabled, tools }}
+              line={line}
+              index={index}
+              products={products}
+              disabled={disabled}
+              tools={tools}
               errors={{ productId: errorAt(`${index}.productId`), amount: errorAt(`${index}.amount`) }}
               onChange={(part) => change(index, part)}
               onRemove={() => onChange(lines.filter((_, at) => at !== index))}

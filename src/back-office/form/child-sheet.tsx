@@ -38,14 +38,22 @@ export function ChildSheet({ screen, parentId, row, others, editable, onCreated,
   const changes = useHistory(resource.key, row?.id ?? null) ?? []
   const [initial] = useState(() => row ?? { ...initialValues(fields), ...belonging(screen, parentId) })
   const rowForm = useRowForm({
-    ...{ fields, rules: resource, rowId: row?.id ?? null, initial, live: row },
+    fields,
+    rules: resource,
+    rowId: row?.id ?? null,
+    initial,
+    live: row,
     area: row === null ? `${resource.key}:${parentId ?? 'beside'}` : resource.key,
     others: () => others,
     wordsOf: words.issue,
     ruleWords: words.rule,
   })
   const { working, submit } = useSubmit({
-    ...{ rowForm, fields, page: body, saveFailed: words.texts.saveFailed, onInvalid: () => {} },
+    rowForm,
+    fields,
+    page: body,
+    saveFailed: words.texts.saveFailed,
+    onInvalid: () => {},
     async send(values) {
       const { dirty, base } = rowForm
       const saved =
@@ -88,12 +96,22 @@ export function ChildSheet({ screen, parentId, row, others, editable, onCreated,
       <div ref={body} className="flex flex-col gap-4 py-2">
         {row !== null && editable && (
           <Notes
-            {...{ rowForm, words, changes, live: row, rules: resource, area: resource.key }}
+            rowForm={rowForm}
+            words={words}
+            changes={changes}
+            live={row}
+            rules={resource}
+            area={resource.key}
             update={(values, base) => acts.update(row.id, values, base)}
           />
         )}
         <FormFields
-          {...{ fields, rowForm, texts: words.texts, tools: words.tools, rowId: ownId, disabled: !editable }}
+          fields={fields}
+          rowForm={rowForm}
+          texts={words.texts}
+          tools={words.tools}
+          rowId={ownId}
+          disabled={!editable}
           entries={resource.body.entries}
         />
         {row !== null && editable && (

@@ -26,7 +26,14 @@ function OneRow(props: FormPageProps) {
   if (rowId !== null && known === null) return <Missing screen={screen} renderBack={renderBack} />
   const editable = resource.change.some((each) => granted.includes(each))
   return (
-    <RowPage {...props} {...{ rowId, known, others, editable }} gone={live === null || isRemoved(live)} />
+    <RowPage
+      {...props}
+      rowId={rowId}
+      known={known}
+      others={others}
+      editable={editable}
+      gone={live === null || isRemoved(live)}
+    />
   )
 }
 

@@ -56,7 +56,12 @@ export function RowPage(props: RowPageProps) {
   const changes = read ?? []
   const [initial] = useState(() => known ?? initialValues(fields))
   const rowForm = useRowForm({
-    ...{ area: resource.key, fields, rules: resource, rowId, initial, live: known },
+    area: resource.key,
+    fields,
+    rules: resource,
+    rowId,
+    initial,
+    live: known,
     others: () => others,
     wordsOf: words.issue,
     ruleWords: words.rule,
@@ -69,7 +74,10 @@ export function RowPage(props: RowPageProps) {
     return acts.update(ownId, pick(values, rowForm.dirty), pick(rowForm.base, rowForm.dirty))
   }
   const { working, submit } = useSubmit({
-    ...{ rowForm, fields, page, saveFailed: words.texts.saveFailed },
+    rowForm,
+    fields,
+    page,
+    saveFailed: words.texts.saveFailed,
     async send(values) {
       const sent = await send(values)
       if (sent.ok && isNew) setLeaving('saved')
@@ -90,7 +98,11 @@ export function RowPage(props: RowPageProps) {
   const locked = !editable || (gone && resource.softDelete === true)
   const stage = fields.filter((field) => field.stage === true)
   const ofForm = {
-    ...{ rowForm, texts: words.texts, tools: words.tools, rowId: ownId, disabled: locked },
+    rowForm,
+    texts: words.texts,
+    tools: words.tools,
+    rowId: ownId,
+    disabled: locked,
     entries: resource.body.entries,
   }
   return (
@@ -132,7 +144,9 @@ export function RowPage(props: RowPageProps) {
         !locked &&
         !gone && (
           <FormSaveBar
-            {...{ rowForm, isNew, working }}
+            rowForm={rowForm}
+            isNew={isNew}
+            working={working}
             labelOf={words.labelOf}
             onSave={submit}
             saving={gone || isNew ? null : (around?.saving?.(rowForm.dirty) ?? null)}
@@ -156,7 +170,12 @@ export function RowPage(props: RowPageProps) {
       )}
       {editable && !gone && known !== null && (
         <Notes
-          {...{ rowForm, words, changes, live: known, rules: resource, area: resource.key }}
+          rowForm={rowForm}
+          words={words}
+          changes={changes}
+          live={known}
+          rules={resource}
+          area={resource.key}
           update={(values, base) => acts.update(ownId, values, base)}
         />
       )}

@@ -50,7 +50,13 @@ function Opened(props: SettingsPageProps & { place: LiveRow }) {
       aside={aside}
       foot={
         editable && (
-          <FormSaveBar {...{ rowForm, working }} isNew={false} labelOf={words.labelOf} onSave={submit} />
+          <FormSaveBar
+            rowForm={rowForm}
+            working={working}
+            isNew={false}
+            labelOf={words.labelOf}
+            onSave={submit}
+          />
         )
       }
     >

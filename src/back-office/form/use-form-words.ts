@@ -20,7 +20,11 @@ export function useFormWords(area: string, fields: readonly FormField[]): FormWo
   const find = useTextLookup()
   return useMemo(
     () => ({
-      ...{ fields, texts, tools, labelOf: texts.label, rule: texts.rule },
+      fields,
+      texts,
+      tools,
+      labelOf: texts.label,
+      rule: texts.rule,
       issue(issue, path) {
         // Inside a list the entry's own field is meant: `amount` of `ingredients.0.amount`.
         const inEntry = /^[^.]+\.\d+\.([a-z]\w*)$/i.exec(path)?.[1]

@@ -94,7 +94,12 @@ export function useRowForm(spec: RowFormSpec): RowForm {
     setMeanwhile([])
   }
   return {
-    ...{ form, values, base, dirty, meanwhile, recovered },
+    form,
+    values,
+    base,
+    dirty,
+    meanwhile,
+    recovered,
     changed(name) {
       // A rule over several fields may hold now, whichever of them was changed.
       const wrong = Object.keys(errors).filter((field) => field !== ownerOf(name))

@@ -24,7 +24,14 @@ export function CrewStep() {
         {text('guide.crew.add')}
       </Button>
       {adding && (
-        <AddPersonSheet key={actor} brief {...{ grantable, makesOwners }} onClose={close} onDone={close} />
+        <AddPersonSheet
+          key={actor}
+          brief
+          grantable={grantable}
+          makesOwners={makesOwners}
+          onClose={close}
+          onDone={close}
+        />
       )}
     </>
   )

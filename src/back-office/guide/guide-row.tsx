@@ -43,7 +43,7 @@ export function GuideRow({ step, state, n, guide, isShown, onShow, renderLink }:
           <span className="sr-only">{`, ${text(`guide.state.${state}`)}`}</span>
         </h3>
         <p className="m-0 text-t2 text-ink-2">{detail}</p>
-        {isShown && <StepBody {...{ step, guide, renderLink }} />}
+        {isShown && <StepBody step={step} guide={guide} renderLink={renderLink} />}
       </div>
       {state === 'done' &&
         renderLink(pageOf[step], {

@@ -45,7 +45,9 @@ export function ListBulk({ model, acts, ticked, onDone }: ListBulkProps) {
             ]
           : []),
         {
-          ...{ key: 'delete', label: text('office.list.delete'), icon: 'trash' },
+          key: 'delete',
+          label: text('office.list.delete'),
+          icon: 'trash',
           disabled: mayNot,
           onSelect: () => void remove(),
         },

@@ -25,7 +25,7 @@ export function ListFoot({ model, acts, ticked, phoneMode, onPhoneMode, add }: L
   const wide = useMedia(media.tablet)
   const leave = () => onPhoneMode('open')
   if (ticked.ids.size > 0 || (phoneMode === 'select' && !wide)) {
-    return <ListBulk {...{ model, acts, ticked }} onDone={leave} />
+    return <ListBulk model={model} acts={acts} ticked={ticked} onDone={leave} />
   }
   if (wide) return null
   if (phoneMode === 'move') {

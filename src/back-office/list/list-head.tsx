@@ -45,7 +45,9 @@ export function ListHead(props: ListHeadProps) {
   const pill = useStatusPill()
   const wide = useMedia(media.tablet)
   const history: MenuEntry = {
-    ...{ key: 'history', label: text('office.history'), icon: 'history' },
+    key: 'history',
+    label: text('office.history'),
+    icon: 'history',
     onSelect: onHistory,
   }
   const csv: readonly MenuEntry[] = onCsv

@@ -108,7 +108,9 @@ function Page({
     ...(writes && elsewhere
       ? [
           {
-            ...{ key: 'elsewhere', label: text(elsewhere.label), icon: elsewhere.icon },
+            key: 'elsewhere',
+            label: text(elsewhere.label),
+            icon: elsewhere.icon,
             onSelect: () => onOpen(elsewhere.target),
           },
         ]
@@ -165,7 +167,11 @@ function Page({
       >
         {model && hasTools && toolsOpen && (
           <ListTools
-            {...{ screen, model, search, onSearch, query }}
+            screen={screen}
+            model={model}
+            search={search}
+            onSearch={onSearch}
+            query={query}
             onQuery={setQuery}
             asked={toolsAsked}
             covered={historyOpen}
@@ -177,7 +183,16 @@ function Page({
           <NoRows screen={screen} add={add(buttonClass({ kind: 'primary' }))} />
         ) : model.found.length > 0 ? (
           <ListTable
-            {...{ screen, model, acts, ticked, search, onSearch, renderLink, writes, movable, phoneMode }}
+            screen={screen}
+            model={model}
+            acts={acts}
+            ticked={ticked}
+            search={search}
+            onSearch={onSearch}
+            renderLink={renderLink}
+            writes={writes}
+            movable={movable}
+            phoneMode={phoneMode}
           />
         ) : asks ? (
           <NoHits
@@ -193,7 +208,10 @@ function Page({
       </div>
       {model && (
         <ListFoot
-          {...{ model, acts, ticked, phoneMode }}
+          model={model}
+          acts={acts}
+          ticked={ticked}
+          phoneMode={phoneMode}
           onPhoneMode={setMode}
           add={!isEmpty && !removed && add(buttonClass({ kind: 'primary', size: 'lg' }))}
         />

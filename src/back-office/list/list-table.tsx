@@ -61,7 +61,11 @@ export function ListTable(props: ListTableProps) {
       rowActions={rowActs}
       phoneActions={removed && writes ? restoreButton : undefined}
       phoneMode={phoneMode}
-      footer={(wide || model.found.length > model.size) && <ListPager {...model} {...{ search, onSearch }} />}
+      footer={
+        (wide || model.found.length > model.size) && (
+          <ListPager {...model} search={search} onSearch={onSearch} />
+        )
+      }
     />
   )
 }

@@ -49,7 +49,10 @@ export function useListColumns(screen: Screen, model: ListModel): Column<LiveRow
     ? [
         ...named,
         {
-          ...{ key: 'counted', label: text(counted.label), align: 'end', phone: 'value' },
+          key: 'counted',
+          label: text(counted.label),
+          align: 'end',
+          phone: 'value',
           render: (row) => {
             if (!counts) return null
             const count = counts.get(row.id) ?? 0

@@ -69,7 +69,15 @@ export function useListModel(screen: Screen, search: ListSearch, query: string):
   const size = search.size ?? 10
   const { page, shown } = pageOf(found, search.page ?? 1, size)
   return {
-    ...{ tools, history, rows, filters, sort, found, page, size, put },
+    tools,
+    history,
+    rows,
+    filters,
+    sort,
+    found,
+    page,
+    size,
+    put,
     nameOf: (row) => fields[0]?.format(valueAt(row, name), row, tools) ?? '',
     shown: shown.map(({ row }) => row),
     counts: { kept: lists.kept.length, removed: lists.removed.length },

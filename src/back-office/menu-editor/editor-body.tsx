@@ -21,7 +21,10 @@ export function EditorBody(props: EditorView) {
   const { writes, addsSections } = rights
   const tabs = (
     <MenuTabs
-      {...{ wide, writes, open: menu, menus: plan.menus }}
+      wide={wide}
+      writes={writes}
+      open={menu}
+      menus={plan.menus}
       onOpen={openMenu}
       onAdd={() => setLayer({ kind: 'menu', menu: null })}
       onEdit={() => setLayer({ kind: 'menu', menu })}
@@ -42,7 +45,10 @@ export function EditorBody(props: EditorView) {
     const line = (planned: PlannedSection) => (
       <SectionLine
         key={planned.section.id}
-        {...{ planned, now: props.now, folds: true, open: planned === section }}
+        planned={planned}
+        now={props.now}
+        folds
+        open={planned === section}
         onOpen={() => openSection(planned === section ? null : planned.section.id)}
       />
     )
@@ -80,7 +86,10 @@ export function EditorBody(props: EditorView) {
         )}
       >
         <SectionsColumn
-          {...{ menu, writes, now: props.now, adds: addsSections }}
+          menu={menu}
+          writes={writes}
+          now={props.now}
+          adds={addsSections}
           openId={section?.section.id ?? null}
           onOpen={openSection}
           onAdd={addSection}
@@ -107,7 +116,12 @@ function OpenSection(props: EditorView) {
   if (menu === null || section === null) return null
   return (
     <SectionHead
-      {...{ menu, wide, renderNew, planned: section, writes: rights.writes, adds: rights.addsItems }}
+      menu={menu}
+      wide={wide}
+      renderNew={renderNew}
+      planned={section}
+      writes={rights.writes}
+      adds={rights.addsItems}
       onPick={() => setLayer({ kind: 'pick', section })}
       onEdit={() => setLayer({ kind: 'section', section })}
       onShowing={() => setLayer({ kind: 'showing-section', section })}

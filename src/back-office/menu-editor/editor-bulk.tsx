@@ -43,23 +43,31 @@ export function EditorBulk({ items, sections, onShowing, onTakeOut, onDone }: Ed
         }
         acts={[
           {
-            ...{ key: 'prices', label: text('menuEditor.bulk.prices'), icon: 'percent' },
+            key: 'prices',
+            label: text('menuEditor.bulk.prices'),
+            icon: 'percent',
             onSelect: () => setOpen('prices'),
           },
           {
-            ...{ key: 'section', label: text('menuEditor.bulk.move'), icon: 'layers' },
+            key: 'section',
+            label: text('menuEditor.bulk.move'),
+            icon: 'layers',
             disabled: tooMany,
             onSelect: () => setOpen('section'),
           },
           {
-            ...{ key: 'showing', label: text('menuEditor.showing.act'), icon: 'clock' },
+            key: 'showing',
+            label: text('menuEditor.showing.act'),
+            icon: 'clock',
             disabled: tooMany,
             onSelect: onShowing,
           },
           ...(onTakeOut
             ? [
                 {
-                  ...{ key: 'out', label: text('menuEditor.bulk.takeOut'), icon: 'minus' as const },
+                  key: 'out',
+                  label: text('menuEditor.bulk.takeOut'),
+                  icon: 'minus' as const,
                   disabled: tooMany,
                   onSelect: onTakeOut,
                 },

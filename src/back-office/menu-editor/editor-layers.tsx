@@ -68,7 +68,11 @@ export function EditorLayers(props: EditorLayersProps) {
   return (
     <ShowingLayer
       key={layer.kind === 'showing-section' ? layer.section.section.id : layer.kind}
-      {...{ layer, ticked, acts, beside, onClose }}
+      layer={layer}
+      ticked={ticked}
+      acts={acts}
+      beside={beside}
+      onClose={onClose}
     />
   )
 }

@@ -21,7 +21,12 @@ export function FoundItems(props: EditorView & { hits: readonly ListedItem[] }) 
         <section className="panel flex min-h-0 flex-col overflow-hidden max-tablet:rounded-none max-tablet:border-x-0">
           <ItemLines
             label={text('menuEditor.search')}
-            {...{ now, wide, acts, rows: hits, writes: rights.writes, ticked: ticked.ids }}
+            now={now}
+            wide={wide}
+            acts={acts}
+            rows={hits}
+            writes={rights.writes}
+            ticked={ticked.ids}
             detailOf={({ sections }) =>
               sections.length === 0 ? text('menuEditor.inNone') : sections.map(({ name }) => name).join(', ')
             }

@@ -88,17 +88,23 @@ export const ItemLine = memo(function ItemLine({
           label={text('menuItem.row.more', { name: item.name })}
           entries={[
             {
-              ...{ key: 'edit', label: text('office.list.edit'), icon: 'pencil' },
+              key: 'edit',
+              label: text('office.list.edit'),
+              icon: 'pencil',
               onSelect: () => acts.onOpenItem(id),
             },
             {
-              ...{ key: 'showing', label: text('menuEditor.showing.act'), icon: 'clock' },
+              key: 'showing',
+              label: text('menuEditor.showing.act'),
+              icon: 'clock',
               onSelect: () => acts.onShowing(id),
             },
             ...(acts.onTakeOut
               ? [
                   {
-                    ...{ key: 'out', label: text('menuEditor.takeOut'), icon: 'minus' as const },
+                    key: 'out',
+                    label: text('menuEditor.takeOut'),
+                    icon: 'minus' as const,
                     onSelect: () => acts.onTakeOut?.(id),
                   },
                 ]

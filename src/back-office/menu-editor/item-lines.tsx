@@ -78,7 +78,11 @@ export function ItemLines(props: ItemLinesProps) {
                 style={{ height: lineHeightPx, transform: `translateY(${start}px)` }}
               >
                 <ItemLine
-                  {...{ row, now, wide, writes, acts: own }}
+                  row={row}
+                  now={now}
+                  wide={wide}
+                  writes={writes}
+                  acts={own}
                   ticked={ticked.has(row.id)}
                   detail={detailOf?.(row)}
                 />

@@ -22,7 +22,9 @@ export function MenuMargin({ menu }: { menu: PlannedMenu }) {
     )
     const items = new Map(menu.sections.flatMap((each) => each.items).map(({ id, item }) => [id, item]))
     const sold = [...items.values()].map(({ id, price, taxRate }) => ({
-      ...{ price, taxRate, recipe: taken.get(id) ?? [] },
+      price,
+      taxRate,
+      recipe: taken.get(id) ?? [],
     }))
     return menuMargin(sold, average)
   }, [ingredients, menu, average])

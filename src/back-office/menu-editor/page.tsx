@@ -76,7 +76,12 @@ export function MenuEditorPage(props: MenuEditorPageProps) {
   const beside = roomy && shown !== null && shown.kind.startsWith('showing')
   const layers = shown && plan && (
     <EditorLayers
-      {...{ layer: shown, menu, acts, writes, beside, ticked: chosen }}
+      layer={shown}
+      menu={menu}
+      acts={acts}
+      writes={writes}
+      beside={beside}
+      ticked={chosen}
       menus={plan.menus}
       listed={plan.listed}
       onMenu={openMenu}
@@ -88,7 +93,8 @@ export function MenuEditorPage(props: MenuEditorPageProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <EditorHead
         {...props}
-        {...{ query, wide }}
+        query={query}
+        wide={wide}
         onQuery={setQuery}
         sectionId={section?.section.id ?? null}
         adds={rights.addsItems}
@@ -107,7 +113,18 @@ export function MenuEditorPage(props: MenuEditorPageProps) {
       ) : (
         <EditorBody
           {...props}
-          {...{ plan, menu, section, hits, now, wide, rights, ticked, acts, openMenu, openSection, setLayer }}
+          plan={plan}
+          menu={menu}
+          section={section}
+          hits={hits}
+          now={now}
+          wide={wide}
+          rights={rights}
+          ticked={ticked}
+          acts={acts}
+          openMenu={openMenu}
+          openSection={openSection}
+          setLayer={setLayer}
           panel={beside ? layers : null}
         />
       )}

@@ -26,7 +26,14 @@ export function SectionItems(props: SectionItemsProps) {
     <>
       <ItemLines
         label={section?.section.name ?? text('menu-sections.title')}
-        {...{ now, wide, head, foot, rows: items, writes: rights.writes, ticked: ticked.ids, acts: lines }}
+        now={now}
+        wide={wide}
+        head={head}
+        foot={foot}
+        rows={items}
+        writes={rights.writes}
+        ticked={ticked.ids}
+        acts={lines}
         onMove={sortable ? order : undefined}
       />
       {section !== null && items.length === 0 && wide && (

@@ -53,7 +53,8 @@ export function SectionsColumn(props: SectionsColumnProps) {
           return (
             <li key={id} data-row={id}>
               <SectionLine
-                {...{ planned, now }}
+                planned={planned}
+                now={now}
                 folds={false}
                 open={id === openId}
                 onOpen={() => onOpen(id)}

@@ -78,7 +78,12 @@ function Wizard({ renderBack, onDone, begun, onDraft }: WizardProps) {
     const { source: from, name } = draft.file
     const { preparationTime } = draft.choices
     begin({
-      ...{ source: from, name, rows, wrong, copyFrom: null, preparationTime },
+      source: from,
+      name,
+      rows,
+      wrong,
+      copyFrom: null,
+      preparationTime,
       menuName: text('menuImport.menuName'),
     })
   }
@@ -103,9 +108,9 @@ function Wizard({ renderBack, onDone, begun, onDraft }: WizardProps) {
       detail={detail}
       foot={
         at === 'columns' ? (
-          <ColumnsFoot {...{ draft }} onBack={leave} onNext={() => setStep('check')} />
+          <ColumnsFoot draft={draft} onBack={leave} onNext={() => setStep('check')} />
         ) : at === 'check' ? (
-          <CheckFoot {...{ draft, online }} onBack={back} onStart={start} />
+          <CheckFoot draft={draft} online={online} onBack={back} onStart={start} />
         ) : undefined
       }
     >
@@ -121,7 +126,9 @@ function Wizard({ renderBack, onDone, begun, onDraft }: WizardProps) {
       )}
       {at === 'run' ? (
         <RunStep
-          {...{ menuImport, onDone, wrongRows }}
+          menuImport={menuImport}
+          onDone={onDone}
+          wrongRows={wrongRows}
           onAgain={() => {
             menuImport.putAway()
             leave()
@@ -130,19 +137,25 @@ function Wizard({ renderBack, onDone, begun, onDraft }: WizardProps) {
       ) : known === undefined ? (
         <ListLoading />
       ) : at === 'columns' ? (
-        <ColumnsStep {...{ draft, known }} />
+        <ColumnsStep draft={draft} known={known} />
       ) : at === 'check' ? (
-        <CheckStep {...{ draft }} />
+        <CheckStep draft={draft} />
       ) : (
         <SourceStep
-          {...{ known, online }}
+          known={known}
+          online={online}
           onFile={(file) => {
             draft.take(file)
             setStep(file.source === 'starter' ? 'check' : 'columns')
           }}
           onCopy={({ id, name }) =>
             begin({
-              ...{ source: 'place', name, rows: [], wrong: 0, copyFrom: id, preparationTime: 10 },
+              source: 'place',
+              name,
+              rows: [],
+              wrong: 0,
+              copyFrom: id,
+              preparationTime: 10,
               menuName: text('menuImport.menuName'),
             })
           }

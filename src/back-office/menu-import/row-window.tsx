@@ -43,7 +43,8 @@ function LongList<R>({ label, rows, keyOf, renderRow }: RowWindowProps<R>) {
   const scroller = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- not compiled, and what it gives is new with every render
   const virtual = useVirtualizer({
-    ...{ count: rows.length, overscan: 10 },
+    count: rows.length,
+    overscan: 10,
     getScrollElement: () => scroller.current,
     estimateSize: () => 57,
     getItemKey: (index) => {

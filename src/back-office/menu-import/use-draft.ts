@@ -11,7 +11,11 @@ import type { KnownPlace } from './use-known.ts'
 export type Draft = ReturnType<typeof useDraft>
 
 const plainChoices: ImportChoices = {
-  ...{ existing: 'update', taxRate: null, kitchenStationId: null, preparationTime: 10, stationFor: {} },
+  existing: 'update',
+  taxRate: null,
+  kitchenStationId: null,
+  preparationTime: 10,
+  stationFor: {},
 }
 
 /** A file on its way through the steps before the import; `begun`: what a page before this one had of it. */
@@ -45,7 +49,13 @@ export function useDraft(known: KnownPlace | undefined, begun: KeptDraft | null)
   const stations = useMemo(() => unknownStations(rows, known?.stations ?? []), [rows, known])
 
   return {
-    ...{ file, mapping, guessed, chosen, choices, plan, stations },
+    file,
+    mapping,
+    guessed,
+    chosen,
+    choices,
+    plan,
+    stations,
     /** The plan as it would be with what is being typed into a cell. */
     ahead,
     /** Is told what is being typed into a cell, before that is done; null: nothing is. */

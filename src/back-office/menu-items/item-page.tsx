@@ -61,7 +61,10 @@ function OneItem(props: OneItemProps) {
   return (
     <ItemForm
       {...props}
-      {...{ itemId, isNew, known, livePieces }}
+      itemId={itemId}
+      isNew={isNew}
+      known={known}
+      livePieces={livePieces}
       initial={known ?? newItem(station, like)}
       gone={!isNew && live === null}
       along={(id) => (sectionId === null ? [] : putActs([id], sectionId))}

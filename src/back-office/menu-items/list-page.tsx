@@ -48,7 +48,9 @@ export function ItemListPage(props: ItemListPageProps) {
   const empty = list?.total === 0
   const narrowed = Object.keys(search.filters ?? {}).length
   const select = {
-    ...{ key: 'select', label: text('office.list.select'), icon: 'list-checks' as const },
+    key: 'select',
+    label: text('office.list.select'),
+    icon: 'list-checks' as const,
     onSelect: () => setMode('select'),
   }
   const bulk = list !== undefined && (ticked.ids.size > 0 || (mode === 'select' && !wide))
@@ -56,7 +58,9 @@ export function ItemListPage(props: ItemListPageProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <ItemListHead
         {...props}
-        {...{ writes, adds: adds && !empty, empty: empty === true }}
+        writes={writes}
+        adds={adds && !empty}
+        empty={empty === true}
         entries={empty ? [] : [select]}
       />
       <div className="list-body">
@@ -72,7 +76,7 @@ export function ItemListPage(props: ItemListPageProps) {
         {list === undefined ? (
           <ListLoading />
         ) : empty ? (
-          <NoItems {...{ adds, writes, renderNew, onOpen, reaches }} />
+          <NoItems adds={adds} writes={writes} renderNew={renderNew} onOpen={onOpen} reaches={reaches} />
         ) : list.found.length > 0 ? (
           <>
             {!wide && list.found.length < list.total && (
@@ -81,7 +85,14 @@ export function ItemListPage(props: ItemListPageProps) {
               </p>
             )}
             <ItemTable
-              {...{ list, acts, ticked, search, onSearch, renderItem, onOpen, writes }}
+              list={list}
+              acts={acts}
+              ticked={ticked}
+              search={search}
+              onSearch={onSearch}
+              renderItem={renderItem}
+              onOpen={onOpen}
+              writes={writes}
               phoneMode={mode}
             />
           </>
@@ -95,7 +106,7 @@ export function ItemListPage(props: ItemListPageProps) {
           />
         )}
       </div>
-      {bulk && <ItemBulk {...{ list, acts, ticked }} onDone={() => setMode('open')} />}
+      {bulk && <ItemBulk list={list} acts={acts} ticked={ticked} onDone={() => setMode('open')} />}
       {!bulk && !wide && !empty && adds && list && (
         <BottomBar className="flex flex-col">
           <AddItem look="foot" renderNew={renderNew} />

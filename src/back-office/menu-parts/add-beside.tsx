@@ -21,7 +21,11 @@ export function AddBeside({ screen, rows, onAdded }: AddBesideProps) {
       </Button>
       {open && (
         <ChildSheet
-          {...{ screen, row: null, others: rows, editable: true, onCreated: onAdded }}
+          screen={screen}
+          row={null}
+          others={rows}
+          editable
+          onCreated={onAdded}
           parentId={null}
           onClose={() => setOpen(false)}
         />

@@ -32,7 +32,9 @@ export function chosen<N extends string>(
     reference: table,
     format: (value, _row, { nameOf, text }) =>
       typeof value === 'string' ? nameOf(table, value) : text(none),
-    Control: (props) => <ChosenControl {...props} {...{ table, none, priced, screen }} />,
+    Control: (props) => (
+      <ChosenControl {...props} table={table} none={none} priced={priced} screen={screen} />
+    ),
   }
 }
 

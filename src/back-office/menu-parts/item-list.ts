@@ -90,7 +90,8 @@ export function findItems(
 export function filtersIn({ filters = {} }: ListSearch): ItemFilters {
   const { section = null, station = null, state = null, without = null } = filters
   return {
-    ...{ section, station },
+    section,
+    station,
     state: state === 'onSale' || state === 'out' || state === 'hidden' ? state : null,
     // One that is not known is in no item.
     without: without as Allergen | null,

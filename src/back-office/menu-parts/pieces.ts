@@ -66,10 +66,18 @@ export function piecesOf(
       }),
     ),
     modifiers: inOrder(modifiers).map(({ id, modifierSectionId, name, price, templateId }) => ({
-      ...{ id, modifierSectionId, name, price, templateId },
+      id,
+      modifierSectionId,
+      name,
+      price,
+      templateId,
     })),
     ingredients: inOrder(ingredients).map(({ id, modifierId, productId, amount, templateId }) => ({
-      ...{ id, modifierId, productId, amount, templateId },
+      id,
+      modifierId,
+      productId,
+      amount,
+      templateId,
     })),
   }
 }

@@ -35,12 +35,16 @@ export function useRowWindow(
   )
   // oxlint-disable-next-line react/incompatible-library -- not compiled, and what it gives is new with every render
   const virtual = useVirtualizer({
-    ...{ count, overscan: 4, rangeExtractor: extract, scrollMargin: above },
+    count,
+    overscan: 4,
+    rangeExtractor: extract,
+    scrollMargin: above,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
   })
   return {
     items: virtual.getVirtualItems().map(({ index }) => ({ index, start: index * height })),
-    ...{ height, total: count * height },
+    height,
+    total: count * height,
   }
 }

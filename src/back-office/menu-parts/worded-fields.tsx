@@ -9,7 +9,10 @@ const worded = { Control: () => null }
 /** Prices that differ by dining option: `Pickup 22.00`. */
 export function optionPricesWords(): FormField<'optionPrices'> {
   return {
-    ...{ ...worded, name: 'optionPrices', initial: [], reference: 'diningOptions' },
+    ...worded,
+    name: 'optionPrices',
+    initial: [],
+    reference: 'diningOptions',
     format: (value, _row, { nameOf, format }) =>
       (Array.isArray(value) ? (value as DiningOptionPrice[]) : [])
         .map(
@@ -23,7 +26,9 @@ export function optionPricesWords(): FormField<'optionPrices'> {
 /** Whether there is a picture. */
 export function imageWords(): FormField<'imageId'> {
   return {
-    ...{ ...worded, name: 'imageId', initial: null },
+    ...worded,
+    name: 'imageId',
+    initial: null,
     format: (value, _row, { text }) => text(typeof value === 'string' ? 'office.yes' : 'office.no'),
   }
 }
@@ -31,7 +36,9 @@ export function imageWords(): FormField<'imageId'> {
 /** A day and a time. */
 export function instantWords<N extends string>(name: N): FormField<N> {
   return {
-    ...{ ...worded, name, initial: null },
+    ...worded,
+    name,
+    initial: null,
     format: (value, _row, { format }) =>
       typeof value === 'number' ? `${format.date(value)}, ${format.time(value)}` : '',
   }
@@ -40,7 +47,9 @@ export function instantWords<N extends string>(name: N): FormField<N> {
 /** Times of the week: `Mon, Tue 11:00–15:00`. */
 export function timesWords<N extends string>(name: N): FormField<N> {
   return {
-    ...{ ...worded, name, initial: null },
+    ...worded,
+    name,
+    initial: null,
     format(value, _row, { text }) {
       if (value === null || value === undefined) return ''
       const { days, from, to } = value as WeekTimes

@@ -41,7 +41,7 @@ export function PriceListsPage(props: PriceListsPageProps) {
       editable={editable}
       onOpen={onOpen}
     >
-      {wide && lists.length > 0 && <ListPicker {...{ lists, openId, onOpen }} />}
+      {wide && lists.length > 0 && <ListPicker lists={lists} openId={openId} onOpen={onOpen} />}
     </ListForm>
   )
   const add = (look: 'primary' | 'line') =>
@@ -79,7 +79,7 @@ export function PriceListsPage(props: PriceListsPageProps) {
         form || (
           <>
             <div className="min-h-0 flex-1 overflow-y-auto">
-              <ListPicker {...{ lists, openId, onOpen }} />
+              <ListPicker lists={lists} openId={openId} onOpen={onOpen} />
             </div>
             {editable && (
               <BottomBar className="flex flex-col">

@@ -100,7 +100,8 @@ export function PricePage(links: PriceLinks) {
         <>
           {offered !== null && offered.size > 0 && (
             <KeptOffer
-              {...{ edits: offered, items: read.items }}
+              edits={offered}
+              items={read.items}
               onTake={() => {
                 setEdits((now) => new Map([...offered, ...now]))
                 setDecided(true)
@@ -109,7 +110,7 @@ export function PricePage(links: PriceLinks) {
               onDiscard={() => setDecided(true)}
             />
           )}
-          <GridFilters {...{ view, read }} onView={setView} changed={open.length} />
+          <GridFilters view={view} read={read} onView={setView} changed={open.length} />
           <div className="flex min-h-0 flex-1 flex-col tablet:px-4 tablet:pb-4 office:px-6">
             {rows.length === 0 ? (
               <NoHits query={view.query} onClear={() => setView(everything)} />

@@ -59,7 +59,9 @@ export function TemplateForm({ kind, links, ...form }: TemplateFormProps) {
             <>
               {templateId !== null && (
                 <UsedByPanel
-                  {...{ used, ownOf, ticked: ticks.ids }}
+                  used={used}
+                  ownOf={ownOf}
+                  ticked={ticks.ids}
                   onTick={ticks.toggle}
                   onDetach={acts ? () => setSheet('detach') : null}
                   onAssign={acts ? () => setSheet('assign') : null}

@@ -57,7 +57,7 @@ export function Overview() {
         <div className="mb-4 empty:hidden">
           <GuideAgain />
         </div>
-        <Sections {...{ sections, needing }} titleOf={words.title} />
+        <Sections sections={sections} needing={needing} titleOf={words.title} />
         {granted !== undefined && sections.length === 0 && (
           <div role="status">
             <EmptyState

@@ -28,7 +28,7 @@ export function Sections({ sections, needing, titleOf }: SectionsProps) {
       {stacks.map((stack, index) => (
         <div key={index} className="flex flex-col gap-5">
           {stack.map((section) => (
-            <Section key={section.group} {...{ section, needing, titleOf }} />
+            <Section key={section.group} section={section} needing={needing} titleOf={titleOf} />
           ))}
         </div>
       ))}

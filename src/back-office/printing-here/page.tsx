@@ -56,11 +56,17 @@ export function Page() {
         {here && printers !== undefined && printers.length > 0 && (
           <ul className="m-0 grid list-none grid-cols-1 items-start gap-4 p-0 tablet:grid-cols-2">
             {inOrder(printers, compare).map((reached) => (
-              <PrinterCard key={reached.printer.id} {...reached} {...{ byDefault, attach, pictureCodes }} />
+              <PrinterCard
+                key={reached.printer.id}
+                {...reached}
+                byDefault={byDefault}
+                attach={attach}
+                pictureCodes={pictureCodes}
+              />
             ))}
           </ul>
         )}
-        {here && simulated && <SimulatedPanel />}
+        {here && printers !== undefined && simulated && <SimulatedPanel />}
       </section>
     </>
   )

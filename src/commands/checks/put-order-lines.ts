@@ -104,7 +104,9 @@ export function toLine({ id, ...input }: LineInput, parent: Parent, position: nu
     voidReason: '',
     spoiledQuantity: 0,
     firedAt: input.held ? null : at,
-    ...{ shownAt: null, startedAt: null, voidSeenAt: null },
+    shownAt: null,
+    startedAt: null,
+    voidSeenAt: null,
     doneAt: null,
     deliveredAt: null,
     position,
@@ -198,7 +200,10 @@ async function menuOf(tx: Tx, lines: readonly LineInput[], sale: Sale): Promise<
   const boxes = (await tx.getMany('packaging', boxIds)).filter((box) => box !== null)
   const priceOf = (item: MenuItem) => priceUnder(item, sale.diningOptionId, lists)
   return {
-    ...{ hasStation, priceOf, choices, sent: lines },
+    hasStation,
+    priceOf,
+    choices,
+    sent: lines,
     boxes: new Map(boxes.map((box) => [box.id, box])),
     items: new Map(items.map((item) => [item.id, item])),
   }

@@ -36,8 +36,13 @@ export async function strikeOrder(
   const now = new Map((await followDishes(tx, order.id)).map((line) => [line.id, line]))
   const { id: orderId, orderCheckId, closedDay } = order
   await putTicketJobs(tx, context, {
-    ...{ kind: 'cancel-slip', orderId, orderCheckId, closedDay },
-    ...{ lines: struck, reason, printsHere },
+    kind: 'cancel-slip',
+    orderId,
+    orderCheckId,
+    closedDay,
+    lines: struck,
+    reason,
+    printsHere,
   })
   const status = reduceOrder(order, lines, { type: 'cancel' })
   if (status.ok) await tx.put('orders', { ...order, status: status.value })

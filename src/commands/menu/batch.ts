@@ -32,7 +32,9 @@ export async function withBatch<T>(
     kind,
     at,
     actorId,
-    ...{ count: entries.length, entries: part, undoneAt: null },
+    count: entries.length,
+    entries: part,
+    undoneAt: null,
   }))
   await tx.putMany('menuBatches', parts)
   await noteBatch(

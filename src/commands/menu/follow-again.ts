@@ -21,7 +21,9 @@ export async function sectionAgain(tx: Tx, id: string): Promise<void> {
   const modifiers = await tx.list('modifierTemplates', 'modifierSectionTemplateId', template.id)
   await tx.put('menuItems', { ...item, omitted: without(item.omitted, template.id) })
   await tx.put('modifierSections', {
-    ...{ ...section, templateId: template.id, omitted: modifiers.map((each) => each.id) },
+    ...section,
+    templateId: template.id,
+    omitted: modifiers.map((each) => each.id),
     own: followedSectionFields.filter((field) => !isSameValue(section[field], template[field])),
   })
   await bringUp(tx, item.id)
@@ -36,7 +38,8 @@ export async function modifierAgain(tx: Tx, id: string): Promise<void> {
   if (!modifier || !section || !template || section.templateId === null) return
   await tx.put('modifierSections', { ...section, omitted: without(section.omitted, template.id) })
   await tx.put('modifiers', {
-    ...{ ...modifier, templateId: template.id },
+    ...modifier,
+    templateId: template.id,
     own: followedModifierFields.filter((field) => !isSameValue(modifier[field], template[field])),
   })
   await bringUp(tx, section.menuItemId)
@@ -55,7 +58,8 @@ export async function ingredientAgain(tx: Tx, id: string): Promise<void> {
     if (!isPiece(id, item.id, 'ingredient', template.id, productId)) continue
     await tx.put('menuItems', { ...item, omitted: without(item.omitted, omitted) })
     await tx.put('ingredients', {
-      ...{ ...ingredient, templateId: template.id },
+      ...ingredient,
+      templateId: template.id,
       own: ingredient.amount === said.amount ? [] : ['amount'],
     })
   }

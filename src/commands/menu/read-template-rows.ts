@@ -27,8 +27,14 @@ export async function readTemplateRows(
   const modifierTemplates = await rows.all('modifierTemplates')
   const ingredientTemplates = await rows.all('ingredientTemplates')
   return templateRows({
-    ...{ menuItems, modifierSections, modifiers, ingredients },
-    ...{ menuItemTemplates, modifierSectionTemplates, modifierTemplates, ingredientTemplates },
+    menuItems,
+    modifierSections,
+    modifiers,
+    ingredients,
+    menuItemTemplates,
+    modifierSectionTemplates,
+    modifierTemplates,
+    ingredientTemplates,
   })
 }
 

@@ -24,7 +24,9 @@ const common = {
  * put the same item make one row. Whoever may add items may put them where they belong.
  */
 export const sectionPutItems = defineMutation({
-  ...{ ...common, kind: 'menu-sections.put-items', args: v.object({ sectionId: id, menuItemIds: items }) },
+  ...common,
+  kind: 'menu-sections.put-items',
+  args: v.object({ sectionId: id, menuItemIds: items }),
   permissions: ['manage-menu', 'create-menu-item'],
   title: 'outbox.kind.section-put',
   async apply(tx, { sectionId, menuItemIds }, context) {
@@ -37,11 +39,9 @@ export const sectionPutItems = defineMutation({
 
 /** Takes items out of a section; in others they stay. */
 export const sectionTakeOutItems = defineMutation({
-  ...{
-    ...common,
-    kind: 'menu-sections.take-out-items',
-    args: v.object({ sectionId: id, menuItemIds: items }),
-  },
+  ...common,
+  kind: 'menu-sections.take-out-items',
+  args: v.object({ sectionId: id, menuItemIds: items }),
   title: 'outbox.kind.section-take-out',
   async apply(tx, { sectionId, menuItemIds }, context) {
     const section = await tx.get('menuSections', sectionId)
@@ -53,7 +53,8 @@ export const sectionTakeOutItems = defineMutation({
 
 /** Moves items from one section to another, both or neither. */
 export const sectionMoveItems = defineMutation({
-  ...{ ...common, kind: 'menu-sections.move-items' },
+  ...common,
+  kind: 'menu-sections.move-items',
   args: v.object({ sectionId: id, toSectionId: id, menuItemIds: items }),
   title: 'outbox.kind.section-move',
   async apply(tx, { sectionId, toSectionId, menuItemIds }, context) {
@@ -68,11 +69,9 @@ export const sectionMoveItems = defineMutation({
 
 /** Puts the items of a section in this order. Items that are gone are passed over; others keep their place. */
 export const sectionReorderItems = defineMutation({
-  ...{
-    ...common,
-    kind: 'menu-sections.reorder-items',
-    args: v.object({ sectionId: id, menuItemIds: items }),
-  },
+  ...common,
+  kind: 'menu-sections.reorder-items',
+  args: v.object({ sectionId: id, menuItemIds: items }),
   title: 'outbox.kind.section-order',
   async apply(tx, { sectionId, menuItemIds }, context) {
     const section = await tx.get('menuSections', sectionId)

@@ -84,8 +84,12 @@ export const lineMove = defineMutation({
     await raiseReusedNumber(tx, context, taker.id, args.number)
     const order: Order = {
       ...source,
-      ...{ id: args.orderId, orderCheckId: taker.id, number: args.number, status: 'pending' },
-      ...{ originCheckId: null, closedDay: taker.closedDay },
+      id: args.orderId,
+      orderCheckId: taker.id,
+      number: args.number,
+      status: 'pending',
+      originCheckId: null,
+      closedDay: taker.closedDay,
     }
     await tx.put('orders', order)
     const moved = await moveLines(tx, context, giver, order, args.lines)
@@ -117,10 +121,19 @@ async function takerOf(
   if (table === null && (tableId !== null || option.type === 'ON_SITE'))
     return fail({ code: 'unknown_table' })
   const opened: OrderCheck = {
-    ...{ id: orderCheckId, number, status: 'pending', diningOptionId, tableId },
-    ...{ openedAt: context.at, openedBy: context.actor, waiterId: giver.waiterId ?? giver.openedBy },
-    ...{ client: giver.client, mergedInto: null, taxCalculation: giver.taxCalculation },
-    ...{ discount: shareOf(giver.discount), serviceFee: shareOf(giver.serviceFee) },
+    id: orderCheckId,
+    number,
+    status: 'pending',
+    diningOptionId,
+    tableId,
+    openedAt: context.at,
+    openedBy: context.actor,
+    waiterId: giver.waiterId ?? giver.openedBy,
+    client: giver.client,
+    mergedInto: null,
+    taxCalculation: giver.taxCalculation,
+    discount: shareOf(giver.discount),
+    serviceFee: shareOf(giver.serviceFee),
     guests: null,
     delivery: null,
     deposit: 0,

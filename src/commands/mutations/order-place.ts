@@ -61,7 +61,10 @@ export const orderPlace = defineMutation({
       waiterId: null,
       client: remembered === null ? null : clientOfCheck(remembered.client),
       mergedInto: null,
-      ...{ discount: null, serviceFee: null, delivery: args.delivery, deposit: 0 },
+      discount: null,
+      serviceFee: null,
+      delivery: args.delivery,
+      deposit: 0,
       taxCalculation: place?.documentSettings.taxCalculation ?? 'BY_TAX_RATE',
       closedDay: null,
     })
@@ -76,7 +79,8 @@ export const orderPlace = defineMutation({
       placedAt: context.at,
       placedBy: context.actor,
       crewMemberId: args.crewMemberId,
-      ...{ priority: false, originCheckId: null },
+      priority: false,
+      originCheckId: null,
       closedDay: null,
     })
     await context.note(tx, args.orderCheckId, 'created', args.number)

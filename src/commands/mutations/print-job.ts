@@ -63,14 +63,23 @@ export const printJobCreate = defineMutation({
     }
     const check = orderCheckId === null ? null : await tx.get('orderChecks', orderCheckId)
     const job: PrintJob = {
-      ...{ id: jobId, kind, printerId, printoutId, orderCheckId, orderId, copy, claimedBy },
+      id: jobId,
+      kind,
+      printerId,
+      printoutId,
+      orderCheckId,
+      orderId,
+      copy,
+      claimedBy,
       content: args.content ?? (await contentFor(tx, context, { ...args, orderCheckId })),
       status: 'queued',
       claimedUntil: null,
       fault: '',
       told: null,
       endedAt: null,
-      ...{ createdAt: context.at, createdBy: context.actor, closedDay: check?.closedDay ?? null },
+      createdAt: context.at,
+      createdBy: context.actor,
+      closedDay: check?.closedDay ?? null,
     }
     const may = await mayPrint(tx, context, job)
     await tx.put('printJobs', may ? job : { ...job, status: 'failed', endedAt: context.at })

@@ -113,7 +113,10 @@ async function tellWaiter(
     orderCheckId: order.orderCheckId,
     facts: {
       ...(await factsOfCheck(tx, check)),
-      ...{ number: order.number, orderId: order.id, kitchenStationId, dishes: lines.length },
+      number: order.number,
+      orderId: order.id,
+      kitchenStationId,
+      dishes: lines.length,
       // Seconds: numbers of facts are small ones.
       sentAt: Math.floor(firedAt / 1000),
       station: await nameOf(tx, 'kitchenStations', kitchenStationId),

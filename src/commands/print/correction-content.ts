@@ -17,11 +17,18 @@ export async function correctionContent(
   const printout = await tx.get('printouts', printoutId)
   const { number, at, reason, comment, rates, total } = entry
   return {
-    ...{ type: 'correction', number, at, reason, comment, rates, total },
+    type: 'correction',
+    number,
+    at,
+    reason,
+    comment,
+    rates,
+    total,
     deposit: depositOf(entry),
     waiter: await nameOf(tx, 'placeUsers', entry.actorId),
     lines: printedItems({ items: entry.items, imprint: printout?.imprint ?? null }).map((item) => ({
-      ...{ quantity: item.quantity, name: item.name },
+      quantity: item.quantity,
+      name: item.name,
       gross: 0 - itemTotal(item),
     })),
   }

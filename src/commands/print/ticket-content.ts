@@ -25,7 +25,9 @@ export async function kitchenTicketContent(
     if (quantity === 0) continue
     const item = line.menuItemId === null ? null : await tx.get('menuItems', line.menuItemId)
     lines.push({
-      ...{ quantity, name: line.name, modifiers: modifiersOf(line) },
+      quantity,
+      name: line.name,
+      modifiers: modifiersOf(line),
       ...wishesOf(line),
       seat: line.seat,
       allergens: item?.allergens ?? [],
@@ -35,7 +37,9 @@ export async function kitchenTicketContent(
     type: 'kitchen-ticket',
     ...(await headOf(tx, context, found)),
     isExtension: orders.some((each) => each.id !== found.order.id),
-    ...{ deliveryTime: found.order.deliveryTime, comment: found.order.comment, lines },
+    deliveryTime: found.order.deliveryTime,
+    comment: found.order.comment,
+    lines,
     ...(allergyNote !== '' && { allergyNote }),
   }
 }
@@ -50,7 +54,9 @@ export async function cancelSlipContent(
   if (found === null) return null
   const lines = found.lines.map((line) => ({
     // Of a dish that is made in part, the part that is not to be made.
-    ...{ quantity: line.voidedQuantity || line.quantity, name: line.name, modifiers: modifiersOf(line) },
+    quantity: line.voidedQuantity || line.quantity,
+    name: line.name,
+    modifiers: modifiersOf(line),
   }))
   return { type: 'cancel-slip', ...(await headOf(tx, context, found)), reason: asked.reason, lines }
 }
@@ -73,7 +79,8 @@ async function headOf(tx: Tx, context: MutationContext, { order, stationId }: Fo
   const check = await tx.get('orderChecks', order.orderCheckId)
   const option = check === null ? null : await tx.get('diningOptions', check.diningOptionId)
   return {
-    ...{ number: order.number, at: context.at },
+    number: order.number,
+    at: context.at,
     station: await nameOf(tx, 'kitchenStations', stationId),
     table: await nameOf(tx, 'venueTables', check?.tableId ?? null),
     diningOption: option?.name ?? '',

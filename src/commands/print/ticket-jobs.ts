@@ -26,7 +26,12 @@ export async function putTicketJobs(tx: Tx, context: MutationContext, tickets: T
     if (printer.kitchenStationId === null || !stations.has(printer.kitchenStationId)) continue
     const own = lines.filter((line) => line.kitchenStationId === printer.kitchenStationId)
     const asked: Asked = {
-      ...{ kind, printerId: printer.id, printoutId: null, orderCheckId, orderId, reason },
+      kind,
+      printerId: printer.id,
+      printoutId: null,
+      orderCheckId,
+      orderId,
+      reason,
       lineIds: own.map((line) => line.id),
     }
     const content: PrintContent | null = await contentFor(tx, context, asked)
@@ -38,13 +43,17 @@ export async function putTicketJobs(tx: Tx, context: MutationContext, tickets: T
       printoutId: null,
       orderCheckId,
       orderId,
-      ...{ content, status: 'queued', copy: 1, claimedBy: isHere ? printsHere.clientId : null },
+      content,
+      status: 'queued',
+      copy: 1,
+      claimedBy: isHere ? printsHere.clientId : null,
       claimedUntil: null,
       fault: '',
       told: null,
       createdAt: context.at,
       createdBy: context.actor,
-      ...{ endedAt: null, closedDay },
+      endedAt: null,
+      closedDay,
     })
   }
 }

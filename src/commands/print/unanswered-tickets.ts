@@ -47,20 +47,32 @@ export async function putUnansweredTickets(
     )
     if (isTold) continue
     const asked: Asked = {
-      ...{ kind: 'kitchen-ticket', printerId: printer.id, printoutId: null, reason: '' },
-      ...{ orderCheckId: order.orderCheckId, orderId: order.id, lineIds: wanted.map((line) => line.id) },
+      kind: 'kitchen-ticket',
+      printerId: printer.id,
+      printoutId: null,
+      reason: '',
+      orderCheckId: order.orderCheckId,
+      orderId: order.id,
+      lineIds: wanted.map((line) => line.id),
     }
     await tx.put('printJobs', {
-      ...{ id: jobId, kind: 'kitchen-ticket', printerId: printer.id, printoutId: null },
-      ...{ orderCheckId: order.orderCheckId, orderId: order.id },
+      id: jobId,
+      kind: 'kitchen-ticket',
+      printerId: printer.id,
+      printoutId: null,
+      orderCheckId: order.orderCheckId,
+      orderId: order.id,
       content: await contentFor(tx, context, asked),
-      ...{ status: 'queued', copy: 1, claimedBy: isHere ? printsHere.clientId : null },
+      status: 'queued',
+      copy: 1,
+      claimedBy: isHere ? printsHere.clientId : null,
       claimedUntil: null,
       fault: '',
       told: null,
       createdAt: context.at,
       createdBy: context.actor,
-      ...{ endedAt: null, closedDay: order.closedDay },
+      endedAt: null,
+      closedDay: order.closedDay,
     })
   }
 }

@@ -18,7 +18,10 @@ export async function noteChange(
     at: context.at,
     actorId: context.actor,
     area,
-    ...{ rowId: row?.id ?? null, name: nameOf(row), action, fields },
+    rowId: row?.id ?? null,
+    name: nameOf(row),
+    action,
+    fields,
   })
 }
 

@@ -79,7 +79,10 @@ function mutationsOf(resource: Resource) {
   const within = withinHook(key)
   return [
     defineMutation({
-      ...{ ...common, kind: `${key}.create`, args: args.create, permissions: [...change, ...add] },
+      ...common,
+      kind: `${key}.create`,
+      args: args.create,
+      permissions: [...change, ...add],
       title: 'outbox.kind.row-create',
       apply: (tx, given, context) => {
         const deed: Deed = { verb: 'create', ids: [given.id], values: given.values }
@@ -87,7 +90,9 @@ function mutationsOf(resource: Resource) {
       },
     }),
     defineMutation({
-      ...{ ...common, kind: `${key}.update`, args: args.update },
+      ...common,
+      kind: `${key}.update`,
+      args: args.update,
       title: 'outbox.kind.row-update',
       apply: (tx, given, context) => {
         const deed: Deed = { verb: 'update', ids: [given.id], values: given.changes }
@@ -95,7 +100,9 @@ function mutationsOf(resource: Resource) {
       },
     }),
     defineMutation({
-      ...{ ...common, kind: `${key}.delete`, args: args.delete },
+      ...common,
+      kind: `${key}.delete`,
+      args: args.delete,
       title: 'outbox.kind.row-delete',
       apply: (tx, { ids }, context) =>
         within(tx, context, { verb: 'delete', ids, values: {} }, (rows) => {
@@ -105,7 +112,9 @@ function mutationsOf(resource: Resource) {
     ...(softDelete === true
       ? [
           defineMutation({
-            ...{ ...common, kind: `${key}.restore`, args: args.restore },
+            ...common,
+            kind: `${key}.restore`,
+            args: args.restore,
             title: 'outbox.kind.row-restore',
             apply: (tx, given, context) =>
               within(tx, context, { verb: 'restore', ids: [given.id], values: {} }, (rows) => {
@@ -117,7 +126,9 @@ function mutationsOf(resource: Resource) {
     ...(ordered === true
       ? [
           defineMutation({
-            ...{ ...common, kind: `${key}.reorder`, args: args.reorder },
+            ...common,
+            kind: `${key}.reorder`,
+            args: args.reorder,
             title: 'outbox.kind.row-reorder',
             apply: (tx, { ids }, context) =>
               within(tx, context, { verb: 'reorder', ids, values: {} }, (rows) => {

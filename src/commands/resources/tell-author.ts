@@ -35,7 +35,11 @@ export async function tellAuthors(
         rowId: row.id,
         name: nameOf(row),
         field,
-        ...{ forUserId: wrote, byUserId: context.actor, lost, kept: row[field], closedAt: null },
+        forUserId: wrote,
+        byUserId: context.actor,
+        lost,
+        kept: row[field],
+        closedAt: null,
       },
     ]
   })

@@ -54,7 +54,8 @@ async function printUntil(ended: Promise<void>, needs: Needs): Promise<void> {
   const clockOffset = () => engine.status().clockOffset
   const printers = new Map<string, Printer>()
   const queue = createPrintQueue({
-    ...{ clientId, newId },
+    clientId,
+    newId,
     bornAt: idTime(clientId) + clockOffset(),
     now: () => clock() + clockOffset(),
     setTimeout: (work, ms) => window.setTimeout(work, ms),
@@ -73,7 +74,15 @@ async function printUntil(ended: Promise<void>, needs: Needs): Promise<void> {
     },
     payloadOf: (job) => printPayload(rows, place.placeId, job, language(job.kind)),
     ...printActs({
-      ...{ clientId, outbox, replica, actor, session, clock, newId, clockOffset, poke: engine.poke },
+      clientId,
+      outbox,
+      replica,
+      actor,
+      session,
+      clock,
+      newId,
+      clockOffset,
+      poke: engine.poke,
     }),
     report: reportPrinting,
   })

@@ -20,7 +20,10 @@ export function rememberOrder(known: Client | null, said: OrderingClient, at: In
   const unasked = allergyNote === '' && clientId !== known.id
   return {
     ...known,
-    ...{ name, phone, addresses: withFirst(known.addresses, address), lastOrderAt: at },
+    name,
+    phone,
+    addresses: withFirst(known.addresses, address),
+    lastOrderAt: at,
     allergyNote: unasked ? known.allergyNote : allergyNote,
   }
 }

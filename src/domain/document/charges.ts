@@ -58,14 +58,19 @@ export function chargesOf(
   const dishes = priced.lines.map((line): Charge => {
     const row = must(rows.get(line.id), 'the line that was priced')
     return {
-      ...{ key: row.id, lineId: row.id, type: row.type, name: row.name, seat: row.seat },
+      key: row.id,
+      lineId: row.id,
+      type: row.type,
+      name: row.name,
+      seat: row.seat,
       modifiers: row.modifiers,
       unit: 'pcs',
       unitPrice: unitTotal(row),
       quantity: row.quantity,
       whole: row.quantity,
       total: line.total,
-      ...{ taxRate: line.taxRate, exciseType: row.exciseType },
+      taxRate: line.taxRate,
+      exciseType: row.exciseType,
     }
   })
   return [
@@ -105,7 +110,11 @@ export function chargesLeft(charges: readonly Charge[], printouts: readonly Prin
 
 function addition(type: 'SERVICE' | 'DELIVERY', name: string, { rate, gross }: RateShare): Charge {
   return {
-    ...{ key: keyOf({ lineId: null, type, taxRateType: rate }), lineId: null, type, name, seat: null },
+    key: keyOf({ lineId: null, type, taxRateType: rate }),
+    lineId: null,
+    type,
+    name,
+    seat: null,
     modifiers: [],
     unit: 'service',
     unitPrice: gross,

@@ -89,7 +89,11 @@ export function makeDocument(input: DocumentInput): Result<NewDocument, Document
   const items = itemsOf(part.shares, input.names)
   if (items.length > 120) return fail({ code: 'too_many_lines' })
   return ok({
-    ...{ type, items, rates: itemRates(items), total: part.total, deposit },
+    type,
+    items,
+    rates: itemRates(items),
+    total: part.total,
+    deposit,
     buyer,
     imprint,
     paymentType,
@@ -115,11 +119,15 @@ function itemsOf(shares: readonly Share[], names: readonly FiscalName[]): Printo
       const name = fiscalName(charge.name, charge.taxRate, known, note)
       known.push({ key: fiscalKey(name), taxRate: charge.taxRate })
       return {
-        ...{ lineId: charge.lineId, lineQuantity: share.quantity, type: charge.type, name },
+        lineId: charge.lineId,
+        lineQuantity: share.quantity,
+        type: charge.type,
+        name,
         fullName: [charge.name, note].filter((each) => each !== '').join(' '),
         ...(charge.modifiers.length > 0 && { modifiers: modifiersOn(charge) }),
         ...onPaper(share),
-        ...{ taxRateType: charge.taxRate, taxRate: vatPercents[charge.taxRate] },
+        taxRateType: charge.taxRate,
+        taxRate: vatPercents[charge.taxRate],
         exciseType: charge.exciseType,
       }
     })

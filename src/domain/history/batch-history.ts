@@ -5,8 +5,17 @@ export const batchArea = 'menu-batch'
 
 /** The areas whose rows batches change. */
 export const batchedAreas: ReadonlySet<string> = new Set([
-  ...['menu', 'menu-sections', 'menu-items', 'modifier-sections', 'modifiers', 'ingredients', 'price-lists'],
-  ...['menu-item-categories', 'menu-item-templates', 'modifier-section-templates', 'modifier-templates'],
+  'menu',
+  'menu-sections',
+  'menu-items',
+  'modifier-sections',
+  'modifiers',
+  'ingredients',
+  'price-lists',
+  'menu-item-categories',
+  'menu-item-templates',
+  'modifier-section-templates',
+  'modifier-templates',
   'ingredient-templates',
 ])
 

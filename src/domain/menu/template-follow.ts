@@ -97,7 +97,12 @@ function followModifiers(
       const id = freeId(taken, (nth) => idFor(section.id, 'modifier', template.id, nth))
       const values = valuesFrom(template, followedModifierFields, [])
       return {
-        ...{ id, modifierSectionId: section.id, ...values, position: 0, templateId: template.id, own: [] },
+        id,
+        modifierSectionId: section.id,
+        ...values,
+        position: 0,
+        templateId: template.id,
+        own: [],
       }
     })
   const rankOf = ({ templateId, own }: Modifier) =>

@@ -30,7 +30,9 @@ export function previewOf({ before, after }: ItemChange): TemplatePreview {
     .filter(([field, value]) => !unshown.has(field) && !isSameValue(was[field], value))
     .map(([field, value]) => ({ field, before: was[field], after: value }))
   return {
-    ...{ menuItemId: before.item.id, name: before.item.name, fields },
+    menuItemId: before.item.id,
+    name: before.item.name,
+    fields,
     sections: piecesOf(before.sections, after.sections),
     modifiers: piecesOf(before.modifiers, after.modifiers),
     ingredients: piecesOf(before.ingredients, after.ingredients),

@@ -22,7 +22,7 @@ export function withoutBoxes<L extends Pick<OrderLine, 'id' | 'forLineId'>>(line
 export function boxAfter(box: OrderLine, dish: OrderLine): OrderLine {
   const { seat, course, held, firedAt } = dish
   const surplus = Math.max(liveQuantity(box) - piecesFor(liveQuantity(dish)), 0)
-  const left = { ...box, ...{ seat, course, held, firedAt }, ...without(box, surplus, dish) }
+  const left = { ...box, seat, course, held, firedAt, ...without(box, surplus, dish) }
   const isOver = dish.status !== 'in-progress' && !isVoided(left)
   return {
     ...left,

@@ -103,7 +103,9 @@ function transform(line: OrderLine, event: LineEvent): OrderLine {
       return {
         ...line,
         status: 'in-progress',
-        ...{ doneQuantity: 0, doneAt: null, deliveredAt: null },
+        doneQuantity: 0,
+        doneAt: null,
+        deliveredAt: null,
         startedAt: hasResult(line) ? line.startedAt : null,
       }
     case 'edit':

@@ -35,13 +35,26 @@ export function boxFor(line: LineInput, { option, boxOf, idOf }: Boxes): LineInp
   if (box === undefined || box.grossPrice === 0) return undefined
   const { taxRate, seat, course, held } = line
   return {
-    ...{ id: idOf(line.id), type: 'PACKAGING', menuItemId: null, name: box.name },
-    ...{ quantity: piecesFor(line.quantity), unitPrice: box.grossPrice, itemVersion: box.version ?? 0 },
+    id: idOf(line.id),
+    type: 'PACKAGING',
+    menuItemId: null,
+    name: box.name,
+    quantity: piecesFor(line.quantity),
+    unitPrice: box.grossPrice,
+    itemVersion: box.version ?? 0,
     // An alcohol's box is no alcohol, though it is taxed as the drink in it.
-    ...{ taxRate, exciseType: 'NONE', seat, course, held },
-    ...{ kitchenStationId: null, modifiers: [], note: '', allergy: null },
+    taxRate,
+    exciseType: 'NONE',
+    seat,
+    course,
+    held,
+    kitchenStationId: null,
+    modifiers: [],
+    note: '',
+    allergy: null,
     ...asItIsServed,
-    ...{ forLineId: line.id, packagingId: box.id },
+    forLineId: line.id,
+    packagingId: box.id,
   }
 }
 

@@ -51,7 +51,9 @@ export function openDishes(
   return lines
     .filter((line) => line.status === 'in-progress' && !line.held && remainingQuantity(line) > 0)
     .map((line) => ({
-      ...{ id: line.id, menuItemId: line.menuItemId, kitchenStationId: line.kitchenStationId },
+      id: line.id,
+      menuItemId: line.menuItemId,
+      kitchenStationId: line.kitchenStationId,
       quantity: remainingQuantity(line),
       firedAt: line.firedAt ?? placedAt(line.orderId),
     }))

@@ -52,10 +52,16 @@ function lineAgain(line: OrderLine, menu: Menu, now: Instant, newId: () => strin
   if (modifiers.length < line.modifiers.length) return null
   const category = item.categoryId === null ? undefined : menu.categories.get(item.categoryId)
   return {
-    ...{ id: newId(), type: 'MENU_ITEM', menuItemId: item.id, name: item.name },
+    id: newId(),
+    type: 'MENU_ITEM',
+    menuItemId: item.id,
+    name: item.name,
     quantity: line.quantity - line.voidedQuantity,
-    ...{ unitPrice: menu.priceOf(item), itemVersion: item.version, taxRate: item.taxRate },
-    ...{ exciseType: item.exciseType, kitchenStationId: item.kitchenStationId },
+    unitPrice: menu.priceOf(item),
+    itemVersion: item.version,
+    taxRate: item.taxRate,
+    exciseType: item.exciseType,
+    kitchenStationId: item.kitchenStationId,
     seat: null,
     course: category?.course ?? null,
     held: false,

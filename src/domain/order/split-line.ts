@@ -32,13 +32,20 @@ export function splitLine(
   const { id: _id, ...marks } = line
   const part = {
     ...marks,
-    ...{ quantity, doneQuantity: done, discount: discounts.value.part },
-    ...{ voidedQuantity: 0, voidedBy: null, voidedAt: null, voidReason: '', voidSeenAt: null },
+    quantity,
+    doneQuantity: done,
+    discount: discounts.value.part,
+    voidedQuantity: 0,
+    voidedBy: null,
+    voidedAt: null,
+    voidReason: '',
+    voidSeenAt: null,
     spoiledQuantity: 0,
   }
   const rest = {
     ...line,
-    ...{ quantity: line.quantity - quantity, doneQuantity: line.doneQuantity - done },
+    quantity: line.quantity - quantity,
+    doneQuantity: line.doneQuantity - done,
     discount: discounts.value.rest,
   }
   return ok({ rest: settled(rest, at), part })

@@ -46,8 +46,14 @@ export function priceCheck(input: PriceInput): Result<PricedCheck, PriceRefusal>
   const total = sumOf(rates.map((each) => each.gross))
   if (total + input.deposit > largestTotalGrosze) return fail({ code: 'total_too_large' })
   return ok({
-    ...{ lines, fee, delivery: brought, rates, goodsTotal, total },
-    ...{ deposit: input.deposit, toPay: total + input.deposit },
+    lines,
+    fee,
+    delivery: brought,
+    rates,
+    goodsTotal,
+    total,
+    deposit: input.deposit,
+    toPay: total + input.deposit,
     keptRates: goods.filter((line) => line.keptRate).map((line) => line.id),
   })
 }
@@ -58,7 +64,12 @@ function ownPrice({ taxCalculation }: PriceInput, line: PriceLine): PricedLine {
   const lineDiscount = line.discount === null ? 0 : valueOf(line.discount, value)
   const isGoods = line.type !== 'PACKAGING' && line.type !== 'DELIVERY'
   return {
-    ...{ id: line.id, isGoods, value, lineDiscount, billDiscount: 0, total: value - lineDiscount },
+    id: line.id,
+    isGoods,
+    value,
+    lineDiscount,
+    billDiscount: 0,
+    total: value - lineDiscount,
     ...chargedRate(taxCalculation, line),
   }
 }

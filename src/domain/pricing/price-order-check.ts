@@ -15,7 +15,11 @@ export function priceOrderCheck(
   const { discount, serviceFee, delivery, deposit, taxCalculation } = check
   return priceCheck({
     lines: chargedLines(lines),
-    ...{ discount, serviceFee, delivery, deposit, taxCalculation },
+    discount,
+    serviceFee,
+    delivery,
+    deposit,
+    taxCalculation,
   })
 }
 

@@ -52,7 +52,10 @@ export function nonFiscalPayload(
 ): NonFiscalPayload {
   const isDocument = 'paymentType' in printed
   return {
-    ...{ kind, copy, lines, buyer: null },
+    kind,
+    copy,
+    lines,
+    buyer: null,
     number: 'number' in printed ? printed.number : '',
     paymentType: isDocument ? paymentFacts[printed.paymentType].printedAs : null,
     items: isDocument
@@ -71,13 +74,11 @@ function contentItems(content: PrintContent, taxCalculation: TaxCalculation): No
   switch (content.type) {
     case 'bill':
       return content.lines.map((line) => ({
-        ...{
-          name: line.name,
-          quantity: line.quantity,
-          unit: null,
-          grossPrice: line.unitPrice,
-          discountValue: line.discount,
-        },
+        name: line.name,
+        quantity: line.quantity,
+        unit: null,
+        grossPrice: line.unitPrice,
+        discountValue: line.discount,
         ...taxed(line.taxRate),
         gastronomyServiceType: taxCalculation,
         gastronomyServiceTaxRate: vatPercents[chargedRate(taxCalculation, line).taxRate],
@@ -93,7 +94,8 @@ function contentItems(content: PrintContent, taxCalculation: TaxCalculation): No
         discountValue: null,
         taxRateType: null,
         taxRate: null,
-        ...{ gastronomyServiceType: taxCalculation, gastronomyServiceTaxRate: null },
+        gastronomyServiceType: taxCalculation,
+        gastronomyServiceTaxRate: null,
       }))
     case 'report':
     case 'test':

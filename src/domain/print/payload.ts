@@ -77,7 +77,9 @@ export function fiscalPayload(
     paymentType: paymentFacts[printout.paymentType].printedAs,
     items: printedItems(printout).map(fiscalItem),
     buyer: printedBuyer(printout.buyer),
-    ...{ total, deposit, toPay: dueFor(printout) },
+    total,
+    deposit,
+    toPay: dueFor(printout),
     payments: printedPayments(printout, payments),
     ...printedBy(footerFor(printout, place)),
   }

@@ -29,19 +29,27 @@ const ticketHead = {
 /** What the guest is shown before paying. Never looks like a receipt. */
 export const billContentSchema = v.object({
   type: v.literal('bill'),
-  ...{ number: text(1, 12), table: text(0, 20), waiter: text(0, 60), at: instant },
+  number: text(1, 12),
+  table: text(0, 20),
+  waiter: text(0, 60),
+  at: instant,
   lines: v.array(
     v.object({
       ...line.entries,
       /** Of one piece with its modifiers, and of the line; before its discount. Grosze. */
-      ...{ unitPrice: grosze, gross: grosze, discount: grosze },
+      unitPrice: grosze,
+      gross: grosze,
+      discount: grosze,
       /** Its own, whatever it is charged with. */
       taxRate: v.picklist(vatRates),
       exciseType: v.picklist(exciseTypes),
     }),
   ),
   /** Discount of the check, service fee, delivery, deposit, grosze; 0 where there is none. */
-  ...{ discount: grosze, serviceFee: grosze, delivery: grosze, deposit: grosze },
+  discount: grosze,
+  serviceFee: grosze,
+  delivery: grosze,
+  deposit: grosze,
   rates: v.array(whole),
   toPay: grosze,
   /** Address of the page where the guest can pay, shown as a code; bills without one do not name it. */

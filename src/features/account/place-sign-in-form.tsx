@@ -18,7 +18,8 @@ export function PlaceSignInForm({ placeSlug: known, login: name = '', onSignedIn
     <CredentialsForm
       start={{ placeSlug: known, login: name }}
       credentials={({ placeSlug, login, password }) => ({
-        ...{ login: login.trim(), password },
+        login: login.trim(),
+        password,
         placeSlug: placeSlug.trim().toLowerCase(),
       })}
       wrong={text('account.place.wrong')}

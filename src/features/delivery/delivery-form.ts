@@ -15,8 +15,12 @@ export const deliveryFormSchema = v.object({
   name: shortText,
   allergyNote: shortText,
   address: v.object({
-    ...{ street: shortText, streetNumber: shortText, apartment: shortText },
-    ...{ postcode: shortText, city: shortText, note: shortText },
+    street: shortText,
+    streetNumber: shortText,
+    apartment: shortText,
+    postcode: shortText,
+    city: shortText,
+    note: shortText,
     point: addressSchema.entries.point,
   }),
   when: v.picklist(['asap', 'in-minutes', 'as-previously', 'custom']),
@@ -36,9 +40,15 @@ export function emptyForm(
   ahead: Pick<DeliveryForm, 'day' | 'time'>,
 ): DeliveryForm {
   return {
-    ...{ kind: 'delivery', phone: '', clientId, name: '', allergyNote: '' },
+    kind: 'delivery',
+    phone: '',
+    clientId,
+    name: '',
+    allergyNote: '',
     address: emptyAddress(city),
-    ...{ when: 'asap', minutes: 45, ...ahead },
+    when: 'asap',
+    minutes: 45,
+    ...ahead,
   }
 }
 
@@ -66,7 +76,11 @@ export function withPhone(
   if (!wasKnown) return { ...form, phone: typed }
   return {
     ...form,
-    ...{ phone: typed, clientId: newId(), name: '', allergyNote: '', address: emptyAddress(city) },
+    phone: typed,
+    clientId: newId(),
+    name: '',
+    allergyNote: '',
+    address: emptyAddress(city),
   }
 }
 

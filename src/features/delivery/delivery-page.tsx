@@ -101,7 +101,9 @@ export function DeliveryPage({ data, delivery, kind, onKindTaken, onBack, onDish
       return
     }
     changeDraft({
-      ...{ diningOptionId: option.id, client, terms: way.kind === 'zone' ? way.terms : null },
+      diningOptionId: option.id,
+      client,
+      terms: way.kind === 'zone' ? way.terms : null,
       delivery: time.choice,
     })
     forget()

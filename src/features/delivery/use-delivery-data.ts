@@ -17,7 +17,8 @@ export function useDeliveryData() {
     ])
     const inOrder = options.toSorted((a, b) => a.position - b.position)
     return {
-      ...{ zones, clients },
+      zones,
+      clients,
       city: place?.city ?? '',
       hours: place ?? noHours,
       asksService: place?.deliverySettings.addressService === true,

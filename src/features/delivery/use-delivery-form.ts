@@ -43,7 +43,11 @@ function ofDraft(draft: Draft, city: string, newId: () => string, clock: () => n
   if (client === null) return empty
   const { clientId, name, phone, address, allergyNote } = client
   return {
-    ...{ ...empty, clientId, name, allergyNote, phone: phoneText(phone) },
+    ...empty,
+    clientId,
+    name,
+    allergyNote,
+    phone: phoneText(phone),
     kind: address === null ? 'pickup' : 'delivery',
     address: address ?? emptyAddress(city),
     when: delivery.kind,

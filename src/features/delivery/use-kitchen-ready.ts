@@ -19,7 +19,11 @@ export function useKitchenReady(lines: readonly LineInput[], now: number): numbe
   if (kitchen === undefined) return null
   const waiting = openDishes(kitchen.open, () => now)
   const asked = lines.map(({ id, menuItemId, kitchenStationId, quantity }) => ({
-    ...{ id, menuItemId, kitchenStationId, quantity, firedAt: now },
+    id,
+    menuItemId,
+    kitchenStationId,
+    quantity,
+    firedAt: now,
   }))
   const times = readyTimes([...waiting, ...asked], (id) => kitchen.items.get(id) ?? null, now)
   const of = asked.length > 0 ? asked : waiting

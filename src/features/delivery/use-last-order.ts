@@ -37,7 +37,10 @@ export function useLastOrder(client: Client | null): LastOrder | null {
       const now = clock() + engine.status().clockOffset
       const { diningOptionId } = check
       return {
-        ...{ clientId: client.id, checkId: check.id, at: check.openedAt, deliveryTime: order.deliveryTime },
+        clientId: client.id,
+        checkId: check.id,
+        at: check.openedAt,
+        deliveryTime: order.deliveryTime,
         lines: lines.filter((line) => line.quantity > line.voidedQuantity),
         repeat: await readRepeat(rows, lines, { diningOptionId, now, newId, forWhom: 'anybody' }),
       }

@@ -45,13 +45,13 @@ export function WayPart(props: WayPartProps) {
         tileUrl={tiles?.url ?? null}
         attribution={tiles?.credit ?? null}
         labels={{
-          ...{
-            map: text('delivery.map'),
-            hint: text('delivery.map.hint'),
-            point: text('delivery.map.point'),
-          },
-          ...{ zoomIn: text('delivery.map.zoomIn'), zoomOut: text('delivery.map.zoomOut') },
-          ...{ fullScreen: text('delivery.map.full'), leaveFullScreen: text('delivery.map.leave') },
+          map: text('delivery.map'),
+          hint: text('delivery.map.hint'),
+          point: text('delivery.map.point'),
+          zoomIn: text('delivery.map.zoomIn'),
+          zoomOut: text('delivery.map.zoomOut'),
+          fullScreen: text('delivery.map.full'),
+          leaveFullScreen: text('delivery.map.leave'),
           noTiles: text('delivery.map.noTiles'),
         }}
         loading={text('delivery.loading')}

@@ -31,7 +31,8 @@ export function arrangeStep(
 ): Step {
   const beside = room.filter((each) => each.automatic && each.id !== table.id)
   return {
-    ...{ did, what },
+    did,
+    what,
     acts: [arrange([[table, to], ...beside.map((each) => [each, each] as const)])],
     undo: [arrange([[table, placed(table)], ...beside.map((each) => [each, placed(each)] as const)])],
   }
@@ -45,7 +46,8 @@ export function addTableStep(
 ): Step {
   const values = { name: table.name, seats: table.seats, placement: to.placement, room: to.room }
   return {
-    ...{ did: 'add', what },
+    did: 'add',
+    what,
     acts: [{ kind: 'tables.create', args: { id: table.id, values, position: null } }, arrange([[table, to]])],
     undo: [{ kind: 'tables.delete', args: { ids: [table.id] } }],
   }
@@ -55,7 +57,8 @@ export function addTableStep(
 export function removeTableStep(table: PlacedTable, what: string): Step {
   const { id, name, seats, placement, room, position } = table
   return {
-    ...{ did: 'delete', what },
+    did: 'delete',
+    what,
     acts: [{ kind: 'tables.delete', args: { ids: [id] } }],
     undo: [
       { kind: 'tables.create', args: { id, values: { name, seats, placement, room }, position } },

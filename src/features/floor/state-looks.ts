@@ -9,11 +9,15 @@ type Look = { icon: IconName; word: MessageKey; box: string; mark: MarkTone }
 /** Colour, line, picture and word of each state: any one of them alone tells it, so it reads in greyscale too. */
 export const stateLooks: Record<TableState, Look> = {
   free: {
-    ...{ icon: 'circle-dashed', word: 'floor.state.free', mark: 'line' },
+    icon: 'circle-dashed',
+    word: 'floor.state.free',
+    mark: 'line',
     box: 'border-dashed border-line-strong bg-surface text-ink-2',
   },
   ordering: {
-    ...{ icon: 'pencil', word: 'floor.state.ordering', mark: 'line' },
+    icon: 'pencil',
+    word: 'floor.state.ordering',
+    mark: 'line',
     box: 'border-ink bg-surface text-ink',
   },
   held: {
@@ -47,7 +51,9 @@ export const stateLooks: Record<TableState, Look> = {
     box: 'border-busy bg-busy-soft text-busy',
   },
   slow: {
-    ...{ icon: 'clock-alert', word: 'floor.state.slow', mark: 'solid-warn' },
+    icon: 'clock-alert',
+    word: 'floor.state.slow',
+    mark: 'solid-warn',
     box: 'border-warn-fill bg-warn-fill text-on-warn',
   },
   ready: {
@@ -63,7 +69,9 @@ export const stateLooks: Record<TableState, Look> = {
     box: 'border-line-strong bg-surface text-ink',
   },
   bill: {
-    ...{ icon: 'receipt', word: 'floor.state.bill', mark: 'neutral' },
+    icon: 'receipt',
+    word: 'floor.state.bill',
+    mark: 'neutral',
     box: 'border-ink bg-ink text-surface',
   },
   online: {
@@ -73,7 +81,9 @@ export const stateLooks: Record<TableState, Look> = {
     box: 'border-busy bg-busy-soft text-busy',
   },
   late: {
-    ...{ icon: 'alert', word: 'floor.state.late', mark: 'solid-bad' },
+    icon: 'alert',
+    word: 'floor.state.late',
+    mark: 'solid-bad',
     box: 'border-bad-fill bg-bad-fill text-on-bad shadow-[inset_0_0_0_3px_var(--bad-fill),inset_0_0_0_6px_var(--on-bad)]',
   },
 }

@@ -161,7 +161,14 @@ export function useEditor(known: readonly RoomView[]) {
     setGrid,
     steps,
     nameOf,
-    ...{ place, shape, moveTo, change, label, add, copy, remove },
+    place,
+    shape,
+    moveTo,
+    change,
+    label,
+    add,
+    copy,
+    remove,
     showRoom: (room: Room) => {
       show(room)
       choose(null)

@@ -30,15 +30,22 @@ type KitchenHeaderProps = Controls & {
   onView: (view: string) => void
   link: Link
   now: number
+  /** The stations are known: before that the header would change its height under a finger. */
+  read: boolean
 }
 
 export function KitchenHeader(props: KitchenHeaderProps) {
-  const { screen, view, views, onView, link, now, sound, help, lose } = props
+  const { screen, view, views, onView, link, now, read, sound, help, lose } = props
   const text = useText()
   const format = useFormat()
   const { placeId } = usePlace()
   return (
-    <header className="flex flex-none items-center gap-1 border-b border-line bg-surface px-2 py-1.5">
+    <header
+      className={cx(
+        'flex flex-none items-center gap-1 border-b border-line bg-surface px-2 py-1.5',
+        !read && 'invisible',
+      )}
+    >
       <h1 className="sr-only">{text('kitchen.title')}</h1>
       <Views screen={screen} view={view} views={views} onView={onView} />
       {screen !== 'phone' && <TopActions {...props} />}

@@ -90,21 +90,34 @@ export function KitchenScreen({ renderLoss }: KitchenScreenProps) {
         onView={setView}
         link={link}
         now={now}
+        read={kitchen !== undefined}
       />
       <StaleBanner link={link} />
       <div className="relative flex min-h-0 flex-1">
         <div ref={frame} className="relative min-w-0 flex-1" aria-busy={kitchen === undefined}>
           {kitchen !== undefined && (
-            <Board {...{ view, kitchen, now, acts, layout, tickets: shown }} dimmed={link.stale !== null} />
+            <Board
+              view={view}
+              kitchen={kitchen}
+              now={now}
+              acts={acts}
+              layout={layout}
+              tickets={shown}
+              dimmed={link.stale !== null}
+            />
           )}
         </div>
         {asideOpen && (
           <ToMakeList
-            {...{ dishes, held: heldQuantity(counted), grouped: grouped === true, onGrouped: setGrouped }}
+            dishes={dishes}
+            held={heldQuantity(counted)}
+            grouped={grouped === true}
+            onGrouped={setGrouped}
             dimmed={link.stale !== null}
             className={cx(
               phone ? 'absolute inset-0 px-2' : 'border-l border-line',
               asideWidth(grouped, phone),
+              kitchen === undefined && 'invisible',
             )}
           />
         )}

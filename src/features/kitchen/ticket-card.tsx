@@ -61,7 +61,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
       )}
     >
       <header>
-        <TicketBump {...{ ticket, title, ended, acts }} atPass={passNow !== null} />
+        <TicketBump ticket={ticket} title={title} ended={ended} acts={acts} atPass={passNow !== null} />
         <span className="min-w-0 flex-1">
           <span className="block text-t4 leading-6 font-bold wrap-anywhere">{title}</span>
           <TicketFacts ticket={ticket} />

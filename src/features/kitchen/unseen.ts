@@ -15,7 +15,9 @@ export function unseenOf(tickets: readonly Ticket[]): Unseen[] {
       if (line.shown || line.state === 'voided' || line.state === 'held') continue
       const key = `${ticket.orderId}:${line.stationId}`
       const unseen = found.get(key) ?? {
-        ...{ orderId: ticket.orderId, kitchenStationId: line.stationId, lineIds: [] },
+        orderId: ticket.orderId,
+        kitchenStationId: line.stationId,
+        lineIds: [],
       }
       if (!unseen.lineIds.includes(line.id)) unseen.lineIds.push(line.id)
       found.set(key, unseen)

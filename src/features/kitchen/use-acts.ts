@@ -134,7 +134,8 @@ function seenActs(lines: readonly TicketLine[]): Act[] {
 function bumpOf(ticket: Ticket, isOne: (line: TicketLine) => boolean): Omit<Bumped, 'from'> {
   const lines = ticket.lines.filter((line) => line.state !== 'voided' && isOne(line))
   return {
-    ...{ key: ticket.key, orderId: ticket.orderId },
+    key: ticket.key,
+    orderId: ticket.orderId,
     lines: lines.map((line) => ({ lineId: line.id, amount: line.quantity })),
   }
 }

@@ -32,7 +32,8 @@ export function useNoticeActs(onLeave: () => void) {
     const [own] = await rows.by('printers', 'kitchenStationId', act.kitchenStationId)
     const lines = await rows.by('orderLines', 'orderId', act.orderId)
     const job = printing.jobAct({
-      ...{ kind: 'kitchen-ticket', orderId: act.orderId },
+      kind: 'kitchen-ticket',
+      orderId: act.orderId,
       lineIds: lines.filter((line) => line.kitchenStationId === act.kitchenStationId).map(({ id }) => id),
       ...(act.orderCheckId !== null && { orderCheckId: act.orderCheckId }),
       ...(own !== undefined && { printerId: own.id }),

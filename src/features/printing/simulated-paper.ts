@@ -15,7 +15,10 @@ export type PaperText = {
 }
 
 const lineSchema = v.object({
-  ...{ text: v.string(), size: v.picklist([1, 2, 3]), bold: v.boolean(), inverted: v.boolean() },
+  text: v.string(),
+  size: v.picklist([1, 2, 3]),
+  bold: v.boolean(),
+  inverted: v.boolean(),
   qr: v.exactOptional(v.string()),
 })
 
@@ -40,12 +43,14 @@ export function paperText(payload: Record<string, unknown>): PaperText {
   const { number, lines, items, printer, toPay, buyer } = v.parse(paperSchema, { number: '', ...payload })
   return {
     number,
-    ...{ lines, columns: printer.columns },
+    lines,
+    columns: printer.columns,
     items:
       lines.length > 0
         ? []
         : items.map(({ name, quantity, grossPrice, discountValue }) => ({
-            ...{ name, quantity },
+            name,
+            quantity,
             total: Math.round((grossPrice * quantity) / 1000) - discountValue,
           })),
     total: toPay,

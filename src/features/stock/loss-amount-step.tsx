@@ -43,7 +43,7 @@ export function LossAmountStep({ product, onSave }: LossAmountStepProps) {
     <div className="grid gap-3 tablet:grid-cols-2 tablet:gap-4">
       <div className="flex min-w-0 flex-col gap-3">
         <Typed product={product} typed={typed} measure={measure} amount={amount} />
-        <Measures {...{ product, measures, chosen: measure.key, onChoose: setKey }} />
+        <Measures product={product} measures={measures} chosen={measure.key} onChoose={setKey} />
         {wide && <Reasons amount={amount} onSave={onSave} />}
       </div>
       {pad}

@@ -48,7 +48,7 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
         {prints}
         <SettleLink />
         {entries && <Entries entries={entries} offline={offline} now={now} />}
-        {drill === null && <DrillPanel />}
+        {entries && drill === null && <DrillPanel />}
       </div>
       <BottomBar className="grid gap-2 tablet:flex tablet:justify-between">
         <Button icon="download" onClick={() => void saveExport()}>

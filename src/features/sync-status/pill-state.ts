@@ -28,7 +28,10 @@ export function pillState(status: Known, now: number, online: boolean): PillStat
     return { tone: 'bad', icon: 'alert', label: 'sync.attention', short: null, count }
   if (isOffline(status, online))
     return {
-      ...{ tone: 'warn', icon: 'cloud-off', label: 'sync.offline', count: waiting },
+      tone: 'warn',
+      icon: 'cloud-off',
+      label: 'sync.offline',
+      count: waiting,
       short: waiting > 0 ? null : 'sync.offline.short',
     }
   if (oldest !== null && now - oldest > onItsWayMs)

@@ -56,7 +56,9 @@ export function SettleDiscrepancy({ discrepancy, number, settlement }: SettleDis
         tone="ok"
         icon="check"
         why={text('outbox.settle.done.settled', how)}
-        {...{ title, who, at }}
+        title={title}
+        who={who}
+        at={at}
       />
     )
   }
@@ -73,7 +75,9 @@ export function SettleDiscrepancy({ discrepancy, number, settlement }: SettleDis
       tone={aboutMoney.has(discrepancy.kind) ? 'bad' : 'warn'}
       icon="scale"
       why={text('outbox.settle.why.discrepancy', { number, known: number === '' ? 'no' : 'yes' })}
-      {...{ title, who, at }}
+      title={title}
+      who={who}
+      at={at}
       actions={
         <>
           {checkId !== null && number !== '' && (

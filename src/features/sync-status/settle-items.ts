@@ -21,7 +21,10 @@ export function settleItems(
   const all = [
     ...writes.map((write): SettleItem => ({ sort: 'write', key: write.id, at: write.at, write })),
     ...discrepancies.map((discrepancy): SettleItem => ({
-      ...{ sort: 'discrepancy', key: discrepancy.id, at: discrepancy.at, discrepancy },
+      sort: 'discrepancy',
+      key: discrepancy.id,
+      at: discrepancy.at,
+      discrepancy,
     })),
   ]
   const open = all.filter((item) => settledAt(item) === null).sort((a, b) => a.at - b.at)

@@ -48,7 +48,7 @@ export function SettleScreen() {
           }))}
         />
         {items && <Items items={items[tab]} decide={writes.decide} settled={tab === 'settled'} />}
-        <ImportButton onDone={writes.ask} />
+        {items && <ImportButton onDone={writes.ask} />}
       </div>
     </>
   )

@@ -42,7 +42,10 @@ export function SettleWrite({ write, names = nameless, decide }: SettleWriteProp
         tone="ok"
         icon="check"
         why={text(`outbox.settle.done.${decision.how}`, how)}
-        {...{ title, detail, who, at: write.at }}
+        title={title}
+        detail={detail}
+        who={who}
+        at={write.at}
       />
     )
   }
@@ -54,7 +57,10 @@ export function SettleWrite({ write, names = nameless, decide }: SettleWriteProp
         write.reason === null ? 'outbox.settle.why.parked' : `outbox.settle.why.${write.reason}`,
         values,
       )}
-      {...{ title, detail, who, at: write.at }}
+      title={title}
+      detail={detail}
+      who={who}
+      at={write.at}
       actions={
         <>
           <Button

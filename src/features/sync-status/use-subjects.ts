@@ -22,7 +22,13 @@ export type Subjected = { id: string; actor: string; args: Readonly<Record<strin
 
 /** Where nothing is known of a command. */
 export const nameless: SubjectNames = {
-  ...{ number: '', place: 'none', where: '', count: 0, name: '', author: '', checkId: null },
+  number: '',
+  place: 'none',
+  where: '',
+  count: 0,
+  name: '',
+  author: '',
+  checkId: null,
 }
 
 /** Names for commands, by their ids. */

@@ -31,7 +31,8 @@ export function useItemImage(menuItemId: string): ItemImage {
   const [failure, setFailure] = useState<CallFailure | null>(null)
   useHoldUpdates(working)
   return {
-    ...{ working, failure },
+    working,
+    failure,
     refuse(file) {
       const objection = imageObjection(file)
       setFailure(objection === null ? null : { code: objection, fields: [] })

@@ -71,7 +71,9 @@ export function useDrill(): DrillState {
   }, [databases, drill, nextSeq])
 
   return {
-    ...{ drill, left, report: report ?? null },
+    drill,
+    left,
+    report: report ?? null,
     async start(length) {
       const startedAt = clock()
       const until = startedAt + length

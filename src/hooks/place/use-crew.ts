@@ -60,13 +60,15 @@ export function useCrewActs(): CrewActs {
       setPassword: async (userId, password) =>
         done(
           await api.call(placeUserEndpoints['place-user.set-password'], {
-            ...{ params: { placeId, userId }, body: { password } },
+            params: { placeId, userId },
+            body: { password },
           }),
         ),
       setPin: async (userId, pin) =>
         done(
           await api.call(placeUserEndpoints['place-user.set-pin'], {
-            ...{ params: { placeId, userId }, body: { pin } },
+            params: { placeId, userId },
+            body: { pin },
           }),
         ),
       remove: async (userId) =>

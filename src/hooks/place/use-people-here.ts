@@ -43,7 +43,10 @@ export function usePeopleHere(): readonly PersonHere[] | undefined {
     const tables = new Set(served.flatMap(({ tableId }) => (tableId === null ? [] : [tableId])))
     const standing = { role, permissions }
     return {
-      ...{ id, name, role, tables: tables.size },
+      id,
+      name,
+      role,
+      tables: tables.size,
       digits: enrolled?.digits ?? pinDigits(standing),
       enrolled: enrolled !== undefined,
       lockedUntil: enrolled?.lockedUntil ?? null,

@@ -40,7 +40,8 @@ export function useInvitationActs(): InvitationActs {
       invite: async (email, role) =>
         answered(
           await api.call(invitationEndpoints['invitations.create'], {
-            ...{ params: { placeId }, body: { email, role } },
+            params: { placeId },
+            body: { email, role },
           }),
           ({ data }) => data,
         ),

@@ -78,8 +78,13 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
 
 /** The answer that the server would give to somebody whom it has not let in. */
 const notSeen = fail<ApiFailure>({
-  ...{ kind: 'api-error', status: 401, code: 'unauthenticated', message: 'the PIN is still to be seen' },
-  ...{ fields: [], retryAfter: null, response: null },
+  kind: 'api-error',
+  status: 401,
+  code: 'unauthenticated',
+  message: 'the PIN is still to be seen',
+  fields: [],
+  retryAfter: null,
+  response: null,
 })
 
 /** A new token may have had its time as well when it is used, where the device has slept in between (L5). */

@@ -109,7 +109,10 @@ export function createNativeBridge(ports: BridgePorts): NativeBridge {
           if (move(request, 'expire')) resolve(failure('TIMEOUT', 'Request timeout'))
         }, replyTimeoutMs)
         const request: Request = {
-          ...{ type, requestId, state: 'idle', sentAt: ports.clock() },
+          type,
+          requestId,
+          state: 'idle',
+          sentAt: ports.clock(),
           settle: (result) => {
             ports.clearTimeout(timer)
             resolve(result)

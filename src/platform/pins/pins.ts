@@ -151,7 +151,11 @@ export function createPins(
     },
     people: async () =>
       (await storage.all()).map(({ userId, session, digits, enrolledAt, untold, wrong, lockedUntil }) => ({
-        ...{ userId, session, digits, enrolledAt, untold: untold === true },
+        userId,
+        session,
+        digits,
+        enrolledAt,
+        untold: untold === true,
         ...triesNow({ wrong, lockedUntil }, clock()),
       })),
   }

@@ -77,7 +77,10 @@ export function applyTablePage(
     // The feed begins where the walk began: what changed meanwhile comes again.
     lastSeq: null,
     after: (meta) => ({
-      ...{ ...meta, walk: following, cursor: meta.cursor ?? page.cursor, catchingUp: true },
+      ...meta,
+      walk: following,
+      cursor: meta.cursor ?? page.cursor,
+      catchingUp: true,
       walkedTo: Math.max(meta.walkedTo ?? 0, page.cursor.version),
     }),
   })

@@ -62,9 +62,17 @@ function takeRegistration(
     await tx.putMeta({
       ...(replicaName === undefined ? {} : { replicaName }),
       ...known,
-      ...{ placeId, clientId, deviceCode, grant, firstSeq, shutOut: false },
+      placeId,
+      clientId,
+      deviceCode,
+      grant,
+      firstSeq,
+      shutOut: false,
       nextSeq: Math.max(asked.firstSeq, nextSeqOf(known, commands)),
-      ...{ confirmedSeq: lastSeq, answeredSeq: lastSeq, orderSeries: 0, documentSeries: {} },
+      confirmedSeq: lastSeq,
+      answeredSeq: lastSeq,
+      orderSeries: 0,
+      documentSeries: {},
       formers: known === null ? [] : formersOf(known, 1, firstSeq),
     })
     await sendAgainFrom(tx, firstSeq)

@@ -52,7 +52,9 @@ async function putResults(tx: OutboxTx, results: readonly CommandResult[]): Prom
       ...command,
       ...(status === 'applied' ? { appliedAt: version } : {}),
       ...(decision ? { decided: decision, code } : { code: command.code ?? code }),
-      ...{ state: stateAfter(command, each), answered: true, result },
+      state: stateAfter(command, each),
+      answered: true,
+      result,
     })
   }
 }

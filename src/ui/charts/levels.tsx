@@ -39,7 +39,10 @@ export function Levels({ label, steps, minimum, format }: LevelsProps) {
   const { onKeyDown, propsOf, said } = usePoints(steps)
   const hatch = useId()
   const levels = steps.flatMap(({ opening, closing, up, counted }) => [
-    ...[opening, closing, opening + up[0], counted ?? 0],
+    opening,
+    closing,
+    opening + up[0],
+    counted ?? 0,
   ])
   const y = scaleLinear()
     .domain([Math.min(0, ...levels), Math.max(1, minimum ?? 0, ...levels)])

@@ -156,7 +156,9 @@ function look(map: L.Map, rings: readonly MapRing[], point: LngLat | null): void
   if (point !== null) map.setView([point.lat, point.lng], nearZoom, { animate: false })
   else if (corners.length > 0)
     map.fitBounds(L.latLngBounds(corners), {
-      ...{ paddingTopLeft: [16, 16], paddingBottomRight: [68, 16], animate: false },
+      paddingTopLeft: [16, 16],
+      paddingBottomRight: [68, 16],
+      animate: false,
     })
 }
 

@@ -42,8 +42,17 @@ const device = {
 } as unknown as AppServices['device']
 
 const placeDevice = (code: string, given: Partial<PlaceDevice> = {}): PlaceDevice => ({
-  ...{ id: id(700 + devices.length), code, name: '', scope: 'phone', state: 'active', registeredAt: 1 },
-  ...{ registeredBy: id(1), lastSeenAt: 1, waiting: 0, endedAt: null, endedBy: null },
+  id: id(700 + devices.length),
+  code,
+  name: '',
+  scope: 'phone',
+  state: 'active',
+  registeredAt: 1,
+  registeredBy: id(1),
+  lastSeenAt: 1,
+  waiting: 0,
+  endedAt: null,
+  endedBy: null,
   ...given,
 })
 
@@ -70,7 +79,9 @@ afterEach(() => {
 
 const show = (locale: 'en' | 'pl' = 'en') =>
   showPage(<Page />, {
-    ...{ services: { api, device, clock: () => 1 }, place, locale },
+    services: { api, device, clock: () => 1 },
+    place,
+    locale,
     paths: ['settings', 'crew', 'orders', 'writes'].map((path) => `/p/$placeId/${path}`),
   })
 const type = async (words: string) =>

@@ -27,18 +27,24 @@ let link: string | null
 let kept: DeviceState
 
 const session = (number: number, name: string | null, given: Partial<PlaceSession> = {}): PlaceSession => ({
-  ...{ id: id(500 + number), userId: id(600 + number), name, role: 'waiter', openedAt: now, lastSeenAt: now },
-  ...{ current: false, devices: [], queue: null },
+  id: id(500 + number),
+  userId: id(600 + number),
+  name,
+  role: 'waiter',
+  openedAt: now,
+  lastSeenAt: now,
+  current: false,
+  devices: [],
+  queue: null,
   ...given,
 })
 const invitation = (number: number, expiresAt: number): Invitation => ({
-  ...{
-    id: id(800 + number),
-    email: `nowy${number}@podlipa.example`,
-    role: 'service',
-    invitedBy: place.actor,
-  },
-  ...{ sentAt: now - dayMs, expiresAt },
+  id: id(800 + number),
+  email: `nowy${number}@podlipa.example`,
+  role: 'service',
+  invitedBy: place.actor,
+  sentAt: now - dayMs,
+  expiresAt,
 })
 
 beforeEach(async () => {
@@ -82,14 +88,16 @@ afterEach(() => {
 const show = (tab: 'people' | 'devices') =>
   showPage(<CrewPage tab={tab} onTab={() => {}} />, {
     services: {
-      ...{ api: server.api, clock: () => now },
+      api: server.api,
+      clock: () => now,
       device: {
         get: () => kept,
         subscribe: () => () => {},
         update: (change: (before: DeviceState) => DeviceState) => void (kept = change(kept)),
       } as unknown as AppServices['device'],
     },
-    ...{ place, paths: ['/p/$placeId/crew/$userId', '/p/$placeId/outbox'] },
+    place,
+    paths: ['/p/$placeId/crew/$userId', '/p/$placeId/outbox'],
   })
 const press = async (name: string) => {
   const isReady = () => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false)
@@ -202,8 +210,17 @@ describe('the device at hand', () => {
     const { clientId } = await place.databases.outbox.read((tx) => tx.meta())
     devices = [
       {
-        ...{ id: clientId, code: 'A7K', name: 'Bar', scope: 'till', state: 'active', registeredAt: now },
-        ...{ registeredBy: place.actor, lastSeenAt: now, waiting: 0, endedAt: null, endedBy: null },
+        id: clientId,
+        code: 'A7K',
+        name: 'Bar',
+        scope: 'till',
+        state: 'active',
+        registeredAt: now,
+        registeredBy: place.actor,
+        lastSeenAt: now,
+        waiting: 0,
+        endedAt: null,
+        endedBy: null,
       },
     ]
     vi.spyOn(location, 'assign').mockImplementation(() => {})

@@ -41,7 +41,10 @@ afterEach(cleanup)
 const open = async (actor: PlaceUser, member: PlaceUser, locale: 'en' | 'pl' = 'en') => {
   actAs(actor.id)
   await showPage(<MemberPage userId={member.id} renderBack={({ children }) => <p>{children}</p>} />, {
-    ...{ services: { api, clock: () => 0 }, place, locale, paths: [] },
+    services: { api, clock: () => 0 },
+    place,
+    locale,
+    paths: [],
   })
   await screen.findByRole('heading', { name: member.name })
 }

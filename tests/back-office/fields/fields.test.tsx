@@ -187,7 +187,11 @@ describe('an area', () => {
     [lng, lat + 0.125],
   ]
   const zone = (name: string, ring: number[][]) => ({
-    ...{ id: newId(), name, deliveryPrice: 500, minimumOrderValue: 0, minOrderForFreeDelivery: null },
+    id: newId(),
+    name,
+    deliveryPrice: 500,
+    minimumOrderValue: 0,
+    minOrderForFreeDelivery: null,
     area: ring,
   })
   const corner = (number: number) => within(screen.getByRole('group', { name: `Corner ${number}` }))

@@ -18,7 +18,11 @@ beforeEach(async () => {
   office = await openOffice()
   await office.put('modifierSectionTemplates', section)
   await office.put('modifierTemplates', ...answers, {
-    ...{ id: newId(), name: 'Elsewhere', position: 0, price: 0, modifierSectionTemplateId: newId() },
+    id: newId(),
+    name: 'Elsewhere',
+    position: 0,
+    price: 0,
+    modifierSectionTemplateId: newId(),
   })
 })
 afterEach(cleanup)

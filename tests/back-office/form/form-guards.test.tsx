@@ -31,8 +31,17 @@ const open = async (options = {}) => {
   return page
 }
 const note = {
-  ...{ id: newId(), at: Date.UTC(2026, 10, 20, 17), area: 'discounts', rowId: lunch.id, name: 'Lunch' },
-  ...{ field: 'value', forUserId: manager, byUserId: newId(), lost: 20_00, kept: 15_00, closedAt: null },
+  id: newId(),
+  at: Date.UTC(2026, 10, 20, 17),
+  area: 'discounts',
+  rowId: lunch.id,
+  name: 'Lunch',
+  field: 'value',
+  forUserId: manager,
+  byUserId: newId(),
+  lost: 20_00,
+  kept: 15_00,
+  closedAt: null,
 }
 
 describe('what is typed and not saved', () => {

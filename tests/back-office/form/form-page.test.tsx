@@ -14,7 +14,10 @@ const lunch = { id: newId(), name: 'Lunch', type: 'PERCENT', value: 20_00, posit
 beforeEach(async () => {
   office = await openOffice()
   await office.put('placeUsers', {
-    ...{ id: marek, name: 'Marek', role: 'manager', permissions: presetOf('manager') },
+    id: marek,
+    name: 'Marek',
+    role: 'manager',
+    permissions: presetOf('manager'),
     preferredDiningOptionId: null,
   })
 })
@@ -87,8 +90,15 @@ describe('a new row', () => {
     const category = newId()
     await office.put('productCategories', { id: category, name: 'Dry goods' })
     await office.put('products', {
-      ...{ id: newId(), name: 'Flour', sku: 'F-1', barcode: 'x', categoryId: category, unit: 'kg' },
-      ...{ customUnit: null, defaultCapacity: 1000, status: 'SOFT_DELETED' },
+      id: newId(),
+      name: 'Flour',
+      sku: 'F-1',
+      barcode: 'x',
+      categoryId: category,
+      unit: 'kg',
+      customUnit: null,
+      defaultCapacity: 1000,
+      status: 'SOFT_DELETED',
     })
     await openForm(office, productForm, 'new')
     await screen.findByRole('option', { name: 'Dry goods' })
@@ -241,8 +251,17 @@ describe('leaving', () => {
 
 describe('a value that somebody has replaced', () => {
   const note = {
-    ...{ id: newId(), at: Date.UTC(2026, 10, 20, 17), area: 'discounts', rowId: lunch.id, name: 'Lunch' },
-    ...{ field: 'value', forUserId: manager, byUserId: marek, lost: 20_00, kept: 15_00, closedAt: null },
+    id: newId(),
+    at: Date.UTC(2026, 10, 20, 17),
+    area: 'discounts',
+    rowId: lunch.id,
+    name: 'Lunch',
+    field: 'value',
+    forUserId: manager,
+    byUserId: marek,
+    lost: 20_00,
+    kept: 15_00,
+    closedAt: null,
   }
 
   it('is told to its author with both values, and can be put back', async () => {
@@ -289,8 +308,14 @@ describe('a row that somebody removes while it is open', () => {
     type('Name', 'Typed')
     await act(async () => {
       await office.put('changes', {
-        ...{ id: newId(), at: office.clock(), actorId: marek, area: 'discounts', rowId: lunch.id },
-        ...{ name: 'Lunch', action: 'removed', fields: [] },
+        id: newId(),
+        at: office.clock(),
+        actorId: marek,
+        area: 'discounts',
+        rowId: lunch.id,
+        name: 'Lunch',
+        action: 'removed',
+        fields: [],
       })
       await office.databases.replicaDb.rows('discounts').delete(lunch.id)
     })
@@ -321,11 +346,19 @@ describe('the history of a row', () => {
       'changes',
       { ...common, id: newId(), at: at(0), actorId: newId(), action: 'created', fields: [] },
       {
-        ...{ ...common, id: newId(), at: at(10), actorId: manager, action: 'updated' },
+        ...common,
+        id: newId(),
+        at: at(10),
+        actorId: manager,
+        action: 'updated',
         fields: [{ field: 'value', before: 10_00, after: 20_00 }],
       },
       {
-        ...{ ...common, id: newId(), at: at(40), actorId: marek, action: 'updated' },
+        ...common,
+        id: newId(),
+        at: at(40),
+        actorId: marek,
+        action: 'updated',
         fields: [{ field: 'type', before: 'PERCENT', after: 'AMOUNT' }],
       },
     )

@@ -42,7 +42,10 @@ it('what was typed and not saved goes with it: undo brings back what was saved',
 it('what belonged to the row comes back with it, in order', async () => {
   const section = { id: newId(), name: 'Side dish', multiple: false, minAmount: 0, maxAmount: 1, position: 0 }
   const answers = ['Fries', 'Rice'].map((name, position) => ({
-    ...{ id: newId(), name, position, price: 100 * position },
+    id: newId(),
+    name,
+    position,
+    price: 100 * position,
     modifierSectionTemplateId: section.id,
   }))
   await office.put('modifierSectionTemplates', section)
@@ -63,8 +66,15 @@ it('a row that is used elsewhere stays, and what uses it is named', async () => 
   await office.put(
     'products',
     ...['Flour', 'Rice', 'Salt', 'Sugar'].map((name) => ({
-      ...{ id: newId(), name, sku: name, barcode: 'x', categoryId: category, unit: 'kg', customUnit: null },
-      ...{ defaultCapacity: 1000, status: name === 'Salt' ? 'SOFT_DELETED' : 'ACTIVE' },
+      id: newId(),
+      name,
+      sku: name,
+      barcode: 'x',
+      categoryId: category,
+      unit: 'kg',
+      customUnit: null,
+      defaultCapacity: 1000,
+      status: name === 'Salt' ? 'SOFT_DELETED' : 'ACTIVE',
     })),
   )
   const page = await openForm(office, categoryForm, category)
@@ -79,8 +89,15 @@ it('a row that is used elsewhere stays, and what uses it is named', async () => 
 it('a product is kept when it is removed: undo and its own form restore it', async () => {
   const category = newId()
   const flour = {
-    ...{ id: newId(), name: 'Flour', sku: 'F', barcode: 'x', categoryId: category, unit: 'kg' },
-    ...{ customUnit: null, defaultCapacity: 1000, status: 'ACTIVE' },
+    id: newId(),
+    name: 'Flour',
+    sku: 'F',
+    barcode: 'x',
+    categoryId: category,
+    unit: 'kg',
+    customUnit: null,
+    defaultCapacity: 1000,
+    status: 'ACTIVE',
   }
   await office.put('productCategories', { id: category, name: 'Dry goods' })
   await office.put('products', flour)

@@ -15,7 +15,11 @@ const check = async (
   rowId: string | null = null,
 ) => {
   const resolve = rowResolver({
-    ...{ rules, rowId, others: () => others, settle: (entered) => entered, needed: () => [] },
+    rules,
+    rowId,
+    others: () => others,
+    settle: (entered) => entered,
+    needed: () => [],
     wordsOf: (issue, path) => `${path}: ${issue.type}`,
     ruleWords: (code) => `rule ${code}`,
   })
@@ -56,20 +60,23 @@ describe('a form is checked as the server will', () => {
       [21, 52.1],
     ]
     const { errors } = await check(deliveryZones, {
-      ...{
-        name: 'East',
-        deliveryPrice: 0,
-        minimumOrderValue: 60_00,
-        minOrderForFreeDelivery: 50_00,
-        area: square,
-      },
+      name: 'East',
+      deliveryPrice: 0,
+      minimumOrderValue: 60_00,
+      minOrderForFreeDelivery: 50_00,
+      area: square,
     })
     expect(errors).toMatchObject({ minOrderForFreeDelivery: { message: 'rule free_below_minimum' } })
   })
 
   it('and for values that only one row may have, its own aside', async () => {
     const flour = {
-      ...{ name: 'Flour', sku: 'F', barcode: 'x', categoryId: newId(), unit: 'kg', customUnit: null },
+      name: 'Flour',
+      sku: 'F',
+      barcode: 'x',
+      categoryId: newId(),
+      unit: 'kg',
+      customUnit: null,
       defaultCapacity: 1000,
     }
     const stored = { ...flour, id: newId() }
@@ -94,7 +101,9 @@ describe('what is wrong is said', () => {
   }
   const say = (issue: Issue, field: string, area = 'discounts') =>
     issueMessage(issue, {
-      ...{ area, field, bound: (limit) => `${limit / 100} zł` },
+      area,
+      field,
+      bound: (limit) => `${limit / 100} zł`,
       find(keys, values) {
         const found = keys.find((key) => key in messages)
         return found === undefined

@@ -62,8 +62,13 @@ describe('a value that is entered by its parts', () => {
 
   it('names in its history only the part that differs', async () => {
     await office.put('changes', {
-      ...{ id: newId(), at: office.clock(), actorId: manager, area: 'places.set-kitchen' },
-      ...{ rowId: office.placeId, name: 'Bistro Pod Lipą', action: 'updated' },
+      id: newId(),
+      at: office.clock(),
+      actorId: manager,
+      area: 'places.set-kitchen',
+      rowId: office.placeId,
+      name: 'Bistro Pod Lipą',
+      action: 'updated',
       fields: [
         {
           field: 'kitchenSettings',

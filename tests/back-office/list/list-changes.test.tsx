@@ -117,8 +117,14 @@ describe('putting rows in order', () => {
 
 describe('rows that were removed and are kept', () => {
   const product = (name: string, status: string) => ({
-    ...{ name, status, sku: name, barcode: '', categoryId: newId(), unit: 'kg', customUnit: null },
-    ...{ defaultCapacity: 1000, barcode: '5901234123457' },
+    name,
+    status,
+    sku: name,
+    categoryId: newId(),
+    unit: 'kg',
+    customUnit: null,
+    defaultCapacity: 1000,
+    barcode: '5901234123457',
   })
 
   it('are in a list of their own and can be brought back', async () => {

@@ -6,22 +6,36 @@ import { alwaysShown } from '#domain/menu/menu.ts'
 
 const item = (id: string, name: string) => ({
   ...plainItem,
-  ...{ id, name, price: 2400, taxRate: 'VAT08' as const },
+  id,
+  name,
+  price: 2400,
+  taxRate: 'VAT08' as const,
 })
 const section = (id: string, menuId: string, position: number) => ({
-  ...{ ...alwaysShown, id, menuId, name: id, position },
+  ...alwaysShown,
+  id,
+  menuId,
+  name: id,
+  position,
 })
 const menu = (id: string, position: number) => ({ id, name: id, visible: true, position })
 const place = (sectionId: string, menuItemId: string, position: number) => ({
-  ...{ id: `${sectionId}/${menuItemId}`, sectionId, menuItemId, position },
+  id: `${sectionId}/${menuItemId}`,
+  sectionId,
+  menuItemId,
+  position,
 })
 
 const menus = [menu('bar', 1), menu('main', 0)]
 const sections = [section('soups', 'main', 1), section('hits', 'main', 0), section('beer', 'bar', 0)]
 const items = [item('zur', 'Żurek'), item('ros', 'Rosół'), item('pils', 'Pils')]
 const places = [
-  ...[place('soups', 'ros', 1), place('soups', 'zur', 0), place('hits', 'zur', 0)],
-  ...[place('beer', 'pils', 0), place('beer', 'gone', 1), place('gone', 'zur', 0)],
+  place('soups', 'ros', 1),
+  place('soups', 'zur', 0),
+  place('hits', 'zur', 0),
+  place('beer', 'pils', 0),
+  place('beer', 'gone', 1),
+  place('gone', 'zur', 0),
 ]
 const listed = listedItems(items, sections, places, [])
 const plan = menuPlan(menus, sections, places, listed)

@@ -47,7 +47,10 @@ function Editor() {
   const link = (props: object) => <Link to={'/other' as never} {...props} />
   return (
     <MenuEditorPage
-      {...{ at, onAt: setAt, onImport, onOpenItem: () => {} }}
+      at={at}
+      onAt={setAt}
+      onImport={onImport}
+      onOpenItem={() => {}}
       renderItem={(_id, props) => link(props)}
       renderNew={(_section, props) => link(props)}
       renderRegister={link}

@@ -22,7 +22,11 @@ beforeEach(async () => {
   await office.put('kitchenStations', { id: hot, name: 'Ciepła', isDefault: true, position: 0 })
   await office.put('menuItems', {
     ...plainItem,
-    ...{ id: newId(), name: 'Żurek', price: 2400, taxRate: 'VAT08', kitchenStationId: hot },
+    id: newId(),
+    name: 'Żurek',
+    price: 2400,
+    taxRate: 'VAT08',
+    kitchenStationId: hot,
   })
 })
 afterEach(() => {
@@ -87,11 +91,19 @@ describe('The import of a file', () => {
     expect(imports.rows).toEqual([
       { line: 2, name: 'Żurek', price: 2600, taxRate: 'VAT08' },
       {
-        ...{ line: 3, name: 'Chłodnik', price: 2100, taxRate: 'VAT08', kitchenStationId: hot },
+        line: 3,
+        name: 'Chłodnik',
+        price: 2100,
+        taxRate: 'VAT08',
+        kitchenStationId: hot,
         preparationTime: 10,
       },
       {
-        ...{ line: 4, name: 'Barszcz', price: 2250, taxRate: 'VAT08', kitchenStationId: hot },
+        line: 4,
+        name: 'Barszcz',
+        price: 2250,
+        taxRate: 'VAT08',
+        kitchenStationId: hot,
         preparationTime: 10,
       },
     ])
@@ -345,8 +357,13 @@ async function draftHas(words: string | undefined) {
 /** A page that is gone had sent so many of these rows. */
 async function leftSending(start: ImportStart, rows: ImportRow[], sent: number) {
   const kept = {
-    ...{ id: start.id, phase: 'sending', source: 'file', name: 'menu.csv', startedAt: office.clock() },
-    ...{ rows: rows.length, wrong: 0 },
+    id: start.id,
+    phase: 'sending',
+    source: 'file',
+    name: 'menu.csv',
+    startedAt: office.clock(),
+    rows: rows.length,
+    wrong: 0,
   }
   stores.device.setItem(`menu-import:${office.placeId}`, JSON.stringify(kept))
   await pageDrafts(office.placeId).keep('menu-import-rows', { start, rows })

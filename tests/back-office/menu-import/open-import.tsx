@@ -23,7 +23,9 @@ export type FakeImports = ReturnType<typeof fakeImports>
 /** The server's side of imports, that is moved on by hand. */
 export function fakeImports() {
   const state = {
-    ...{ start: null as ImportStart | null, rows: [] as ImportRow[], offline: false },
+    start: null as ImportStart | null,
+    rows: [] as ImportRow[],
+    offline: false,
     progress: null as ImportProgress | null,
     calls: [] as string[],
     places: [] as { id: string; name: string }[],
@@ -46,7 +48,14 @@ export function fakeImports() {
     if (method === 'POST' && body !== undefined && state.start?.id !== body.id) {
       state.start = body
       state.progress = {
-        ...{ id: body.id, state: 'receiving', done: 0, total: 0, rows: 0, added: 0, changed: 0, left: [] },
+        id: body.id,
+        state: 'receiving',
+        done: 0,
+        total: 0,
+        rows: 0,
+        added: 0,
+        changed: 0,
+        left: [],
         ...(body.copyFrom !== null && state.planned),
       }
     }
@@ -69,7 +78,9 @@ type Options = { locale?: 'en' | 'pl'; stores: DeviceStores; imports: FakeImport
 export function openImport(office: Office, { locale = 'en', stores, imports }: Options) {
   const onDone = vi.fn<() => void>()
   const services = {
-    ...{ api: { call: imports.call }, clock: office.clock, newId },
+    api: { call: imports.call },
+    clock: office.clock,
+    newId,
     device: createObservable({ places: [], lastPlaceId: null }),
   } as unknown as AppServices
   const page: RenderResult = render(

@@ -21,15 +21,14 @@ describe('The check of a file', () => {
     expect(plan.newCategories).toEqual(['Chłodniki'])
     expect(rowsToSend(plan)).toEqual([
       {
-        ...{
-          line: 2,
-          name: 'Chłodnik',
-          price: 2100,
-          taxRate: 'VAT08',
-          category: 'Chłodniki',
-          section: 'Lato',
-        },
-        ...{ kitchenStationId: 'hot', preparationTime: 10 },
+        line: 2,
+        name: 'Chłodnik',
+        price: 2100,
+        taxRate: 'VAT08',
+        category: 'Chłodniki',
+        section: 'Lato',
+        kitchenStationId: 'hot',
+        preparationTime: 10,
       },
       { line: 3, name: 'ŻUREK Z JAJKIEM', price: 2600, taxRate: 'VAT08', category: 'zupy' },
     ])

@@ -8,9 +8,13 @@ describe('The columns of a file', () => {
   it('are recognised by their heads, in Polish and English, each field once', () => {
     expect(
       recogniseColumns(['Nazwa', 'CENA', 'Grupa', 'VAT (%)', 'Czas', 'Alergeny', 'Druk', 'Kod']),
-    ).toEqual([...['name', 'price', 'category', 'taxRate', 'preparationTime', 'allergens', null, null]])
+    ).toEqual(['name', 'price', 'category', 'taxRate', 'preparationTime', 'allergens', null, null])
     expect(recogniseColumns(['Item', 'Price', 'VAT', 'Section', 'Name'])).toEqual([
-      ...['name', 'price', 'taxRate', 'section', null],
+      'name',
+      'price',
+      'taxRate',
+      'section',
+      null,
     ])
   })
 
@@ -52,13 +56,19 @@ describe('A row of a file', () => {
     expect(row).toEqual({
       line: 2,
       values: {
-        ...{ name: 'Barszcz', price: 102_250, taxRate: 'VAT08', preparationTime: 8 },
-        ...{ allergens: ['GLUTEN', 'EGGS', 'DAIRY'], exciseType: 'BEER_AND_SOFT_DRINKS' },
+        name: 'Barszcz',
+        price: 102_250,
+        taxRate: 'VAT08',
+        preparationTime: 8,
+        allergens: ['GLUTEN', 'EGGS', 'DAIRY'],
+        exciseType: 'BEER_AND_SOFT_DRINKS',
       },
       problems: [],
     })
     expect(read(['Name', 'Price', 'VAT'], ['Soup', '22.5', '0.08'])[0]?.values).toEqual({
-      ...{ name: 'Soup', price: 2250, taxRate: 'VAT08' },
+      name: 'Soup',
+      price: 2250,
+      taxRate: 'VAT08',
     })
   })
 

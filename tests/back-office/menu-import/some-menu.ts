@@ -8,7 +8,12 @@ import pl from '#locales/pl.json'
 
 const item = (id: string, name: string, more: Partial<MenuItem> = {}): MenuItem => ({
   ...plainItem,
-  ...{ id, name, price: 2400, taxRate: 'VAT08', kitchenStationId: 'hot', ...more },
+  id,
+  name,
+  price: 2400,
+  taxRate: 'VAT08',
+  kitchenStationId: 'hot',
+  ...more,
 })
 
 /** A place with items of every kind that a file can tell of. */
@@ -27,16 +32,18 @@ export const place: ExportSource = {
   ],
   items: [
     item('zurek', 'Żurek z jajkiem', {
-      ...{
-        categoryId: 'soups',
-        allergens: ['EGGS', 'GLUTEN'],
-        preparationTime: 8,
-        description: 'Na zakwasie',
-      },
+      categoryId: 'soups',
+      allergens: ['EGGS', 'GLUTEN'],
+      preparationTime: 8,
+      description: 'Na zakwasie',
     }),
     item('beer', 'Piwo; lane', {
-      ...{ price: 1650, taxRate: 'VAT23', exciseType: 'BEER_AND_SOFT_DRINKS', categoryId: 'drinks' },
-      ...{ kitchenStationId: 'bar', fiscalName: 'PIWO' },
+      price: 1650,
+      taxRate: 'VAT23',
+      exciseType: 'BEER_AND_SOFT_DRINKS',
+      categoryId: 'drinks',
+      kitchenStationId: 'bar',
+      fiscalName: 'PIWO',
     }),
     item('water', '-Woda "0,5"', { taxRate: 'VAT23', kitchenStationId: null, preparationTime: 0 }),
     item('wine', '=Wino', { price: 123_456, taxRate: 'VAT23', exciseType: 'WINES' }),
@@ -49,7 +56,11 @@ export const place: ExportSource = {
 }
 
 export const choices: ImportChoices = {
-  ...{ existing: 'update', taxRate: null, kitchenStationId: 'hot', preparationTime: 10, stationFor: {} },
+  existing: 'update',
+  taxRate: null,
+  kitchenStationId: 'hot',
+  preparationTime: 10,
+  stationFor: {},
 }
 
 /** Words of exported files as the pages have them. */

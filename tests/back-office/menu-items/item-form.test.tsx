@@ -30,10 +30,15 @@ describe('The form of a new item', () => {
     type('Station', '')
     await save()
     for (const message of [
-      ...['Please enter name', 'Please enter valid price', 'Please select category'],
-      ...['Please select allergens, or that there are none', 'Please enter preparation time'],
-      ...['Please enter concurrent capacity', 'Please select preparation station'],
-      ...['Please select tax rate', 'Please select packaging'],
+      'Please enter name',
+      'Please enter valid price',
+      'Please select category',
+      'Please select allergens, or that there are none',
+      'Please enter preparation time',
+      'Please enter concurrent capacity',
+      'Please select preparation station',
+      'Please select tax rate',
+      'Please select packaging',
     ])
       expect(await screen.findByText(message)).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
@@ -83,7 +88,13 @@ describe('The form of a new item', () => {
     })
     await waitFor(() => expect(offered()).toHaveLength(15))
     expect(offered().slice(8)).toEqual([
-      ...['Peanuts', 'Celery on', 'Mustard', 'Sulphites', 'Lupin', 'Molluscs', 'No allergens'],
+      'Peanuts',
+      'Celery on',
+      'Mustard',
+      'Sulphites',
+      'Lupin',
+      'Molluscs',
+      'No allergens',
     ])
   })
 
@@ -183,7 +194,8 @@ describe('The form of an item', () => {
     await save()
     await sent('menu-items.update')
     expect((await office.commands())[0]?.args).toMatchObject({
-      ...{ changes: { name: 'Kotlet z kością' }, base: { name: 'Kotlet schabowy' } },
+      changes: { name: 'Kotlet z kością' },
+      base: { name: 'Kotlet schabowy' },
     })
   })
 
@@ -201,7 +213,9 @@ describe('The form of an item', () => {
     await save()
     await sent('modifiers.update')
     expect((await office.commands())[0]?.args).toMatchObject({
-      ...{ id: ids.mushroom, changes: { name: 'Grzybowy' }, base: { name: 'Pieczarkowy' } },
+      id: ids.mushroom,
+      changes: { name: 'Grzybowy' },
+      base: { name: 'Pieczarkowy' },
     })
   })
 
@@ -264,7 +278,10 @@ describe('The form of an item', () => {
 
   it('warns of a receipt name that the printers know with another rate, and offers another one', async () => {
     await office.put('fiscalNames', {
-      ...{ key: 'kotletschabowy', name: 'Kotlet schabowy', taxRate: 'VAT08', firstUsedAt: Date.UTC(2026, 1) },
+      key: 'kotletschabowy',
+      name: 'Kotlet schabowy',
+      taxRate: 'VAT08',
+      firstUsedAt: Date.UTC(2026, 1),
     })
     await openItem(office, ids.item)
     await screen.findByRole('heading', { name: /Kotlet schabowy/ })

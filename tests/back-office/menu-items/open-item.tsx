@@ -24,21 +24,44 @@ export async function putSchnitzel(office: Office): Promise<void> {
   await office.put('menuItemCategories', { id: ids.category, name: 'Dania główne', course: 2, position: 0 })
   await office.put('kitchenStations', { id: ids.station, name: 'Ciepła', isDefault: true, position: 0 })
   await office.put('diningOptions', {
-    ...{ id: ids.pickup, name: 'Odbiór', type: 'PICKUP', color: '#0f6e73', position: 0 },
-    ...{ allowCashPayment: true, allowCardPayment: true },
+    id: ids.pickup,
+    name: 'Odbiór',
+    type: 'PICKUP',
+    color: '#0f6e73',
+    position: 0,
+    allowCashPayment: true,
+    allowCardPayment: true,
   })
   await office.put('products', {
-    ...{ id: ids.potatoes, name: 'Ziemniaki', sku: 'Z', barcode: 'Z', unit: 'kg', customUnit: null },
-    ...{ categoryId: newId(), defaultCapacity: 1000, status: 'ACTIVE' },
+    id: ids.potatoes,
+    name: 'Ziemniaki',
+    sku: 'Z',
+    barcode: 'Z',
+    unit: 'kg',
+    customUnit: null,
+    categoryId: newId(),
+    defaultCapacity: 1000,
+    status: 'ACTIVE',
   })
   await office.put('menuItems', {
     ...plainItem,
-    ...{ id: ids.item, name: 'Kotlet schabowy', price: 4200, taxRate: 'VAT08', categoryId: ids.category },
-    ...{ kitchenStationId: ids.station, allergens: ['GLUTEN', 'EGGS'] },
+    id: ids.item,
+    name: 'Kotlet schabowy',
+    price: 4200,
+    taxRate: 'VAT08',
+    categoryId: ids.category,
+    kitchenStationId: ids.station,
+    allergens: ['GLUTEN', 'EGGS'],
   })
   await office.put('modifierSections', {
-    ...{ id: ids.sauces, menuItemId: ids.item, name: 'Sosy', multiple: false, minAmount: 0, maxAmount: 2 },
-    ...{ ...ownSection, position: 0 },
+    id: ids.sauces,
+    menuItemId: ids.item,
+    name: 'Sosy',
+    multiple: false,
+    minAmount: 0,
+    maxAmount: 2,
+    ...ownSection,
+    position: 0,
   })
   await office.put(
     'modifiers',

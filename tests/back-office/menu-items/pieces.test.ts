@@ -20,7 +20,11 @@ const section = (id: string, name: string) => ({
   templateId: null,
 })
 const modifier = (id: string, modifierSectionId: string, name: string, price = 0) => ({
-  ...{ id, modifierSectionId, name, price, templateId: null },
+  id,
+  modifierSectionId,
+  name,
+  price,
+  templateId: null,
 })
 
 const base: Pieces = {
@@ -54,11 +58,15 @@ describe('The pieces of an item', () => {
 
   it('are added in an order in which each finds what it belongs to, without a place of their own', () => {
     const named = editPieces(editPieces(base, { do: 'add-section', id: uuid(30) }), {
-      ...{ do: 'add-modifier', id: uuid(31), sectionId: uuid(30) },
+      do: 'add-modifier',
+      id: uuid(31),
+      sectionId: uuid(30),
     })
     const mine = editPieces(named, { do: 'add-ingredient', id: uuid(32), modifierId: uuid(31) })
     expect(saved(mine).map(([kind]) => kind)).toEqual([
-      ...['modifier-sections.create', 'modifiers.create', 'ingredients.create'],
+      'modifier-sections.create',
+      'modifiers.create',
+      'ingredients.create',
     ])
     expect(saved(mine)[1]?.[1]).toMatchObject({ position: null, values: { modifierSectionId: uuid(30) } })
     expect(countChanges(base, mine)).toBe(3)
@@ -96,7 +104,8 @@ describe('The pieces of an item', () => {
   it('that somebody else has added appear, and those that somebody removed go unless they were changed here', () => {
     const live = editPieces(
       editPieces(editPieces(base, { do: 'add-modifier', id: uuid(40), sectionId: side }), {
-        ...{ do: 'remove-modifier', id: rice },
+        do: 'remove-modifier',
+        id: rice,
       }),
       { do: 'remove-modifier', id: horseradish },
     )

@@ -5,11 +5,19 @@ import { plainItem, type MenuItem } from '#domain/menu/menu-item.ts'
 
 const now = Date.UTC(2026, 10, 20, 17)
 const item = (id: string, name: string, change: Partial<MenuItem> = {}): MenuItem => ({
-  ...{ ...plainItem, id, name, price: 1000, taxRate: 'VAT08' },
+  ...plainItem,
+  id,
+  name,
+  price: 1000,
+  taxRate: 'VAT08',
   ...change,
 })
 const section = (id: string, name: string, position: number) => ({
-  ...{ ...alwaysShown, id, menuId: 'm', name, position },
+  ...alwaysShown,
+  id,
+  menuId: 'm',
+  name,
+  position,
 })
 const listed = listedItems(
   [
@@ -52,7 +60,9 @@ describe('The list of items', () => {
     expect(found({ station: 'hot', without: 'FISH' })).toEqual(['1'])
     expect(found({ station: nowhere })).toEqual(['3'])
     expect([found({ state: 'onSale' }), found({ state: 'out' }), found({ state: 'hidden' })]).toEqual([
-      ...[['1'], ['2'], ['3']],
+      ['1'],
+      ['2'],
+      ['3'],
     ])
   })
 

@@ -4,7 +4,12 @@ import { changedPrices } from '#domain/menu/change-prices.ts'
 import type { PriceRule } from '#domain/menu/price-rule.ts'
 
 const item = (id: string, price: number, more: Partial<PricedItem> = {}): PricedItem => ({
-  ...{ id, name: id, price, optionPrices: [], categoryId: null, taxRate: 'VAT08' },
+  id,
+  name: id,
+  price,
+  optionPrices: [],
+  categoryId: null,
+  taxRate: 'VAT08',
   ...more,
 })
 const options = [

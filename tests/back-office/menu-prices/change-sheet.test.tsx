@@ -15,7 +15,10 @@ const onDone = vi.fn<() => void>()
 
 const item = (id: string, name: string, price: number, more: object = {}) => ({
   ...plainItem,
-  ...{ id, name, price, taxRate: 'VAT08' },
+  id,
+  name,
+  price,
+  taxRate: 'VAT08',
   ...more,
 })
 
@@ -25,8 +28,13 @@ beforeEach(async () => {
   office = await openOffice()
   await office.put('menuItemCategories', { id: ids.drinks, name: 'Napoje', course: 1, position: 0 })
   await office.put('diningOptions', {
-    ...{ id: ids.delivery, name: 'Dostawa', type: 'DELIVERY', color: '#0f6e73', position: 0 },
-    ...{ allowCashPayment: true, allowCardPayment: true },
+    id: ids.delivery,
+    name: 'Dostawa',
+    type: 'DELIVERY',
+    color: '#0f6e73',
+    position: 0,
+    allowCashPayment: true,
+    allowCardPayment: true,
   })
   await office.put(
     'menuItems',

@@ -5,14 +5,23 @@ import { plainItem, type MenuItem } from '#domain/menu/menu-item.ts'
 import type { PriceList } from '#domain/menu/price-list.ts'
 
 const list = (id: string, percent: number, more: Partial<PriceList> = {}): PriceList => ({
-  ...{ id, name: id, active: true, diningOptionIds: [], categoryId: null, position: 0 },
+  id,
+  name: id,
+  active: true,
+  diningOptionIds: [],
+  categoryId: null,
+  position: 0,
   times: { days: [0, 1, 2, 3, 4], from: 16 * 60, to: 18 * 60 },
   rule: { direction: 'DECREASE', mode: 'PERCENT', value: percent * 100, rounding: '0.10' },
   ...more,
 })
 const item = (name: string, price: number, categoryId: string | null): MenuItem => ({
   ...plainItem,
-  ...{ id: name, name, price, taxRate: 'VAT23', categoryId },
+  id: name,
+  name,
+  price,
+  taxRate: 'VAT23',
+  categoryId,
 })
 const beer = item('Żywiec', 1400, 'beer')
 /** Friday the 20th of November 2026, 17:00 and 21:00 in Warsaw. */

@@ -15,7 +15,13 @@ const ids = { happy: newId(), lunch: newId(), beer: newId(), here: newId(), pick
 const rule = { direction: 'DECREASE', mode: 'PERCENT', value: 20_00, rounding: '0.10' }
 
 const option = (id: string, name: string, type: string, position: number) => ({
-  ...{ id, name, type, color: '#0f6e73', position, allowCashPayment: true, allowCardPayment: true },
+  id,
+  name,
+  type,
+  color: '#0f6e73',
+  position,
+  allowCashPayment: true,
+  allowCardPayment: true,
 })
 
 beforeEach(async () => {
@@ -34,8 +40,14 @@ beforeEach(async () => {
     { ...item, id: newId(), name: 'Zupa', price: 2000 },
   )
   await office.put('priceLists', {
-    ...{ id: ids.happy, name: 'Happy hour', active: true, diningOptionIds: [], categoryId: ids.beer, rule },
-    ...{ times: { days: [0, 1, 2, 3, 4], from: 960, to: 1080 }, position: 0 },
+    id: ids.happy,
+    name: 'Happy hour',
+    active: true,
+    diningOptionIds: [],
+    categoryId: ids.beer,
+    rule,
+    times: { days: [0, 1, 2, 3, 4], from: 960, to: 1080 },
+    position: 0,
   })
 })
 afterEach(() => {
@@ -118,8 +130,14 @@ describe('Timed price lists', () => {
 
   it('say that the lower price counts where two of them overlap, and which item that is', async () => {
     await office.put('priceLists', {
-      ...{ id: ids.lunch, name: 'Piątek', active: true, diningOptionIds: [], categoryId: null },
-      ...{ times: { days: [4], from: 900, to: 1200 }, rule: { ...rule, value: 50_00 }, position: 1 },
+      id: ids.lunch,
+      name: 'Piątek',
+      active: true,
+      diningOptionIds: [],
+      categoryId: null,
+      times: { days: [4], from: 900, to: 1200 },
+      rule: { ...rule, value: 50_00 },
+      position: 1,
     })
     await show()
     expect(await screen.findByText('Where two lists overlap, the lower price counts.')).toBeTruthy()

@@ -15,7 +15,10 @@ const ids = { soup: newId(), tea: newId(), pie: newId(), drinks: newId(), pickup
 
 const item = (id: string, name: string, price: number, more: object = {}) => ({
   ...plainItem,
-  ...{ id, name, price, taxRate: 'VAT08' },
+  id,
+  name,
+  price,
+  taxRate: 'VAT08',
   ...more,
 })
 
@@ -24,8 +27,13 @@ beforeEach(async () => {
   office = await openOffice()
   await office.put('menuItemCategories', { id: ids.drinks, name: 'Napoje', course: 1, position: 0 })
   await office.put('diningOptions', {
-    ...{ id: ids.pickup, name: 'Odbiór', type: 'PICKUP', color: '#0f6e73', position: 0 },
-    ...{ allowCashPayment: true, allowCardPayment: true },
+    id: ids.pickup,
+    name: 'Odbiór',
+    type: 'PICKUP',
+    color: '#0f6e73',
+    position: 0,
+    allowCashPayment: true,
+    allowCardPayment: true,
   })
   await office.put(
     'menuItems',
@@ -77,7 +85,11 @@ describe('The grid of prices', () => {
     await screen.findByRole('rowheader', { name: 'Żurek' })
     expect((await grid()).getAttribute('aria-rowcount')).toBe('4')
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      ...['Item', 'Cost', 'Base price', 'Odbiór', 'Margin, net'],
+      'Item',
+      'Cost',
+      'Base price',
+      'Odbiór',
+      'Margin, net',
     ])
     expect([texts('Herbata'), texts('Żurek')]).toEqual([
       ['9.99', '9.99'],

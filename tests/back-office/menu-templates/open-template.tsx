@@ -36,12 +36,18 @@ export async function putTemplates(office: Office): Promise<void> {
     { id: ids.chips, modifierSectionTemplateId: ids.side, name: 'Frytki', price: 200, position: 1 },
   )
   await office.put('ingredientTemplates', {
-    ...{ id: ids.breading, name: 'Panierka', ingredients: [{ productId: newId(), amount: 20 }] },
+    id: ids.breading,
+    name: 'Panierka',
+    ingredients: [{ productId: newId(), amount: 20 }],
   })
   await office.put('kitchenStations', { id: ids.station, name: 'Ciepła', isDefault: true, position: 0 })
   await office.put('menuItemTemplates', {
-    ...{ id: ids.template, name: 'Danie z dodatkiem', values: { taxRate: 'VAT08' } },
-    ...{ modifierSectionTemplateIds: [ids.side], ingredientTemplateIds: [], position: 0 },
+    id: ids.template,
+    name: 'Danie z dodatkiem',
+    values: { taxRate: 'VAT08' },
+    modifierSectionTemplateIds: [ids.side],
+    ingredientTemplateIds: [],
+    position: 0,
   })
   const item = { ...plainItem, taxRate: 'VAT08', price: 4200 }
   await office.put(
@@ -56,8 +62,13 @@ export async function putTemplates(office: Office): Promise<void> {
   ] as const) {
     const sectionId = newId()
     await office.put('modifierSections', {
-      ...{ id: sectionId, menuItemId, name: 'Dodatek', ...limits, ...ownSection },
-      ...{ templateId: ids.side, position },
+      id: sectionId,
+      menuItemId,
+      name: 'Dodatek',
+      ...limits,
+      ...ownSection,
+      templateId: ids.side,
+      position,
     })
     const modifier = { modifierSectionId: sectionId, ...ownModifier }
     await office.put(

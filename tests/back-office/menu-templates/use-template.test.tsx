@@ -145,7 +145,10 @@ it('in Polish the numbers have their words', async () => {
 
 it('who may only make templates assigns none', async () => {
   await office.put('placeUsers', {
-    ...{ id: office.actor, name: 'Ewa', role: 'manager', preferredDiningOptionId: null },
+    id: office.actor,
+    name: 'Ewa',
+    role: 'manager',
+    preferredDiningOptionId: null,
     permissions: ['create-menu-item-template'],
   })
   await openTemplate(office, ids.template)

@@ -10,7 +10,10 @@ import { showPage } from '../in-place.tsx'
 let office: Office
 const grant = (...granted: Permission[]) =>
   office.put('placeUsers', {
-    ...{ id: manager, name: 'Anna Lis', role: 'manager', preferredDiningOptionId: null },
+    id: manager,
+    name: 'Anna Lis',
+    role: 'manager',
+    preferredDiningOptionId: null,
     permissions: granted,
   })
 

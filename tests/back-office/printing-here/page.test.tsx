@@ -15,8 +15,14 @@ let device: DeviceStore
 const [fiscal, kitchen] = [newId(), newId()]
 
 const printer = (id: string, name: string, isFiscal: boolean) => ({
-  ...{ id, name, type: 'countertop', address: '192.168.1.50:9100', columns: '42', codePage: 'CP852' },
-  ...{ kitchenStationId: null, fiscal: isFiscal },
+  id,
+  name,
+  type: 'countertop',
+  address: '192.168.1.50:9100',
+  columns: '42',
+  codePage: 'CP852',
+  kitchenStationId: null,
+  fiscal: isFiscal,
 })
 
 beforeEach(async () => {

@@ -105,9 +105,9 @@ describe('the page of a product', () => {
     const [opening, closing] = [1, 7]
     expect(days).toHaveLength(8)
     for (let at = 1; at < days.length; at += 1) expect(days[at]?.[closing]).toBe(days[at - 1]?.[opening])
-    expect(days.find(([day]) => day === '16 Nov')?.slice(0, 8)).toEqual([
-      ...['16 Nov', '-0.4', '+6', '–', '–', '–', '–', '5.6'].map((cell) => cell.replace('-', '−')),
-    ])
+    expect(days.find(([day]) => day === '16 Nov')?.slice(0, 8)).toEqual(
+      ['16 Nov', '-0.4', '+6', '–', '–', '–', '–', '5.6'].map((cell) => cell.replace('-', '−')),
+    )
     expect(days.find(([day]) => day === '19 Nov')?.slice(5, 8)).toEqual(['–', '−0.3', '2.8'])
   })
 

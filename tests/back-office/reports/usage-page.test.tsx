@@ -95,7 +95,10 @@ describe('The use between two counts', () => {
     const table = await screen.findByRole('table', { name: 'Products between the counts' })
     const rows = within(table).getAllByRole('row').slice(1)
     expect(rows.map((row) => /^(Żywiec|Vodka|Flour|Salt)/.exec(row.textContent)?.[0])).toEqual([
-      ...['Vodka', 'Flour', 'Żywiec', 'Salt'],
+      'Vodka',
+      'Flour',
+      'Żywiec',
+      'Salt',
     ])
     expect(rows[0]?.textContent).toContain('−1.5\u00a0l')
     expect(rows[0]?.textContent).toContain('−97.07')

@@ -157,8 +157,13 @@ describe('cash drawers', () => {
 
 describe('the footer of printouts', () => {
   const printer = (name: string, codePage: string) => ({
-    ...{ name, codePage, type: 'countertop', address: '192.168.1.50:9100', columns: '42' },
-    ...{ kitchenStationId: null, fiscal: false },
+    name,
+    codePage,
+    type: 'countertop',
+    address: '192.168.1.50:9100',
+    columns: '42',
+    kitchenStationId: null,
+    fiscal: false,
   })
   const type = async (text: string) =>
     fireEvent.change(await screen.findByLabelText('Footer'), { target: { value: text } })
@@ -214,7 +219,12 @@ describe('who sells', () => {
 
 describe('what documents say', () => {
   const item = (name: string, taxRate: string, exciseType = 'NONE') => ({
-    ...{ ...plainItem, id: newId(), name, price: 1000, taxRate, exciseType },
+    ...plainItem,
+    id: newId(),
+    name,
+    price: 1000,
+    taxRate,
+    exciseType,
   })
 
   it('names what keeps its own rate where everything is taxed as a service', async () => {
@@ -249,8 +259,13 @@ describe('what documents say', () => {
 
 describe('what a till starts with', () => {
   const option = (name: string, position: number) => ({
-    ...{ id: newId(), name, position, type: 'ON_SITE', color: '#0f6e73' },
-    ...{ allowCashPayment: true, allowCardPayment: true },
+    id: newId(),
+    name,
+    position,
+    type: 'ON_SITE',
+    color: '#0f6e73',
+    allowCashPayment: true,
+    allowCardPayment: true,
   })
   const onSite = option('On site', 0)
   const pickup = option('Pickup', 1)

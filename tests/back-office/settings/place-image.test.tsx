@@ -52,7 +52,13 @@ const picture = () => screen.findByRole<HTMLImageElement>('img', { name: 'Image 
 const choose = (file: File) => fireEvent.change(control(), { target: { files: [file] } })
 const jpeg = (size = 1000) => new File([new Uint8Array(size)], 'front.jpg', { type: 'image/jpeg' })
 const refused = (code: string, status: number): ApiFailure => ({
-  ...{ kind: 'api-error', code, status, message: '', fields: ['file'], retryAfter: null, response: null },
+  kind: 'api-error',
+  code,
+  status,
+  message: '',
+  fields: ['file'],
+  retryAfter: null,
+  response: null,
 })
 
 describe('the image of the place', () => {

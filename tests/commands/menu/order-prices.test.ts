@@ -26,8 +26,13 @@ const place = async (unitPrice: number, diningOptionId = at.onSite) => {
 /** `now` is Friday, 19:00 by the venue's clocks. */
 const happyHour = (from: number, to: number, of: Partial<Row<'priceLists'>> = {}) =>
   bistro.change('priceLists', {
-    ...{ id: id(70), name: 'Happy hour', active: true, times: { days: [4], from: from * 60, to: to * 60 } },
-    ...{ diningOptionIds: [], categoryId: null, position: 0 },
+    id: id(70),
+    name: 'Happy hour',
+    active: true,
+    times: { days: [4], from: from * 60, to: to * 60 },
+    diningOptionIds: [],
+    categoryId: null,
+    position: 0,
     rule: { direction: 'DECREASE', mode: 'PERCENT', value: 5000, rounding: '0.01' },
     ...of,
   })
@@ -40,8 +45,13 @@ describe('An order is right at the price', () => {
     })
     expect(await place(2000, at.pickup)).toEqual([])
     await bistro.run('order.extend', {
-      ...{ orderId: id(2), orderCheckId: id(101), number: 'A7K-2', crewMemberId: null, comment: '' },
-      ...{ deliveryTime: { kind: 'asap' }, lines: [line(2, at.zurek, { unitPrice: 2400 })] },
+      orderId: id(2),
+      orderCheckId: id(101),
+      number: 'A7K-2',
+      crewMemberId: null,
+      comment: '',
+      deliveryTime: { kind: 'asap' },
+      lines: [line(2, at.zurek, { unitPrice: 2400 })],
     })
     expect(doubts()).toEqual(['price_differs'])
   })
@@ -79,7 +89,8 @@ it('An order that was sent keeps its prices, whatever is changed afterwards', as
     'menu-items.change-prices',
     {
       rule: { direction: 'INCREASE', mode: 'PERCENT', value: 1000, rounding: '0.10' },
-      ...{ of: { kind: 'ALL' }, baseOnly: false },
+      of: { kind: 'ALL' },
+      baseOnly: false,
     },
     at.owner,
   )

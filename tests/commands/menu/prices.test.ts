@@ -24,7 +24,10 @@ const cell = (
   base: number | null,
   diningOptionId: string | null = null,
 ) => ({
-  ...{ menuItemId, price, base, diningOptionId },
+  menuItemId,
+  price,
+  base,
+  diningOptionId,
 })
 
 const letManage = async () => {
@@ -77,7 +80,11 @@ describe('A change of many prices', () => {
     expect(changes).toHaveLength(1)
     expect(batchedChanges('menu-items', at.zurek, changes)).toEqual([
       expect.objectContaining({
-        ...{ area: 'menu-items', rowId: at.zurek, actorId: at.owner, action: 'updated', batch: 'PRICES' },
+        area: 'menu-items',
+        rowId: at.zurek,
+        actorId: at.owner,
+        action: 'updated',
+        batch: 'PRICES',
         fields: [{ field: 'price', before: 2400, after: 2640 }],
         about: { rule: up10, of: { kind: 'ALL' }, baseOnly: false },
       }),

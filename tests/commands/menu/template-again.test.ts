@@ -24,10 +24,16 @@ const add = (kind: 'modifiers' | 'modifier-sections' | 'ingredients', rowId: str
   shop.bistro.run(`${kind}.create`, { id: rowId, values, position: null } as never, at.owner)
 
 const sectionValues = ({ menuItemId, name, multiple, minAmount, maxAmount }: ReturnType<typeof section>) => ({
-  ...{ menuItemId, name, multiple, minAmount, maxAmount },
+  menuItemId,
+  name,
+  multiple,
+  minAmount,
+  maxAmount,
 })
 const modifierValues = ({ modifierSectionId, name, price }: ReturnType<typeof chips>) => ({
-  ...{ modifierSectionId, name, price },
+  modifierSectionId,
+  name,
+  price,
 })
 
 describe('A followed piece that was removed and is put back', () => {

@@ -28,7 +28,11 @@ export async function openTemplateShop() {
         .sort((a, b) => a.position - b.position),
     )
   return {
-    ...{ bistro, whole, item, sectionsOf, modifiersOf },
+    bistro,
+    whole,
+    item,
+    sectionsOf,
+    modifiersOf,
     ingredientsOf: (id: string) => bistro.rows('ingredients').filter((each) => each.menuItemId === id),
     modifier: (id: string, name: string) => modifiersOf(id).find((each) => each.name === name),
     assign: (

@@ -35,7 +35,11 @@ const undo = (actor = at.owner) =>
 const update = (itemId: string, changes: object) =>
   bistro.run('menu-items.update', { id: itemId, changes: { ...changes }, base: {} }, at.owner)
 const cake = (of: Partial<MenuItem> = {}): MenuItem => ({
-  ...{ ...plainItem, id: id(1), name: 'Sernik', price: 1800, taxRate: 'VAT08' },
+  ...plainItem,
+  id: id(1),
+  name: 'Sernik',
+  price: 1800,
+  taxRate: 'VAT08',
   ...of,
 })
 const dearer = (tx: Tx, ids: string[], price = 9900) =>
@@ -49,7 +53,11 @@ describe('A batch', () => {
     await batch((tx) => dearer(tx, [at.zurek]))
     expect(parts()).toMatchObject([
       {
-        ...{ kind: 'IMPORT', count: 1, actorId: at.owner, at: now, undoneAt: null },
+        kind: 'IMPORT',
+        count: 1,
+        actorId: at.owner,
+        at: now,
+        undoneAt: null,
         entries: [{ table: 'menuItems', id: at.zurek, before: { price: 2400 }, after: { price: 9900 } }],
       },
     ])

@@ -73,7 +73,10 @@ describe('a draft whose check was made a part of another one', () => {
     showDraft(own, merged, there)
     moveLines(own, merged, there, draft({ orderId: uuid(801), orderCheckId: uuid(601) }), uuid(601))
     expect(findDraft(own, { ...scope, checkId: uuid(601) })).toMatchObject({
-      ...{ orderId: uuid(801), orderCheckId: uuid(601), lines: begun.lines, holds: { 2: true } },
+      orderId: uuid(801),
+      orderCheckId: uuid(601),
+      lines: begun.lines,
+      holds: { 2: true },
     })
   })
 })

@@ -80,8 +80,13 @@ const answerAs = (outcome: 'applied' | 'rejected', ...seqs: number[]) =>
   )
 
 const tooEarly = fail<ApiFailure>({
-  ...{ kind: 'api-error', status: 425, code: 'queue_first', message: '', fields: [] },
-  ...{ retryAfter: null, response: null },
+  kind: 'api-error',
+  status: 425,
+  code: 'queue_first',
+  message: '',
+  fields: [],
+  retryAfter: null,
+  response: null,
 })
 const answering =
   (...answers: (typeof tooEarly | ReturnType<typeof ok<string>>)[]) =>

@@ -4,15 +4,31 @@ import { readOutboxFile } from '#device/outbox/read-outbox-file.ts'
 const uuid = (n: number) => `00000000-0000-7000-8000-${n.toString().padStart(12, '0')}`
 const place = uuid(1)
 const envelope = (seq: number) => ({
-  ...{ id: uuid(100 + seq), seq, kind: 'line.done', v: 1, placeId: place, actor: uuid(2), session: uuid(3) },
-  ...{ occurredAt: 1, clockOffset: 0, args: {} },
+  id: uuid(100 + seq),
+  seq,
+  kind: 'line.done',
+  v: 1,
+  placeId: place,
+  actor: uuid(2),
+  session: uuid(3),
+  occurredAt: 1,
+  clockOffset: 0,
+  args: {},
 })
 const command = (seq: number, sendAs: object | null = null) => ({
-  ...{ seq, envelope: envelope(seq), sendAs, state: 'queued', answered: false, attempts: 0 },
+  seq,
+  envelope: envelope(seq),
+  sendAs,
+  state: 'queued',
+  answered: false,
+  attempts: 0,
 })
 const file = (change: object) =>
   JSON.stringify({
-    ...{ format: 'lokal-outbox', version: 1, placeId: place, commands: [command(2), command(1)] },
+    format: 'lokal-outbox',
+    version: 1,
+    placeId: place,
+    commands: [command(2), command(1)],
     device: { clientId: uuid(4), deviceCode: 'A7K', nextSeq: 3 },
     ...change,
   })

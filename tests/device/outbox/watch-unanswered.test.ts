@@ -20,7 +20,9 @@ function till(of: { hasDisplay?: boolean; printsHere?: boolean } = {}) {
   const elsewhere = new Set<string>()
   const now = () => begin + timers.now()
   const watch = watchUnanswered({
-    ...{ now, setTimeout: timers.setTimeout, clearTimeout: timers.clearTimeout },
+    now,
+    setTimeout: timers.setTimeout,
+    clearTimeout: timers.clearTimeout,
     tickets: async () => tickets,
     hasDisplay: async () => of.hasDisplay ?? true,
     printsHere: async () => of.printsHere ?? false,
@@ -40,7 +42,7 @@ function till(of: { hasDisplay?: boolean; printsHere?: boolean } = {}) {
     if (before !== undefined) tickets[n] = { ...before, ...ticket }
     watch.wake()
   }
-  return { ...{ timers, tickets, told, elsewhere, watch, send, change, now } }
+  return { timers, tickets, told, elsewhere, watch, send, change, now }
 }
 
 describe('an order that no display shows', () => {
@@ -141,10 +143,26 @@ describe('an order that no display shows', () => {
 function orderLine(of: Partial<OrderLine>): OrderLine {
   return {
     ...plainLine,
-    ...{ id: 'line', orderId: 'order', orderCheckId: 'check', type: 'MENU_ITEM', menuItemId: 'zurek' },
-    ...{ name: 'Żurek', quantity: 1000, unitPrice: 2400, itemVersion: 1, taxRate: 'VAT08', modifiers: [] },
-    ...{ note: '', kitchenStationId: 'hot', status: 'in-progress', doneQuantity: 0, shownAt: null },
-    ...{ doneAt: null, deliveredAt: null, position: 0, closedDay: null },
+    id: 'line',
+    orderId: 'order',
+    orderCheckId: 'check',
+    type: 'MENU_ITEM',
+    menuItemId: 'zurek',
+    name: 'Żurek',
+    quantity: 1000,
+    unitPrice: 2400,
+    itemVersion: 1,
+    taxRate: 'VAT08',
+    modifiers: [],
+    note: '',
+    kitchenStationId: 'hot',
+    status: 'in-progress',
+    doneQuantity: 0,
+    shownAt: null,
+    doneAt: null,
+    deliveredAt: null,
+    position: 0,
+    closedDay: null,
     ...of,
   }
 }

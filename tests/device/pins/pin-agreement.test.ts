@@ -6,7 +6,13 @@ import type { PinVerdict } from '#platform/pins/pins.ts'
 
 const right: PinVerdict = { kind: 'right', session: 'kept' }
 const refusal = (code: string, status: number, retryAfter: number | null = null): ApiFailure => ({
-  ...{ kind: 'api-error', code, status, retryAfter, fields: [], message: code, response: null },
+  kind: 'api-error',
+  code,
+  status,
+  retryAfter,
+  fields: [],
+  message: code,
+  response: null,
 })
 
 /** Anna's PIN as the device sees it, and what the server says; null: it is not in reach. */

@@ -245,7 +245,11 @@ function device() {
   const reported: string[] = []
   let online = () => undefined as void
   const switching = createPinSwitch({
-    ...{ pins, session: store, ask: server.ask, linked: () => undefined, clock: () => 0 },
+    pins,
+    session: store,
+    ask: server.ask,
+    linked: () => undefined,
+    clock: () => 0,
     isOnline: () => net.online,
     again: () => new Promise<void>((resolve) => (online = resolve)),
     reportLockOut: async (userId) => void reported.push(userId),
@@ -276,8 +280,13 @@ function serverOf(net: { online: boolean }) {
   const gives = { keys: true }
   const refuse = (code: string, retryAfter: number | null = null, triesLeft = 0): Result<ByPin, ApiFailure> =>
     fail({
-      ...{ kind: 'api-error', status: code === 'wrong_pin' ? 422 : 429, code, retryAfter },
-      ...{ message: code, fields: [], response: { message: code, code, triesLeft } },
+      kind: 'api-error',
+      status: code === 'wrong_pin' ? 422 : 429,
+      code,
+      retryAfter,
+      message: code,
+      fields: [],
+      response: { message: code, code, triesLeft },
     })
   return {
     pins,

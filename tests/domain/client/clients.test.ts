@@ -33,11 +33,22 @@ describe('a phone number', () => {
 })
 
 const address: Address = {
-  ...{ street: 'Lipowa', streetNumber: '8', apartment: '3', postcode: '00-316', city: 'Warszawa' },
-  ...{ point: null, note: '' },
+  street: 'Lipowa',
+  streetNumber: '8',
+  apartment: '3',
+  postcode: '00-316',
+  city: 'Warszawa',
+  point: null,
+  note: '',
 }
 const client = (id: string, phone: string, lastOrderAt: number, name = 'Ewa Nowak'): Client => ({
-  ...{ id, name, phone, addresses: [], allergyNote: '', createdAt: 0, lastOrderAt },
+  id,
+  name,
+  phone,
+  addresses: [],
+  allergyNote: '',
+  createdAt: 0,
+  lastOrderAt,
 })
 
 describe('a client', () => {

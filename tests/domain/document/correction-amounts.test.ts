@@ -40,7 +40,8 @@ describe('what is booked of a refund', () => {
         ['VAT08', -75_00, -5_56],
         ['VAT23', -75_00, -14_02],
       ],
-      ...[0, -150_00],
+      0,
+      -150_00,
     ])
     const rest = refundAmounts(dinner, [goods], { items: [], amount: 50_50 })
     expect([grossOf(rest), rest?.deposit, rest?.total]).toEqual([
@@ -48,7 +49,8 @@ describe('what is booked of a refund', () => {
         ['VAT08', -25_00, -1_85],
         ['VAT23', -25_00, -4_68],
       ],
-      ...[-50, -50_50],
+      -50,
+      -50_50,
     ])
   })
 
@@ -79,7 +81,8 @@ describe('what is booked of a refund', () => {
     const all = must(refundAmounts(dinner, [], { items: [food], amount: 5000_00 }), 'an entry')
     expect([all.rates.map(brief), all.deposit, all.total]).toEqual([
       [['VAT08', -100_00, -7_41]],
-      ...[-1_00, -101_00],
+      -1_00,
+      -101_00,
     ])
     expect(refundAmounts(dinner, [all], { items: [], amount: 1 })).toBeNull()
     expect(cancelAmounts(dinner, [all])).toBeNull()
@@ -95,7 +98,8 @@ describe('what is booked of a refund', () => {
         { rate: 'VAT08', gross: -5_25, vat: -39, net: -4_86 },
         { rate: 'VAT23', gross: -5_25, vat: -98, net: -4_27 },
       ],
-      ...{ deposit: null, total: -10_50 },
+      deposit: null,
+      total: -10_50,
     }
     const rest = must(refundAmounts(dinner, [old], { items: [], amount: 10_50 }), 'an entry')
     expect([rest.rates.map(brief), rest.deposit]).toEqual([
@@ -106,7 +110,9 @@ describe('what is booked of a refund', () => {
       -1_00,
     ])
     const whole: Entry = {
-      ...{ rates: dinner.rates.map(mirror), deposit: null, total: -21_00 },
+      rates: dinner.rates.map(mirror),
+      deposit: null,
+      total: -21_00,
     }
     expect(cancelAmounts(dinner, [whole])).toBeNull()
   })
@@ -167,7 +173,9 @@ it('any refunds, whichever fail, never pass the document and end exactly at it, 
         if (last !== null) register.push(last)
         for (const { rate, gross, vat } of document.rates) {
           expect([rate, sumAt(register, rate, 'gross'), sumAt(register, rate, 'vat')]).toEqual([
-            ...[rate, 0 - gross, 0 - vat],
+            rate,
+            0 - gross,
+            0 - vat,
           ])
         }
         expect(0 - sumOf(register.map((each) => each.deposit))).toBe(document.deposit)

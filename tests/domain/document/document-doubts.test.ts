@@ -86,7 +86,9 @@ describe('a document of a device is doubted, in words of what was expected and w
     [
       'a simplified invoice for a sale after they have ended',
       {
-        ...{ type: 'simplified-invoice', buyer, saleDate: '2027-01-05' },
+        type: 'simplified-invoice',
+        buyer,
+        saleDate: '2027-01-05',
         issuedAt: Date.parse('2027-01-05T12:00:00Z'),
       },
       [['document_type_wrong', '≤ 2026-12-31 → 2027-01-05']],
@@ -101,7 +103,9 @@ describe('a document of a device is doubted, in words of what was expected and w
     [
       'an invoice from the day on which the place issues them elsewhere',
       {
-        ...{ type: 'invoice', buyer: { taxId: '5261040828', name: '' }, saleDate: '2027-01-01' },
+        type: 'invoice',
+        buyer: { taxId: '5261040828', name: '' },
+        saleDate: '2027-01-01',
         issuedAt: Date.parse('2027-01-01T12:00:00Z'),
       },
       [
@@ -150,7 +154,13 @@ describe('a document is not doubted', () => {
         const names: { id: string; key: string; name: string; taxRate: 'VAT23'; firstUsedAt: number }[] = []
         for (const part of [wholePart(charges), ...equalParts(charges, guests)]) {
           const made = makeDocument({
-            ...{ part, deposit: 0, type: 'receipt', buyer: null, paymentType: 'CASH', guest: null, names },
+            part,
+            deposit: 0,
+            type: 'receipt',
+            buyer: null,
+            paymentType: 'CASH',
+            guest: null,
+            names,
             saleDate: '2026-11-20',
             invoicesElsewhereFrom: null,
             ksef: { environment: null },

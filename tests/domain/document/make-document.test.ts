@@ -17,8 +17,14 @@ function draft(lines: Line[], of: Partial<DocumentInput> = {}, terms = {}) {
   const priced = priceOrderCheck({ ...plainCheck, ...terms }, rows)
   if (!priced.ok) throw new Error(priced.error.code)
   return makeDocument({
-    ...{ part: wholePart(chargesOf(priced.value, rows)), deposit: 0, type: 'receipt', buyer: null },
-    ...{ paymentType: 'CASH', guest: null, saleDate: '2026-11-20', names: [] },
+    part: wholePart(chargesOf(priced.value, rows)),
+    deposit: 0,
+    type: 'receipt',
+    buyer: null,
+    paymentType: 'CASH',
+    guest: null,
+    saleDate: '2026-11-20',
+    names: [],
     invoicesElsewhereFrom: '2027-01-01',
     ksef: { environment: null },
     imprint: someImprint,
@@ -27,8 +33,13 @@ function draft(lines: Line[], of: Partial<DocumentInput> = {}, terms = {}) {
 }
 
 const buyer = {
-  ...{ taxId: '5261040828', name: 'GUS', street: 'al. Niepodległości', streetNumber: '208' },
-  ...{ apartment: '', postcode: '00-925', city: 'Warszawa' },
+  taxId: '5261040828',
+  name: 'GUS',
+  street: 'al. Niepodległości',
+  streetNumber: '208',
+  apartment: '',
+  postcode: '00-925',
+  city: 'Warszawa',
 }
 
 describe('a document', () => {

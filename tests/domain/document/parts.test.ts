@@ -44,7 +44,12 @@ const totals = (parts: readonly Part[]) => parts.map(({ total }) => total)
 /** A part's document, as it comes back from the rows. */
 function documentOf(part: Part): Printout[] {
   const made = makeDocument({
-    ...{ part, deposit: 0, type: 'receipt', buyer: null, paymentType: 'CASH', guest: null },
+    part,
+    deposit: 0,
+    type: 'receipt',
+    buyer: null,
+    paymentType: 'CASH',
+    guest: null,
     saleDate: '2026-11-20',
     names: [],
     invoicesElsewhereFrom: null,

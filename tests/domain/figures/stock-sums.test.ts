@@ -133,8 +133,15 @@ describe('What became of a product', () => {
         moved(9, { delta: -1000, kind: 'TRANSACTION', reason: 'RETURN_TO_SUPPLIER' }),
       ],
       [
-        ...[cost(1, -95_00), cost(2, 5_00), cost(3, -4_00), cost(4, -3_00), cost(5, -1_00)],
-        ...[cost(6, -2_00), cost(7, -15_00), cost(8, 200_00), cost(9, -10_00)],
+        cost(1, -95_00),
+        cost(2, 5_00),
+        cost(3, -4_00),
+        cost(4, -3_00),
+        cost(5, -1_00),
+        cost(6, -2_00),
+        cost(7, -15_00),
+        cost(8, 200_00),
+        cost(9, -10_00),
       ],
     )
     expect(products).toEqual([

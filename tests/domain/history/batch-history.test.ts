@@ -4,7 +4,13 @@ import { batchArea, batchedAreas, batchedChanges } from '#domain/history/batch-h
 import type { Change } from '#domain/history/change.ts'
 
 const change = (of: Partial<Change>): Change => ({
-  ...{ id: 'c', at: 7, actorId: 'kasia', area: batchArea, rowId: 'batch', name: 'IMPORT', action: 'updated' },
+  id: 'c',
+  at: 7,
+  actorId: 'kasia',
+  area: batchArea,
+  rowId: 'batch',
+  name: 'IMPORT',
+  action: 'updated',
   fields: [],
   ...of,
 })
@@ -23,7 +29,12 @@ describe('What a batch did to one row', () => {
   it('is a change of its own history', () => {
     expect(of('soup')).toMatchObject([
       {
-        ...{ area: 'menu-items', rowId: 'soup', action: 'updated', actorId: 'kasia', at: 7, batch: 'IMPORT' },
+        area: 'menu-items',
+        rowId: 'soup',
+        action: 'updated',
+        actorId: 'kasia',
+        at: 7,
+        batch: 'IMPORT',
         about: { file: 'menu.csv' },
         fields: [{ field: 'price', before: 100, after: 200 }],
       },

@@ -9,7 +9,8 @@ import { priceIn, withCells } from '#domain/menu/set-prices.ts'
 const up10: PriceRule = { direction: 'INCREASE', mode: 'PERCENT', value: 1000, rounding: '0.10' }
 const down: PriceRule = { direction: 'DECREASE', mode: 'AMOUNT', value: 1000, rounding: '0.01' }
 const item = (id: string, price: number, pickup?: number) => ({
-  ...{ id, price },
+  id,
+  price,
   optionPrices: pickup === undefined ? [] : [{ diningOptionId: 'pickup', price: pickup }],
 })
 

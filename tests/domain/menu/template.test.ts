@@ -265,7 +265,8 @@ describe('A template that changes', () => {
   it('takes away the questions and recipes that it names no more, but for answers of the item’s own', () => {
     const templates = menuItemTemplates.map((each) => ({
       ...each,
-      ...{ modifierSectionTemplateIds: [], ingredientTemplateIds: [] },
+      modifierSectionTemplateIds: [],
+      ingredientTemplateIds: [],
     }))
     const left = { sections: new Set([tk.side, tk.salads]), ingredients: new Set([tk.recipe]) }
     const rows = withTemplates(followed(whole, ownAdded), { menuItemTemplates: templates })
@@ -334,12 +335,16 @@ describe('Where a template is used', () => {
     expect(whereUsed(rowsOf(), whole)).toEqual([])
     expect(whereUsed(followed(whole, ownAdded), whole)).toEqual([
       {
-        ...{ menuItemId: tk.cutlet, name: 'Kotlet schabowy' },
+        menuItemId: tk.cutlet,
+        name: 'Kotlet schabowy',
         own: [
           { of: 'ITEM', name: 'Kotlet schabowy', field: 'preparationTime' },
           { of: 'MODIFIER', name: 'Frytki', field: 'price' },
         ],
-        ...{ ownSections: 1, ownModifiers: 1, ownIngredients: 1, omitted: 0 },
+        ownSections: 1,
+        ownModifiers: 1,
+        ownIngredients: 1,
+        omitted: 0,
       },
     ])
   })

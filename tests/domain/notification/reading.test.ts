@@ -5,9 +5,14 @@ import { factsOf } from '#domain/notification/facts.ts'
 
 const notice = (n: number, of: Partial<Notification> = {}): Notification => ({
   id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
-  ...{ kind: 'discrepancy', at: 1000 + n, forUserId: 'me', orderCheckId: null, text: '' },
+  kind: 'discrepancy',
+  at: 1000 + n,
+  forUserId: 'me',
+  orderCheckId: null,
+  text: '',
   facts: { discrepancy: 'price_differs' },
-  ...{ readAt: null, closedDay: '2026-11-20' },
+  readAt: null,
+  closedDay: '2026-11-20',
   ...of,
 })
 const idsOf = (rows: readonly Notification[]) => rows.map(({ at }) => at - 1000)

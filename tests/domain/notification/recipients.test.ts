@@ -3,7 +3,10 @@ import { presetOf, type Role } from '#domain/access/roles.ts'
 import { recipientsOf } from '#domain/notification/recipients.ts'
 
 const member = (id: string, role: Role) => ({
-  ...{ id, name: id, role, permissions: role === 'owner' ? [] : [...presetOf(role)] },
+  id,
+  name: id,
+  role,
+  permissions: role === 'owner' ? [] : [...presetOf(role)],
   preferredDiningOptionId: null,
 })
 const crew = [member('anna', 'owner'), member('kasia', 'waiter'), member('piotr', 'kitchen')]

@@ -9,7 +9,12 @@ const event = (command: string, type: CheckEvent['type'], at: number): CheckEven
   id: derivedId(command, 'event', type),
   orderCheckId: commands[0],
   printoutId: null,
-  ...{ type, at, actorId: commands[0], approvedBy: null, note: '', closedDay: null },
+  type,
+  at,
+  actorId: commands[0],
+  approvedBy: null,
+  note: '',
+  closedDay: null,
 })
 
 it('a history stands by time, then by command, then as one command makes it happen', () => {

@@ -5,7 +5,9 @@ import { byEntry } from '#domain/order/line-order.ts'
 it('lines stand as they were sent, order by order, whatever their ids are and however they are read', () => {
   const sent = fc.array(fc.uuid(), { minLength: 1, maxLength: 20 }).chain((ids) => {
     const lines = ids.map((id, position) => ({
-      ...{ id, orderId: `b${position > 9 ? 1 : 0}`, position },
+      id,
+      orderId: `b${position > 9 ? 1 : 0}`,
+      position,
       forLineId: null,
     }))
     return fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length }))

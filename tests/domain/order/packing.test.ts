@@ -25,8 +25,15 @@ const boxes = (type: Boxes['option']['type'], more: Partial<Boxes> = {}): Boxes 
 const dish = (of: Partial<LineInput> = {}): LineInput => ({
   id: 'soup',
   ...plainInput,
-  ...{ menuItemId: at.zurek, name: 'Żurek', quantity: 2000, unitPrice: 2400, itemVersion: 1 },
-  ...{ taxRate: 'VAT08', kitchenStationId: at.hot, modifiers: [], note: '' },
+  menuItemId: at.zurek,
+  name: 'Żurek',
+  quantity: 2000,
+  unitPrice: 2400,
+  itemVersion: 1,
+  taxRate: 'VAT08',
+  kitchenStationId: at.hot,
+  modifiers: [],
+  note: '',
   ...of,
 })
 
@@ -35,8 +42,15 @@ describe('the box of a dish', () => {
     const [soup, box] = withBoxes([dish({ taxRate: 'VAT05' })], boxes('PICKUP'))
     expect(soup).toEqual(dish({ taxRate: 'VAT05' }))
     expect(box).toMatchObject({
-      ...{ id: 'box of soup', type: 'PACKAGING', name: 'Pojemnik na zupę', quantity: 2000, unitPrice: 200 },
-      ...{ taxRate: 'VAT05', exciseType: 'NONE', forLineId: 'soup', packagingId: at.bowl },
+      id: 'box of soup',
+      type: 'PACKAGING',
+      name: 'Pojemnik na zupę',
+      quantity: 2000,
+      unitPrice: 200,
+      taxRate: 'VAT05',
+      exciseType: 'NONE',
+      forLineId: 'soup',
+      packagingId: at.bowl,
     })
   })
 
@@ -60,8 +74,13 @@ describe('the box of a dish', () => {
     )
     expect(lines.map(({ id }) => id)).toEqual(['soup', 'box of soup', 'beer', 'b', 'box of b'])
     expect(lines[1]).toMatchObject({
-      ...{ seat: 2, course: 1, held: true },
-      ...{ kitchenStationId: null, modifiers: [], note: '', menuItemId: null },
+      seat: 2,
+      course: 1,
+      held: true,
+      kitchenStationId: null,
+      modifiers: [],
+      note: '',
+      menuItemId: null,
     })
   })
 

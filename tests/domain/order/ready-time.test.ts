@@ -9,7 +9,10 @@ const recipes: Record<string, Cooking> = {
   soup: { preparationTime: 3, concurrentCapacity: 20 },
 }
 const dish = (id: string, menuItemId: string, pieces: number, firedAgo: number): Dish => ({
-  ...{ id, menuItemId, kitchenStationId: 'hot', quantity: pieces * 1000 },
+  id,
+  menuItemId,
+  kitchenStationId: 'hot',
+  quantity: pieces * 1000,
   firedAt: now - firedAgo * minuteMs,
 })
 const minutesUntil = (...dishes: Dish[]) => {

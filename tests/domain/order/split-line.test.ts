@@ -44,7 +44,12 @@ describe('a line that is split', () => {
 
   it('gives both halves the marks of the kitchen, seat, course and note', () => {
     const marks = {
-      ...{ shownAt: at - 3, firedAt: at - 2, startedAt: at - 1, course: 2, seat: 3, held: false },
+      shownAt: at - 3,
+      firedAt: at - 2,
+      startedAt: at - 1,
+      course: 2,
+      seat: 3,
+      held: false,
       note: 'bez pieprzu',
     }
     const { rest, part } = halves(soups(marks), 1000, at)

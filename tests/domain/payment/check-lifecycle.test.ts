@@ -14,14 +14,12 @@ function facts(status: OrderCheckStatus, of: Partial<CheckFacts> = {}): CheckFac
   const closedDay = status === 'pending' || status === 'awaiting-payment' ? null : '2026-11-20'
   return {
     check: openCheck({ status, closedDay }),
-    ...{
-      toPay: 2400,
-      printouts: [],
-      payments: [],
-      hasLines: true,
-      mayGoUnprinted: true,
-      today: '2026-11-20',
-    },
+    toPay: 2400,
+    printouts: [],
+    payments: [],
+    hasLines: true,
+    mayGoUnprinted: true,
+    today: '2026-11-20',
     ...of,
   }
 }
@@ -37,7 +35,10 @@ describe('with nothing in the way', () => {
     'close-unprinted': { pending: 'no-printout' },
     reopen: { 'no-printout': 'pending', done: 'pending' },
     cancel: {
-      ...{ pending: 'canceled', 'awaiting-payment': 'canceled', 'no-printout': 'canceled', done: 'canceled' },
+      pending: 'canceled',
+      'awaiting-payment': 'canceled',
+      'no-printout': 'canceled',
+      done: 'canceled',
     },
     delete: { pending: 'deleted' },
     'force-close': { pending: 'no-printout', 'awaiting-payment': 'no-printout' },

@@ -133,7 +133,8 @@ it('any corrections in a row add up with their lines, and end at nothing, tax in
         for (const { rate, gross, vat } of itemRates(items)) {
           const of = earlier.flatMap(({ rates }) => rates.filter((each) => each.rate === rate))
           expect([sumOf(of.map((each) => each.gross)), sumOf(of.map((each) => each.vat))]).toEqual([
-            ...[0 - gross, 0 - vat],
+            0 - gross,
+            0 - vat,
           ])
         }
         const { items: left } = standingInvoice(invoiceOf(items).printout, earlier)

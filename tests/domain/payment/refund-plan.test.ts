@@ -62,7 +62,7 @@ describe('the lines of a document that may go back', () => {
     const three = item({ quantity: 3000, lineQuantity: 3000, grossPrice: 1000, discountValue: 100 })
     const [whole] = wholeOf([three])
     expect(whole && [1000, 2000, 3000].map((quantity) => partOf(whole, quantity).amount)).toEqual([
-      ...[967, 1933, 2900],
+      967, 1933, 2900,
     ])
   })
 })

@@ -9,19 +9,24 @@ import { rateTotal } from '#domain/pricing/vat.ts'
 import { howMany } from '#tests/support/how-many.ts'
 
 const line = (id: string, unitPrice: number, of: Partial<PriceLine> = {}): PriceLine => ({
-  ...{ id, type: 'MENU_ITEM', taxRate: 'VAT08', exciseType: 'NONE', unitPrice, quantity: 1000 },
-  ...{ modifiers: [], discount: null, ...of },
+  id,
+  type: 'MENU_ITEM',
+  taxRate: 'VAT08',
+  exciseType: 'NONE',
+  unitPrice,
+  quantity: 1000,
+  modifiers: [],
+  discount: null,
+  ...of,
 })
 const check = (lines: PriceLine[], of: Partial<PriceInput> = {}): PriceInput => ({
-  ...{
-    lines,
-    discount: null,
-    serviceFee: null,
-    delivery: null,
-    deposit: 0,
-    taxCalculation: 'BY_TAX_RATE',
-    ...of,
-  },
+  lines,
+  discount: null,
+  serviceFee: null,
+  delivery: null,
+  deposit: 0,
+  taxCalculation: 'BY_TAX_RATE',
+  ...of,
 })
 const priced = (input: PriceInput) => {
   const result = priceCheck(input)

@@ -14,7 +14,11 @@ const due = 6710
 
 function payment(change: Partial<OrderPayment>): OrderPayment {
   return {
-    ...{ id: 'x', orderCheckId: 'x', printoutId: someReceipt.id, type: 'CARD', status: 'paid' },
+    id: 'x',
+    orderCheckId: 'x',
+    printoutId: someReceipt.id,
+    type: 'CARD',
+    status: 'paid',
     amount: due,
     tip: 0,
     tendered: 0,
@@ -22,7 +26,9 @@ function payment(change: Partial<OrderPayment>): OrderPayment {
     integrated: false,
     refundedAmount: 0,
     drawerId: null,
-    ...{ takenAt: 1, takenBy: 'x', closedDay: null },
+    takenAt: 1,
+    takenBy: 'x',
+    closedDay: null,
     ...change,
   }
 }
@@ -49,8 +55,13 @@ describe('a document for the wrapper', () => {
 
   test('has the fields of the lines and nothing else of them', () => {
     expect(fiscalPayload(someReceipt, [], place).items[0]).toEqual({
-      ...{ name: 'Pierogi ruskie', quantity: 2000, unit: 'szt.', grossPrice: 3200, discountValue: 640 },
-      ...{ taxRateType: 'VAT08', taxRate: 8 },
+      name: 'Pierogi ruskie',
+      quantity: 2000,
+      unit: 'szt.',
+      grossPrice: 3200,
+      discountValue: 640,
+      taxRateType: 'VAT08',
+      taxRate: 8,
     })
   })
 
@@ -60,27 +71,35 @@ describe('a document for the wrapper', () => {
     expect(payload).toMatchObject({ footer: 'Do zobaczenia', total: 6660 })
     expect(payload.items).toEqual([
       {
-        ...{ name: 'Usługa gastronomiczna 8%', quantity: 1000, unit: 'usł.', grossPrice: 5760 },
-        ...{ discountValue: 0, taxRateType: 'VAT08', taxRate: 8 },
+        name: 'Usługa gastronomiczna 8%',
+        quantity: 1000,
+        unit: 'usł.',
+        grossPrice: 5760,
+        discountValue: 0,
+        taxRateType: 'VAT08',
+        taxRate: 8,
       },
       {
-        ...{ name: 'Usługa gastronomiczna 23%', quantity: 1000, unit: 'usł.', grossPrice: 900 },
-        ...{ discountValue: 0, taxRateType: 'VAT23', taxRate: 23 },
+        name: 'Usługa gastronomiczna 23%',
+        quantity: 1000,
+        unit: 'usł.',
+        grossPrice: 900,
+        discountValue: 0,
+        taxRateType: 'VAT23',
+        taxRate: 23,
       },
     ])
   })
 
   test('names the whole buyer, also where only a tax id is known', () => {
     expect(fiscalPayload(someReceipt, [], place).buyer).toEqual({
-      ...{
-        taxId: '5261040828',
-        name: '',
-        street: '',
-        streetNumber: '',
-        apartment: '',
-        postcode: '',
-        city: '',
-      },
+      taxId: '5261040828',
+      name: '',
+      street: '',
+      streetNumber: '',
+      apartment: '',
+      postcode: '',
+      city: '',
     })
     expect(fiscalPayload({ ...someReceipt, buyer: null }, [], place).buyer).toBeNull()
   })

@@ -4,8 +4,14 @@ import { knownBuyers } from '#domain/sale/known-buyers.ts'
 import { printoutOf } from './samples.ts'
 
 const office = {
-  ...{ taxId: '526-104-08-28', name: 'Główny Urząd Statystyczny', street: 'al. Niepodległości' },
-  ...{ streetNumber: '208', apartment: '', postcode: '00925', city: 'Warszawa', noStreet: false },
+  taxId: '526-104-08-28',
+  name: 'Główny Urząd Statystyczny',
+  street: 'al. Niepodległości',
+  streetNumber: '208',
+  apartment: '',
+  postcode: '00925',
+  city: 'Warszawa',
+  noStreet: false,
 }
 
 describe('a buyer', () => {
@@ -15,13 +21,11 @@ describe('a buyer', () => {
   })
   it('needs name, street, number, postcode and city, each named when it is missing', () => {
     expect(buyerProblems(noBuyer, 'invoice')).toEqual({
-      ...{
-        name: 'required',
-        street: 'required',
-        streetNumber: 'required',
-        postcode: 'required',
-        city: 'required',
-      },
+      name: 'required',
+      street: 'required',
+      streetNumber: 'required',
+      postcode: 'required',
+      city: 'required',
     })
   })
   it('may live where there are no streets, once that is said', () => {
@@ -35,7 +39,8 @@ describe('a buyer', () => {
   it('of a simplified invoice is a tax id alone', () => {
     expect(buyerProblems(noBuyer, 'simplified-invoice')).toEqual({ taxId: 'required' })
     expect(buyerOf({ ...noBuyer, taxId: 'PL 526 10 40 828' }, 'simplified-invoice')).toEqual({
-      ...{ taxId: '5261040828', name: '' },
+      taxId: '5261040828',
+      name: '',
     })
   })
   it('is not needed for a receipt', () => {

@@ -15,7 +15,12 @@ const newId = () => uuid((last += 1))
 const issued = uuid(9)
 const draft: CheckoutDraft = {
   ...emptyCheckout(newId, 2),
-  ...{ partId: 'guest 2', method: 'terminal', typed: '50', tip: 10_00, skipPrint: true, email: 'a@b.pl' },
+  partId: 'guest 2',
+  method: 'terminal',
+  typed: '50',
+  tip: 10_00,
+  skipPrint: true,
+  email: 'a@b.pl',
   tenders: [{ paymentId: uuid(70), method: 'cash', amount: 60_00, tip: 0, tendered: 60_00, reference: '' }],
 }
 
@@ -42,7 +47,9 @@ describe('a charge that took nothing', () => {
   })
   it('brings it back on a page that was opened meanwhile', () => {
     expect(afterCharge(emptyCheckout(newId, 2), charge)).toEqual({
-      ...{ partId: issued, method: 'terminal', tip: 10_00 },
+      partId: issued,
+      method: 'terminal',
+      tip: 10_00,
     })
   })
   it('is nothing to a guest whose turn has come', () => {

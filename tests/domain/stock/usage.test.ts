@@ -5,8 +5,13 @@ import { freshLine } from '#tests/support/arbitrary-order.ts'
 import { at } from '#tests/support/bistro.ts'
 
 const part = (productId: string, amount: number, of: Partial<Ingredient> = {}): Ingredient => ({
-  ...{ id: at.boiling, menuItemId: at.zurek, modifierId: null, productId, amount },
-  ...{ position: 0, ...ownIngredient },
+  id: at.boiling,
+  menuItemId: at.zurek,
+  modifierId: null,
+  productId,
+  amount,
+  position: 0,
+  ...ownIngredient,
   ...of,
 })
 

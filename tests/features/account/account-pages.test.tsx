@@ -47,7 +47,10 @@ beforeEach(() => {
     'GET /demo': () => ({ data: [] }),
     [verify]: ({ body }) => ({
       data: {
-        ...{ place: { id: place.placeId, name: 'Bistro Pod Lipą' }, email, role: 'service', hasAccount },
+        place: { id: place.placeId, name: 'Bistro Pod Lipą' },
+        email,
+        role: 'service',
+        hasAccount,
         signedIn: Object.hasOwn(Object(body), 'accept') ? signedIn : null,
       },
     }),
@@ -82,14 +85,17 @@ const show = (
 ) =>
   showPage(page, {
     services: {
-      ...{ api: server.api, clock: () => now },
+      api: server.api,
+      clock: () => now,
       device: { ...device, ...given.device } as unknown as AppServices['device'],
       session: {
         signIn: (who: unknown) => begun.push(who),
         read: () => signedOutState,
       } as unknown as AppServices['session'],
     },
-    ...{ place, session: session as Partial<Session>, locale: given.locale ?? 'en' },
+    place,
+    session: session as Partial<Session>,
+    locale: given.locale ?? 'en',
     ...(given.user && { user: given.user }),
     paths: ['/sign-in', '/sign-up', '/forgot-password', '/places', '/p/$placeId'],
   })

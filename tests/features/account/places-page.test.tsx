@@ -22,7 +22,12 @@ import { createDeviceStore, type DeviceStore } from '#platform/device-store.ts'
 import { newId } from '#platform/new-id.ts'
 
 const places = ['Bar', 'Bistro', 'Cukiernia'].map((name) => ({
-  ...{ id: newId(), name, street: '', streetNumber: '', city: '', role: 'owner' },
+  id: newId(),
+  name,
+  street: '',
+  streetNumber: '',
+  city: '',
+  role: 'owner',
 }))
 
 let device: DeviceStore

@@ -51,7 +51,11 @@ beforeEach(async () => {
   await ensureReplica(databases.outbox, databases.replica)
   const { tables, diningOptions, items } = kitchenRows()
   const person = (personId: string, name: string, role: Role) => ({
-    ...{ id: personId, name, role, permissions: [...presetOf(role)], preferredDiningOptionId: null },
+    id: personId,
+    name,
+    role,
+    permissions: [...presetOf(role)],
+    preferredDiningOptionId: null,
   })
   const [place] = demoRows().places
   if (place === undefined) throw new Error('no place')
@@ -64,10 +68,16 @@ beforeEach(async () => {
       person(jan, 'Jan Borek', 'owner'),
       person(piotr, 'Piotr', 'kitchen'),
     ],
-    ...{ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0)] },
+    orders: [order(1)],
+    orderChecks: [check(1)],
+    orderLines: [line(1, 0)],
   })
   access = {
-    ...{ placeId, actor: kasia, session: newId(), databases, newId },
+    placeId,
+    actor: kasia,
+    session: newId(),
+    databases,
+    newId,
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke() {}, retryNow() {} },
     ownPrinters: async () => [],
@@ -152,7 +162,9 @@ describe('An act that a waiter may not do alone', () => {
     await press('Close anyway')
     await waitFor(async () => expect(await sent()).toHaveLength(1))
     expect((await sent())[0]?.envelope).toMatchObject({
-      ...{ kind: 'check.force-close', actor: kasia, session: access.session },
+      kind: 'check.force-close',
+      actor: kasia,
+      session: access.session,
       approval: { userId: anna, session: annasSession },
       args: { reason: 'Guest left' },
     })

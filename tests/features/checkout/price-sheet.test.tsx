@@ -11,12 +11,20 @@ function show(free: boolean) {
   render(
     <TextsProvider locale="en" messages={en}>
       <PriceSheet
-        {...{ title: 'Discount', detail: '', given: null, base: 50_00, sign: '−', mostPercent: 100_00, free }}
+        title="Discount"
+        detail=""
+        given={null}
+        base={50_00}
+        sign="−"
+        mostPercent={100_00}
+        free={free}
         listed={[{ name: 'Regulars', type: 'PERCENT', value: 5_00 }]}
         freeName="Discount"
         lockedText="Another discount needs a manager’s agreement."
         removeLabel="Remove"
-        {...{ onChoose, onAsk, onClose: () => {} }}
+        onChoose={onChoose}
+        onAsk={onAsk}
+        onClose={() => {}}
       />
     </TextsProvider>,
   )

@@ -66,17 +66,28 @@ export async function openTill() {
   await put('orderChecks', [check])
   await put('orderLines', [
     {
-      ...{
-        ...plainLine,
-        id: newId(),
-        orderId: newId(),
-        orderCheckId: check.id,
-        type: 'CUSTOM',
-        menuItemId: null,
-      },
-      ...{ name: 'Obiad', quantity: 1000, unitPrice: 62_00, itemVersion: 0, taxRate: 'VAT08', modifiers: [] },
-      ...{ note: '', kitchenStationId: null, status: 'in-progress', doneQuantity: 0, shownAt: null },
-      ...{ doneAt: null, deliveredAt: null, position: 1, closedDay: null, firedAt: 1 },
+      ...plainLine,
+      id: newId(),
+      orderId: newId(),
+      orderCheckId: check.id,
+      type: 'CUSTOM',
+      menuItemId: null,
+      name: 'Obiad',
+      quantity: 1000,
+      unitPrice: 62_00,
+      itemVersion: 0,
+      taxRate: 'VAT08',
+      modifiers: [],
+      note: '',
+      kitchenStationId: null,
+      status: 'in-progress',
+      doneQuantity: 0,
+      shownAt: null,
+      doneAt: null,
+      deliveredAt: null,
+      position: 1,
+      closedDay: null,
+      firedAt: 1,
     },
   ])
 
@@ -85,7 +96,7 @@ export async function openTill() {
   /** All that is saved is sent and answered at once. */
   const drain = async () => {
     const waiting = await databases.outboxDb.commands.toArray()
-    const results = waiting.map(({ seq }) => ({ seq, ...{ status: 'applied' as const, code: null } }))
+    const results = waiting.map(({ seq }) => ({ seq, status: 'applied' as const, code: null }))
     await recordResults(
       databases.outbox,
       clientId,
@@ -93,7 +104,11 @@ export async function openTill() {
     )
   }
   const access: PlaceAccess = {
-    ...{ placeId, session: newId(), databases, rows: createRowReader(databases.replicaDb), newId },
+    placeId,
+    session: newId(),
+    databases,
+    rows: createRowReader(databases.replicaDb),
+    newId,
     actor: must(
       venue.placeUsers.find(({ role }) => role === 'waiter'),
       'the waiter',
@@ -145,7 +160,9 @@ export async function openTill() {
   })
 
   const stores: DeviceStores = {
-    ...{ device: createMemoryKeyValues(), tab: createMemoryKeyValues(), locks: undefined },
+    device: createMemoryKeyValues(),
+    tab: createMemoryKeyValues(),
+    locks: undefined,
     exclusive: oneAtATime(),
   }
   const printers = createDeviceStore(localStorage, window)

@@ -15,13 +15,23 @@ import { choiceOf } from '#features/delivery/delivery-time.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-${n.toString().padStart(12, '0')}`
 const lipowa = {
-  ...{ street: 'Lipowa', streetNumber: '8', apartment: '3', postcode: '00-316', city: 'Warszawa' },
-  ...{ point: { lng: 21.03, lat: 52.24 }, note: 'kod 12#' },
+  street: 'Lipowa',
+  streetNumber: '8',
+  apartment: '3',
+  postcode: '00-316',
+  city: 'Warszawa',
+  point: { lng: 21.03, lat: 52.24 },
+  note: 'kod 12#',
 }
 const dobra = { ...lipowa, street: 'Dobra', streetNumber: '56', note: '' }
 const ewa: Client = {
-  ...{ id: id(1), name: 'Ewa Nowak', phone: '600555101', addresses: [lipowa, dobra] },
-  ...{ allergyNote: 'orzechy', createdAt: 1, lastOrderAt: 2 },
+  id: id(1),
+  name: 'Ewa Nowak',
+  phone: '600555101',
+  addresses: [lipowa, dobra],
+  allergyNote: 'orzechy',
+  createdAt: 1,
+  lastOrderAt: 2,
 }
 const empty = emptyForm(id(9), 'Warszawa', { day: '2026-11-20', time: 1140 })
 const typed = (form: DeliveryForm, phone: string) => withPhone(form, phone, [ewa], () => id(10), 'Warszawa')
@@ -29,7 +39,10 @@ const typed = (form: DeliveryForm, phone: string) => withPhone(form, phone, [ewa
 describe('the phone', () => {
   it('of a known client brings name, allergies and the address that was used last', () => {
     expect(typed(empty, '+48 600-555-101')).toMatchObject({
-      ...{ clientId: ewa.id, name: 'Ewa Nowak', allergyNote: 'orzechy', address: lipowa },
+      clientId: ewa.id,
+      name: 'Ewa Nowak',
+      allergyNote: 'orzechy',
+      address: lipowa,
       phone: '+48 600-555-101',
     })
   })
@@ -41,7 +54,9 @@ describe('the phone', () => {
 
   it('that turns out to be another one lets go of the client', () => {
     expect(typed(typed(empty, '600555101'), '60055510')).toMatchObject({
-      ...{ clientId: id(10), name: '', allergyNote: '' },
+      clientId: id(10),
+      name: '',
+      allergyNote: '',
       address: { street: '', city: 'Warszawa', point: null },
     })
   })
@@ -65,7 +80,10 @@ describe('the client that the order carries', () => {
 
   it('has what was entered, trimmed, and the number as it is kept', () => {
     expect(clientOf({ ...good, name: ' Ewa Nowak ', phone: '+48 600 555 101' })).toEqual({
-      ...{ clientId: ewa.id, name: 'Ewa Nowak', phone: '600555101', address: lipowa },
+      clientId: ewa.id,
+      name: 'Ewa Nowak',
+      phone: '600555101',
+      address: lipowa,
       allergyNote: 'orzechy',
     })
   })

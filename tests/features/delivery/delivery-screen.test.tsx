@@ -273,23 +273,54 @@ async function putLastOrder(clientId = ewa.id) {
   const reached = { phone, address: addresses[0] ?? null, closedDay: '2026-11-13' }
   const option = rows.diningOptions.find(({ type }) => type === 'DELIVERY')?.id ?? ''
   const line = (menuItemId: string, dish: string): Row<'orderLines'> => ({
-    ...{ id: newId(), ...ids, type: 'MENU_ITEM', menuItemId, name: dish, quantity: 2000, unitPrice: 100 },
-    ...{ itemVersion: 1, taxRate: 'VAT08', modifiers: [], note: '', kitchenStationId: null, position: 0 },
-    ...{ status: 'delivered', doneQuantity: 2000, shownAt: null, doneAt: null, deliveredAt: at },
-    ...{ closedDay: '2026-11-13' },
+    id: newId(),
+    ...ids,
+    type: 'MENU_ITEM',
+    menuItemId,
+    name: dish,
+    quantity: 2000,
+    unitPrice: 100,
+    itemVersion: 1,
+    taxRate: 'VAT08',
+    modifiers: [],
+    note: '',
+    kitchenStationId: null,
+    position: 0,
+    status: 'delivered',
+    doneQuantity: 2000,
+    shownAt: null,
+    doneAt: null,
+    deliveredAt: at,
+    closedDay: '2026-11-13',
     ...plainLine,
   })
   const checks: Row<'orderChecks'>[] = [
     {
-      ...{ id: ids.orderCheckId, number: 'A7K-1', status: 'done', diningOptionId: option, tableId: null },
-      ...{ openedAt: at, openedBy: place.actor, closedDay: '2026-11-13', ...plainCheck, client },
+      id: ids.orderCheckId,
+      number: 'A7K-1',
+      status: 'done',
+      diningOptionId: option,
+      tableId: null,
+      openedAt: at,
+      openedBy: place.actor,
+      closedDay: '2026-11-13',
+      ...plainCheck,
+      client,
     },
   ]
   const orders: Row<'orders'>[] = [
     {
-      ...{ id: ids.orderId, orderCheckId: ids.orderCheckId, number: 'A7K-1', status: 'done', comment: '' },
-      ...{ deliveryTime: { kind: 'asap' }, placedAt: at, placedBy: place.actor, crewMemberId: null },
-      ...{ closedDay: '2026-11-13', ...plainOrder },
+      id: ids.orderId,
+      orderCheckId: ids.orderCheckId,
+      number: 'A7K-1',
+      status: 'done',
+      comment: '',
+      deliveryTime: { kind: 'asap' },
+      placedAt: at,
+      placedBy: place.actor,
+      crewMemberId: null,
+      closedDay: '2026-11-13',
+      ...plainOrder,
     },
   ]
   await put('orderChecks', checks)

@@ -10,7 +10,8 @@ const table = (number: number, plan: Row<'venueTables'>['plan'] = null): Row<'ve
   placement: 'INSIDE',
   room: null,
   seats: (number % 5) + 1,
-  ...{ plan, position: number },
+  plan,
+  position: number,
 })
 const thirty = Array.from({ length: 30 }, (_, index) => table(index))
 const put = { shape: 'ROUND', x: 130, y: 130, width: 200, depth: 200, turn: 0 } as const

@@ -7,15 +7,13 @@ import { check, displays, sixPm, id, line, minuteMs, order } from '../kitchen/ro
 
 const [kasia, marek] = [id('4', 1), id('4', 2)]
 const table = (number: number, placement: 'INSIDE' | 'OUTSIDE' = 'INSIDE'): Row<'venueTables'> => ({
-  ...{
-    id: id('7', number),
-    name: `${number}`,
-    placement,
-    room: null,
-    seats: 4,
-    plan: null,
-    position: number,
-  },
+  id: id('7', number),
+  name: `${number}`,
+  placement,
+  room: null,
+  seats: 4,
+  plan: null,
+  position: number,
 })
 const seated = (number: number, at: number, of: Partial<Row<'orderChecks'>> = {}): FloorCheck => ({
   check: check(number, { tableId: id('7', at), ...of }),
@@ -27,7 +25,10 @@ const seated = (number: number, at: number, of: Partial<Row<'orderChecks'>> = {}
 const boxOfBar = { x: 500, y: 500, width: 300, depth: 100, turn: 0 }
 const rows = (of: Partial<FloorRows> = {}) => ({
   displays,
-  ...{ tables: [table(1), table(2), table(3, 'OUTSIDE')], pieces: [], checks: [], merged: [] },
+  tables: [table(1), table(2), table(3, 'OUTSIDE')],
+  pieces: [],
+  checks: [],
+  merged: [],
   people: new Map([
     [kasia, 'Kasia Wrona'],
     [marek, 'Marek'],

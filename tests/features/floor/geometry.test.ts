@@ -68,7 +68,11 @@ describe('A table that is moved', () => {
 describe('A corner that is dragged', () => {
   it('leaves the corner across where it is', () =>
     expect(resize(box, 'se', { x: 600, y: 600 }, 10, false)).toEqual({
-      ...{ x: 520, y: 530, width: 160, depth: 140, turn: 0 },
+      x: 520,
+      y: 530,
+      width: 160,
+      depth: 140,
+      turn: 0,
     }))
 
   it('does so on a turned table too', () => {

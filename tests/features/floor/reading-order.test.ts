@@ -15,6 +15,9 @@ it('takes tables for one row that do not stand quite in line', () => {
 
 it('does not draw everything below a long table into its row', () => {
   expect(order({ c: at(0, 250), bar: at(300, 0, 200), a: at(0, 20), b: at(400, 240) })).toEqual([
-    ...['a', 'bar', 'c', 'b'],
+    'a',
+    'bar',
+    'c',
+    'b',
   ])
 })

@@ -22,12 +22,17 @@ const table = (number: number, automatic = false): PlacedTable => ({
   room: null,
   seats: 4,
   position: number,
-  ...{ plan, automatic },
+  plan,
+  automatic,
 })
 const step = (what: string): Step => ({ did: 'move', what, acts: [], undo: [] })
 const wall = {
   ...({ id: id('8', 1), placement: 'INSIDE', room: null, kind: 'WALL', text: '' } as const),
-  ...{ x: 300, y: 20, width: 400, depth: 10, turn: 0 },
+  x: 300,
+  y: 20,
+  width: 400,
+  depth: 10,
+  turn: 0,
 } as const
 
 describe('A table that is moved', () => {

@@ -6,7 +6,9 @@ import { ticketsOf } from '#features/kitchen/ticket.ts'
 
 const done = { status: 'done', doneQuantity: 1000 } as const
 const bumpOf = (number: number): Bumped => ({
-  ...{ key: id('0', number), orderId: id('0', number), from: 'stove' },
+  key: id('0', number),
+  orderId: id('0', number),
+  from: 'stove',
   lines: [{ lineId: id('2', number * 100), amount: 1000 }],
 })
 const tickets = (first: Partial<ReturnType<typeof line>>, closed = false) =>

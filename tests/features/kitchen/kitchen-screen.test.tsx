@@ -255,7 +255,13 @@ describe('the kitchen display', () => {
     await screen.findByRole('article', { name: 'A7K-1, Table 12' })
     const { replicaDb } = databases
     await replicaDb.table('venueTables').put({
-      ...{ id: id('7', 14), name: '14', placement: 'INSIDE', seats: 4, plan: null, position: 1, version: 2 },
+      id: id('7', 14),
+      name: '14',
+      placement: 'INSIDE',
+      seats: 4,
+      plan: null,
+      position: 1,
+      version: 2,
     })
     await replicaDb.table('orderChecks').update(id('1', 1), { tableId: id('7', 14) })
     await screen.findByRole('article', { name: 'A7K-1, Table 14' })

@@ -28,8 +28,13 @@ import { bar, sixPm, hot, id, item, kitchenRows } from './rows.ts'
 export let databases: PlaceDatabases
 
 const device: Device = {
-  ...{ clientId: newId(), deviceCode: 'A7K', grant: 'grant', epoch: '1' },
-  ...{ version: 1, stamp: '1', lastSeq: 0 },
+  clientId: newId(),
+  deviceCode: 'A7K',
+  grant: 'grant',
+  epoch: '1',
+  version: 1,
+  stamp: '1',
+  lastSeq: 0,
 }
 
 /** Opens an empty device of a place of its own. */
@@ -68,8 +73,14 @@ export async function put(rows: Partial<Record<TableName, readonly object[]>>): 
   for (const [table, list] of Object.entries(all))
     await replicaDb.table(table).bulkPut(list.map((row) => ({ ...row, version: 1 })))
   await replicaDb.meta.put({
-    ...{ key: 'replica', clientId: 'device', cursor: null, catchingUp: false },
-    ...{ viewSeq: 0, lastSeq: 0, wholeAt: null, walk: null },
+    key: 'replica',
+    clientId: 'device',
+    cursor: null,
+    catchingUp: false,
+    viewSeq: 0,
+    lastSeq: 0,
+    wholeAt: null,
+    walk: null,
   })
 }
 

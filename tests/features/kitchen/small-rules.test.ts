@@ -133,7 +133,8 @@ describe('telling that a ticket is on screen', () => {
     const ticket = ticketWith([line(1, 0), line(1, 1), line(1, 2, { kitchenStationId: bar, shownAt: sixPm })])
     expect(unseenOf([ticket, ticket])).toEqual([
       {
-        ...{ orderId: ticket.orderId, kitchenStationId: hot },
+        orderId: ticket.orderId,
+        kitchenStationId: hot,
         lineIds: [id('2', 100), id('2', 101)],
       },
     ])

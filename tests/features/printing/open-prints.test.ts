@@ -12,14 +12,12 @@ const now = 1_790_000_000_000
 const minute = 60_000
 
 const job = (given: Partial<PrintJob>): PrintJob => ({
-  ...{
-    id: 'job',
-    kind: 'receipt',
-    printerId: 'bar',
-    printoutId: 'document',
-    orderCheckId: null,
-    orderId: null,
-  },
+  id: 'job',
+  kind: 'receipt',
+  printerId: 'bar',
+  printoutId: 'document',
+  orderCheckId: null,
+  orderId: null,
   content: null,
   status: 'unknown',
   copy: 1,
@@ -27,7 +25,11 @@ const job = (given: Partial<PrintJob>): PrintJob => ({
   claimedUntil: null,
   fault: '',
   told: null,
-  ...{ createdAt: now - minute, createdBy: 'kasia', endedAt: now, closedDay: null, ...given },
+  createdAt: now - minute,
+  createdBy: 'kasia',
+  endedAt: now,
+  closedDay: null,
+  ...given,
 })
 
 // Only what the rule reads.
@@ -107,7 +109,11 @@ describe('a paper of the simulated printer', () => {
 
   test('is empty for a payload of any other shape', () => {
     expect(paperText({ lines: 1, items: 'x', buyer: 7, printer: 'x' })).toMatchObject({
-      ...{ number: '', lines: [], items: [], total: null, taxId: null },
+      number: '',
+      lines: [],
+      items: [],
+      total: null,
+      taxId: null,
     })
   })
 })

@@ -69,7 +69,10 @@ afterEach(cleanup)
 
 const show = (page: ReactNode, locale: 'en' | 'pl' = 'en') =>
   showPage(page, {
-    ...{ services: { api, clock: () => now }, place, user: profile, locale },
+    services: { api, clock: () => now },
+    place,
+    user: profile,
+    locale,
     paths: ['/p/$placeId/profile', '/p/$placeId/crew', '/p/$placeId/outbox', '/places'],
   })
 
@@ -124,8 +127,11 @@ describe('where somebody is signed in', () => {
   const hour = 60 * 60_000
   const phone = { placeId: 'elsewhere', code: 'B2C', name: '', scope: 'phone' as const }
   const session = (id: string, hoursAgo: number, devices: OwnSession['devices'] = []): OwnSession => ({
-    ...{ id, openedAt: now - (hoursAgo + 1) * hour, lastSeenAt: now - hoursAgo * hour },
-    ...{ current: id === 'this', devices },
+    id,
+    openedAt: now - (hoursAgo + 1) * hour,
+    lastSeenAt: now - hoursAgo * hour,
+    current: id === 'this',
+    devices,
   })
 
   it('each session but this one is ended from here', async () => {

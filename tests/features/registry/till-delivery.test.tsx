@@ -17,7 +17,10 @@ const optionOf = (type: string) =>
   ).id
 const ewa = must(placeClients[0], 'a client')
 const client = {
-  ...{ clientId: ewa.id, name: ewa.name, phone: ewa.phone, allergyNote: '' },
+  clientId: ewa.id,
+  name: ewa.name,
+  phone: ewa.phone,
+  allergyNote: '',
   address: must(ewa.addresses[0], 'an address'),
 }
 const gherkin = must(

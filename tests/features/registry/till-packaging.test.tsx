@@ -54,7 +54,10 @@ describe('the box of a dish in the cart', () => {
     const [dish, box] = await linesSent()
     expect(dish).toMatchObject({ menuItemId: gherkin.id, packing: 'by-option' })
     expect(box).toMatchObject({
-      ...{ type: 'PACKAGING', forLineId: dish?.id, unitPrice: 250, taxRate: gherkin.taxRate },
+      type: 'PACKAGING',
+      forLineId: dish?.id,
+      unitPrice: 250,
+      taxRate: gherkin.taxRate,
       id: derivedId(dish?.id ?? '', 'box'),
     })
   })

@@ -13,8 +13,14 @@ atDemoTill()
 /** The till's clock stands at Friday, 18:00 by the venue's clocks. */
 const happyHour = (from: number, to: number, of: Partial<Row<'priceLists'>> = {}) =>
   place.databases.replicaDb.rows('priceLists').put({
-    ...{ id: uuid(9), name: 'Happy hour', active: true, times: { days: [4], from: from * 60, to: to * 60 } },
-    ...{ diningOptionIds: [], categoryId: null, position: 0, version: 5 },
+    id: uuid(9),
+    name: 'Happy hour',
+    active: true,
+    times: { days: [4], from: from * 60, to: to * 60 },
+    diningOptionIds: [],
+    categoryId: null,
+    position: 0,
+    version: 5,
     rule: { direction: 'DECREASE', mode: 'PERCENT', value: 5000, rounding: '0.01' },
     ...of,
   })

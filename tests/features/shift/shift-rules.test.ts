@@ -51,7 +51,9 @@ describe('a count', () => {
 
   it('is at its end at the last coin, or where only the sum is said', () => {
     expect([isAtEnd(fresh), isAtEnd({ ...fresh, at: 14 }), isAtEnd({ ...fresh, sum: '' })]).toEqual([
-      ...[false, true, true],
+      false,
+      true,
+      true,
     ])
     expect(isAtEnd(restIsNone(fresh))).toBe(true)
     expect(countedOf({ ...fresh, sum: '294,5' })).toEqual({ pieces: [], total: 294_50 })

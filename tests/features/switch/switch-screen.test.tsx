@@ -61,7 +61,12 @@ function show(first: EngineStatus) {
     retryNow,
   }
   const access: PlaceAccess = {
-    ...{ placeId: databases.placeId, actor: kasia, session: newId(), databases, newId, engine },
+    placeId: databases.placeId,
+    actor: kasia,
+    session: newId(),
+    databases,
+    newId,
+    engine,
     rows: createRowReader(databases.replicaDb),
     ownPrinters: async () => [],
     clock: () => sixPm,

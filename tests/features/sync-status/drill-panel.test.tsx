@@ -46,10 +46,22 @@ async function save(answered: boolean): Promise<StoredCommand> {
     const command: StoredCommand = {
       seq: meta.nextSeq,
       envelope: {
-        ...{ id: newId(), seq: meta.nextSeq, kind: 'order.place', v: 1, placeId, actor, session },
-        ...{ occurredAt: Date.now(), clockOffset: 0, args: {} },
+        id: newId(),
+        seq: meta.nextSeq,
+        kind: 'order.place',
+        v: 1,
+        placeId,
+        actor,
+        session,
+        occurredAt: Date.now(),
+        clockOffset: 0,
+        args: {},
       },
-      ...{ sendAs: null, state: answered ? 'applied' : 'queued', answered, code: null, result: null },
+      sendAs: null,
+      state: answered ? 'applied' : 'queued',
+      answered,
+      code: null,
+      result: null,
       attempts: 0,
     }
     await tx.put(command)

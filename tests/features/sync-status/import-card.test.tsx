@@ -40,8 +40,16 @@ async function open(answer: (seq: number) => Partial<ImportedResult> | Answer) {
 function fileOf(count: number, change: Record<string, unknown> = {}): string {
   const commands = Array.from({ length: count }, (_, index) => ({
     envelope: {
-      ...{ id: newId(), seq: count - index, kind: 'order.place', v: 1, placeId: stage.place.placeId },
-      ...{ actor: person('waiter').id, session: newId(), occurredAt: 1, clockOffset: 0, args: {} },
+      id: newId(),
+      seq: count - index,
+      kind: 'order.place',
+      v: 1,
+      placeId: stage.place.placeId,
+      actor: person('waiter').id,
+      session: newId(),
+      occurredAt: 1,
+      clockOffset: 0,
+      args: {},
     },
     sendAs: null,
   }))

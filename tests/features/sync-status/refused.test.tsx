@@ -37,7 +37,11 @@ beforeEach(async () => {
   )
   await databases.replicaDb.rows('placeUsers').bulkPut(waiter ? [{ ...waiter, version: 1 }] : [])
   place = {
-    ...{ placeId: databases.placeId, actor: waiter?.id ?? '', session: newId(), databases, newId },
+    placeId: databases.placeId,
+    actor: waiter?.id ?? '',
+    session: newId(),
+    databases,
+    newId,
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke: vi.fn(), retryNow: vi.fn() },
     ownPrinters: async () => [],
@@ -59,10 +63,23 @@ async function refused(kind: string, args: Record<string, unknown>): Promise<Sto
   const command: StoredCommand = {
     seq: 1,
     envelope: {
-      ...{ id: newId(), seq: 1, kind, v: 1, placeId: place.placeId, actor: place.actor },
-      ...{ session: place.session, occurredAt: 1, clockOffset: 0, args },
+      id: newId(),
+      seq: 1,
+      kind,
+      v: 1,
+      placeId: place.placeId,
+      actor: place.actor,
+      session: place.session,
+      occurredAt: 1,
+      clockOffset: 0,
+      args,
     },
-    ...{ sendAs: null, state: 'rejected', answered: true, code: 'forbidden', result: null, attempts: 1 },
+    sendAs: null,
+    state: 'rejected',
+    answered: true,
+    code: 'forbidden',
+    result: null,
+    attempts: 1,
   }
   await place.databases.outbox.write((tx) => tx.put(command))
   return command
@@ -130,12 +147,25 @@ it('a refused row is done again in its form, with what was entered, and the card
 
 it('a refused order is entered again in the till, as another order', async () => {
   const line = {
-    ...{ id: newId(), menuItemId: newId(), name: 'Żurek', quantity: 1000, unitPrice: 2400, itemVersion: 1 },
-    ...{ taxRate: 'VAT08', kitchenStationId: null, modifiers: [], note: '' },
+    id: newId(),
+    menuItemId: newId(),
+    name: 'Żurek',
+    quantity: 1000,
+    unitPrice: 2400,
+    itemVersion: 1,
+    taxRate: 'VAT08',
+    kitchenStationId: null,
+    modifiers: [],
+    note: '',
   }
   const box = {
-    ...{ ...line, id: newId(), type: 'PACKAGING', menuItemId: null, name: 'Pojemnik' },
-    ...{ forLineId: line.id, packagingId: newId() },
+    ...line,
+    id: newId(),
+    type: 'PACKAGING',
+    menuItemId: null,
+    name: 'Pojemnik',
+    forLineId: line.id,
+    packagingId: newId(),
   }
   const head = { diningOptionId: newId(), tableId: null, crewMemberId: null, comment: 'quick' }
   const router = await show(await refused('order.place', { orderId: newId(), ...head, lines: [line, box] }))

@@ -5,33 +5,34 @@ import { settleItems } from '#features/sync-status/settle-items.ts'
 import type { WaitingWrite } from '#hooks/outbox/use-waiting-writes.ts'
 
 const write = (id: string, change: Partial<WaitingWrite>): WaitingWrite => ({
-  ...{
-    id,
-    status: 'held',
-    seq: 1,
-    kind: 'order.place',
-    actor: 'kasia',
-    approver: null,
-    args: {},
-    at: 1,
-    recordedAt: 1,
-  },
-  ...{ deviceCode: 'A7K', deviceName: '', reason: 'session-ended', importedBy: null, decision: null },
+  id,
+  status: 'held',
+  seq: 1,
+  kind: 'order.place',
+  actor: 'kasia',
+  approver: null,
+  args: {},
+  at: 1,
+  recordedAt: 1,
+  deviceCode: 'A7K',
+  deviceName: '',
+  reason: 'session-ended',
+  importedBy: null,
+  decision: null,
   ...change,
 })
 
 const discrepancy = (id: string, change: Partial<Row<'discrepancies'>>): Row<'discrepancies'> => ({
-  ...{
-    id,
-    kind: 'unreadable',
-    commandId: id,
-    orderCheckId: null,
-    at: 1,
-    actorId: 'kasia',
-    approvedBy: null,
-    note: '',
-  },
-  ...{ resolvedAt: null, closedDay: null },
+  id,
+  kind: 'unreadable',
+  commandId: id,
+  orderCheckId: null,
+  at: 1,
+  actorId: 'kasia',
+  approvedBy: null,
+  note: '',
+  resolvedAt: null,
+  closedDay: null,
   ...change,
 })
 
@@ -63,7 +64,10 @@ describe('What a manager has to settle', () => {
 it('a command of any version says what it carries, as far as it can be read', () => {
   const lines = [{ name: 'Żurek', quantity: 2000, note: 1 }]
   expect(detailOf({ lines, amount: 'much', reason: 'cold' })).toEqual({
-    ...{ lines: [{ name: 'Żurek', quantity: 2000 }], amount: null, comment: '', reason: 'cold' },
+    lines: [{ name: 'Żurek', quantity: 2000 }],
+    amount: null,
+    comment: '',
+    reason: 'cold',
   })
   expect(detailOf({ lines: 7 })).toMatchObject({ lines: [] })
 })

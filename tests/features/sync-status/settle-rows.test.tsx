@@ -19,35 +19,44 @@ const kasia = person('waiter')
 const anna = person('manager')
 
 const held: WaitingWrite = {
-  ...{
-    id: newId(),
-    status: 'held',
-    seq: 1,
-    kind: 'order.place',
-    actor: kasia.id,
-    approver: null,
-    at: 1_790_000_000_000,
-  },
-  ...{
-    recordedAt: 1_790_000_000_000,
-    deviceCode: 'B2M',
-    deviceName: 'Bar',
-    importedBy: null,
-    decision: null,
-  },
+  id: newId(),
+  status: 'held',
+  seq: 1,
+  kind: 'order.place',
+  actor: kasia.id,
+  approver: null,
+  at: 1_790_000_000_000,
+  recordedAt: 1_790_000_000_000,
+  deviceCode: 'B2M',
+  deviceName: 'Bar',
+  importedBy: null,
+  decision: null,
   args: { number: 'B2M-7', lines: [{ name: 'Żurek', quantity: 2000 }], comment: 'quick' },
   reason: 'device-revoked',
 }
 const parked: WaitingWrite = {
   ...held,
-  ...{ id: newId(), seq: 2, status: 'parked', reason: null, kind: 'check.cancel', deviceName: '' },
+  id: newId(),
+  seq: 2,
+  status: 'parked',
+  reason: null,
+  kind: 'check.cancel',
+  deviceName: '',
   args: { reason: 'the guests left' },
 }
 
 function discrepancy(change: Partial<Row<'discrepancies'>> = {}): Row<'discrepancies'> {
   return {
-    ...{ id: newId(), kind: 'permission_missing', commandId: newId(), orderCheckId: null, closedDay: null },
-    ...{ at: 1_790_000_000_000, actorId: kasia.id, approvedBy: null, note: 'order.place', resolvedAt: null },
+    id: newId(),
+    kind: 'permission_missing',
+    commandId: newId(),
+    orderCheckId: null,
+    closedDay: null,
+    at: 1_790_000_000_000,
+    actorId: kasia.id,
+    approvedBy: null,
+    note: 'order.place',
+    resolvedAt: null,
     ...change,
   }
 }

@@ -73,7 +73,11 @@ export async function openStage(
   await put('placeUsers', ...placeUsers)
   await put('venueTables', ...demo.venueTables)
   const place: PlaceAccess = {
-    ...{ placeId: databases.placeId, actor: as.id, session: newId(), databases, newId },
+    placeId: databases.placeId,
+    actor: as.id,
+    session: newId(),
+    databases,
+    newId,
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke: vi.fn(), retryNow: vi.fn() },
     ownPrinters: async () => [],
@@ -102,7 +106,8 @@ export async function openStage(
     device: remembered,
   } as Partial<AppServices> as AppServices
   const stores = {
-    ...{ device: createMemoryKeyValues(), tab: createMemoryKeyValues() },
+    device: createMemoryKeyValues(),
+    tab: createMemoryKeyValues(),
     exclusive: <T,>(_: string, task: () => Promise<T>) => task(),
   } as DeviceStores
   const show = (ui: ReactNode) => {

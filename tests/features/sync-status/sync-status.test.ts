@@ -144,7 +144,11 @@ describe('the pill', () => {
 
 it('the subject of a command is read from arguments of any shape', () => {
   const nothing = {
-    ...{ number: null, orderId: null, orderCheckId: null, tableId: null, diningOptionId: null },
+    number: null,
+    orderId: null,
+    orderCheckId: null,
+    tableId: null,
+    diningOptionId: null,
     lineId: null,
     printoutId: null,
     paymentId: null,

@@ -17,7 +17,10 @@ let db: RxDatabase
 offerBenches({
   open: async () => {
     db = await createRxDatabase({
-      ...{ name: 'rxdb', storage: getRxStorageDexie(), multiInstance: false, localDocuments: true },
+      name: 'rxdb',
+      storage: getRxStorageDexie(),
+      multiInstance: false,
+      localDocuments: true,
     })
     await db.addCollections(
       Object.fromEntries(smallTables.map((table) => [table, { schema: schemaOf(table) }])),
@@ -70,7 +73,9 @@ function schemaOf(table: string): RxJsonSchema<Row> {
   const indexed = indexes[table]
   const text = { type: 'string', maxLength: 60 }
   return {
-    ...{ version: 0, primaryKey: 'id', type: 'object' },
+    version: 0,
+    primaryKey: 'id',
+    type: 'object',
     properties: { id: text, menuItemId: text, ...(indexed === undefined ? {} : { [indexed]: text }) },
     required: indexed === undefined ? ['id'] : ['id', indexed],
     indexes: indexed === undefined ? [] : [indexed],

@@ -98,7 +98,10 @@ function write(table: string, rows: readonly Row[], type: 'insert' | 'update'): 
 
 function collectionOf(table: string): Collection<Row, string> {
   return createCollection<Row, string>({
-    ...{ id: table, startSync: true, gcTime: 0, getKey: (row: Row) => row.id },
+    id: table,
+    startSync: true,
+    gcTime: 0,
+    getKey: (row: Row) => row.id,
     sync: {
       rowUpdateMode: 'full',
       sync: (params) => void syncs.set(table, params),

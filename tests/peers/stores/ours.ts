@@ -48,8 +48,12 @@ offerBenches({
       diningOptionId: who.onSite,
       tableId: who.table,
       guests: null,
-      ...{ crewMemberId: null, comment: '', deliveryTime: { kind: 'asap' as const }, delivery: null },
-      ...{ client: null, lines: linesOf(nth) },
+      crewMemberId: null,
+      comment: '',
+      deliveryTime: { kind: 'asap' as const },
+      delivery: null,
+      client: null,
+      lines: linesOf(nth),
     }
     const actor = { actor: who.waiter, session: who.session }
     const { show } = await save(outbox, replica, deps, [{ kind: 'order.place', ...actor, args }])

@@ -14,7 +14,10 @@ function setUp({ wrapper = true } = {}) {
   const logged: string[] = []
   const late: LateAnswer[] = []
   const bridge = createNativeBridge({
-    ...{ host, setTimeout: timers.setTimeout, clearTimeout: timers.clearTimeout, clock: timers.now },
+    host,
+    setTimeout: timers.setTimeout,
+    clearTimeout: timers.clearTimeout,
+    clock: timers.now,
     report: (error) => void reported.push(error),
     log: (note, { requestId }) => void logged.push(`${note}: ${requestId}`),
   })
@@ -217,8 +220,12 @@ describe('the callbacks on the window', () => {
       onPrintReceipt: (raw: unknown) => void heard.push(raw),
     }
     createNativeBridge({
-      ...{ host, setTimeout: timers.setTimeout, clearTimeout: timers.clearTimeout, clock: timers.now },
-      ...{ report: () => undefined, log: () => undefined },
+      host,
+      setTimeout: timers.setTimeout,
+      clearTimeout: timers.clearTimeout,
+      clock: timers.now,
+      report: () => undefined,
+      log: () => undefined,
     })
     ;(host['onPrintReceipt'] as Answer)(printed('r1'))
     expect(heard).toEqual([printed('r1')])

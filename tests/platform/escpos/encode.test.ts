@@ -9,7 +9,10 @@ const end = '0a0d'
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 const line = (text: string, change: Partial<PaperLine> = {}): PaperLine => ({
-  ...{ text, size: 1, bold: false, inverted: false },
+  text,
+  size: 1,
+  bold: false,
+  inverted: false,
   ...change,
 })
 const encoded = async (codePage: CodePage, ...lines: PaperLine[]) =>

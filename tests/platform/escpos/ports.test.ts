@@ -147,7 +147,10 @@ describe('a printer behind Web Serial', () => {
       if (broken) throw new Error('The device has been lost.')
     })
     const port = createBrowserPorts({ serial }, () => {}).open({
-      ...{ way: 'web-serial', vendorId: null, productId: null, baudRate: 9600 },
+      way: 'web-serial',
+      vendorId: null,
+      productId: null,
+      baudRate: 9600,
     })
     expect(await port?.write(Uint8Array.of(1))).toMatchObject({ error: { code: 'WRITE_FAILED' } })
     broken = false

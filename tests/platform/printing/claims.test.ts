@@ -56,11 +56,19 @@ async function setUp(seed: number, faultRate: number) {
   const papers: SimulatedPaper[] = []
   const pages = tills.map((till) =>
     openPrintingPage({
-      ...{ clientId: till.clientId, outbox: till.outbox, replica: till.replica, timers, now },
-      ...{ memory: createMemoryPrintJobs(), newId: random.id, ...person },
+      clientId: till.clientId,
+      outbox: till.outbox,
+      replica: till.replica,
+      timers,
+      now,
+      memory: createMemoryPrintJobs(),
+      newId: random.id,
+      ...person,
       // Each has a wrapper of its own, which knows nothing of the other's jobs.
       host: createSimulatedWrapper({
-        ...{ clock: timers.now, setTimeout: timers.setTimeout, settings: () => usualSettings },
+        clock: timers.now,
+        setTimeout: timers.setTimeout,
+        settings: () => usualSettings,
         printed: rememberIn(new Set()),
         onPaper: (paper) => void papers.push(paper),
       }),
@@ -70,7 +78,9 @@ async function setUp(seed: number, faultRate: number) {
     const [jobId, printoutId] = [random.id(), random.id()]
     const sold = sale(random, printoutId, 'receipt').map((act) => ({ ...act, ...person }) as AnyDraft)
     const draft = {
-      ...{ kind: 'print-job.create', actor: person.actor, session: person.session },
+      kind: 'print-job.create',
+      actor: person.actor,
+      session: person.session,
       args: {
         jobId,
         kind: 'receipt',

@@ -8,8 +8,16 @@ const other = '0190aaaa-0000-7000-8000-00000000000b'
 const now = 1_790_000_000_000
 
 const job = (given: Partial<PrintJob> = {}): PrintJob => ({
-  ...{ id: '0190aaaa-0000-7000-8000-000000000001', kind: 'receipt', printerId: other, printoutId: null },
-  ...{ orderCheckId: null, orderId: null, content: null, status: 'queued', copy: 1, claimedBy: me },
+  id: '0190aaaa-0000-7000-8000-000000000001',
+  kind: 'receipt',
+  printerId: other,
+  printoutId: null,
+  orderCheckId: null,
+  orderId: null,
+  content: null,
+  status: 'queued',
+  copy: 1,
+  claimedBy: me,
   claimedUntil: null,
   fault: '',
   told: null,
@@ -24,7 +32,13 @@ const local = (given: Partial<LocalPrintJob>): LocalPrintJob => ({ ...newLocalPr
 
 const step = (of: Partial<PrintJob>, facts: Partial<StepFacts> = {}) =>
   nextStep(job(of), {
-    ...{ clientId: me, now, bornAt: 0, attached: true, ready: true, local: null, claim: 'none' },
+    clientId: me,
+    now,
+    bornAt: 0,
+    attached: true,
+    ready: true,
+    local: null,
+    claim: 'none',
     ...facts,
   })
 

@@ -37,14 +37,24 @@ async function setUp(settings: SimulatedSettings = { reply: 'normal', delayMs: 1
   const sent: string[] = []
   const errors: unknown[] = []
   const host = createSimulatedWrapper({
-    ...{ clock: timers.now, setTimeout: timers.setTimeout, settings: () => printer },
+    clock: timers.now,
+    setTimeout: timers.setTimeout,
+    settings: () => printer,
     printed: rememberIn(new Set()),
     onPaper: (paper) => void papers.push(paper),
   })
   watchMessages(host, ({ jobId }) => void sent.push(jobId))
   const open = (more: Partial<PageOf> = {}) =>
     openPrintingPage({
-      ...{ clientId, outbox, replica, memory, host, timers, now, newId: random.id, actor: at.kasia },
+      clientId,
+      outbox,
+      replica,
+      memory,
+      host,
+      timers,
+      now,
+      newId: random.id,
+      actor: at.kasia,
       report: (error) => void errors.push(error),
       ...more,
     })
@@ -52,22 +62,20 @@ async function setUp(settings: SimulatedSettings = { reply: 'normal', delayMs: 1
     const jobId = random.id()
     const printoutId = isFiscal(kind) ? random.id() : null
     const draft = {
-      ...{ kind: 'print-job.create', actor: at.kasia, session: at.kasia },
+      kind: 'print-job.create',
+      actor: at.kasia,
+      session: at.kasia,
       args: {
-        ...{
-          jobId,
-          kind,
-          printerId,
-          printoutId,
-          orderCheckId: null,
-          orderId: null,
-          lineIds: null,
-        },
-        ...{
-          reason: '',
-          content: isFiscal(kind) ? null : { type: 'test', printer: 'Bar', at: beginning },
-          copy: 1,
-        },
+        jobId,
+        kind,
+        printerId,
+        printoutId,
+        orderCheckId: null,
+        orderId: null,
+        lineIds: null,
+        reason: '',
+        content: isFiscal(kind) ? null : { type: 'test', printer: 'Bar', at: beginning },
+        copy: 1,
       },
     } as AnyDraft
     const { actor, session } = draft

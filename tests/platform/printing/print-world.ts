@@ -38,7 +38,8 @@ export async function runEvening(seed: number, jobs: number) {
   const errors: unknown[] = []
   let faults = true
   const host = createSimulatedWrapper({
-    ...{ clock: timers.now, setTimeout: timers.setTimeout },
+    clock: timers.now,
+    setTimeout: timers.setTimeout,
     settings: () => ({
       reply: faults ? random.pick(simulatedReplies) : 'normal',
       delayMs: random.below(7000),
@@ -50,7 +51,15 @@ export async function runEvening(seed: number, jobs: number) {
 
   const open = () =>
     openPrintingPage({
-      ...{ clientId, outbox, replica, memory, host, timers, now, newId: random.id, actor: at.kasia },
+      clientId,
+      outbox,
+      replica,
+      memory,
+      host,
+      timers,
+      now,
+      newId: random.id,
+      actor: at.kasia,
       report: (error) => void errors.push(error),
     })
   let page: PrintingPage = open()
@@ -101,15 +110,15 @@ function somePrint(random: Random): Pick<AnyDraft, 'kind' | 'args'>[] {
   const job: Pick<AnyDraft, 'kind' | 'args'> = {
     kind: 'print-job.create',
     args: {
-      ...{
-        jobId,
-        kind,
-        printoutId,
-        printerId: random.pick(printers),
-        copy: 1,
-        reason: '',
-      },
-      ...{ orderCheckId: null, orderId: null, lineIds: null },
+      jobId,
+      kind,
+      printoutId,
+      printerId: random.pick(printers),
+      copy: 1,
+      reason: '',
+      orderCheckId: null,
+      orderId: null,
+      lineIds: null,
       content: fiscal ? null : { type: 'test', printer: 'Bar', at: beginning },
     },
   }
@@ -127,27 +136,45 @@ export function sale(
   const nip = { taxId: '5260250274', name: '' as const }
   const rates = [{ rate: 'VAT08' as const, gross: 2400, vat: 178, net: 2222 }]
   const item = {
-    ...{ lineId: null, lineQuantity: 1000, type: 'MENU_ITEM', name: 'Żurek', quantity: 1000 },
-    ...{ grossPrice: 2400, discountValue: 0, taxRateType: 'VAT08', taxRate: 8, exciseType: 'NONE' },
+    lineId: null,
+    lineQuantity: 1000,
+    type: 'MENU_ITEM',
+    name: 'Żurek',
+    quantity: 1000,
+    grossPrice: 2400,
+    discountValue: 0,
+    taxRateType: 'VAT08',
+    taxRate: 8,
+    exciseType: 'NONE',
   } as const
   return [
     {
       kind: 'document.issue',
       args: {
-        ...{ printoutId, orderCheckId, type, items: [item], rates, total: 2400, deposit: 0 },
-        ...{
-          buyer: type === 'receipt' ? null : nip,
-          paymentType: 'CASH',
-          saleDate: '2026-09-21',
-          guest: null,
-        },
+        printoutId,
+        orderCheckId,
+        type,
+        items: [item],
+        rates,
+        total: 2400,
+        deposit: 0,
+        buyer: type === 'receipt' ? null : nip,
+        paymentType: 'CASH',
+        saleDate: '2026-09-21',
+        guest: null,
       },
     },
     {
       kind: 'payment.taken',
       args: {
-        ...{ paymentId: random.id(), orderCheckId, printoutId, type: 'CASH', amount: 2400, tip: 0 },
-        ...{ tendered: 2400, reference: '' },
+        paymentId: random.id(),
+        orderCheckId,
+        printoutId,
+        type: 'CASH',
+        amount: 2400,
+        tip: 0,
+        tendered: 2400,
+        reference: '',
       },
     },
   ] as Pick<AnyDraft, 'kind' | 'args'>[]
@@ -174,6 +201,12 @@ export function rememberIn(jobs: Set<string>) {
 /** A copy that is loaded and up to date. */
 export function whole(clientId: string) {
   return {
-    ...{ clientId, cursor: null, catchingUp: false, viewSeq: 0, lastSeq: 0, wholeAt: beginning, walk: null },
+    clientId,
+    cursor: null,
+    catchingUp: false,
+    viewSeq: 0,
+    lastSeq: 0,
+    wholeAt: beginning,
+    walk: null,
   }
 }

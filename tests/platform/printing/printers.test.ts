@@ -9,8 +9,15 @@ import { createSimulatedPrinter } from '#platform/printing/simulated-printer.ts'
 import { createManualTimers } from '#tests/support/manual-timers.ts'
 
 const printer = (id: string, given: Partial<Printer>): Printer => ({
-  ...{ id, name: id, type: 'countertop', address: '10.0.0.1:9100', columns: '42', codePage: 'CP852' },
-  ...{ kitchenStationId: null, fiscal: false, ...given },
+  id,
+  name: id,
+  type: 'countertop',
+  address: '10.0.0.1:9100',
+  columns: '42',
+  codePage: 'CP852',
+  kitchenStationId: null,
+  fiscal: false,
+  ...given,
 })
 
 const bar = printer('1-bar', { fiscal: true })

@@ -47,18 +47,31 @@ export function openPrintingPage(of: PageOf) {
     clearTimeout: of.timers.clearTimeout,
   }
   const bridge = createNativeBridge({
-    ...{ host: of.host, ...timing, clock: of.timers.now },
+    host: of.host,
+    ...timing,
+    clock: of.timers.now,
     report: (error) => of.report?.(error),
     log: () => undefined,
   })
   const device = createBridgeDevice(bridge)
   const { outbox, replica, clientId, newId, actor, memory } = of
   const acts = printActs({
-    ...{ clientId, outbox, replica, newId, actor, session: of.session ?? actor },
-    ...{ clock: of.now, clockOffset: () => 0, poke: () => undefined },
+    clientId,
+    outbox,
+    replica,
+    newId,
+    actor,
+    session: of.session ?? actor,
+    clock: of.now,
+    clockOffset: () => 0,
+    poke: () => undefined,
   })
   const queue = createPrintQueue({
-    ...{ clientId, bornAt: of.bornAt ?? 0, now: of.now, newId, ...timing },
+    clientId,
+    bornAt: of.bornAt ?? 0,
+    now: of.now,
+    newId,
+    ...timing,
     memory: {
       of: mortalCall(memory.of),
       open: mortalCall(memory.open),

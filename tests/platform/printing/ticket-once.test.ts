@@ -63,11 +63,19 @@ async function orderOffline(meanwhile: Seed) {
   await sync()
   const papers: SimulatedPaper[] = []
   const { queue } = openPrintingPage({
-    ...{ clientId, outbox: till.outbox, replica: till.replica, timers, now, ...person },
-    ...{ memory: createMemoryPrintJobs(), newId: random.id },
+    clientId,
+    outbox: till.outbox,
+    replica: till.replica,
+    timers,
+    now,
+    ...person,
+    memory: createMemoryPrintJobs(),
+    newId: random.id,
     isAttached: (id) => id === kitchenPrinter.id,
     host: createSimulatedWrapper({
-      ...{ clock: timers.now, setTimeout: timers.setTimeout, settings: () => usualSettings },
+      clock: timers.now,
+      setTimeout: timers.setTimeout,
+      settings: () => usualSettings,
       printed: rememberIn(new Set()),
       onPaper: (paper) => void papers.push(paper),
     }),

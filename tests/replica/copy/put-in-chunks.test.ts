@@ -21,7 +21,12 @@ const dishes = Array.from({ length: 450 }, (_, n) => {
   return { ...changed, row: { ...dish, id: dishId(n) } }
 })
 const page = {
-  ...{ rows: dishes, nextCursor: cursorAt(2), more: false, lastSeq: 0, results: [], minClient: null },
+  rows: dishes,
+  nextCursor: cursorAt(2),
+  more: false,
+  lastSeq: 0,
+  results: [],
+  minClient: null,
 }
 const lastDish = dishId(449)
 

@@ -68,10 +68,18 @@ describe('rows read for a screen', () => {
   it('are the latest of one value, and another value’s change does not have them read again', async () => {
     const db = new ReplicaDb('read-latest')
     const order = (n: number, status: string) => ({
-      ...{ id: `00000000-0000-7000-8000-00000000000${n}`, number: `A7K-${n}`, status, version: 1 },
-      ...{ orderCheckId: '00000000-0000-7000-8000-000000000100', placedBy: at.kasia, comment: '' },
-      ...{ deliveryTime: { kind: 'asap' }, placedAt: 1_790_000_000_000 + n, crewMemberId: null },
-      ...{ ...plainOrder, closedDay: null },
+      id: `00000000-0000-7000-8000-00000000000${n}`,
+      number: `A7K-${n}`,
+      status,
+      version: 1,
+      orderCheckId: '00000000-0000-7000-8000-000000000100',
+      placedBy: at.kasia,
+      comment: '',
+      deliveryTime: { kind: 'asap' },
+      placedAt: 1_790_000_000_000 + n,
+      crewMemberId: null,
+      ...plainOrder,
+      closedDay: null,
     })
     await db
       .rows('orders')
@@ -96,11 +104,16 @@ describe('rows read for a screen', () => {
   it('come by their business day, and the day before it that has any is found without reading the others', async () => {
     const db = new ReplicaDb('read-days')
     const check = (n: number, closedDay: string | null) => ({
-      ...{ id: `00000000-0000-7000-8000-00000000010${n}`, number: `A7K-${n}`, status: 'done' },
-      ...{ diningOptionId: '00000000-0000-7000-8000-000000000061', tableId: null },
-      ...{ openedAt: 1_790_000_000_000, openedBy: '00000000-0000-7000-8000-000000000062' },
+      id: `00000000-0000-7000-8000-00000000010${n}`,
+      number: `A7K-${n}`,
+      status: 'done',
+      diningOptionId: '00000000-0000-7000-8000-000000000061',
+      tableId: null,
+      openedAt: 1_790_000_000_000,
+      openedBy: '00000000-0000-7000-8000-000000000062',
       ...plainCheck,
-      ...{ closedDay, version: 1 },
+      closedDay,
+      version: 1,
     })
     await db
       .rows('orderChecks')

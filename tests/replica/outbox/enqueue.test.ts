@@ -11,7 +11,8 @@ import { documentOf } from '#tests/commands/sale.ts'
 
 const who = { actor: id(1), session: id(2) }
 const box = (n: number) => ({
-  ...{ kind: 'packaging.create' as const, ...who },
+  kind: 'packaging.create' as const,
+  ...who,
   args: { id: id(n), values: { name: `Pudełko ${n}`, grossPrice: 100 }, position: null },
 })
 
@@ -143,10 +144,20 @@ it('prints for a printer of this device are its own from the start, others are l
   let made = 10
   const deps = { clock: () => 5, newId: () => id(made++), clockOffset: () => 0, printerIds: () => [id(70)] }
   const job = (printerId: string) => ({
-    ...{ kind: 'print-job.create' as const, ...who },
+    kind: 'print-job.create' as const,
+    ...who,
     args: {
-      ...{ jobId: id(made++), kind: 'bill' as const, printerId, printoutId: null, orderCheckId: id(5) },
-      ...{ orderId: null, lineIds: null, reason: '', content: null, copy: 1, claimedBy: null },
+      jobId: id(made++),
+      kind: 'bill' as const,
+      printerId,
+      printoutId: null,
+      orderCheckId: id(5),
+      orderId: null,
+      lineIds: null,
+      reason: '',
+      content: null,
+      copy: 1,
+      claimedBy: null,
     },
   })
   const [mine, other, sent, box1] = await enqueueAll(outbox, deps, [

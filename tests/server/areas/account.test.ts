@@ -314,7 +314,8 @@ describe('Removing the account', () => {
     })
     expect((await ask(first)).status).toBe(200)
     expect(await ask(second)).toMatchObject({
-      ...{ status: 409, body: { code: 'last_owner', current: { placeIds: [placeId] } } },
+      status: 409,
+      body: { code: 'last_owner', current: { placeIds: [placeId] } },
     })
     // Nor may the one who stays leave the place, or stop being its owner, in the meantime.
     const left = await server.call(`DELETE /place-user/${placeId}/${second.userId}`, { token: second.token })

@@ -62,7 +62,10 @@ describe('A manager’s agreement by PIN', () => {
       token: owner.token,
     })
     expect(body.data.at(-1)).toMatchObject({
-      ...{ type: 'force closed', actorName: 'Kasia', approverName: 'Jan', approvedBy: owner.userId },
+      type: 'force closed',
+      actorName: 'Kasia',
+      approverName: 'Jan',
+      approvedBy: owner.userId,
     })
     expect(body.data[0]).toMatchObject({ approverName: null, approvedBy: null })
   })

@@ -134,7 +134,8 @@ describe('Open checks', () => {
     await order([newLine()], { diningOptionId: at.pickup, tableId: null })
     const { body } = await get(`/order-check/tables/${bills.placeId}`)
     const tables = body.data.map((each: { table: { name: string }; checks: Summary[] }) => [
-      ...[each.table.name, idsOf(each.checks)],
+      each.table.name,
+      idsOf(each.checks),
     ])
     expect(tables).toEqual([
       ['1', []],
@@ -191,8 +192,11 @@ describe('Checks that are searched for', () => {
 
   it('are found by words of their number, table, client, phone or waiter, all of which they have to say', async () => {
     const client = {
-      ...{ clientId: '00000000-0000-7000-8000-0000000000c1', name: 'Józef Żak', phone: '+48600700800' },
-      ...{ address: null, allergyNote: '' },
+      clientId: '00000000-0000-7000-8000-0000000000c1',
+      name: 'Józef Żak',
+      phone: '+48600700800',
+      address: null,
+      allergyNote: '',
     }
     const zak = await order([newLine()], { client })
     const other = await order()

@@ -83,7 +83,9 @@ describe('A check that is canceled by one of its orders', () => {
     const { orderId, printoutId } = await bills.documented()
     const refused = await cancel(orderId)
     expect([refused.status, refused.body.code, refused.body.current]).toEqual([
-      ...[409, 'not_given_back', 'awaiting-payment'],
+      409,
+      'not_given_back',
+      'awaiting-payment',
     ])
     const path = `/order-payment/refund/${printoutId}`
     await bills.call(people.owner, 'POST', path, { reason: 'CUSTOMER_REQUEST' })
@@ -122,7 +124,8 @@ describe('Orders that nobody awaits any more', () => {
     const { orderId } = await bills.order()
     const end = () => bills.call(people.owner, 'PUT', `/order/force-done/${orderId}`)
     expect((await end()).body.data).toMatchObject({
-      ...{ order: { status: 'done' }, lines: [{ status: 'delivered' }] },
+      order: { status: 'done' },
+      lines: [{ status: 'delivered' }],
     })
     const again = await end()
     expect([again.status, again.body.code, again.body.current]).toEqual([409, 'order_not_pending', 'done'])
@@ -141,7 +144,9 @@ describe('The history of a check', () => {
     expect(status).toBe(200)
     const said = body.data.map(
       (event: { type: string; actorName: string; documentNumber: string | null }) => [
-        ...[event.type, event.actorName, event.documentNumber],
+        event.type,
+        event.actorName,
+        event.documentNumber,
       ],
     )
     expect(said).toEqual([

@@ -70,8 +70,13 @@ describe('Closing a place', () => {
     const { body } = await post(`/order-payment/receipt/${order.orderId}`, atOnce)
     const [printout, payment] = [body.data.printout, body.data.payments[0]]
     await post(`/order-payment/refund/${printout.id}`, {
-      ...{ orderPaymentId: payment.id, amount: 2400, type: 'CASH', items: [{ index: 0, quantity: 1000 }] },
-      ...{ reason: 'OTHER', comment: 'za słone', goods: null },
+      orderPaymentId: payment.id,
+      amount: 2400,
+      type: 'CASH',
+      items: [{ index: 0, quantity: 1000 }],
+      reason: 'OTHER',
+      comment: 'za słone',
+      goods: null,
     })
     await server.call(`PUT /printouts/print/${printout.id}`, { token: owner.token, headers })
     const contents = await openPlaceContents(server.ownerUrl)

@@ -58,7 +58,9 @@ async function phone() {
     loadTakingIn: async () => takingIn,
   }
   return {
-    ...{ databases, meta, device },
+    databases,
+    meta,
+    device,
     save: async (n: number) => {
       const { number: _, ...args } = order(n)
       const deps = { clock: steps.clock, newId: v7, clockOffset: () => 0 }

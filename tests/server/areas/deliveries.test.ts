@@ -40,7 +40,8 @@ describe('An order for delivery placed without a device', () => {
     const { status, body } = await place()
     expect(status).toBe(200)
     expect(body.data.check).toMatchObject({
-      ...{ tableId: null, client: ewa },
+      tableId: null,
+      client: ewa,
       delivery: { price: 0, minimumOrderValue: 4000, freeFrom: 8000 },
     })
     expect(body.data.order.number).toMatch(/-1$/)

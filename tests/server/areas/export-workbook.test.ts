@@ -21,7 +21,11 @@ const sheet = {
 }
 
 const rowOf = (nth: number): Cell[] => [
-  ...[`A7K-${nth}`, { day: '2026-11-20' }, { minutes: 18 * 60 + 5 }, { money: nth }, { quantity: 1500 }],
+  `A7K-${nth}`,
+  { day: '2026-11-20' },
+  { minutes: 18 * 60 + 5 },
+  { money: nth },
+  { quantity: 1500 },
   ...Array.from({ length: width - 5 }, (_, at) => `cell ${nth % 100} ${at}`),
 ]
 

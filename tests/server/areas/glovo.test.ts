@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliveryPlatform } from '#domain/access/server-actors.ts'
 import { must } from '#domain/must.ts'
 import { newMenuSettings } from '#domain/place/new-place.ts'
-import type { IndexOf, Row, TableName } from '#domain/tables.ts'
+import type { IndexOf, TableName } from '#domain/tables.ts'
 import { wholeCheck } from '#server/areas/orders/read.ts'
 import { readPlace } from '#server/areas/read-place.ts'
 import { listen, type Listening } from '#server/listen.ts'
 import { at, boxedMenu } from '#tests/support/bistro.ts'
-import { glovoOrder, openPlatform, platformOption } from '#tests/support/glovo.ts'
+import { glovoOrder, openPlatform, platformMenu, platformOption } from '#tests/support/glovo.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 const mine = { placeId: v7(), storeId: 'lipa-1', token: 'the-secret-of-Pod-Lipa' }
@@ -20,18 +20,6 @@ let platform: Awaited<ReturnType<typeof openPlatform>>
 let owner: Person
 let webhooks: { dispatched: string; cancelled: string }
 
-const menu = {
-  diningOptions: [platformOption],
-  menus: [{ id: v7(), name: 'Karta', visible: true, position: 0 }],
-}
-const section: Row<'menuSections'> = {
-  ...{ id: v7(), menuId: menu.menus[0]?.id ?? '', name: 'Dania', position: 0 },
-  ...{ visible: true, hiddenUntil: null, showing: null },
-}
-const placed = [at.zurek, at.pierogi].map((menuItemId, position) => {
-  return { id: v7(), sectionId: section.id, menuItemId, position }
-})
-
 beforeAll(async () => {
   const opened = await listen(0, '127.0.0.1')
   if (!opened.ok) throw new Error(opened.error)
@@ -41,9 +29,11 @@ beforeAll(async () => {
   server = await startTestServer({ publicUrl: address, outside: { glovo: platform.glovo } })
   listening.use(server.app.fetch)
   owner = await server.signUp('Jan')
-  const rows = { ...menu, ...boxedMenu(), menuSections: [section], menuSectionItems: placed }
+  const rows = { ...platformMenu(), ...boxedMenu() }
   await server.openBistro({ owner }, mine.placeId, rows)
-  await server.openBistro({ owner: await server.signUp('Obca') }, theirs.placeId, menu)
+  await server.openBistro({ owner: await server.signUp('Obca') }, theirs.placeId, {
+    diningOptions: [platformOption],
+  })
   webhooks = {
     dispatched: `${address}/api/glovo/orders/dispatched`,
     cancelled: `${address}/api/glovo/orders/cancelled`,
@@ -69,8 +59,10 @@ const dispatch = (more: object = {}, { storeId, token } = mine) =>
 
 const takeBack = ({ storeId, token } = mine) =>
   platform.fake.send(webhooks.cancelled, token, {
-    ...{ order_id: orderId, store_id: storeId },
-    ...{ cancel_reason: 'USER_ERROR', payment_strategy: 'PAY_NOTHING' },
+    order_id: orderId,
+    store_id: storeId,
+    cancel_reason: 'USER_ERROR',
+    payment_strategy: 'PAY_NOTHING',
   })
 
 const list = <T extends TableName>(table: T, column: IndexOf<T>, value: string, placeId = mine.placeId) =>
@@ -225,7 +217,9 @@ describe('An order of the platform', () => {
     const body = glovoOrder(mine.storeId)
     const guess = () =>
       server.call('POST /glovo/orders/dispatched', {
-        ...{ body, headers: { Authorization: 'guess' }, address: '10.0.0.8' },
+        body,
+        headers: { Authorization: 'guess' },
+        address: '10.0.0.8',
       })
     const answers: number[] = []
     for (let n = 0; n < 32; n += 1) answers.push((await guess()).status)
@@ -244,7 +238,8 @@ describe('What the platform takes back', () => {
     expect(whole?.check.status).toBe('canceled')
     expect(whole?.lines.every(({ quantity, voidedQuantity }) => quantity === voidedQuantity)).toBe(true)
     expect(whole?.lines[0]).toMatchObject({
-      ...{ voidedBy: deliveryPlatform.id, voidReason: 'Odwołane przez Glovo · USER_ERROR · PAY_NOTHING' },
+      voidedBy: deliveryPlatform.id,
+      voidReason: 'Odwołane przez Glovo · USER_ERROR · PAY_NOTHING',
     })
     expect(await list('discrepancies', 'orderCheckId', whole?.check.id ?? '')).toEqual([])
   })
@@ -268,7 +263,8 @@ describe('What the platform takes back', () => {
     const orderOfIt = before?.orders[0]?.id ?? ''
     const line = before?.lines[0]?.id ?? ''
     const done = await server.call(`PUT /order/item-amount-done/${orderOfIt}`, {
-      ...{ token: owner.token, body: { lines: [{ lineId: line, amount: 1000 }] } },
+      token: owner.token,
+      body: { lines: [{ lineId: line, amount: 1000 }] },
     })
     expect(done.status).toBe(200)
     await takeBack()
@@ -283,7 +279,8 @@ describe('What the platform takes back', () => {
     const [before] = await arrived()
     const order = before?.orders[0]?.id ?? ''
     const issued = await server.call(`POST /order-payment/receipt/${order}`, {
-      ...{ token: owner.token, body: { paymentType: 'CASH' } },
+      token: owner.token,
+      body: { paymentType: 'CASH' },
     })
     expect({ status: issued.status, body: issued.body }).toMatchObject({ status: 200 })
     expect(await takeBack()).toBe(200)
@@ -333,7 +330,8 @@ describe('The menu for the platform', () => {
     for (let n = 0; n < 5; n += 1) await platform.glovo.uploadMenu(mine, 'http://127.0.0.1:9/none')
     expect((await send('POST')).body.code).toBe('platform_limit')
     expect((await send('GET')).body.data).toMatchObject({
-      ...{ uploadsLeft: 0, lastUpload: { state: 'LIMIT_EXCEEDED' } },
+      uploadsLeft: 0,
+      lastUpload: { state: 'LIMIT_EXCEEDED' },
     })
   })
 
@@ -386,8 +384,7 @@ describe('The menu for the platform', () => {
 
 it('no device acts as the platform: such a command is held', async () => {
   const device = await server.register(owner, mine.placeId)
-  const { orderId: id, ...order } = { orderId: v7(), reason: '' }
-  const command = server.command(device, mine.placeId, 1, 'order.cancel', { orderId: id, ...order })
+  const command = server.command(device, mine.placeId, 1, 'order.cancel', { orderId: v7(), reason: '' })
   const as = { ...command, actor: deliveryPlatform.id, session: deliveryPlatform.id }
   const { body } = await server.push(device, mine.placeId, [as])
   expect(body.data.results[0].status).toBe('held')

@@ -60,7 +60,13 @@ async function phone(person: Person) {
   const grant = async () => (await databases.outbox.read((tx) => tx.meta())).grant
   const transport = createHttpTransport({ api, placeId, grant })
   return {
-    ...{ databases, storage, tab, pictures, open, ports, places: () => state.places },
+    databases,
+    storage,
+    tab,
+    pictures,
+    open,
+    ports,
+    places: () => state.places,
     save: (n: number) => {
       const { number: _, ...args } = order(n)
       const draft = { kind: 'order.place' as const, actor: person.userId, session: person.sessionId, args }

@@ -113,12 +113,14 @@ describe('What a device gives and the server does not take', () => {
     await server.push(device, placeId, [
       server.command(device, placeId, 1, 'order.place', order),
       server.command(device, placeId, 2, 'check.change-table', {
-        ...{ orderCheckId: order.orderCheckId, tableId: device.clientId },
+        orderCheckId: order.orderCheckId,
+        tableId: device.clientId,
       }),
     ])
     expect((await unread(kasia)).data).toMatchObject([
       {
-        ...{ kind: 'write-refused', orderCheckId: order.orderCheckId },
+        kind: 'write-refused',
+        orderCheckId: order.orderCheckId,
         facts: { command: 'check.change-table', code: 'unknown_table', table: '1' },
       },
     ])
@@ -145,7 +147,11 @@ describe('The sessions of a place', () => {
     expect([listed.status, listed.body.total]).toEqual([200, 1])
     expect(listed.body.data).toMatchObject([
       {
-        ...{ id: kasia.sessionId, userId: kasia.userId, name: 'Kasia', role: 'waiter', current: false },
+        id: kasia.sessionId,
+        userId: kasia.userId,
+        name: 'Kasia',
+        role: 'waiter',
+        current: false,
         devices: [{ clientId: device.clientId, code: device.code, scope: 'phone', revokedAt: null }],
         queue: null,
       },

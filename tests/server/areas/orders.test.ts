@@ -70,12 +70,19 @@ describe('An order that no document could carry is refused', () => {
 describe('An order placed without a device that lacks what it needs is refused with the field', () => {
   const crewOption = v7()
   const option = (id: string, type: Row<'diningOptions'>['type']): Row<'diningOptions'> => ({
-    ...{ id, type, name: type, color: '#4b3fb5', position: 8 },
-    ...{ allowCashPayment: true, allowCardPayment: true },
+    id,
+    type,
+    name: type,
+    color: '#4b3fb5',
+    position: 8,
+    allowCashPayment: true,
+    allowCardPayment: true,
   })
   const crewMeal = (crewMemberId: string | null) => ({
     ...newOrder(),
-    ...{ diningOptionId: crewOption, tableId: null, crewMemberId },
+    diningOptionId: crewOption,
+    tableId: null,
+    crewMemberId,
   })
   const refused = (field: string) => ({ status: 422, body: { code: 'invalid_input', fields: [field] } })
 
@@ -127,7 +134,8 @@ describe('An order placed without a device', () => {
     expect([refused.status, refused.body.fields]).toEqual([422, ['lines.0.taxRate']])
     const { check } = await placed()
     const more = await server.call(`POST /order-manager/${placeId}/${check.id}`, {
-      ...{ token: waiter.token, body: { ...oneMore(), lines: [line] } },
+      token: waiter.token,
+      body: { ...oneMore(), lines: [line] },
     })
     expect([more.status, more.body.fields]).toEqual([422, ['lines.0.taxRate']])
   })

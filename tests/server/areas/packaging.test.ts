@@ -51,7 +51,10 @@ describe('An order placed without a device', () => {
     expect(boxesIn(lines)).toEqual([['Pojemnik na zupę', 2000, 200]])
     expect(lines[1]).toMatchObject({ forLineId: lines[0].id, taxRate: 'VAT08', kitchenStationId: null })
     const { lines: more } = await call(`POST /order-manager/${placeId}/${check.id}`, {
-      ...{ orderId: v7(), crewMemberId: null, comment: '', deliveryTime: { kind: 'asap' } },
+      orderId: v7(),
+      crewMemberId: null,
+      comment: '',
+      deliveryTime: { kind: 'asap' },
       lines: [soup({ quantity: 350 })],
     })
     expect(boxesIn(more)).toEqual([['Pojemnik na zupę', 1000, 200]])

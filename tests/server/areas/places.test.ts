@@ -94,12 +94,17 @@ describe('The menu of a till', () => {
     const placeId = await server.openBistro({ owner })
     const menu = { id: '00000000-0000-7000-8000-000000000a01', name: 'Karta', visible: true, position: 0 }
     const section = {
-      ...{ id: '00000000-0000-7000-8000-000000000a02', menuId: menu.id },
-      ...{ name: 'Dania', ...alwaysShown, position: 0 },
+      id: '00000000-0000-7000-8000-000000000a02',
+      menuId: menu.id,
+      name: 'Dania',
+      ...alwaysShown,
+      position: 0,
     }
     const hidden = { ...section, id: '00000000-0000-7000-8000-000000000a03', visible: false, position: 1 }
     const later = {
-      ...{ ...section, id: '00000000-0000-7000-8000-000000000a04', position: 2 },
+      ...section,
+      id: '00000000-0000-7000-8000-000000000a04',
+      position: 2,
       hiddenUntil: server.time.now + 60_000,
     }
     await server.services.store.write(placeId, async (place) => {

@@ -32,8 +32,11 @@ afterAll(() => server.close())
 /** A place with six rows of every resource; each test has rows of its own, row 0 is what others refer to. */
 async function openPlace() {
   const manager = {
-    ...{ id: marek.userId, name: 'Marek', role: 'manager' as const },
-    ...{ permissions: [...presetOf('manager')], preferredDiningOptionId: null },
+    id: marek.userId,
+    name: 'Marek',
+    role: 'manager' as const,
+    permissions: [...presetOf('manager')],
+    preferredDiningOptionId: null,
   }
   const { placeUsers: _none, ...rows } = samples
   placeId = await server.openBistro({ owner: anna, kasia }, v7(), { ...rows, placeUsers: [manager] })
@@ -99,8 +102,12 @@ describe.each(named)('%s, changed without a connection,', (_key, resource) => {
     await mareks.sync()
     expect(mareks.rows('changes').filter((change) => change['rowId'] === id)).toMatchObject([
       {
-        ...{ actorId: anna.userId, area: resource.key, action: 'updated', name: changes['name'] ?? '' },
-        ...{ at: server.time.now, fields: [{ field, before: base[field], after: changes[field] }] },
+        actorId: anna.userId,
+        area: resource.key,
+        action: 'updated',
+        name: changes['name'] ?? '',
+        at: server.time.now,
+        fields: [{ field, before: base[field], after: changes[field] }],
       },
     ])
   })
@@ -119,8 +126,14 @@ describe.each(named)('%s, changed without a connection,', (_key, resource) => {
     const notes = () => annas.rows('conflictNotes').filter((note) => note['rowId'] === id)
     expect(notes()).toMatchObject([
       {
-        ...{ area: resource.key, rowId: id, field, lost: first[field], kept: second[field] },
-        ...{ forUserId: anna.userId, byUserId: marek.userId, closedAt: null },
+        area: resource.key,
+        rowId: id,
+        field,
+        lost: first[field],
+        kept: second[field],
+        forUserId: anna.userId,
+        byUserId: marek.userId,
+        closedAt: null,
       },
     ])
     const [note] = notes()

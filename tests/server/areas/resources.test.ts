@@ -54,8 +54,11 @@ describe('A resource over REST', () => {
   it('is another one where another person uses the same key', async () => {
     const marek = await server.signUp('Marek')
     const manager = {
-      ...{ id: marek.userId, name: 'Marek', role: 'manager' as const },
-      ...{ permissions: [...presetOf('manager')], preferredDiningOptionId: null },
+      id: marek.userId,
+      name: 'Marek',
+      role: 'manager' as const,
+      permissions: [...presetOf('manager')],
+      preferredDiningOptionId: null,
     }
     const place = await server.openBistro({ owner }, v7(), { placeUsers: [manager] })
     const add = async ({ token }: Person, name: string) => {

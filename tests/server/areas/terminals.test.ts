@@ -194,7 +194,9 @@ describe('A refund through a terminal', () => {
     expect((await giveBack(id)).body).toEqual(body)
     expect(script.refunded).toMatchObject([
       {
-        ...{ terminalId: 'T1', amount: 1200, byGuest: true },
+        terminalId: 'T1',
+        amount: 1200,
+        byGuest: true,
         original: { reference: 'POI.PSP1', at: '2026-11-20T12:00:07Z' },
       },
     ])
@@ -223,7 +225,8 @@ describe('A refund through a terminal', () => {
     script.refund = { kind: 'refused', reason: 'NotAllowed' }
     const { id } = await recorded({ amount: 1200 })
     expect((await giveBack(id)).body.data).toMatchObject({
-      ...{ outcome: 'failed', reason: 'NotAllowed' },
+      outcome: 'failed',
+      reason: 'NotAllowed',
       payment: { status: 'refund-failed', refundedAmount: 0 },
     })
   })

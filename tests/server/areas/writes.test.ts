@@ -55,8 +55,14 @@ describe('A command that was held', () => {
     const command = await heldOne()
     expect(await list()).toMatchObject([
       {
-        ...{ id: command.id, status: 'held', kind: 'order.place', actor: waiter.userId },
-        ...{ reason: 'session-unknown', deviceCode: device.code, importedBy: null, decision: null },
+        id: command.id,
+        status: 'held',
+        kind: 'order.place',
+        actor: waiter.userId,
+        reason: 'session-unknown',
+        deviceCode: device.code,
+        importedBy: null,
+        decision: null,
         at: command.occurredAt,
       },
     ])
@@ -73,7 +79,8 @@ describe('A command that was held', () => {
     const command = await heldOne()
     expect(await ordersIn()).toBe(0)
     expect((await decide({ decision: 'apply', commandId: command.id })).body.data).toMatchObject({
-      ...{ commandId: command.id, how: 'applied' },
+      commandId: command.id,
+      how: 'applied',
     })
     expect(await ordersIn()).toBe(1)
     expect((await decide({ decision: 'apply', commandId: command.id })).status).toBe(409)

@@ -59,8 +59,12 @@ let epochs = 0
 async function restore(code = 'ZZZ') {
   server.time.now += minute
   const loaded = await load({
-    ...{ ownerUrl: server.ownerUrl, ...(await readBackup(join(folder, 'backup'))), force: true },
-    ...{ epoch: () => `restored-${++epochs}`, code: () => code, clock: () => server.time.now },
+    ownerUrl: server.ownerUrl,
+    ...(await readBackup(join(folder, 'backup'))),
+    force: true,
+    epoch: () => `restored-${++epochs}`,
+    code: () => code,
+    clock: () => server.time.now,
   })
   expect(loaded.ok).toBe(true)
   server.time.now += minute
@@ -196,7 +200,9 @@ describe('A device that was registered after the backup', () => {
     await asOwner(
       `insert into clients (place_id, id, code, scope, name, last_seq, registered_by, registered_at)
        values ($1, gen_random_uuid(), $2, 'phone', '', 0, $3, now())`,
-      ...[placeId, device.code, owner.userId],
+      placeId,
+      device.code,
+      owner.userId,
     )
     expect(await push(device, place(device, 1))).toBe('grant_invalid')
     const asNew = await server.register(waiter, placeId)

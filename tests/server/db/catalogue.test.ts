@@ -130,9 +130,16 @@ describe('nothing stands in the way of a cluster', () => {
     )
     expect(over.map(({ name, language }) => [name, language])).toStrictEqual(
       [
-        ...['all_places', 'e_invoices_with_work', 'places_of_charge', 'places_with_dirty_days'],
-        ...['places_with_due_payments', 'places_with_invoices_to_mail', 'places_with_open_e_invoices'],
-        ...['places_with_pushes', 'places_without_ledger', 'silent_imports'],
+        'all_places',
+        'e_invoices_with_work',
+        'places_of_charge',
+        'places_with_dirty_days',
+        'places_with_due_payments',
+        'places_with_invoices_to_mail',
+        'places_with_open_e_invoices',
+        'places_with_pushes',
+        'places_without_ledger',
+        'silent_imports',
       ].map((name) => [name, 'plpgsql']),
     )
   })

@@ -18,8 +18,14 @@ beforeEach(async () => {
   await makePlace(sql.database, at.place, { menuItems: bistroRows().menuItems })
   await sql.database.place(at.place, (db) =>
     db.insert(clients).values({
-      ...{ placeId: at.place, id: till, code: 'AAA', scope: 'till', name: '', lastSeq: 0 },
-      ...{ registeredBy: at.owner, registeredAt: placeDeps.clock() },
+      placeId: at.place,
+      id: till,
+      code: 'AAA',
+      scope: 'till',
+      name: '',
+      lastSeq: 0,
+      registeredBy: at.owner,
+      registeredAt: placeDeps.clock(),
     }),
   )
 })

@@ -25,8 +25,12 @@ beforeAll(async () => {
   )
   await sql.database.user(at.kasia, (db) =>
     db.insert(sessions).values({
-      ...{ id: session, userId: at.kasia, openedAt: now, lastSeenAt: now },
-      ...{ refreshTokenId: session, refreshExpiresAt: now + 1000 },
+      id: session,
+      userId: at.kasia,
+      openedAt: now,
+      lastSeenAt: now,
+      refreshTokenId: session,
+      refreshExpiresAt: now + 1000,
     }),
   )
 })

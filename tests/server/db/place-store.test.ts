@@ -46,8 +46,15 @@ async function addClient(
 ) {
   await database.place(at.place, (db) =>
     db.insert(clients).values({
-      ...{ placeId: at.place, id, code: deviceCode, lastSeq, revokedAt, scope: scope as 'till', name: '' },
-      ...{ registeredBy: at.owner, registeredAt: placeDeps.clock() },
+      placeId: at.place,
+      id,
+      code: deviceCode,
+      lastSeq,
+      revokedAt,
+      scope: scope as 'till',
+      name: '',
+      registeredBy: at.owner,
+      registeredAt: placeDeps.clock(),
     }),
   )
 }
@@ -69,7 +76,8 @@ async function addSession(
       endedAt,
       openedAt,
       lastSeenAt: now,
-      ...{ refreshTokenId: id, refreshExpiresAt: now },
+      refreshTokenId: id,
+      refreshExpiresAt: now,
     })
     for (const clientId of clientIds) await putLink(db, { placeId: at.place, id: clientId }, { id, userId })
   })

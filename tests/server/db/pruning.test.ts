@@ -42,8 +42,14 @@ beforeEach(async () => {
   })
   await places.database.place(at.place, (db) =>
     db.insert(clients).values({
-      ...{ placeId: at.place, id: till, code: 'AAA', lastSeq: 0, scope: 'till', name: '' },
-      ...{ registeredBy: at.owner, registeredAt: start },
+      placeId: at.place,
+      id: till,
+      code: 'AAA',
+      lastSeq: 0,
+      scope: 'till',
+      name: '',
+      registeredBy: at.owner,
+      registeredAt: start,
     }),
   )
 })
@@ -133,11 +139,14 @@ it('much of it goes in steps', async () => {
 
 it('changes of many rows that nobody can undo any more go from every device, with what they hold', async () => {
   const batch = (n: number, ago: number) => ({
-    ...{ id: id(n), batchId: id(n), kind: 'PRICES' as const, at: start - ago, actorId: at.owner, count: 1 },
-    ...{
-      entries: [{ table: 'menuItems', id: id(9), before: { price: 1 }, after: { price: 2 } }],
-      undoneAt: null,
-    },
+    id: id(n),
+    batchId: id(n),
+    kind: 'PRICES' as const,
+    at: start - ago,
+    actorId: at.owner,
+    count: 1,
+    entries: [{ table: 'menuItems', id: id(9), before: { price: 1 }, after: { price: 2 } }],
+    undoneAt: null,
   })
   await store.write(at.place, async (place) => {
     const version = (await place.clock()).version + 1

@@ -11,8 +11,16 @@ import { pdfTexts } from '#tests/support/pdf-text.ts'
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
 const item = (name: string, change: Partial<PrintoutItem> = {}): PrintoutItem => ({
-  ...{ lineId: id(1), lineQuantity: 1000, type: 'MENU_ITEM', name, quantity: 1000, grossPrice: 2400 },
-  ...{ discountValue: 0, taxRateType: 'VAT08', taxRate: 8, exciseType: 'NONE' },
+  lineId: id(1),
+  lineQuantity: 1000,
+  type: 'MENU_ITEM',
+  name,
+  quantity: 1000,
+  grossPrice: 2400,
+  discountValue: 0,
+  taxRateType: 'VAT08',
+  taxRate: 8,
+  exciseType: 'NONE',
   ...change,
 })
 
@@ -24,17 +32,29 @@ const dishes = [
 
 const imprint: Imprint = {
   seller: {
-    ...{ legalName: 'Łysa Góra spółka jawna', street: 'Świętojańska', streetNumber: '7A' },
-    ...{ postcode: '25-001', city: 'Kielce', taxId: '5261040828' },
+    legalName: 'Łysa Góra spółka jawna',
+    street: 'Świętojańska',
+    streetNumber: '7A',
+    postcode: '25-001',
+    city: 'Kielce',
+    taxId: '5261040828',
   },
-  ...{ place: 'Gościniec „Pod Łysą Górą”', phone: '+48 600 100 200' },
-  ...{ footer: 'Dziękujemy!\nZapraszamy ponownie', oneServiceLine: false },
-  ...{ exemptionBasis: 'art. 43 ust. 1 pkt 29 ustawy o VAT', issuedBy: 'Świętosława Źdźbło' },
+  place: 'Gościniec „Pod Łysą Górą”',
+  phone: '+48 600 100 200',
+  footer: 'Dziękujemy!\nZapraszamy ponownie',
+  oneServiceLine: false,
+  exemptionBasis: 'art. 43 ust. 1 pkt 29 ustawy o VAT',
+  issuedBy: 'Świętosława Źdźbło',
 }
 
 const company = {
-  ...{ taxId: '7740001454', name: 'ŹDŹBŁO ĄĆĘŁŃÓŚŹŻ SPÓŁKA Z O.O.', street: 'Młyńska', streetNumber: '5' },
-  ...{ apartment: '3', postcode: '00-925', city: 'Łódź' },
+  taxId: '7740001454',
+  name: 'ŹDŹBŁO ĄĆĘŁŃÓŚŹŻ SPÓŁKA Z O.O.',
+  street: 'Młyńska',
+  streetNumber: '5',
+  apartment: '3',
+  postcode: '00-925',
+  city: 'Łódź',
 }
 
 function documentOf(
@@ -48,16 +68,26 @@ function documentOf(
     invoice: null,
     receiptNumber: null,
     printout: {
-      ...{ id: id(2), orderCheckId: id(3), status: 'printed', type: 'invoice', number: 'FV/A7K/118/11/2026' },
-      ...{ items, rates: itemRates(items), total: items.reduce((sum, each) => sum + itemTotal(each), 0) },
-      ...{ deposit: 0, buyer: company, paymentType: 'CARD', saleDate: '2026-11-20', guest: null },
-      ...{
-        imprint: null,
-        ksefState: 'not-for-ksef',
-        issuedAt: Date.UTC(2026, 10, 20, 23, 30),
-        issuedBy: id(4),
-      },
-      ...{ printedAt: null, fault: '', closedDay: null },
+      id: id(2),
+      orderCheckId: id(3),
+      status: 'printed',
+      type: 'invoice',
+      number: 'FV/A7K/118/11/2026',
+      items,
+      rates: itemRates(items),
+      total: items.reduce((sum, each) => sum + itemTotal(each), 0),
+      deposit: 0,
+      buyer: company,
+      paymentType: 'CARD',
+      saleDate: '2026-11-20',
+      guest: null,
+      imprint: null,
+      ksefState: 'not-for-ksef',
+      issuedAt: Date.UTC(2026, 10, 20, 23, 30),
+      issuedBy: id(4),
+      printedAt: null,
+      fault: '',
+      closedDay: null,
       ...change,
     },
     ...more,
@@ -71,24 +101,26 @@ describe('The PDF of an invoice', () => {
     const { text, sizes } = await read(documentOf())
     expect(sizes.map((each) => each.map(Math.round))).toEqual([[595, 842]])
     for (const words of [
-      ...['Faktura VAT', 'Nr FV/A7K/118/11/2026', 'KOPIA', 'Data sprzedaży: 20.11.2026'],
+      'Faktura VAT',
+      'Nr FV/A7K/118/11/2026',
+      'KOPIA',
+      'Data sprzedaży: 20.11.2026',
       // Issued after midnight in Warsaw.
       'Data wystawienia: 21.11.2026',
-      ...[
-        'Łysa Góra spółka jawna',
-        'Miejsce sprzedaży: Gościniec „Pod Łysą Górą”',
-        'Świętojańska 7A',
-        '25-001 Kielce',
-        'NIP 5261040828',
-      ],
-      ...['ŹDŹBŁO ĄĆĘŁŃÓŚŹŻ SPÓŁKA Z O.O.', 'Młyńska 5/3', '00-925 Łódź', 'NIP 7740001454'],
-      ...[
-        'Żurek staropolski',
-        'Gęś z jabłkami',
-        'Kawa Łódź',
-        'Świętosława Źdźbło',
-        'FV/A7K/118/11/2026 · 1/1',
-      ],
+      'Łysa Góra spółka jawna',
+      'Miejsce sprzedaży: Gościniec „Pod Łysą Górą”',
+      'Świętojańska 7A',
+      '25-001 Kielce',
+      'NIP 5261040828',
+      'ŹDŹBŁO ĄĆĘŁŃÓŚŹŻ SPÓŁKA Z O.O.',
+      'Młyńska 5/3',
+      '00-925 Łódź',
+      'NIP 7740001454',
+      'Żurek staropolski',
+      'Gęś z jabłkami',
+      'Kawa Łódź',
+      'Świętosława Źdźbło',
+      'FV/A7K/118/11/2026 · 1/1',
       'Dziękujemy! Zapraszamy ponownie',
     ]) {
       expect(text).toContain(words)
@@ -110,16 +142,31 @@ describe('The PDF of an invoice', () => {
     // 128.10 at 8 %: 9.49; 12.50 at 23 %: 2.34.
     const table = texts.slice(texts.indexOf('Stawka') + 4)
     expect(table.slice(0, 12)).toEqual([
-      ...['8%', '118,61', '9,49', '128,10'],
-      ...['23%', '10,16', '2,34', '12,50'],
-      ...['Razem', '128,77', '11,83', '140,60'],
+      '8%',
+      '118,61',
+      '9,49',
+      '128,10',
+      '23%',
+      '10,16',
+      '2,34',
+      '12,50',
+      'Razem',
+      '128,77',
+      '11,83',
+      '140,60',
     ])
     expect(after('Do zapłaty', 1)[0]?.replaceAll(/\s/g, ' ')).toBe('140,60 zł')
   })
 
   it('names the deposit beside the tax, and every payment that came in', async () => {
     const payment = (type: Row<'orderPayments'>['type'], amount: number, status = 'paid' as const) => ({
-      ...{ id: id(amount), orderCheckId: id(3), printoutId: id(2), type, status, amount, tip: 0 },
+      id: id(amount),
+      orderCheckId: id(3),
+      printoutId: id(2),
+      type,
+      status,
+      amount,
+      tip: 0,
       tendered: 0,
       reference: '',
       integrated: false,
@@ -156,7 +203,12 @@ describe('The PDF of an invoice', () => {
 
   it('says what is left to pay once a part was paid', async () => {
     const payment: Row<'orderPayments'> = {
-      ...{ id: id(5), orderCheckId: id(3), printoutId: id(2), type: 'CASH', status: 'paid', amount: 10000 },
+      id: id(5),
+      orderCheckId: id(3),
+      printoutId: id(2),
+      type: 'CASH',
+      status: 'paid',
+      amount: 10000,
       tip: 0,
       tendered: 0,
       reference: '',
@@ -164,7 +216,8 @@ describe('The PDF of an invoice', () => {
       refundedAmount: 0,
       drawerId: null,
       takenAt: 0,
-      ...{ takenBy: id(4), closedDay: null },
+      takenBy: id(4),
+      closedDay: null,
     }
     const flat = async (payments: Row<'orderPayments'>[]) =>
       (await read(documentOf({}, { payments }))).text.replaceAll(/\s/g, ' ')

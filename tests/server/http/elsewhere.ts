@@ -141,7 +141,8 @@ export async function openElsewhere(
     return found
   }
   return {
-    ...{ scene, oneOf },
+    scene,
+    oneOf,
     counterpart: (id) => there.get(id) ?? null,
     named: (fields) => {
       const names = [fields.slice(-3).join('.'), fields.slice(-2).join('.'), ...fields.toReversed()]

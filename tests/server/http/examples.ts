@@ -14,6 +14,7 @@ import { authExamples } from './auth-examples.ts'
 import { reportExamples, type ReportScene } from './report-examples.ts'
 import { settingsExamples } from './settings-examples.ts'
 import { ksefExamples, type KsefScene } from './ksef-examples.ts'
+import { peopleExamples } from './people-examples.ts'
 import { paymentExamples, type PaymentScene } from './payment-examples.ts'
 import { pushExamples } from './push-examples.ts'
 import { stockExamples, type StockScene } from './stock-examples.ts'
@@ -72,8 +73,13 @@ const picture = new Uint8Array(
 )
 
 const buyer = {
-  ...{ taxId: '5261040828', name: 'Bar Mleczny', street: 'Długa', streetNumber: '1', apartment: '' },
-  ...{ postcode: '00-925', city: 'Warszawa' },
+  taxId: '5261040828',
+  name: 'Bar Mleczny',
+  street: 'Długa',
+  streetNumber: '1',
+  apartment: '',
+  postcode: '00-925',
+  city: 'Warszawa',
 }
 
 const atOnce = { paymentType: 'CASH', payment: { tip: 100, tendered: 5000, reference: '' } }
@@ -98,39 +104,7 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'app.config': () => ({}),
   'demo.list-accounts': () => ({}),
   ...authExamples,
-  'place-user.list': ({ placeId }) => ({ params: { placeId }, query: 'pageSize=2' }),
-  'place-user.create': ({ placeId }) => ({
-    params: { placeId },
-    body: { name: 'Nowa', password: 'long enough', role: 'waiter', permissions: ['place-order'] },
-  }),
-  'place-user.update': ({ placeId, madeUserId: userId }) => ({
-    params: { placeId, userId },
-    body: { name: 'Zosia', role: 'waiter', permissions: ['place-order'] },
-  }),
-  'place-user.set-password': ({ placeId, madeUserId: userId }) => ({
-    params: { placeId, userId },
-    body: { password: 'long enough too' },
-  }),
-  'place-user.set-pin': ({ placeId, madeUserId: userId }) => ({
-    params: { placeId, userId },
-    body: { pin: '2580' },
-  }),
-  'place-user.sign-in-by-pin': ({ placeId, madeUserId: userId }) => ({
-    params: { placeId },
-    body: { userId, pin: '1470' },
-  }),
-  'place-user.own-pin': ofPlace,
-  'place-user.delete': ({ placeId, madeUserId: userId }) => ({ params: { placeId, userId } }),
-  'invitations.list': ({ placeId }) => ({ params: { placeId }, query: 'pageSize=2' }),
-  'invitations.create': ({ placeId }) => ({
-    params: { placeId },
-    body: { email: 'nowa@lokal.example', role: 'service' },
-  }),
-  'invitations.verify': ({ invitationToken: token }) => ({
-    body: { token, accept: { name: 'Ola', password: 'long enough', grants: [] } },
-  }),
-  'invitations.update': ({ invitationId: id }) => ({ params: { id }, body: { role: 'owner' } }),
-  'invitations.delete': ({ invitationId: id }) => ({ params: { id } }),
+  ...peopleExamples,
   'session.end': ({ placeId, otherSessionId: sessionId }) => ({ params: { placeId, sessionId } }),
   'session.end-others': ofPlace,
   'places.delete': ({ emptyPlaceId: placeId }) => ({ params: { placeId } }),
@@ -302,8 +276,13 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'order-payment.refund': ({ paidPrintoutId, paymentId }) => ({
     params: { printoutId: paidPrintoutId },
     body: {
-      ...{ orderPaymentId: paymentId, amount: 2400, type: 'CASH', items: [{ index: 0, quantity: 1000 }] },
-      ...{ reason: 'OTHER', comment: 'za słone', goods: 'DAMAGE_OR_SPOILAGE' },
+      orderPaymentId: paymentId,
+      amount: 2400,
+      type: 'CASH',
+      items: [{ index: 0, quantity: 1000 }],
+      reason: 'OTHER',
+      comment: 'za słone',
+      goods: 'DAMAGE_OR_SPOILAGE',
     },
   }),
   'order-payment.cancel': ({ documentOrderId, printoutId }) => ({
@@ -365,8 +344,16 @@ export const examples: Record<LiveKey, ExampleOf> = {
 /** The first command of a device. */
 export function shown(placeId: string, { userId, sessionId }: Person): Envelope {
   return {
-    ...{ id: v7(), seq: 1, kind: 'ticket.shown', v: 1, placeId, args: {} },
-    ...{ actor: userId, session: sessionId, occurredAt: Date.UTC(2026, 10, 20), clockOffset: 0 },
+    id: v7(),
+    seq: 1,
+    kind: 'ticket.shown',
+    v: 1,
+    placeId,
+    args: {},
+    actor: userId,
+    session: sessionId,
+    occurredAt: Date.UTC(2026, 10, 20),
+    clockOffset: 0,
   }
 }
 

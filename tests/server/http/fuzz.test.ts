@@ -46,8 +46,18 @@ beforeAll(async () => {
   scene = await openScene(server, owner, other)
   known = [
     ...Object.values(at),
-    ...[scene.placeId, scene.orderId, scene.orderCheckId, scene.lineId, scene.printoutId, scene.paymentId],
-    ...[scene.fileId, scene.madeUserId, scene.invitationId, scene.heldCommandId, other.userId, owner.userId],
+    scene.placeId,
+    scene.orderId,
+    scene.orderCheckId,
+    scene.lineId,
+    scene.printoutId,
+    scene.paymentId,
+    scene.fileId,
+    scene.madeUserId,
+    scene.invitationId,
+    scene.heldCommandId,
+    other.userId,
+    owner.userId,
   ]
 })
 

@@ -27,7 +27,7 @@ it('a request is a line with its id, route, status, time and place', async () =>
   const lines = await linesOf(() => server.call(`GET /menu/${placeId}`, { token: owner.token, headers }))
   const route = '/menu/{placeId}'
   expect(lines).toEqual(
-    [...[{ message: 'request', requestId: 'asked-1', method: 'GET', route, status: 200, placeId }]].map(
+    [{ message: 'request', requestId: 'asked-1', method: 'GET', route, status: 200, placeId }].map(
       (line) => ({ ...line, ms: expect.any(Number) }),
     ),
   )

@@ -52,7 +52,9 @@ export async function openScene(server: TestServer, owner: Person, powerless: Pe
     owner,
     device,
     tillCertificateId: await setUpKsef(placeId, device),
-    ...{ orderId: body.data.order.id, orderCheckId: body.data.check.id, lineId: body.data.lines[0].id },
+    orderId: body.data.order.id,
+    orderCheckId: body.data.check.id,
+    lineId: body.data.lines[0].id,
     fileId: await keepFile(placeId),
     importId: await beginImport(placeId),
     slug: await slugOf(placeId),
@@ -93,8 +95,10 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
     }
     const [open, paid] = issued
     return {
-      ...{ printoutId: open.printout.id, documentOrderId: open.orderId },
-      ...{ paidPrintoutId: paid.printout.id, paymentId: paid.payments[0].id },
+      printoutId: open.printout.id,
+      documentOrderId: open.orderId,
+      paidPrintoutId: paid.printout.id,
+      paymentId: paid.payments[0].id,
     }
   }
 
@@ -175,8 +179,11 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
       body: { name: 'Pusty', slug: `pusty-${v7().slice(-12)}` },
     })
     return {
-      ...{ madeUserId, otherSessionId: signedIn.body.data.session_id, invitationId: invited.body.data.id },
-      ...{ invitationToken: linkIn(placeId, email), resetToken: await linkToReset() },
+      madeUserId,
+      otherSessionId: signedIn.body.data.session_id,
+      invitationId: invited.body.data.id,
+      invitationToken: linkIn(placeId, email),
+      resetToken: await linkToReset(),
       emptyPlaceId: empty.body.data.id,
     }
   }
@@ -211,8 +218,15 @@ function sceneParts(server: TestServer, owner: Person, powerless: Person) {
 
   async function keepFile(placeId: string): Promise<string> {
     const file = {
-      ...{ placeId, id: v7(), hash: 'of-it', mediaType: 'image/webp', bytes: new Uint8Array([1, 2, 3]) },
-      ...{ width: 400, height: 400, createdBy: owner.userId, createdAt: server.time.now },
+      placeId,
+      id: v7(),
+      hash: 'of-it',
+      mediaType: 'image/webp',
+      bytes: new Uint8Array([1, 2, 3]),
+      width: 400,
+      height: 400,
+      createdBy: owner.userId,
+      createdAt: server.time.now,
     }
     await server.services.database.place(placeId, (db) => storeFile(db, file))
     return file.id

@@ -5,7 +5,8 @@ const ofItemTemplate = () => ({ params: { templateId: sampleId('menuItemTemplate
 
 const followed = {
   template: { kind: 'MENU_ITEM', id: sampleId('menuItemTemplates') },
-  ...{ menuItemIds: [sampleId('menuItems')], existing: 'KEEP_EXISTING' },
+  menuItemIds: [sampleId('menuItems')],
+  existing: 'KEEP_EXISTING',
 }
 
 /** Good calls about templates, and about what items are made of. */
@@ -30,7 +31,8 @@ export const templateExamples = {
     body: { ids: [sampleId('modifierSectionTemplates')] },
   }),
   'modifiers-template.update-ingredient': () => ({
-    ...{ params: { id: sampleId('ingredientTemplates') }, body: { name: 'Panierka' } },
+    params: { id: sampleId('ingredientTemplates') },
+    body: { name: 'Panierka' },
   }),
   'modifiers-template.delete-ingredient': () => ({ params: { id: sampleId('ingredientTemplates', 1) } }),
   'modifiers.list': () => ({ params: { menuItemId: sampleId('menuItems') } }),

@@ -23,7 +23,10 @@ async function connect(
   const platform = await openLocalHttp(answer)
   open.push(platform)
   const glovo = createGlovo({
-    ...{ url: async () => `${platform.url}/`, stores: storeList([store]), simulated: false, timeout },
+    url: async () => `${platform.url}/`,
+    stores: storeList([store]),
+    simulated: false,
+    timeout,
     onProblem: (problem) => problems.push(problem),
   })
   return { platform, glovo, problems }
@@ -155,7 +158,10 @@ describe('where no platform is set up', () => {
     })
     open.push(ours)
     const played = createSimulatedGlovo({
-      ...{ clock: () => 5, token: 'known-to-this-process', orderAfter: 1, onProblem: () => {} },
+      clock: () => 5,
+      token: 'known-to-this-process',
+      orderAfter: 1,
+      onProblem: () => {},
       timeout: () => AbortSignal.timeout(5000),
     })
     const own = played.stores.ofPlace('lipa')
@@ -166,7 +172,8 @@ describe('where no platform is set up', () => {
       .toEqual(['GET /menu', 'POST /api/glovo/orders/dispatched'])
     expect(ours.received[1]?.headers['authorization']).toBe('known-to-this-process')
     expect(JSON.parse(ours.received[1]?.body ?? '')).toMatchObject({
-      ...{ store_id: 'demo-lipa', estimated_total_price: 3400 },
+      store_id: 'demo-lipa',
+      estimated_total_price: 3400,
       products: [{ id: 'p', price: 3200, attributes: [{ id: 'a', price: 200, quantity: 1 }] }],
     })
     expect(await played.menuState(own, 'fake-1')).toEqual({ ok: true, value: 'SUCCESS' })

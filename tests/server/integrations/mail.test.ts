@@ -14,8 +14,11 @@ const pdf = {
 }
 
 const message: Message = {
-  ...{ placeId: 'podlipa', to: 'lucja@example.pl', subject: 'Faktura VAT FV/A7K/1/11/2026, Pod Lipą' },
-  ...{ text: 'Dzień dobry,\n.\nźdźbło', attachments: [pdf] },
+  placeId: 'podlipa',
+  to: 'lucja@example.pl',
+  subject: 'Faktura VAT FV/A7K/1/11/2026, Pod Lipą',
+  text: 'Dzień dobry,\n.\nźdźbło',
+  attachments: [pdf],
 }
 
 let server: LocalSmtp

@@ -24,9 +24,18 @@ function soap(method: string, result: string): string {
 type Fields = Record<string, string>
 
 const office: Fields = {
-  ...{ Regon: '000331501', Nip: nip, StatusNip: '', Nazwa: 'GŁÓWNY URZĄD STATYSTYCZNY' },
-  ...{ Miejscowosc: 'Warszawa', KodPocztowy: '00925', Ulica: 'al. Niepodległości', NrNieruchomosci: '208' },
-  ...{ NrLokalu: '', Typ: 'P', SilosID: '6', DataZakonczeniaDzialalnosci: '' },
+  Regon: '000331501',
+  Nip: nip,
+  StatusNip: '',
+  Nazwa: 'GŁÓWNY URZĄD STATYSTYCZNY',
+  Miejscowosc: 'Warszawa',
+  KodPocztowy: '00925',
+  Ulica: 'al. Niepodległości',
+  NrNieruchomosci: '208',
+  NrLokalu: '',
+  Typ: 'P',
+  SilosID: '6',
+  DataZakonczeniaDzialalnosci: '',
 }
 
 const root = (...entries: Fields[]) =>
@@ -61,7 +70,9 @@ async function open(
     if (text !== null) reply.end(text)
   })
   return createGusRegon({
-    ...{ url: `${register.url}/UslugaBIRzewnPubl.svc`, key: 'abcde12345abcde12345', timeout },
+    url: `${register.url}/UslugaBIRzewnPubl.svc`,
+    key: 'abcde12345abcde12345',
+    timeout,
     onProblem: (problem) => problems.push(problem),
   })
 }
@@ -74,8 +85,14 @@ describe('The register of companies', () => {
     expect(await regon.findContractor(nip)).toEqual({
       ok: true,
       value: {
-        ...{ taxId: nip, name: 'GŁÓWNY URZĄD STATYSTYCZNY', street: 'Chemików', streetNumber: '208' },
-        ...{ apartment: '7B', postcode: '00-925', city: 'Warszawa', endedOn: null },
+        taxId: nip,
+        name: 'GŁÓWNY URZĄD STATYSTYCZNY',
+        street: 'Chemików',
+        streetNumber: '208',
+        apartment: '7B',
+        postcode: '00-925',
+        city: 'Warszawa',
+        endedOn: null,
       },
     })
     expect(regon.state()).toBe('ready')

@@ -31,7 +31,10 @@ async function open(
     if (body !== null) reply.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
   return createAdyenTerminals({
-    ...{ url: `${provider.url}/v1/`, apiKey: 'secret', merchant: 'Pod Lipą', timeout },
+    url: `${provider.url}/v1/`,
+    apiKey: 'secret',
+    merchant: 'Pod Lipą',
+    timeout,
     serviceId: () => `STATUS${++services}`,
     onProblem: (problem) => problems.push(problem),
   })
@@ -62,8 +65,13 @@ describe('A card terminal of the provider', () => {
     expect(lastBody()).toEqual({
       SaleToPOIRequest: {
         MessageHeader: {
-          ...{ ProtocolVersion: '3.0', MessageClass: 'Service', MessageCategory: 'Payment' },
-          ...{ MessageType: 'Request', SaleID: 'Lokal', ServiceID: 'A1B2C3D4E5', POIID: terminalId },
+          ProtocolVersion: '3.0',
+          MessageClass: 'Service',
+          MessageCategory: 'Payment',
+          MessageType: 'Request',
+          SaleID: 'Lokal',
+          ServiceID: 'A1B2C3D4E5',
+          POIID: terminalId,
         },
         PaymentRequest: {
           SaleData: {
@@ -191,13 +199,21 @@ describe('A payment that is not wanted any more', () => {
     expect(provider.received[0]?.path).toBe(`/v1/merchants/Pod%20Lip%C4%85/devices/${terminalId}/sync`)
     expect(aborting()).toEqual({
       MessageHeader: {
-        ...{ ProtocolVersion: '3.0', MessageClass: 'Service', MessageCategory: 'Abort' },
-        ...{ MessageType: 'Request', SaleID: 'Lokal', ServiceID: 'STATUS1', POIID: terminalId },
+        ProtocolVersion: '3.0',
+        MessageClass: 'Service',
+        MessageCategory: 'Abort',
+        MessageType: 'Request',
+        SaleID: 'Lokal',
+        ServiceID: 'STATUS1',
+        POIID: terminalId,
       },
       AbortRequest: {
         AbortReason: 'MerchantAbort',
         MessageReference: {
-          ...{ MessageCategory: 'Payment', SaleID: 'Lokal', ServiceID: 'A1B2C3D4E5', POIID: terminalId },
+          MessageCategory: 'Payment',
+          SaleID: 'Lokal',
+          ServiceID: 'A1B2C3D4E5',
+          POIID: terminalId,
         },
       },
     })

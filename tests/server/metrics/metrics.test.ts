@@ -121,15 +121,13 @@ it('say for how long the oldest job of a queue has waited', async () => {
   await database.anyone((db) => db.insert(webhookInbox).values([message(ago(90)), message(ago(40))]))
   await database.place(placeId, async (db) => {
     await db.insert(pushMessages).values({
-      ...{
-        placeId,
-        id: v7(),
-        notificationId: v7(),
-        kind: 'disk-low',
-        userId: v7(),
-        clientId: v7(),
-        tries: 1,
-      },
+      placeId,
+      id: v7(),
+      notificationId: v7(),
+      kind: 'disk-low',
+      userId: v7(),
+      clientId: v7(),
+      tries: 1,
       state: 'waiting',
       queuedAt: ago(700),
       dueAt: ago(600),

@@ -28,8 +28,14 @@ afterAll(() => server.close())
 
 beforeEach(async () => {
   const printer: Row<'printers'> = {
-    ...{ id: v7(), name: 'Kuchnia', type: 'countertop', address: '10.0.0.1:9100', columns: '42' },
-    ...{ codePage: 'CP852', kitchenStationId: at.hot, fiscal: false },
+    id: v7(),
+    name: 'Kuchnia',
+    type: 'countertop',
+    address: '10.0.0.1:9100',
+    columns: '42',
+    codePage: 'CP852',
+    kitchenStationId: at.hot,
+    fiscal: false,
   }
   const placeId = await server.openBistro({ kasia, owner: jan }, v7(), { printers: [printer] })
   kasias = await createRealDevice(server, kasia, placeId)
@@ -40,14 +46,15 @@ beforeEach(async () => {
   ]
   check = { orderId: v7(), orderCheckId: v7(), zurek: zurek.id, beer: beer.id }
   await kasias.act('order.place', {
-    ...{
-      orderId: check.orderId,
-      orderCheckId: check.orderCheckId,
-      diningOptionId: at.onSite,
-      tableId: at.table1,
-      guests: null,
-    },
-    ...{ ...plain, delivery: null, client: null, lines: [zurek, beer] },
+    orderId: check.orderId,
+    orderCheckId: check.orderCheckId,
+    diningOptionId: at.onSite,
+    tableId: at.table1,
+    guests: null,
+    ...plain,
+    delivery: null,
+    client: null,
+    lines: [zurek, beer],
   })
   await kasias.sync()
   await jans.sync()
@@ -76,28 +83,30 @@ async function pay(device: RealDevice) {
   const priced = priceOrderCheck(row, lines)
   if (!priced.ok) throw new Error(priced.error.code)
   const made = makeDocument({
-    ...{
-      part: wholePart(chargesOf(priced.value, lines)),
-      deposit: 0,
-      type: 'receipt',
-      buyer: null,
-      guest: null,
-    },
-    ...{
-      paymentType: 'CASH',
-      saleDate: '2026-11-20',
-      names: [],
-      invoicesElsewhereFrom: null,
-      ksef: { environment: null },
-      imprint: someImprint,
-    },
+    part: wholePart(chargesOf(priced.value, lines)),
+    deposit: 0,
+    type: 'receipt',
+    buyer: null,
+    guest: null,
+    paymentType: 'CASH',
+    saleDate: '2026-11-20',
+    names: [],
+    invoicesElsewhereFrom: null,
+    ksef: { environment: null },
+    imprint: someImprint,
   })
   if (!made.ok) throw new Error(made.error.code)
   const printoutId = v7()
   await device.act('document.issue', { printoutId, orderCheckId: row.id, ...made.value })
   await device.act('payment.taken', {
-    ...{ paymentId: v7(), orderCheckId: row.id, printoutId, type: 'CASH', amount: made.value.total },
-    ...{ tip: 0, tendered: 5000, reference: '' },
+    paymentId: v7(),
+    orderCheckId: row.id,
+    printoutId,
+    type: 'CASH',
+    amount: made.value.total,
+    tip: 0,
+    tendered: 5000,
+    reference: '',
   })
   await device.act('document.printed', { jobId: null, printoutId })
 }
@@ -184,12 +193,17 @@ describe('two waiters who change one check offline', () => {
     expect(kasias.row('orderLines', check.zurek)).toMatchObject({ quantity: 2000 })
     for (const device of [jans, kasias, jans]) await device.sync()
     expect(onBoth('orderLines').find(({ id }) => id === check.zurek)).toMatchObject({
-      ...{ quantity: 1000, voidedQuantity: 1000, voidedBy: jan.userId },
+      quantity: 1000,
+      voidedQuantity: 1000,
+      voidedBy: jan.userId,
     })
     const [note, ...others] = onHersAlone('conflictNotes')
     expect(others).toEqual([])
     expect(note).toMatchObject({
-      ...{ rowId: check.zurek, name: 'Żurek', forUserId: kasia.userId, byUserId: jan.userId },
+      rowId: check.zurek,
+      name: 'Żurek',
+      forUserId: kasia.userId,
+      byUserId: jan.userId,
       lost: { quantity: 2000, note: 'bez jajka' },
       kept: { voidedAt: server.time.now - 60_000, reason: 'gość zmienił zdanie' },
     })

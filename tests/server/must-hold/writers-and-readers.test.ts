@@ -19,8 +19,14 @@ beforeEach(async () => {
   await makePlace(sql.database)
   await sql.database.place(at.place, (db) =>
     db.insert(clients).values({
-      ...{ placeId: at.place, id: till, code: 'AAA', lastSeq: 0, scope: 'till', name: '' },
-      ...{ registeredBy: at.owner, registeredAt: placeDeps.clock() },
+      placeId: at.place,
+      id: till,
+      code: 'AAA',
+      lastSeq: 0,
+      scope: 'till',
+      name: '',
+      registeredBy: at.owner,
+      registeredAt: placeDeps.clock(),
     }),
   )
 })

@@ -67,8 +67,16 @@ const ofDocument =
 const printing = (scene: Scene): Step & { args: { jobId: string } } => ({
   kind: 'print-job.create',
   args: {
-    ...{ jobId: v7(), kind: 'receipt', printerId: sampleId('printers'), printoutId: scene.printoutId },
-    ...{ orderCheckId: null, orderId: null, lineIds: null, reason: '', content: null, copy: 1 },
+    jobId: v7(),
+    kind: 'receipt',
+    printerId: sampleId('printers'),
+    printoutId: scene.printoutId,
+    orderCheckId: null,
+    orderId: null,
+    lineIds: null,
+    reason: '',
+    content: null,
+    copy: 1,
     claimedBy: null,
   } as { jobId: string },
 })
@@ -84,18 +92,16 @@ const withItem = {
 }
 
 const piece: Row<'floorPieces'> = {
-  ...{
-    id: v7(),
-    placement: 'INSIDE' as const,
-    room: null,
-    kind: 'WALL' as const,
-    text: '',
-    x: 0,
-    y: 0,
-    width: 100,
-    depth: 10,
-    turn: 0,
-  },
+  id: v7(),
+  placement: 'INSIDE' as const,
+  room: null,
+  kind: 'WALL' as const,
+  text: '',
+  x: 0,
+  y: 0,
+  width: 100,
+  depth: 10,
+  turn: 0,
 }
 
 /** One good command of every kind, in the scene. A missing one is a type error. */
@@ -136,15 +142,15 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
   'ticket.unanswered': ofOrder({ kitchenStationId: at.hot }),
   'notification.read': ({ owner }) => {
     const notification: Row<'notifications'> = {
-      ...{
-        id: v7(),
-        kind: 'message' as const,
-        at: moment,
-        forUserId: owner.userId,
-        orderCheckId: null,
-        facts: {},
-      },
-      ...{ text: 'Nowe menu', readAt: null, closedDay: '2026-11-20' },
+      id: v7(),
+      kind: 'message' as const,
+      at: moment,
+      forUserId: owner.userId,
+      orderCheckId: null,
+      facts: {},
+      text: 'Nowe menu',
+      readAt: null,
+      closedDay: '2026-11-20',
     }
     return { rows: { notifications: [notification] }, args: { ids: [notification.id] } }
   },
@@ -173,7 +179,9 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
   },
   'line.move': ({ lineId }) => ({
     args: {
-      ...{ orderId: v7(), number: 'Z9Z-2', orderCheckId: v7() },
+      orderId: v7(),
+      number: 'Z9Z-2',
+      orderCheckId: v7(),
       newCheck: { tableId: at.table2, diningOptionId: at.onSite },
       lines: [{ lineId, newLineId: v7(), quantity: 500 }],
     },
@@ -196,8 +204,12 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
   'check.sync-item': () => ({ args: { menuItemId: at.pierogi } }),
   'platform-order.arrived': () => ({
     args: {
-      ...{ order: placing().args, customer: null, invoice: '', unknown: '' },
-      ...{ totalDiffers: false, optionMissing: false },
+      order: placing().args,
+      customer: null,
+      invoice: '',
+      unknown: '',
+      totalDiffers: false,
+      optionMissing: false,
     },
   }),
   'platform-order.canceled': ofOrder({ reason: 'USER_ERROR' }),
@@ -210,9 +222,18 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
     const items = [item({ lineId })]
     return {
       args: {
-        ...{ printoutId: v7(), orderCheckId, type: 'receipt', number: 'PA/Z9Z/1/11/2026', items },
-        ...{ rates: itemRates(items), total: items.map(itemTotal)[0], deposit: 0, buyer: null },
-        ...{ paymentType: 'CASH', saleDate: '2026-11-20', guest: null },
+        printoutId: v7(),
+        orderCheckId,
+        type: 'receipt',
+        number: 'PA/Z9Z/1/11/2026',
+        items,
+        rates: itemRates(items),
+        total: items.map(itemTotal)[0],
+        deposit: 0,
+        buyer: null,
+        paymentType: 'CASH',
+        saleDate: '2026-11-20',
+        guest: null,
       },
     }
   },
@@ -241,31 +262,32 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
   'place-user.prefer-dining-option': () => ({ args: { diningOptionId: at.pickup } }),
   'conflict-note.close': ({ owner }) => {
     const note = {
-      ...{
-        id: v7(),
-        at: moment,
-        area: 'packaging',
-        rowId: v7(),
-        name: 'Kubek',
-        field: 'price',
-        lost: 1,
-        kept: 2,
-      },
-      ...{ forUserId: owner.userId, byUserId: owner.userId, closedAt: null },
+      id: v7(),
+      at: moment,
+      area: 'packaging',
+      rowId: v7(),
+      name: 'Kubek',
+      field: 'price',
+      lost: 1,
+      kept: 2,
+      forUserId: owner.userId,
+      byUserId: owner.userId,
+      closedAt: null,
     }
     return { rows: { conflictNotes: [note] }, args: { id: note.id } }
   },
   'discrepancy.settle': ({ owner }) => {
     const doubt: Row<'discrepancies'> = {
-      ...{
-        id: v7(),
-        kind: 'unreadable' as const,
-        commandId: v7(),
-        orderCheckId: null,
-        at: moment,
-        approvedBy: null,
-      },
-      ...{ actorId: owner.userId, note: '', resolvedAt: null, closedDay: null },
+      id: v7(),
+      kind: 'unreadable' as const,
+      commandId: v7(),
+      orderCheckId: null,
+      at: moment,
+      approvedBy: null,
+      actorId: owner.userId,
+      note: '',
+      resolvedAt: null,
+      closedDay: null,
     }
     return { rows: { discrepancies: [doubt] }, args: { id: doubt.id, note: 'sprawdzone' } }
   },
@@ -289,8 +311,10 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
   'menu-items.detach-template': () => ({
     rows: { modifierSectionTemplates: [sideTemplate], modifierSections: [sideOfZurek] },
     args: {
-      ...{ template: ofSide, menuItemIds: [at.zurek] },
-      ...{ data: 'COPY_TO_ITEM', existing: 'KEEP_EXISTING' },
+      template: ofSide,
+      menuItemIds: [at.zurek],
+      data: 'COPY_TO_ITEM',
+      existing: 'KEEP_EXISTING',
     },
   }),
   'menu-batch.undo': ({ owner }) => ({ rows: { menuBatches: [batchOf(owner.userId)] }, args: { batchId } }),
@@ -301,7 +325,9 @@ export const commandExamples: Record<Exclude<CommandKind, GeneratedKind>, Exampl
   'menu-items.set-showing': () => ({ args: { menuItemIds: [at.zurek], changes: { visible: false } } }),
   'menu.import': () => ({
     args: {
-      ...{ importId: v7(), what: 'IMPORT', step: 0 },
+      importId: v7(),
+      what: 'IMPORT',
+      step: 0,
       rows: [{ table: 'menuItems', id: at.zurek, values: { price: 2700 } }],
     },
   }),
@@ -313,14 +339,25 @@ const side = { name: 'Dodatek', multiple: false, alwaysAsked: false, minAmount: 
 const sideTemplate: Row<'modifierSectionTemplates'> = { id: v7(), ...side }
 const ofSide = { kind: 'MODIFIER_SECTION', id: sideTemplate.id }
 const sideOfZurek: Row<'modifierSections'> = {
-  ...{ id: v7(), menuItemId: at.zurek, ...side, position: 9 },
-  ...{ templateId: sideTemplate.id, own: [], omitted: [] },
+  id: v7(),
+  menuItemId: at.zurek,
+  ...side,
+  position: 9,
+  templateId: sideTemplate.id,
+  own: [],
+  omitted: [],
 }
 const newPrice = { menuItemId: at.zurek, price: 2600, base: 2400 }
 const batchId = v7()
 
 const batchOf = (actorId: string): Row<'menuBatches'> => ({
-  ...{ id: v7(), batchId, kind: 'PRICES', at: Date.now(), actorId, count: 1, undoneAt: null },
+  id: v7(),
+  batchId,
+  kind: 'PRICES',
+  at: Date.now(),
+  actorId,
+  count: 1,
+  undoneAt: null,
   entries: [{ table: 'menuItems', id: at.zurek, before: { price: 2300 }, after: { price: 2400 } }],
 })
 

@@ -156,8 +156,15 @@ describe('A device receives of each table what whoever works on it may see', () 
     const lacks = tableNames.filter((table) => expected(table, waiter, 'till').length === 0)
     expect(lacks.toSorted()).toEqual(
       [
-        ...['changes', 'dayPapers', 'dayReports', 'daySums', 'discrepancies', 'menuBatches', 'reportParts'],
-        ...['saleLines', ...stockTables],
+        'changes',
+        'dayPapers',
+        'dayReports',
+        'daySums',
+        'discrepancies',
+        'menuBatches',
+        'reportParts',
+        'saleLines',
+        ...stockTables,
       ].toSorted(),
     )
     const inFull = (table: TableName) => all.filter((each) => each.table === table && !each.deleted).length
@@ -175,8 +182,16 @@ const serversOwn = ['openUses', 'recipes']
 
 /** What is for who keeps the stock or may know what it cost. */
 const stockTables = [
-  ...['stockMovements', 'stockTransactions', 'transactionLines', 'purchasePrices', 'productCosts'],
-  ...['movementCosts', 'stockAudits', 'auditCounts', 'auditResults', ...serversOwn],
+  'stockMovements',
+  'stockTransactions',
+  'transactionLines',
+  'purchasePrices',
+  'productCosts',
+  'movementCosts',
+  'stockAudits',
+  'auditCounts',
+  'auditResults',
+  ...serversOwn,
 ]
 
 describe('Several people on one device', () => {

@@ -37,7 +37,9 @@ export function createChecks(server: SimServer, devices: readonly Device[], firs
 
   const seenOf = (device: Device): Seen => {
     const known = seen.get(device) ?? {
-      ...{ replica: null, outbox: null, commands: new Map<string, StoredCommand>() },
+      replica: null,
+      outbox: null,
+      commands: new Map<string, StoredCommand>(),
       cursor: { epoch: '', version: 0, copy: '' },
     }
     seen.set(device, known)

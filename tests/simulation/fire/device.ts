@@ -90,8 +90,14 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
     deps.printerId === null
       ? null
       : createKitchenPrinter({
-          ...{ loop, random, note, moment, printerId: deps.printerId, serverClock: server.clock },
-          ...{ disk: () => disk, people: () => people },
+          loop,
+          random,
+          note,
+          moment,
+          printerId: deps.printerId,
+          serverClock: server.clock,
+          disk: () => disk,
+          people: () => people,
           broadcast: (message) => {
             for (const each of tabs) each.hear(message)
           },
@@ -115,7 +121,17 @@ export function createDevice(name: string, deps: DeviceDeps, from: Disk | null =
     trace: () => trace,
     openTab: () => {
       const tab = createTab(`${name}/${++opened}`, {
-        ...{ loop, random, disk, trace, locks, transport, network, tokens, clock, moment, note },
+        loop,
+        random,
+        disk,
+        trace,
+        locks,
+        transport,
+        network,
+        tokens,
+        clock,
+        moment,
+        note,
         code: disk.code(),
         online: () => wire.mode !== 'down',
         printerIds: () => (deps.printerId === null ? [] : [deps.printerId]),

@@ -42,14 +42,24 @@ export function createKitchenPrinter({ loop, random, printerId, disk, ...deps }:
     const offset = tab.worker().engine().status().clockOffset
     const { actor, session } = must(deps.people()[0], 'a person')
     const acts = printActs({
-      ...{ clientId, outbox: stores.outbox, replica: stores.replica, newId: random.id, actor, session },
-      ...{ clock: () => deps.moment(offset), clockOffset: () => offset },
+      clientId,
+      outbox: stores.outbox,
+      replica: stores.replica,
+      newId: random.id,
+      actor,
+      session,
+      clock: () => deps.moment(offset),
+      clockOffset: () => offset,
       poke: () => deps.broadcast('wake'),
     })
     const kept = memory
     return createPrintQueue({
-      ...{ clientId, bornAt, now: deps.serverClock, newId: random.id },
-      ...{ setTimeout: page.timers.setTimeout, clearTimeout: page.timers.clearTimeout },
+      clientId,
+      bornAt,
+      now: deps.serverClock,
+      newId: random.id,
+      setTimeout: page.timers.setTimeout,
+      clearTimeout: page.timers.clearTimeout,
       memory: {
         of: (ids) => page.gate(kept.of(ids)),
         open: () => page.gate(kept.open()),

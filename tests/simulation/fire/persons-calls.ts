@@ -63,7 +63,10 @@ function refreshed(server: CallDeps['tokens']['server'], body: string): Response
 function answerOf(status: number, body: unknown): Response {
   const headers = new Headers({ [http.header.name]: http.header.value, 'content-type': 'application/json' })
   const answer: Pick<Response, 'ok' | 'status' | 'headers' | 'body' | 'json'> = {
-    ...{ ok: status < 300, status, headers, body: null },
+    ok: status < 300,
+    status,
+    headers,
+    body: null,
     json: async () => body,
   }
   // The client reads nothing else of it.

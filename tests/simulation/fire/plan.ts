@@ -49,7 +49,9 @@ export function planOf(seed: number, wanted: Wanted = {}): Plan {
   )
   const steps = [...acts, ...wrongs]
     .map((what) => ({
-      ...{ what, at: random.below(minutes * 60_000), device: random.below(devices) },
+      what,
+      at: random.below(minutes * 60_000),
+      device: random.below(devices),
       seed: random.below(2 ** 31),
     }))
     .sort((a, b) => a.at - b.at)

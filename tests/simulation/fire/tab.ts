@@ -98,8 +98,15 @@ export function createTab(name: string, deps: TabDeps) {
           const { actor, session } = random.pick(deps.people())
           const when = { occurredAt: deps.clock(), clockOffset: 0 }
           const envelope = {
-            ...{ id: random.id(), seq: meta.nextSeq, kind, v: 9, placeId: meta.placeId },
-            ...{ actor, session, ...when, args: {} },
+            id: random.id(),
+            seq: meta.nextSeq,
+            kind,
+            v: 9,
+            placeId: meta.placeId,
+            actor,
+            session,
+            ...when,
+            args: {},
           }
           const fresh = { sendAs: null, state: 'queued', answered: false, code: null, result: null } as const
           await tx.put({ seq: meta.nextSeq, envelope, ...fresh, attempts: 0 })

@@ -160,7 +160,14 @@ function createWorld(
   const people = [at.owner, at.kasia, at.cook].map((actor) => ({ actor, session: random.id() }))
   server.memory.seed({ rows: { ...bistroRows(), ...boxedMenu(), printers, ...shelfRows } })
   const shared = {
-    ...{ loop, random, server, note, count, register, registerAgain, taken },
+    loop,
+    random,
+    server,
+    note,
+    count,
+    register,
+    registerAgain,
+    taken,
     startedAt: plan.startedAt,
     people,
   }
@@ -315,8 +322,13 @@ function createWorld(
 const kitchenPrinter = '00000000-0000-7000-8000-000000000070'
 const printers: Row<'printers'>[] = [
   {
-    ...{ id: kitchenPrinter, name: 'Kuchnia', type: 'countertop' },
-    ...{ address: '10.0.0.1:9100', columns: '42', codePage: 'CP852' },
-    ...{ kitchenStationId: at.hot, fiscal: true },
+    id: kitchenPrinter,
+    name: 'Kuchnia',
+    type: 'countertop',
+    address: '10.0.0.1:9100',
+    columns: '42',
+    codePage: 'CP852',
+    kitchenStationId: at.hot,
+    fiscal: true,
   },
 ]

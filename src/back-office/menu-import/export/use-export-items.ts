@@ -35,11 +35,13 @@ export function useExportItems(): (kind: ExportKind) => Promise<void> {
       saveFile(
         kind === 'csv'
           ? {
-              ...{ name: csv, type: 'text/csv' },
+              name: csv,
+              type: 'text/csv',
               content: csvText(table, format.csv),
             }
           : {
-              ...{ name: csv.replace(/csv$/, 'xlsx'), type: workbookType },
+              name: csv.replace(/csv$/, 'xlsx'),
+              type: workbookType,
               content: await workbookOf(table),
             },
       )

@@ -30,7 +30,12 @@ const maker =
     allergens: string = '',
     description?: InBoth,
   ): StarterItem => ({
-    ...{ name: [en, pl], price, taxRate, minutes, at, excise },
+    name: [en, pl],
+    price,
+    taxRate,
+    minutes,
+    at,
+    excise,
     allergens: [...allergens].map((letter) => letters[letter] ?? 'GLUTEN'),
     ...(description && { description }),
   })
@@ -49,5 +54,12 @@ export const spirit = maker('bar', 'VAT23', 'STRONG_ALCOHOLS')
 
 /** Allergens in short: gluten, eggs, dairy (m for milk), nuts, fish, soy, sesame (x), shellfish (h). */
 const letters: Readonly<Record<string, Allergen>> = {
-  ...{ g: 'GLUTEN', e: 'EGGS', m: 'DAIRY', n: 'NUTS', f: 'FISH', s: 'SOY', x: 'SESAME', h: 'SHELLFISH' },
+  g: 'GLUTEN',
+  e: 'EGGS',
+  m: 'DAIRY',
+  n: 'NUTS',
+  f: 'FISH',
+  s: 'SOY',
+  x: 'SESAME',
+  h: 'SHELLFISH',
 }

@@ -65,7 +65,7 @@ export function CheckStep({ draft }: { draft: Draft }) {
         )}
       </div>
       {shown.length > 0 ? (
-        <CheckTable key={view} {...{ draft, view, rows: shown }} />
+        <CheckTable key={view} draft={draft} view={view} rows={shown} />
       ) : (
         <div className="panel max-tablet:rounded-none max-tablet:border-x-0">
           <EmptyState

@@ -33,22 +33,33 @@ export function CheckTable({ draft, view, rows }: CheckTableProps) {
   if (view === 'wrong')
     return (
       <RowWindow
-        {...{ label, rows, keyOf }}
+        label={label}
+        rows={rows}
+        keyOf={keyOf}
         head={head(
           wrongColumns,
-          ...[names.line, names.name, text('menuImport.check.field'), text('menuImport.check.inFile')],
-          ...[text('menuImport.check.problem'), text('menuImport.check.fix')],
+          names.line,
+          names.name,
+          text('menuImport.check.field'),
+          text('menuImport.check.inFile'),
+          text('menuImport.check.problem'),
+          text('menuImport.check.fix'),
         )}
-        renderRow={({ row, problem }) => problem && <WrongRow {...{ draft, row, problem }} />}
+        renderRow={({ row, problem }) => problem && <WrongRow draft={draft} row={row} problem={problem} />}
       />
     )
   return (
     <RowWindow
-      {...{ label, rows, keyOf }}
+      label={label}
+      rows={rows}
+      keyOf={keyOf}
       head={head(
         plainColumns,
-        ...[names.line, names.name, text('menuImport.check.before')],
-        ...[text('menuImport.check.after'), text('menuImport.check.what')],
+        names.line,
+        names.name,
+        text('menuImport.check.before'),
+        text('menuImport.check.after'),
+        text('menuImport.check.what'),
       )}
       renderRow={({ row }) => (
         <div className={`${cells} ${plainColumns} min-h-14`}>
@@ -78,7 +89,10 @@ const plainColumns =
   'grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] tablet:grid-cols-[4rem_minmax(0,2fr)_8rem_8rem_10rem]'
 
 const tones: Record<PlannedRow['what'], MarkTone> = {
-  ...{ added: 'ok', changed: 'busy', same: 'neutral', wrong: 'bad' },
+  added: 'ok',
+  changed: 'busy',
+  same: 'neutral',
+  wrong: 'bad',
 }
 
 function Line({ row }: { row: PlannedRow }) {

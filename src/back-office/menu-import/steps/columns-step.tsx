@@ -40,10 +40,16 @@ export function ColumnsStep({ draft, known }: ColumnsStepProps) {
         {mapping.map((field, column) => (
           // Columns have no name of their own.
           // oxlint-disable-next-line react/no-array-index-key
-          <ColumnRow key={column} {...{ draft, column, field, head: file?.heads[column] ?? '' }} />
+          <ColumnRow
+            key={column}
+            draft={draft}
+            column={column}
+            field={field}
+            head={file?.heads[column] ?? ''}
+          />
         ))}
       </ul>
-      {stations.length > 0 && <StationNames {...{ draft, known }} />}
+      {stations.length > 0 && <StationNames draft={draft} known={known} />}
       <Panel className="max-tablet:rounded-none max-tablet:border-x-0">
         <div className="grid gap-3 panel:grid-cols-2 office:grid-cols-4">
           <SelectField

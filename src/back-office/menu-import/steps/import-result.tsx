@@ -38,7 +38,9 @@ export function ImportResult(props: ImportResultProps) {
           </h2>
           <p className="mt-1 text-t2 text-ink-2">
             {text('menuImport.result.detail', {
-              ...{ name: kept.name, date: date(kept.startedAt), time: time(kept.startedAt) },
+              name: kept.name,
+              date: date(kept.startedAt),
+              time: time(kept.startedAt),
             })}
           </p>
         </div>

@@ -44,9 +44,9 @@ export function RunStep(props: RunStepProps) {
           </Acts>
         </Told>
       ) : state === 'done' && progress !== null && kept.phase !== 'stopping' ? (
-        <ImportResult {...{ ...props, kept, progress }} />
+        <ImportResult {...props} kept={kept} progress={progress} />
       ) : (
-        <Running {...{ menuImport }} />
+        <Running menuImport={menuImport} />
       )}
     </Panel>
   )

@@ -22,12 +22,12 @@ export function SourceStep({ known, online, onFile, onCopy }: SourceStepProps) {
   const isEmpty = known.items.length === 0
   const file = <FilePanel key="file" onFile={(read) => onFile({ ...read, source: 'file' })} />
   const starter = (
-    <StarterPanel key="starter" {...{ known }} onFile={(read) => onFile({ ...read, source: 'starter' })} />
+    <StarterPanel key="starter" known={known} onFile={(read) => onFile({ ...read, source: 'starter' })} />
   )
   return (
     <div className="grid items-start gap-3 max-tablet:px-3 tablet:grid-cols-2 tablet:gap-4">
       {isEmpty ? [starter, file] : [file, starter]}
-      <CopyPanel {...{ online, onCopy }} />
+      <CopyPanel online={online} onCopy={onCopy} />
       {!isEmpty && (
         <Panel title={text('menuImport.export.title')}>
           <p className="text-t2 text-ink-2">{text('menuImport.export.text')}</p>

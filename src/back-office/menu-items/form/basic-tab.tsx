@@ -14,7 +14,11 @@ export function BasicTab({ form, itemId, disabled }: BasicTabProps) {
       {basicLayout.map(({ name, className }) => (
         <div key={name} className={cx('min-w-0', className)}>
           <FormFields
-            {...{ rowForm, disabled, texts: words.texts, tools: words.tools, rowId: itemId }}
+            rowForm={rowForm}
+            disabled={disabled}
+            texts={words.texts}
+            tools={words.tools}
+            rowId={itemId}
             fields={[itemField(name)]}
             entries={menuItems.body.entries}
           />

@@ -60,7 +60,11 @@ export function ItemForm(props: ItemFormProps) {
   const { update } = useResource(menuItems)
 
   const form = useItemForm({
-    ...{ itemId, isNew, initial, livePieces, along },
+    itemId,
+    isNew,
+    initial,
+    livePieces,
+    along,
     live: gone ? null : known,
     onSaved: (values, next) => {
       if (!isNew) return
@@ -111,7 +115,7 @@ export function ItemForm(props: ItemFormProps) {
       onTab={setTab}
       tabs={itemTabs.filter((each) => each !== 'history' || !isNew)}
       counts={counts}
-      foot={editable && <ItemSaveBar {...{ form, isNew }} hotkey={!sheetOpen} />}
+      foot={editable && <ItemSaveBar form={form} isNew={isNew} hotkey={!sheetOpen} />}
     >
       <div className="mb-4 flex max-w-[46rem] flex-col gap-3 empty:hidden">
         {!editable && <Banner card icon="lock" title={text('office.readOnly')} />}
@@ -125,19 +129,25 @@ export function ItemForm(props: ItemFormProps) {
         {rowForm.recovered && unsaved > 0 && <Banner card icon="history" title={text('office.recovered')} />}
         {editable && !gone && known !== null && (
           <Notes
-            {...{ rowForm, words, changes, live: known, rules: menuItems, area: 'menu-items' }}
+            rowForm={rowForm}
+            words={words}
+            changes={changes}
+            live={known}
+            rules={menuItems}
+            area="menu-items"
             update={(values, base) => update(itemId, values, base)}
           />
         )}
       </div>
       {tab === 'basics' && (
         <div className="form-layout">
-          <BasicTab {...{ form, itemId, disabled }} />
+          <BasicTab form={form} itemId={itemId} disabled={disabled} />
           <aside className="form-aside">
             <TillTile values={rowForm.values} />
             {!isNew && !gone && (
               <ItemSections
-                {...{ itemId, editable }}
+                itemId={itemId}
+                editable={editable}
                 onSheet={setSheetOpen}
                 renderSection={props.renderSection}
               />
@@ -166,19 +176,27 @@ export function ItemForm(props: ItemFormProps) {
       )}
       {tab === 'modifiers' && (
         <ModifiersTab
-          {...{ form, disabled }}
+          form={form}
+          disabled={disabled}
           openId={openSection}
           onOpen={setOpenSection}
           onSheet={setSheetOpen}
         />
       )}
-      {tab === 'ingredients' && <IngredientsTab {...{ form, disabled }} />}
+      {tab === 'ingredients' && <IngredientsTab form={form} disabled={disabled} />}
       {tab === 'prices' && (
-        <PricesTab {...{ form, itemId, disabled }} renderPriceLists={props.renderPriceLists} />
+        <PricesTab
+          form={form}
+          itemId={itemId}
+          disabled={disabled}
+          renderPriceLists={props.renderPriceLists}
+        />
       )}
       {tab === 'image' && (
         <ImageTab
-          {...{ itemId, name, disabled }}
+          itemId={itemId}
+          name={name}
+          disabled={disabled}
           imageId={imageOf(known)}
           exists={known !== null && !gone}
           onSheet={setSheetOpen}

@@ -90,7 +90,8 @@ async function whereItStands(rows: Rows, itemId: string): Promise<Found | null> 
       .filter(({ menuId }) => menuId === menu.id)
       .sort(byPosition)
       .map(({ id, menuId, name }) => ({
-        ...{ id, menuId },
+        id,
+        menuId,
         name: menus.length === 1 ? name : `${menu.name} › ${name}`,
       })),
   )

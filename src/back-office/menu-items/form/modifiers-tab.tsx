@@ -62,7 +62,9 @@ export function ModifiersTab(props: ModifiersTabProps) {
             {sections.map((section) => (
               <SectionCard
                 key={section.id}
-                {...{ form, section, disabled }}
+                form={form}
+                section={section}
+                disabled={disabled}
                 open={section.id === openId}
                 onOpen={(open) => onOpen(open ? section.id : null)}
                 onHandleKey={moves.onHandleKey(section.id)}

@@ -27,13 +27,17 @@ export function PricesTab({ form, itemId, disabled, renderPriceLists }: PricesTa
       <div className="form-main">
         <div className="max-w-60">
           <FormFields
-            {...{ rowForm, disabled, texts: words.texts, tools: words.tools, rowId: itemId }}
+            rowForm={rowForm}
+            disabled={disabled}
+            texts={words.texts}
+            tools={words.tools}
+            rowId={itemId}
             fields={[itemField('price')]}
             entries={menuItems.body.entries}
           />
         </div>
-        <OptionPrices {...{ form, disabled }} />
-        <TimedLists {...{ form, renderPriceLists }} />
+        <OptionPrices form={form} disabled={disabled} />
+        <TimedLists form={form} renderPriceLists={renderPriceLists} />
       </div>
       <aside className="form-aside">
         <Panel>

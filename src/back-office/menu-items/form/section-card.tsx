@@ -52,7 +52,7 @@ export function SectionCard(props: SectionCardProps) {
         </button>
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size={20} className="flex-none text-ink-3" />
       </div>
-      {open && <SectionEditor {...{ form, section, disabled }} />}
+      {open && <SectionEditor form={form} section={section} disabled={disabled} />}
     </li>
   )
 }

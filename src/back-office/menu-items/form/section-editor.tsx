@@ -92,7 +92,7 @@ export function SectionEditor({ form, section, disabled }: SectionEditorProps) {
           {text('menuItem.modifiers.tooFew', { count: modifiers.length, amount: least })}
         </p>
       )}
-      <ModifierRows {...{ form, section, disabled }} />
+      <ModifierRows form={form} section={section} disabled={disabled} />
       {!disabled && (
         <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-2">
           {section.templateId === null ? (

@@ -53,7 +53,10 @@ export function TakeTemplate({ form, onTaken, onClose }: TakeTemplateProps) {
                     templateId: null,
                   },
                   modifiers: modifiers.map((each) => ({
-                    ...{ id: newId(), modifierSectionId: id, name: each.name, price: each.price },
+                    id: newId(),
+                    modifierSectionId: id,
+                    name: each.name,
+                    price: each.price,
                     templateId: null,
                   })),
                 })

@@ -51,7 +51,7 @@ export function TemplateCard(props: TemplateCardProps) {
             </span>
             {editable && (
               <Suspense>
-                <WholeAgain template={template.ref} name={template.name} {...{ itemId, onSheet }} />
+                <WholeAgain template={template.ref} name={template.name} itemId={itemId} onSheet={onSheet} />
               </Suspense>
             )}
             {editable && (

@@ -55,8 +55,15 @@ export function useItemForm(spec: ItemFormSpec): ItemForm {
   const mutateAll = useMutateAll()
   const words = useFormWords('menu-items', itemFields)
   const rowForm = useRowForm({
-    ...{ area: 'menu-items', fields: itemFields, rules: menuItems, rowId: isNew ? null : itemId },
-    ...{ initial, live, others: () => [], wordsOf: words.issue, ruleWords: words.rule },
+    area: 'menu-items',
+    fields: itemFields,
+    rules: menuItems,
+    rowId: isNew ? null : itemId,
+    initial,
+    live,
+    others: () => [],
+    wordsOf: words.issue,
+    ruleWords: words.rule,
   })
   const pieces = usePieces(isNew ? null : itemId, livePieces)
   const [asked, setAsked] = useState(false)
@@ -120,7 +127,11 @@ export function useItemForm(spec: ItemFormSpec): ItemForm {
     )()
 
   return {
-    ...{ rowForm, pieces, words, wrong, working },
+    rowForm,
+    pieces,
+    words,
+    wrong,
+    working,
     faults: asked ? found : [],
     unsaved: rowForm.dirty.length + countChanges(pieces.base, pieces.pieces),
     save(next = 'show') {

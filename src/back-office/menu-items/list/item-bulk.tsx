@@ -58,19 +58,25 @@ export function ItemBulk({ list, acts, ticked, onDone }: ItemBulkProps) {
               ]
             : []),
           {
-            ...{ key: 'prices', label: text('prices.change.title'), icon: 'percent' },
+            key: 'prices',
+            label: text('prices.change.title'),
+            icon: 'percent',
             disabled: count === 0,
             onSelect: () => setPricing(true),
           },
           {
-            ...{ key: 'section', label: text('menuItem.bulk.section'), icon: 'layers' },
+            key: 'section',
+            label: text('menuItem.bulk.section'),
+            icon: 'layers',
             disabled: count === 0 || tooMany,
             onSelect: () => setPlacing(true),
           },
           ...(anyShown
             ? [
                 {
-                  ...{ key: 'hide', label: text('menuItem.bulk.hide'), icon: 'eye-off' as const },
+                  key: 'hide',
+                  label: text('menuItem.bulk.hide'),
+                  icon: 'eye-off' as const,
                   disabled: tooMany,
                   onSelect: () => void then(acts.show(items, false)),
                 },
@@ -79,14 +85,18 @@ export function ItemBulk({ list, acts, ticked, onDone }: ItemBulkProps) {
           ...(anyHidden
             ? [
                 {
-                  ...{ key: 'show', label: text('menuItem.bulk.show'), icon: 'eye' as const },
+                  key: 'show',
+                  label: text('menuItem.bulk.show'),
+                  icon: 'eye' as const,
                   disabled: tooMany,
                   onSelect: () => void then(acts.show(items, true)),
                 },
               ]
             : []),
           {
-            ...{ key: 'delete', label: text('menuItem.bulk.delete'), icon: 'trash' },
+            key: 'delete',
+            label: text('menuItem.bulk.delete'),
+            icon: 'trash',
             disabled: count === 0 || tooMany,
             onSelect: () => void then(acts.remove(items)),
           },

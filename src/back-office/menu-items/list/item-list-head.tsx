@@ -29,22 +29,30 @@ export function ItemListHead(props: ItemListHeadProps): ReactNode {
   const leads = ({ key }: MenuEntry) => reaches.some((each) => each === key)
   const pages: MenuEntry[] = [
     {
-      ...{ key: 'price-grid', label: text('menuItem.list.priceGrid'), icon: 'grid' as const },
+      key: 'price-grid',
+      label: text('menuItem.list.priceGrid'),
+      icon: 'grid' as const,
       onSelect: () => onOpen({ to: 'price-grid' }),
     },
     {
-      ...{ key: 'price-lists', label: text('menuItem.list.priceLists'), icon: 'clock' as const },
+      key: 'price-lists',
+      label: text('menuItem.list.priceLists'),
+      icon: 'clock' as const,
       onSelect: () => onOpen({ to: 'price-lists' }),
     },
   ].filter(leads)
   const load: MenuEntry[] = [
     {
-      ...{ key: 'import', label: text('menuItem.list.import'), icon: 'upload' as const },
+      key: 'import',
+      label: text('menuItem.list.import'),
+      icon: 'upload' as const,
       onSelect: () => onOpen({ to: 'import' }),
     },
   ].filter(leads)
   const out: MenuEntry[] = (['csv', 'xlsx'] as const).map((kind) => ({
-    ...{ key: kind, label: text(`menuImport.export.${kind}`), icon: 'download' as const },
+    key: kind,
+    label: text(`menuImport.export.${kind}`),
+    icon: 'download' as const,
     onSelect: () => void save(kind),
   }))
   const others = empty ? pages : [...pages, ...out]

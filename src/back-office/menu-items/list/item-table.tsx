@@ -51,7 +51,7 @@ export function ItemTable(props: ItemTableProps) {
       rowActions={menu}
       phoneActions={writes ? menu : undefined}
       phoneMode={phoneMode}
-      footer={<ListPager {...list} {...{ search, onSearch }} />}
+      footer={<ListPager {...list} search={search} onSearch={onSearch} />}
     />
   )
 }
@@ -62,16 +62,22 @@ function RowMenu({ row, acts, onOpen }: ItemTableProps & { row: ListedItem }) {
   const hidden = !item.visible || item.hiddenUntil !== null
   const entries: MenuEntry[] = [
     {
-      ...{ key: 'edit', label: text('office.list.edit'), icon: 'pencil' },
+      key: 'edit',
+      label: text('office.list.edit'),
+      icon: 'pencil',
       onSelect: () => onOpen({ to: 'item', id: row.id }),
     },
     {
-      ...{ key: 'show', label: text(hidden ? 'menuItem.row.show' : 'menuItem.row.hide') },
+      key: 'show',
+      label: text(hidden ? 'menuItem.row.show' : 'menuItem.row.hide'),
       icon: hidden ? 'eye' : 'eye-off',
       onSelect: () => void acts.show([row], hidden),
     },
     {
-      ...{ key: 'delete', label: text('menu-items.delete'), icon: 'trash', danger: true },
+      key: 'delete',
+      label: text('menu-items.delete'),
+      icon: 'trash',
+      danger: true,
       onSelect: () => void acts.remove([row]),
     },
   ]

@@ -22,11 +22,17 @@ export function useItemColumns({ now, recipes }: ItemList): Column<ListedItem>[]
   }
   return [
     {
-      ...{ key: 'name', label: text('menu-items.field.name'), phone: 'title', strong: true, sortable: true },
+      key: 'name',
+      label: text('menu-items.field.name'),
+      phone: 'title',
+      strong: true,
+      sortable: true,
       render: ({ item }) => item.name,
     },
     {
-      ...{ key: 'section', label: text('menuItem.list.column.section'), sortable: true },
+      key: 'section',
+      label: text('menuItem.list.column.section'),
+      sortable: true,
       render: ({ sections }) => {
         const [first] = sections
         if (first === undefined)
@@ -44,11 +50,15 @@ export function useItemColumns({ now, recipes }: ItemList): Column<ListedItem>[]
       ? []
       : [
           {
-            ...{ key: 'phone-price', label: text('menuItem.list.column.price'), phone: 'detail' as const },
+            key: 'phone-price',
+            label: text('menuItem.list.column.price'),
+            phone: 'detail' as const,
             render: ({ item }: ListedItem) => <span className="tn">{amount(item.price)}</span>,
           },
           {
-            ...{ key: 'phone-vat', label: text('menu-items.field.taxRate'), phone: 'detail' as const },
+            key: 'phone-vat',
+            label: text('menu-items.field.taxRate'),
+            phone: 'detail' as const,
             render: (each: ListedItem) => (
               <span className="tn">
                 {text('office.list.labelled', { label: text('menu-items.field.taxRate'), value: rate(each) })}
@@ -57,16 +67,24 @@ export function useItemColumns({ now, recipes }: ItemList): Column<ListedItem>[]
           },
         ]),
     {
-      ...{ key: 'station', label: text('menuItem.list.column.station'), sortable: true, phone: 'detail' },
+      key: 'station',
+      label: text('menuItem.list.column.station'),
+      sortable: true,
+      phone: 'detail',
       render: ({ station }) => station,
     },
     {
-      ...{ key: 'allergens', label: text('menuItem.list.column.allergens'), hideBelow: 'panel' },
+      key: 'allergens',
+      label: text('menuItem.list.column.allergens'),
+      hideBelow: 'panel',
       render: (each) => <Allergens each={each} />,
     },
     {
-      ...{ key: 'time', label: text('menuItem.list.column.time'), align: 'end', sortable: true },
-      ...{ hideBelow: 'panel' },
+      key: 'time',
+      label: text('menuItem.list.column.time'),
+      align: 'end',
+      sortable: true,
+      hideBelow: 'panel',
       render: ({ item }) => (
         <span className="whitespace-nowrap">
           {text('menuItem.list.minutes', { minutes: item.preparationTime })}
@@ -75,12 +93,18 @@ export function useItemColumns({ now, recipes }: ItemList): Column<ListedItem>[]
     },
     { key: 'vat', label: text('menu-items.field.taxRate'), align: 'end', sortable: true, render: rate },
     {
-      ...{ key: 'price', label: text('menuItem.list.column.price'), align: 'end', sortable: true },
+      key: 'price',
+      label: text('menuItem.list.column.price'),
+      align: 'end',
+      sortable: true,
       strong: true,
       render: ({ item }) => amount(item.price),
     },
     {
-      ...{ key: 'margin', label: text('menuItem.list.column.margin'), align: 'end', hideBelow: 'office' },
+      key: 'margin',
+      label: text('menuItem.list.column.margin'),
+      align: 'end',
+      hideBelow: 'office',
       render: ({ id, item }) => {
         const recipe = recipes.get(id) ?? []
         const { margin } = costs.of(item.price, item.taxRate, recipe)
@@ -92,7 +116,9 @@ export function useItemColumns({ now, recipes }: ItemList): Column<ListedItem>[]
       },
     },
     {
-      ...{ key: 'state', label: text('menuItem.list.column.state'), phone: 'detail' },
+      key: 'state',
+      label: text('menuItem.list.column.state'),
+      phone: 'detail',
       render: ({ item }) =>
         !isTable && stateOf(item, now) === 'onSale' ? null : <ItemState item={item} now={now} />,
     },

@@ -61,7 +61,13 @@ export function useItemList(search: ListSearch, query: string): ItemList | undef
   if (listed === undefined || around === undefined || found === undefined || paged === undefined)
     return undefined
   return {
-    ...{ found, sort, size, filters, recipes, now, total: listed.length },
+    found,
+    sort,
+    size,
+    filters,
+    recipes,
+    now,
+    total: listed.length,
     ...paged,
     sections: [...around.sections].sort((a, b) => a.position - b.position),
     stations: [...around.stations].sort((a, b) => a.position - b.position),

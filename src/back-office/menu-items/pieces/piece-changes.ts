@@ -109,7 +109,10 @@ function modifierValues({ modifierSectionId, name, price }: ModifierPiece): Valu
 const ingredientValues =
   (menuItemId: string) =>
   ({ modifierId, productId, amount }: IngredientPiece): Values => ({
-    ...{ menuItemId, modifierId, productId, amount },
+    menuItemId,
+    modifierId,
+    productId,
+    amount,
   })
 
 type DeleteKind = 'ingredients.delete' | 'modifiers.delete' | 'modifier-sections.delete'

@@ -33,7 +33,10 @@ export function pieceFaults(pieces: Pieces): PieceFault[] {
     ...twice
       .filter(({ productId }) => productId !== null)
       .map(({ id }): PieceFault => ({
-        ...{ area: 'ingredients', id, field: 'productId', issue: { rule: 'product_twice' } },
+        area: 'ingredients',
+        id,
+        field: 'productId',
+        issue: { rule: 'product_twice' },
       })),
   ]
 }
@@ -48,7 +51,10 @@ function faultsOf(
   const read = v.safeParse(body, row)
   if (!read.success) {
     return read.issues.map((issue) => ({
-      ...{ area, id: piece.id, field: v.getDotPath(issue) ?? '', issue },
+      area,
+      id: piece.id,
+      field: v.getDotPath(issue) ?? '',
+      issue,
     }))
   }
   return faults(read.output).map(({ field, code }) => ({ area, id: piece.id, field, issue: { rule: code } }))

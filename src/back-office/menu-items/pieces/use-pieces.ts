@@ -73,7 +73,10 @@ export function usePieces(itemId: string | null, live: Pieces): PiecesForm {
     [],
   )
   return {
-    ...{ pieces: mine, base, edit, dirty: piecesDiffer(base, mine) },
+    pieces: mine,
+    base,
+    edit,
+    dirty: piecesDiffer(base, mine),
     add(what) {
       const id = newId()
       edit({ ...what, id })

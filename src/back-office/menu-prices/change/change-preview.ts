@@ -61,8 +61,13 @@ export function previewOf(
     const row = (option: { id: string; name: string } | null, before: number): PreviewRow => {
       const after = priceAfter(before, rule)
       return {
-        ...{ key: `${item.id} ${option?.id ?? ''}`, itemId: item.id, name: item.name },
-        ...{ option: option?.name ?? null, before, after, rate: item.taxRate },
+        key: `${item.id} ${option?.id ?? ''}`,
+        itemId: item.id,
+        name: item.name,
+        option: option?.name ?? null,
+        before,
+        after,
+        rate: item.taxRate,
         wrong: wrong?.some(({ price }) => price === after) === true,
       }
     }

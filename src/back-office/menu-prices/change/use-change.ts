@@ -72,7 +72,15 @@ export function usePriceChange(ids: readonly string[], category?: string | null)
   if (sorted === undefined || around === undefined) return undefined
   const scopes = scopesOf(scope, categoryId, meant)
   return {
-    ...{ rule, setRule, scope, setScope, categoryId, setCategory, baseOnly, setBaseOnly, preview },
+    rule,
+    setRule,
+    scope,
+    setScope,
+    categoryId,
+    setCategory,
+    baseOnly,
+    setBaseOnly,
+    preview,
     hasOptions: meant.some(({ optionPrices }) => optionPrices.length > 0),
     categories: [...around.categories].sort((a, b) => compare(a.name, b.name)),
     total: sorted.length,

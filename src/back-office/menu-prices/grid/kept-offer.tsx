@@ -28,7 +28,9 @@ export function KeptOffer({ edits, items, onTake, onDiscard }: KeptOfferProps) {
   const priced = (price: number | null) => (price === null ? '–' : money(price))
   const told = overtaken.slice(0, toldAtMost).map(({ edit, item }) =>
     text('prices.kept.change', {
-      ...{ item: item.name, before: priced(edit.base), now: priced(priceIn(item, edit.optionId)) },
+      item: item.name,
+      before: priced(edit.base),
+      now: priced(priceIn(item, edit.optionId)),
     }),
   )
   return (

@@ -76,8 +76,10 @@ export function openEdits(edits: PriceEdits, items: ReadonlyMap<string, GridItem
 /** As a command says it. */
 export function cellsOf(edits: readonly PriceEdit[]): PriceCell[] {
   return edits.map(({ itemId, optionId, price, base }) => ({
-    ...{ menuItemId: itemId, diningOptionId: optionId },
-    ...{ price, base },
+    menuItemId: itemId,
+    diningOptionId: optionId,
+    price,
+    base,
   }))
 }
 

@@ -30,7 +30,10 @@ export function PriceGrid({ rows, options, edits, onEdits }: PriceGridProps) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useGrid({
-    ...{ rows, edits, onEdits, root: scroller },
+    rows,
+    edits,
+    onEdits,
+    root: scroller,
     optionIds: options.map((option) => option.id),
     page: () => Math.max(Math.floor((scroller.current?.clientHeight ?? 0) / rowHeightPx) - 2, 1),
     mark: decimalMark === ',' ? ',' : '.',
@@ -117,7 +120,9 @@ export function PriceGrid({ rows, options, edits, onEdits }: PriceGridProps) {
                   return (
                     <GridCell
                       key={option?.id ?? ''}
-                      {...{ item, edits, active }}
+                      item={item}
+                      edits={edits}
+                      active={active}
                       id={cellId(index, column)}
                       optionId={option?.id ?? null}
                       column={column + first}

@@ -15,15 +15,21 @@ export function PricePageHead({ onPriceLists, onSheet }: PricePageHeadProps) {
   const wide = useMedia(media.tablet)
   const acts = [
     {
-      ...{ key: 'change', label: text('prices.grid.byRule'), icon: 'percent' as const },
+      key: 'change',
+      label: text('prices.grid.byRule'),
+      icon: 'percent' as const,
       onSelect: () => onSheet('change'),
     },
     {
-      ...{ key: 'lists', label: text('price-lists.title'), icon: 'clock' as const },
+      key: 'lists',
+      label: text('price-lists.title'),
+      icon: 'clock' as const,
       onSelect: onPriceLists,
     },
     {
-      ...{ key: 'recent', label: text('prices.recent.open'), icon: 'history' as const },
+      key: 'recent',
+      label: text('prices.recent.open'),
+      icon: 'history' as const,
       onSelect: () => onSheet('recent'),
     },
   ]

@@ -142,7 +142,8 @@ export function useGrid(spec: GridSpec): Grid {
     return { row: Number(row), column: optionId === '' ? 0 : optionIds.indexOf(optionId) + 1 }
   }
   return {
-    ...{ at, typing },
+    at,
+    typing,
     type: setTyping,
     leave() {
       if (!ended.current) commit()

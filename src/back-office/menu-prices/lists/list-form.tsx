@@ -59,11 +59,21 @@ export function ListForm({ openId, live, lists, editable, onOpen, children }: Li
   const [leaving, setLeaving] = useState<'saved' | 'removed' | null>(null)
   const gone = !isNew && live === null && leaving === null
   const rowForm = useRowForm({
-    ...{ area: 'price-lists', fields: listFields, rules: priceLists, rowId: isNew ? null : id },
-    ...{ initial, live: known, others: () => [], wordsOf: words.issue, ruleWords: words.rule },
+    area: 'price-lists',
+    fields: listFields,
+    rules: priceLists,
+    rowId: isNew ? null : id,
+    initial,
+    live: known,
+    others: () => [],
+    wordsOf: words.issue,
+    ruleWords: words.rule,
   })
   const { working, submit } = useSubmit({
-    ...{ rowForm, page, fields: listFields, saveFailed: text('prices.saveFailed') },
+    rowForm,
+    page,
+    fields: listFields,
+    saveFailed: text('prices.saveFailed'),
     async send(values) {
       if (leaving !== null) return ok(null)
       const sent =
@@ -88,7 +98,10 @@ export function ListForm({ openId, live, lists, editable, onOpen, children }: Li
   const locked = !editable
   const field = (...names: string[]) => (
     <FormFields
-      {...{ rowForm, texts: words.texts, tools: words.tools, disabled: locked }}
+      rowForm={rowForm}
+      texts={words.texts}
+      tools={words.tools}
+      disabled={locked}
       rowId={isNew ? '' : id}
       fields={names.map(listField)}
       entries={priceLists.body.entries}
@@ -113,7 +126,12 @@ export function ListForm({ openId, live, lists, editable, onOpen, children }: Li
             )}
             {editable && !gone && known !== null && (
               <Notes
-                {...{ rowForm, words, changes, live: known, rules: priceLists, area: 'price-lists' }}
+                rowForm={rowForm}
+                words={words}
+                changes={changes}
+                live={known}
+                rules={priceLists}
+                area="price-lists"
                 update={(values, base) => acts.update(id, values, base)}
               />
             )}
@@ -124,7 +142,7 @@ export function ListForm({ openId, live, lists, editable, onOpen, children }: Li
             {list !== null && <PricePreview list={{ ...list, active: true }} others={others} />}
           </div>
           <aside className="flex min-w-0 flex-col gap-4 tablet:col-start-2 panel:col-start-auto">
-            {list !== null && <WeekChart {...{ list, others }} />}
+            {list !== null && <WeekChart list={list} others={others} />}
             {overlaps.length > 0 && (
               <Banner
                 card
@@ -149,7 +167,13 @@ export function ListForm({ openId, live, lists, editable, onOpen, children }: Li
         </div>
       </div>
       {!locked && !gone && (
-        <FormSaveBar {...{ rowForm, isNew, working }} labelOf={words.labelOf} onSave={submit} />
+        <FormSaveBar
+          rowForm={rowForm}
+          isNew={isNew}
+          working={working}
+          labelOf={words.labelOf}
+          onSave={submit}
+        />
       )}
       <LeaveGuard
         active={editable && leaving === null && rowForm.dirty.length > 0}

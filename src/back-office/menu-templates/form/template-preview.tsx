@@ -34,7 +34,7 @@ export function TemplatePreview({ row }: { row: AnyRow }) {
         </Panel>
       )}
       {pieces?.sections.map((section) => (
-        <SectionPreview key={section.id} {...{ pieces, section }} />
+        <SectionPreview key={section.id} pieces={pieces} section={section} />
       ))}
     </>
   )
@@ -59,7 +59,11 @@ function useSectionPieces(ids: readonly string[]): Pieces | undefined {
         modifiers: modifiers
           .sort((a, b) => a.position - b.position)
           .map(({ id, name, price, modifierSectionTemplateId }) => ({
-            ...{ id, name, price, modifierSectionId: modifierSectionTemplateId, templateId: id },
+            id,
+            name,
+            price,
+            modifierSectionId: modifierSectionTemplateId,
+            templateId: id,
           })),
         ingredients: [],
       }

@@ -57,7 +57,11 @@ function ValuesControl(props: ControlProps) {
         {(['preparationTime', 'concurrentCapacity'] as const).map((name) => (
           <SharedNumber
             key={name}
-            {...{ name, label: texts.label(name), disabled, error: errorAt(name), value: values[name] }}
+            name={name}
+            label={texts.label(name)}
+            disabled={disabled}
+            error={errorAt(name)}
+            value={values[name]}
             onChange={(next) => set(name, next)}
           />
         ))}
@@ -65,7 +69,8 @@ function ValuesControl(props: ControlProps) {
       <SharedAllergens
         label={texts.label('allergens')}
         value={values.allergens}
-        {...{ disabled, tools: props.tools }}
+        disabled={disabled}
+        tools={props.tools}
         onChange={(next) => set('allergens', next)}
       />
     </fieldset>
@@ -145,7 +150,12 @@ function SharedNumber({ name, label, value, error, disabled, onChange }: SharedN
   const { Control } = field
   return (
     <Control
-      {...{ field, tools, label, error, disabled, onChange }}
+      field={field}
+      tools={tools}
+      label={label}
+      error={error}
+      disabled={disabled}
+      onChange={onChange}
       help={value === undefined ? tools.text('menuTemplate.ownOfEach') : undefined}
       errorAt={() => undefined}
       limits={{}}
@@ -166,7 +176,12 @@ function SharedAllergens({ label, value, disabled, tools, onChange }: SharedAlle
   return (
     <div className="mt-4">
       <Control
-        {...{ field, tools, label, value, disabled, onChange }}
+        field={field}
+        tools={tools}
+        label={label}
+        value={value}
+        disabled={disabled}
+        onChange={onChange}
         help={value === undefined ? tools.text('menuTemplate.ownOfEach') : undefined}
         error={undefined}
         errorAt={() => undefined}

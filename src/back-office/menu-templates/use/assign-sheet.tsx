@@ -32,7 +32,15 @@ export function AssignSheet({ template, name, followers, onClose, onDone }: Assi
   const [looking, setLooking] = useState(false)
   const frame = { name, onClose, title: text('menuTemplate.assign.title', { name }) }
   if (looking) {
-    return <AssignPreview {...{ template, itemIds, onDone, ...frame }} onBack={() => setLooking(false)} />
+    return (
+      <AssignPreview
+        template={template}
+        itemIds={itemIds}
+        onDone={onDone}
+        {...frame}
+        onBack={() => setLooking(false)}
+      />
+    )
   }
   return (
     <SideSheet

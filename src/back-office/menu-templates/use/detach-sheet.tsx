@@ -76,7 +76,11 @@ export function DetachSheet(props: DetachSheetProps) {
       {rows && previews && (
         <div className="flex flex-col gap-4">
           <DetachChoices
-            {...{ rows, template, itemIds, data, existing }}
+            rows={rows}
+            template={template}
+            itemIds={itemIds}
+            data={data}
+            existing={existing}
             onData={setData}
             onExisting={setExisting}
           />

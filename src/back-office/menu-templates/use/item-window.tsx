@@ -33,7 +33,8 @@ function LongList<I extends { id: string }>(props: ItemWindowProps<I>) {
   const scroller = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- not compiled, and what it gives is new with every render
   const virtual = useVirtualizer({
-    ...{ count: items.length, overscan: 8 },
+    count: items.length,
+    overscan: 8,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => items[index]?.id ?? index,
     estimateSize: () => height,

@@ -67,7 +67,9 @@ export function useChangeLines(): (preview: TemplatePreview) => ChangeLines {
         after: `${after.name}: ${rule(after)}`,
       })),
       ...modifiers.stay.map(({ before, after }) => ({
-        ...{ key: after.id, now: modifier(before), after: modifier(after) },
+        key: after.id,
+        now: modifier(before),
+        after: modifier(after),
       })),
       ...ingredients.stay.map(({ before, after }) => {
         const name = productNames.get(after.productId) ?? ''

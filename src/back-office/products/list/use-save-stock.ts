@@ -20,8 +20,13 @@ export function useSaveStock(): (found: readonly ListedProduct[], prices: boolea
   const toast = useToast()
   return (found, prices) => {
     const heads = [
-      ...[text('stock.column.product'), text('field.sku'), text('field.barcode'), text('field.categoryId')],
-      ...[text('field.unit'), text('stock.column.onHand'), text('field.minimumLevel')],
+      text('stock.column.product'),
+      text('field.sku'),
+      text('field.barcode'),
+      text('field.categoryId'),
+      text('field.unit'),
+      text('stock.column.onHand'),
+      text('field.minimumLevel'),
       text('stock.column.state'),
       ...(prices ? [text('stock.column.price'), text('stock.column.worth')] : []),
     ]
@@ -29,7 +34,11 @@ export function useSaveStock(): (found: readonly ListedProduct[], prices: boolea
       const price = cost && averagePrice(cost)
       const per = pricedUnit(product)
       return [
-        ...[product.name, product.sku, product.barcode, category, unit(product)],
+        product.name,
+        product.sku,
+        product.barcode,
+        category,
+        unit(product),
         onHand === null ? '' : format.quantity(onHand),
         product.minimumLevel === null ? '' : format.quantity(product.minimumLevel),
         state === null ? '' : text(`stock.state.${state}`),

@@ -55,8 +55,14 @@ export function LevelChart({ rows, days, level }: LevelChartProps) {
   const cells = (each: TimelineDay) => {
     const { crew, lost } = othersOf(each)
     return [
-      ...[nameOf(each.day), quantity(each.opening), signed(each.in), signed(-each.sold), signed(-crew)],
-      ...[signed(-lost), signed(each.audit), quantity(each.closing)],
+      nameOf(each.day),
+      quantity(each.opening),
+      signed(each.in),
+      signed(-each.sold),
+      signed(-crew),
+      signed(-lost),
+      signed(each.audit),
+      quantity(each.closing),
       ...(cost ? [bare(each.value)] : []),
     ]
   }

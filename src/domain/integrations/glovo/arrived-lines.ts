@@ -56,11 +56,15 @@ export function linesOf(
     })
     const price = Math.max((unitPrices[at] ?? product.price) - reductions(product), 0)
     const dish: LineInput = {
-      ...{ id: idOf('line', String(at)), type: item === null ? 'CUSTOM' : 'MENU_ITEM' },
-      ...{ menuItemId: item?.id ?? null, name, quantity: product.quantity * 1000 },
+      id: idOf('line', String(at)),
+      type: item === null ? 'CUSTOM' : 'MENU_ITEM',
+      menuItemId: item?.id ?? null,
+      name,
+      quantity: product.quantity * 1000,
       unitPrice: price,
       itemVersion: 0,
-      ...{ taxRate: item?.taxRate ?? unknownRate, exciseType: item?.exciseType ?? 'NONE' },
+      taxRate: item?.taxRate ?? unknownRate,
+      exciseType: item?.exciseType ?? 'NONE',
       seat: null,
       course: null,
       held: false,

@@ -61,7 +61,9 @@ export function arrivedOrder(
       lines,
     },
     customer: customerOf(order, idOf('customer'), said),
-    ...{ invoice, unknown, fits },
+    invoice,
+    unknown,
+    fits,
   }
 }
 

@@ -56,7 +56,9 @@ function head(content: Head, { columns, language: { text, moment } }: Paper): Pa
   return [
     ...large(number, columns, { centred: true }),
     ...paragraph(table === '' ? service : text('paper.table', { table }), columns, {
-      ...{ size: 2, bold: true, centred: true },
+      size: 2,
+      bold: true,
+      centred: true,
     }),
     ...(table === '' ? [] : paragraph(service, columns, { centred: true })),
     ...pair([station, waiter].filter((part) => part !== '').join(', '), moment(content.at), columns),

@@ -104,7 +104,10 @@ function factsOf({ view, money, totals, today }: Situation, mayGoUnprinted: bool
   return {
     check: view.check,
     toPay: totals.toPay ?? Number.MAX_SAFE_INTEGER,
-    ...{ printouts: money.printouts, payments: money.payments, mayGoUnprinted, today },
+    printouts: money.printouts,
+    payments: money.payments,
+    mayGoUnprinted,
+    today,
     hasLines: chargedLines(view.orders.flatMap(({ lines }) => lines)).length > 0,
   }
 }

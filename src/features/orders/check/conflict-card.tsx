@@ -28,7 +28,8 @@ export function ConflictCards({ lineIds }: { lineIds: readonly string[] }) {
             <Icon name="git-compare" />
             <p className="min-w-0 flex-1">
               {text('check.conflict.text', {
-                ...{ who: people(note.byUserId), name: note.name },
+                who: people(note.byUserId),
+                name: note.name,
                 time: format.time(kept.output.voidedAt ?? note.at),
                 reason: kept.output.reason === '' ? 'none' : kept.output.reason,
                 quantity: format.quantity(lost.output.quantity),

@@ -39,19 +39,22 @@ export function OrderMenu({ view, acts }: { view: OrderView; acts: OrderActs }) 
         label={text('orders.order.menu', { number: order.number })}
         entries={[
           {
-            ...{ key: 'priority', icon: order.priority ? 'arrow-down' : 'arrow-up' },
+            key: 'priority',
+            icon: order.priority ? 'arrow-down' : 'arrow-up',
             label: text(order.priority ? 'check.order.no-priority' : 'check.order.make-priority'),
             onSelect: () => acts.setPriority(order, !order.priority),
           },
           {
-            ...{ key: 'force-done', icon: endLocked ? 'lock' : 'list-checks' },
+            key: 'force-done',
+            icon: endLocked ? 'lock' : 'list-checks',
             label: text('check.force-done'),
             detail: endLocked ? text('check.force-done.locked') : undefined,
             disabled: endLocked,
             onSelect: () => setAsking('force-done'),
           },
           {
-            ...{ key: 'cancel', icon: cancelLocked ? 'lock' : 'ban' },
+            key: 'cancel',
+            icon: cancelLocked ? 'lock' : 'ban',
             label: text('orders.cancel'),
             detail: cancelLocked ? text('orders.cancel.locked') : undefined,
             danger: !cancelLocked,

@@ -58,7 +58,10 @@ export function useCheckPage(view: CheckView, money: CheckMoney, merged: boolean
     const priced = priceOrderCheck(view.check, lines)
     const charged = money.printouts.filter(isLivePrintout).flatMap(({ items }) => items)
     return {
-      ...{ view, money, totals, documents },
+      view,
+      money,
+      totals,
+      documents,
       known: may !== undefined && place !== undefined,
       paid: paidState(view, totals, money),
       acts: allowedActs({ view, money, totals, documents, may: new Set(may), merged, asksOnline, today }),

@@ -117,7 +117,9 @@ function RefundLine({ refund, document }: { refund: Row<'refunds'>; document: Do
   const payment = document.payments.find(({ id }) => id === refund.orderPaymentId)
   const asksTerminal = payment !== undefined && openRefund(payment, document.refunds)?.id === refund.id
   const said = text('check.refund', {
-    ...{ type: refund.type, time: format.time(refund.givenAt), who: people(refund.givenBy) },
+    type: refund.type,
+    time: format.time(refund.givenAt),
+    who: people(refund.givenBy),
   })
   return (
     <Under icon="undo" amount={-refund.amount}>

@@ -71,7 +71,9 @@ function useEntries(
   const voidLocked = isVoidLocked(line, may)
   const takeBack: MenuEntry | false = takesOrders &&
     reduceLine(line, { type: 'void', at: 0 }).ok && {
-      ...{ key: 'void', icon: voidLocked ? 'lock' : 'ban', label: text('check.line.void') },
+      key: 'void',
+      icon: voidLocked ? 'lock' : 'ban',
+      label: text('check.line.void'),
       danger: !voidLocked && !documented,
       ...(voidLocked && { detail: text('orders.cancel.locked') }),
       ...(documented && { disabled: true, detail: text('check.line.void.documented') }),
@@ -81,33 +83,47 @@ function useEntries(
   if (isBox(line)) return takeBack === false ? [] : [takeBack]
   const entries: (MenuEntry | false)[] = [
     trackOf(line) === 'held' && {
-      ...{ key: 'fire', icon: 'flame', label: text('check.line.fire') },
+      key: 'fire',
+      icon: 'flame',
+      label: text('check.line.fire'),
       onSelect: () => acts.fire([line]),
     },
     mayBeDone(line) && {
-      ...{ key: 'done', icon: 'check', label: text('check.line.done') },
+      key: 'done',
+      icon: 'check',
+      label: text('check.line.done'),
       onSelect: () => acts.done([line]),
     },
     mayBeDoneInPart(line) && {
-      ...{ key: 'part', icon: 'divide', label: text('check.line.part') },
+      key: 'part',
+      icon: 'divide',
+      label: text('check.line.part'),
       onSelect: () => ask('part'),
     },
     takesOrders && {
-      ...{ key: 'edit', icon: 'pencil', label: text('check.line.edit') },
+      key: 'edit',
+      icon: 'pencil',
+      label: text('check.line.edit'),
       ...(objection !== null && { disabled: true, detail: text(`check.line.edit.${objection}`) }),
       onSelect: () => ask('edit'),
     },
     takesOrders && {
-      ...{ key: 'seat', icon: 'person', label: text('check.line.seat') },
+      key: 'seat',
+      icon: 'person',
+      label: text('check.line.seat'),
       onSelect: () => ask('seat'),
     },
     takesOrders && {
-      ...{ key: 'discount', icon: 'percent', label: text('check.line.discount') },
+      key: 'discount',
+      icon: 'percent',
+      label: text('check.line.discount'),
       ...(tools.fixed && { disabled: true, detail: text('check.line.discount.documented') }),
       onSelect: () => ask('discount'),
     },
     isBegun(line) && {
-      ...{ key: 'back', icon: 'undo', label: text('check.line.back') },
+      key: 'back',
+      icon: 'undo',
+      label: text('check.line.back'),
       onSelect: () => ask('back'),
     },
     takeBack,

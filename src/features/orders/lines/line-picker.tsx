@@ -28,7 +28,8 @@ export function LinePicker({ view, documented, picks, onChange }: LinePickerProp
   const format = useFormat()
   const groups = view.orders
     .map(({ order, lines }) => ({
-      ...{ order, shown: withoutBoxes(lines).filter((line) => !isVoided(line)) },
+      order,
+      shown: withoutBoxes(lines).filter((line) => !isVoided(line)),
       lines: withoutBoxes(lines).filter((line) => mayMove(line, documented)),
     }))
     .filter(({ shown }) => shown.length > 0)

@@ -96,8 +96,15 @@ function wordsOf({
   crew,
 }: ListedCheck): string {
   const said = [
-    ...[check.number, table?.name, diningOption?.name, waiter, crew],
-    ...[check.client?.name, contact?.phone, contact?.address?.street, contact?.address?.streetNumber],
+    check.number,
+    table?.name,
+    diningOption?.name,
+    waiter,
+    crew,
+    check.client?.name,
+    contact?.phone,
+    contact?.address?.street,
+    contact?.address?.streetNumber,
     ...orders.flatMap(({ order, lines }) => [order.number, ...lines.map(({ name }) => name)]),
   ]
   return foldText(said.filter((word) => word != null).join(' '))

@@ -33,29 +33,34 @@ export function SelectBar({ tools, acts, onMove }: SelectBarProps) {
         onClear={selection.end}
         acts={[
           {
-            ...{ key: 'done', label: text('check.line.done') },
+            key: 'done',
+            label: text('check.line.done'),
             disabled: !lines.some(mayBeDone),
             onSelect: ending(() => acts.done(lines)),
           },
           {
-            ...{ key: 'deliver', label: text('orders.deliver') },
+            key: 'deliver',
+            label: text('orders.deliver'),
             disabled: !ready,
             onSelect: ending(() => acts.deliverLines(lines)),
           },
           {
-            ...{ key: 'fire', label: text('check.line.fire') },
+            key: 'fire',
+            label: text('check.line.fire'),
             disabled: !held,
             onSelect: ending(() => acts.fire(lines)),
           },
           ...(takesOrders
             ? [
                 {
-                  ...{ key: 'move', label: text('check.act.move') },
+                  key: 'move',
+                  label: text('check.act.move'),
                   disabled: lines.length === 0,
                   onSelect: onMove,
                 },
                 {
-                  ...{ key: 'seat', label: text('check.line.seat') },
+                  key: 'seat',
+                  label: text('check.line.seat'),
                   disabled: lines.length === 0,
                   onSelect: () => setSeating(true),
                 },

@@ -22,7 +22,9 @@ export function useSelection({ orders }: CheckView): Selection {
     [orders, ids],
   )
   return {
-    ...{ on: ids !== null, ids: ids ?? none, lines },
+    on: ids !== null,
+    ids: ids ?? none,
+    lines,
     start: () => setIds(none),
     end: () => setIds(null),
     toggle: (lineIds) => setIds((before) => toggled(before ?? none, lineIds)),

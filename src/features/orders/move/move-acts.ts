@@ -108,7 +108,8 @@ function linesMove({ check, orders }: CheckView, picks: Picks, toId: string, new
   // What is on the other check then: a whole line as it was, a part under its own id.
   const there = lines.map(({ lineId, newLineId, quantity }) => ({
     lineId: wholes.get(lineId) === quantity ? lineId : newLineId,
-    ...{ newLineId: newId(), quantity },
+    newLineId: newId(),
+    quantity,
   }))
   return { acts: [move(toId, lines)], back: [move(check.id, there)] }
 }

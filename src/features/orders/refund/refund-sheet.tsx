@@ -73,7 +73,11 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
     const { reason, comment } = why
     setWorking(true)
     const done = await onRefund({
-      ...{ document, reason, comment: comment.trim(), goods, amount },
+      document,
+      reason,
+      comment: comment.trim(),
+      goods,
+      amount,
       parts: parts.map((part) => ({ ...part, type: typeOf(part.payment.type) })),
     })
     setWorking(false)

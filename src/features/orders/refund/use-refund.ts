@@ -48,7 +48,11 @@ export function useRefund(paper: Paper): (refund: RefundOrder, agreed?: Agreed) 
       {
         kind: 'refund.given',
         args: {
-          ...{ refundId: id, orderPaymentId: payment.id, amount: part.amount, type, items },
+          refundId: id,
+          orderPaymentId: payment.id,
+          amount: part.amount,
+          type,
+          items,
           reason: said.reason,
           comment: said.comment,
           goods: said.goods,

@@ -33,9 +33,17 @@ export function toPackagingLine(
 
 function beside(id: string) {
   return {
-    ...{ id, menuItemId: null, quantity: 1000, itemVersion: 0, exciseType: 'NONE' },
-    ...{ seat: null, course: null, held: false },
-    ...{ kitchenStationId: null, modifiers: [], note: '' },
+    id,
+    menuItemId: null,
+    quantity: 1000,
+    itemVersion: 0,
+    exciseType: 'NONE',
+    seat: null,
+    course: null,
+    held: false,
+    kitchenStationId: null,
+    modifiers: [],
+    note: '',
     ...asItIsServed,
   } satisfies Partial<DraftLine>
 }

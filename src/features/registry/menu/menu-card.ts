@@ -51,7 +51,9 @@ export function buildCard(rows: CardRows): Card {
       sections: (sections.get(id) ?? [])
         .filter((section) => section.visible)
         .map(({ visible, hiddenUntil, showing, ...section }) => ({
-          ...{ visible, hiddenUntil, showing },
+          visible,
+          hiddenUntil,
+          showing,
           id: section.id,
           name: section.name,
           items: (links.get(section.id) ?? []).flatMap((link) => sellable.get(link.menuItemId) ?? []),

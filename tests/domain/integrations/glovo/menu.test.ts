@@ -93,7 +93,12 @@ describe('the menu for the platform', () => {
     const { attributes, attribute_groups: groups } = made(rows())
     expect(groups).toEqual([
       {
-        ...{ id: at.boiling, name: 'Jak', min: 1, max: 1, collapse: false, multiple_selection: false },
+        id: at.boiling,
+        name: 'Jak',
+        min: 1,
+        max: 1,
+        collapse: false,
+        multiple_selection: false,
         attributes: [at.boiled, at.fried],
       },
     ])

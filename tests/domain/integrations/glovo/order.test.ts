@@ -17,7 +17,10 @@ import { noBoxes } from '#tests/support/order-rows.ts'
 const { menuItems, modifiers } = bistroRows()
 
 const words = {
-  ...{ platform: 'Glovo', pickUpCode: 'kod odbioru', takenByGuest: 'odbiera gość', allergy: 'Alergia' },
+  platform: 'Glovo',
+  pickUpCode: 'kod odbioru',
+  takenByGuest: 'odbiera gość',
+  allergy: 'Alergia',
   payment: { CASH: 'gotówka', DELAYED: 'zapłacone w Glovo' },
   cutlery: { yes: 'ze sztućcami', no: 'bez sztućców' },
   invoice: 'Faktura',
@@ -31,9 +34,12 @@ function arrive(more: object = {}, boxOf: KnownMenu['boxOf'] = noBoxes.boxOf) {
     menu: {
       items: new Map(menuItems.map((item) => [item.id, item])),
       modifiers: new Map(modifiers.map((each) => [each.id, { ...each, menuItemId: at.pierogi }])),
-      ...{ boxOf, defaultStationId: at.bar },
+      boxOf,
+      defaultStationId: at.bar,
     },
-    ...{ diningOptionId: platformOption.id, words, idOf: (...names) => namedId('test', ...names) },
+    diningOptionId: platformOption.id,
+    words,
+    idOf: (...names) => namedId('test', ...names),
   })
   expect(v.parse(placeOrderSchema, { ...arrived.order, number: 'A7K-1' })).toMatchObject(arrived.order)
   return arrived
@@ -49,7 +55,10 @@ describe('an order of the platform', () => {
       products: [{ id: 'x', name: 'Bigos', price: 2900, quantity: 1 }],
     }
     expect(v.parse(glovoOrderSchema, { ...bare, something: 'new', customer: 5 })).toMatchObject({
-      ...{ order_id: '7', payment_method: null, customer: null, allergy_info: '' },
+      order_id: '7',
+      payment_method: null,
+      customer: null,
+      allergy_info: '',
     })
     const lacking = [{ products: [] }, { products: [{ name: 'x' }] }, { order_id: '' }, { store_id: null }]
     for (const one of lacking) expect(v.is(glovoOrderSchema, { ...bare, ...one })).toBe(false)
@@ -94,7 +103,10 @@ describe('an order of the platform', () => {
     expect(order.lines).toMatchObject([
       { menuItemId: at.zurek, name: 'Żurek', quantity: 2000, unitPrice: 2400, kitchenStationId: at.hot },
       {
-        ...{ menuItemId: at.pierogi, name: 'Pierogi ruskie', unitPrice: 3000, taxRate: 'VAT08' },
+        menuItemId: at.pierogi,
+        name: 'Pierogi ruskie',
+        unitPrice: 3000,
+        taxRate: 'VAT08',
         modifiers: [{ modifierId: at.fried, name: 'smażone', price: 200, amount: 1 }],
       },
     ])
@@ -137,7 +149,10 @@ describe('an order of the platform', () => {
     ]
     const { order, unknown } = arrive({ products })
     expect(order.lines[0]).toMatchObject({
-      ...{ type: 'CUSTOM', menuItemId: null, name: 'Bigos myśliwski', unitPrice: 2900 },
+      type: 'CUSTOM',
+      menuItemId: null,
+      name: 'Bigos myśliwski',
+      unitPrice: 2900,
       kitchenStationId: at.bar,
     })
     expect(order.lines[1]?.modifiers).toMatchObject([{ name: 'z wody' }])

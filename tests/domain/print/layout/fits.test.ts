@@ -52,8 +52,13 @@ describe('whatever is printed', () => {
       fc.property(columns, words, grosze, (width, name, total) => {
         const items = someReceipt.items.map((item) => ({ ...item, name: name.slice(0, 40) }))
         const buyer = {
-          ...{ taxId: '5261040828', name, street: name, streetNumber: '12', apartment: '3' },
-          ...{ postcode: '00-925', city: 'Warszawa' },
+          taxId: '5261040828',
+          name,
+          street: name,
+          streetNumber: '12',
+          apartment: '3',
+          postcode: '00-925',
+          city: 'Warszawa',
         }
         const paper = layOut(
           { ...someReceipt, type: 'invoice', items, total, buyer },

@@ -6,7 +6,10 @@ import { picture } from '../../../support/paper.ts'
 import { printedAt, someBill, someReceipt, someTicket } from '../../../support/print-contents.ts'
 
 const paper = (columns: number, change: Partial<Paper> = {}): Paper => ({
-  ...{ columns, copy: 1, footer: '', language: paperLanguage('pl') },
+  columns,
+  copy: 1,
+  footer: '',
+  language: paperLanguage('pl'),
   ...change,
 })
 const look = (...args: Parameters<typeof layOut>) => `\n${picture(layOut(...args))}\n`

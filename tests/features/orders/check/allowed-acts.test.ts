@@ -70,36 +70,32 @@ describe('what may be done with a check', () => {
 
   it('that is open and has no document', () => {
     expect(keys({})).toEqual([
-      ...[
-        'add',
-        'move',
-        'merge',
-        'hand-over',
-        'option',
-        'force-close',
-        'close-orders',
-        'close-unprinted',
-        'cancel',
-      ],
+      'add',
+      'move',
+      'merge',
+      'hand-over',
+      'option',
+      'force-close',
+      'close-orders',
+      'close-unprinted',
+      'cancel',
     ])
   })
 
   it('that is paid in part: no cancelling before the money is back', () => {
     const lines = [{ unitPrice: 5000 }]
     expect(keys({ lines, money: printed, order: { status: 'done' } })).toEqual([
-      ...[
-        'add',
-        'move',
-        'merge',
-        'hand-over',
-        'option',
-        'email',
-        'pdf',
-        'receipt-invoice',
-        'refund',
-        'cancel-document',
-        'force-close',
-      ],
+      'add',
+      'move',
+      'merge',
+      'hand-over',
+      'option',
+      'email',
+      'pdf',
+      'receipt-invoice',
+      'refund',
+      'cancel-document',
+      'force-close',
     ])
   })
 

@@ -33,7 +33,8 @@ const table = (number: number): Row<'venueTables'> => ({
   seats: 4,
   placement: 'INSIDE',
   room: null,
-  ...{ position: number, plan: null },
+  position: number,
+  plan: null,
 })
 const soups = line(1, 1, { quantity: 3000, seat: 1 })
 const chop = line(1, 2, { name: 'Kotlet', unitPrice: 4200, seat: 2, course: 2, held: true })
@@ -80,7 +81,11 @@ beforeEach(async () => {
   await rows.rows('orders').bulkPut([1, 2].map((n) => ({ ...order(n), version: 1 })))
   await rows.rows('orderLines').bulkPut([soups, chop, kompot, line(2, 1)].map((l) => ({ ...l, version: 1 })))
   place = {
-    ...{ placeId: newId(), actor: marek, session: newId(), databases, newId },
+    placeId: newId(),
+    actor: marek,
+    session: newId(),
+    databases,
+    newId,
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],

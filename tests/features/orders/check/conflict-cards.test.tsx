@@ -24,7 +24,9 @@ const note = (number: number, change: Partial<Row<'conflictNotes'>> = {}): Row<'
   rowId: bigos,
   name: 'Bigos',
   field: 'line',
-  ...{ forUserId: kasia, byUserId: marek, lost: { quantity: 2000, note: '' } },
+  forUserId: kasia,
+  byUserId: marek,
+  lost: { quantity: 2000, note: '' },
   kept: { voidedAt: sixPm + 40 * minuteMs, reason: 'guest changed his mind' },
   closedAt: null,
   ...change,
@@ -47,7 +49,11 @@ beforeEach(async () => {
     { ...person, id: kasia, name: 'Kasia' },
   ])
   place = {
-    ...{ placeId: newId(), actor: kasia, session: newId(), databases, newId },
+    placeId: newId(),
+    actor: kasia,
+    session: newId(),
+    databases,
+    newId,
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],

@@ -10,7 +10,8 @@ const voided = line(1, 1, {
   name: 'Bigos',
   voidedQuantity: 1000,
   voidedAt: sixPm + 9,
-  ...{ voidedBy: id('4', 1), voidReason: 'gość zmienił zdanie' },
+  voidedBy: id('4', 1),
+  voidReason: 'gość zmienił zdanie',
 })
 const view: CheckView = {
   check: { ...check(1), version: 1 },
@@ -29,7 +30,9 @@ const told = (change: Parameters<typeof event>[0]) => happeningOf(event(change),
 describe('the history of a check', () => {
   it('reads how much was paid and how', () => {
     expect(told({ type: 'paid', note: 'CARD 6200', printoutId: id('a', 1) })).toEqual({
-      ...{ what: 'paid', by: 'CARD', amount: 6200 },
+      what: 'paid',
+      by: 'CARD',
+      amount: 6200,
     })
     expect(told({ type: 'paid', note: 'VOUCHER 900' })).toMatchObject({ by: null, amount: 900 })
     expect(told({ type: 'refunded', note: 'CASH 900' })).toEqual({
@@ -57,7 +60,9 @@ describe('the history of a check', () => {
 
   it('reads what stayed unpaid when a check was closed by force, and why', () => {
     expect(told({ type: 'force closed', note: '6720 Gość wyszedł' })).toEqual({
-      ...{ what: 'force-closed', unpaid: 6720, reason: 'Gość wyszedł' },
+      what: 'force-closed',
+      unpaid: 6720,
+      reason: 'Gość wyszedł',
     })
     expect(told({ type: 'force closed', note: '0' })).toEqual({ what: 'force-closed', unpaid: 0, reason: '' })
   })
@@ -81,7 +86,10 @@ describe('the history of a check', () => {
     const there = { check: 'A7K-4', table: '8' }
     expect(told({ note: 'A7K-4 → A7K-4 (8)' })).toEqual({ what: 'moved-lines', ...there })
     expect(told({ type: 'created', note: 'A7K-4 ← A7K-3 (7)' })).toEqual({
-      ...{ what: 'moved-in-new', number: 'A7K-4', check: 'A7K-3', table: '7' },
+      what: 'moved-in-new',
+      number: 'A7K-4',
+      check: 'A7K-3',
+      table: '7',
     })
   })
 
@@ -89,10 +97,14 @@ describe('the history of a check', () => {
     const there = { number: 'A7K-3', check: 'B2M-1', table: '12' }
     expect(told({ note: 'A7K-3 → B2M-1 (12)' })).toEqual({ what: 'moved', way: 'to', ...there })
     expect(told({ type: 'extended', note: 'A7K-3 ← B2M-1 (12)' })).toEqual({
-      ...{ what: 'moved', way: 'from', ...there },
+      what: 'moved',
+      way: 'from',
+      ...there,
     })
     expect(told({ type: 'created', note: 'A7K-3 ← B2M-1' })).toEqual({
-      ...{ what: 'moved-in-new', ...there, table: null },
+      what: 'moved-in-new',
+      ...there,
+      table: null,
     })
   })
 
@@ -106,7 +118,10 @@ describe('the history of a check', () => {
     expect(told({ type: 'entry printed', note: 'bill' })).toEqual({ what: 'entry-printed', kind: 'bill' })
     const failed = { type: 'print error', printoutId: id('a', 1) } as const
     expect(told({ ...failed, note: 'OUT_OF_PAPER' })).toEqual({
-      ...{ what: 'print-error', number: 'PA/A7K/1/11/2026', fault: 'OUT_OF_PAPER', unknown: false },
+      what: 'print-error',
+      number: 'PA/A7K/1/11/2026',
+      fault: 'OUT_OF_PAPER',
+      unknown: false,
     })
     expect(told({ ...failed, note: 'TIMEOUT: Request timeout' })).toMatchObject({ unknown: true })
   })
@@ -114,7 +129,9 @@ describe('the history of a check', () => {
   it('tells what happened to a document from what happened to the check', () => {
     expect(told({ type: 'created', note: 'A7K-1' })).toEqual({ what: 'created', lines: 1 })
     expect(told({ type: 'created', note: 'PA/A7K/1/11/2026', printoutId: id('a', 1) })).toEqual({
-      ...{ what: 'document', event: 'created', note: 'PA/A7K/1/11/2026' },
+      what: 'document',
+      event: 'created',
+      note: 'PA/A7K/1/11/2026',
     })
     expect(told({ type: 'canceled', note: 'pomyłka', printoutId: id('a', 1) })).toMatchObject({
       what: 'document',

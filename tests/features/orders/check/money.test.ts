@@ -177,7 +177,9 @@ describe('a document of a check', () => {
 
   it('whose money is all back is not refunded twice', () => {
     expect(allowed({}, [payment(1, { status: 'refunded', refundedAmount: 1800 })])).toEqual([
-      ...['email', 'pdf', 'cancel'],
+      'email',
+      'pdf',
+      'cancel',
     ])
   })
 

@@ -47,8 +47,13 @@ const client = { clientId: id('8', 1), name: 'Józef Żak', allergyNote: '' }
 const contact = {
   phone: '+48600700800',
   address: {
-    ...{ street: 'Lipowa', streetNumber: '8', apartment: '3', postcode: '', city: 'Kraków' },
-    ...{ point: null, note: '' },
+    street: 'Lipowa',
+    streetNumber: '8',
+    apartment: '3',
+    postcode: '',
+    city: 'Kraków',
+    point: null,
+    note: '',
   },
 }
 
@@ -103,8 +108,14 @@ function row(
 }
 
 const printer = (number: number, kitchenStationId: string): Row<'printers'> => ({
-  ...{ id: id('f', number), name: 'P', type: 'countertop', address: 'p:9100', columns: '48' },
-  ...{ codePage: 'CP852', kitchenStationId, fiscal: false },
+  id: id('f', number),
+  name: 'P',
+  type: 'countertop',
+  address: 'p:9100',
+  columns: '48',
+  codePage: 'CP852',
+  kitchenStationId,
+  fiscal: false,
 })
 
 const all = { delivers: true, takesOrders: true }
@@ -231,7 +242,12 @@ describe('the order of the list', () => {
       row(6, { lines: [ready] }, later),
     ]
     expect(rows.toSorted(byNeed).map(({ view }) => view.check.number)).toEqual([
-      ...['A7K-6', 'A7K-5', 'A7K-4', 'A7K-3', 'A7K-2', 'A7K-1'],
+      'A7K-6',
+      'A7K-5',
+      'A7K-4',
+      'A7K-3',
+      'A7K-2',
+      'A7K-1',
     ])
   })
 

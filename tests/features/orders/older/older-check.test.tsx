@@ -61,7 +61,11 @@ async function show(permissions: string[], isThere = true) {
   const person = { id: id('4', 1), name: 'Kasia', role: 'waiter', preferredDiningOptionId: null, permissions }
   await put('placeUsers', [person])
   const place: PlaceAccess = {
-    ...{ placeId: newId(), actor: id('4', 1), session: newId(), databases, newId },
+    placeId: newId(),
+    actor: id('4', 1),
+    session: newId(),
+    databases,
+    newId,
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke: () => {}, retryNow: woken },
     ownPrinters: async () => [],
@@ -78,7 +82,9 @@ async function show(permissions: string[], isThere = true) {
     </UndoProvider>
   )
   await showPage(page, {
-    ...{ services: services as unknown as AppServices, place, paths },
+    services: services as unknown as AppServices,
+    place,
+    paths,
   })
 }
 

@@ -31,7 +31,11 @@ beforeEach(() => {
   const databases = openPlaceDatabases(newId())
   const status = { ...initialStatus }
   place = {
-    ...{ placeId: newId(), actor: newId(), session: newId(), databases, newId },
+    placeId: newId(),
+    actor: newId(),
+    session: newId(),
+    databases,
+    newId,
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => status, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],

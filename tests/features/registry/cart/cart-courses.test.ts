@@ -13,7 +13,10 @@ const byCourse = { holdCourses: true, waiting: [] }
 describe('the cart by courses', () => {
   it('has what is served at once first, then every course in the order of the meal', () => {
     expect(cartCourses(cart(cake, main, beer, soup), freely).map(({ course }) => course)).toEqual([
-      ...[null, 1, 2, 3],
+      null,
+      1,
+      2,
+      3,
     ])
   })
 

@@ -34,7 +34,8 @@ describe('what a delivery costs in the cart', () => {
       check: { ...check(1), ...plainCheck, delivery: terms, discount },
       orders: [
         {
-          ...{ order: order(1), onlyHere: false },
+          order: order(1),
+          onlyHere: false,
           lines: [sentLine(1, 1, { unitPrice: 6000, discount: ofLine })],
         },
       ],

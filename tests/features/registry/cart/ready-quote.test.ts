@@ -9,7 +9,10 @@ const cooking = () => ({ preparationTime: 10, concurrentCapacity: 2 })
 const orders = [{ id: 'order', placedAt: now - 4 * minuteMs }]
 /** Pieces of the same dish that wait at its station, sent 4 minutes ago. */
 const waiting = (pieces: number, change = {}) => ({
-  ...{ ...freshLine({ id: 'open' }), orderId: 'order', menuItemId: uuid(20), kitchenStationId: uuid(30) },
+  ...freshLine({ id: 'open' }),
+  orderId: 'order',
+  menuItemId: uuid(20),
+  kitchenStationId: uuid(30),
   quantity: pieces * 1000,
   firedAt: now - 4 * minuteMs,
   ...change,

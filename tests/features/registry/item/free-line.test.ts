@@ -15,8 +15,13 @@ describe('a line outside the menu', () => {
 
   it('is one piece of what was entered, for no kitchen', () => {
     expect(toFreeLine(id, { name: ' Tort ', price: 12_000, taxRate: 'VAT05' })).toMatchObject({
-      ...{ type: 'CUSTOM', menuItemId: null, name: 'Tort', unitPrice: 12_000, taxRate: 'VAT05' },
-      ...{ quantity: 1000, kitchenStationId: null },
+      type: 'CUSTOM',
+      menuItemId: null,
+      name: 'Tort',
+      unitPrice: 12_000,
+      taxRate: 'VAT05',
+      quantity: 1000,
+      kitchenStationId: null,
     })
   })
 

@@ -144,11 +144,14 @@ describe('the menu at a moment', () => {
     const optionPrices = [{ diningOptionId: uuid(7), price: 90 }]
     const card = bar([item(100, { optionPrices }), item(101, { categoryId: uuid(8), price: 200 }), item(102)])
     const list: PriceList = {
-      ...{ id: uuid(9), name: 'Happy hour', active: true, times: evening, diningOptionIds: [], position: 0 },
-      ...{
-        categoryId: uuid(8),
-        rule: { direction: 'DECREASE', mode: 'PERCENT', value: 5000, rounding: '0.01' },
-      },
+      id: uuid(9),
+      name: 'Happy hour',
+      active: true,
+      times: evening,
+      diningOptionIds: [],
+      position: 0,
+      categoryId: uuid(8),
+      rule: { direction: 'DECREASE', mode: 'PERCENT', value: 5000, rounding: '0.01' },
     }
     const priced = pricedCard(card, uuid(7), [list])
     expect(priced.items.map(({ price }) => price)).toEqual([90, 100, 100])

@@ -171,15 +171,13 @@ describe('Reports of the provider', () => {
     await place.deliver()
     const { body } = await get('reports')
     expect(body.data.map(({ type }: { type: string }) => type).sort()).toEqual([
-      ...[
-        'accounting',
-        'accounting_interactive',
-        'balance',
-        'fee',
-        'payment_instrument',
-        'payout',
-        'statement',
-      ],
+      'accounting',
+      'accounting_interactive',
+      'balance',
+      'fee',
+      'payment_instrument',
+      'payout',
+      'statement',
     ])
     const [report] = body.data
     const file = await place.call(`POST /adyen/report/${place.placeId}/${report.id}/download`)

@@ -17,8 +17,13 @@ let people: { waiter: Person; owner: Person }
 let bills: Bill
 
 const buyer = {
-  ...{ taxId: '526-104-08-28', name: 'Bar Mleczny', street: 'Długa', streetNumber: '1', apartment: '' },
-  ...{ postcode: '00-925', city: 'Warszawa' },
+  taxId: '526-104-08-28',
+  name: 'Bar Mleczny',
+  street: 'Długa',
+  streetNumber: '1',
+  apartment: '',
+  postcode: '00-925',
+  city: 'Warszawa',
 }
 const dishes = () => [
   newLine({

@@ -10,8 +10,13 @@ let bills: Bill
 
 const noon = Date.UTC(2026, 10, 20, 12)
 const buyer = {
-  ...{ taxId: '526-104-08-28', name: 'Bar Mleczny', street: 'Długa', streetNumber: '1', apartment: '' },
-  ...{ postcode: '00-925', city: 'Warszawa' },
+  taxId: '526-104-08-28',
+  name: 'Bar Mleczny',
+  street: 'Długa',
+  streetNumber: '1',
+  apartment: '',
+  postcode: '00-925',
+  city: 'Warszawa',
 }
 
 beforeAll(async () => {
@@ -53,8 +58,15 @@ describe('A receipt asked for over REST', () => {
     const { status, body } = await bills.receipt(orderId)
     expect(status).toBe(200)
     expect(body.data.printout).toMatchObject({
-      ...{ orderCheckId: checkId, status: 'created', type: 'receipt', total: 6200, deposit: 0 },
-      ...{ saleDate: '2026-11-20', guest: null, buyer: null, ksefState: 'not-for-ksef' },
+      orderCheckId: checkId,
+      status: 'created',
+      type: 'receipt',
+      total: 6200,
+      deposit: 0,
+      saleDate: '2026-11-20',
+      guest: null,
+      buyer: null,
+      ksefState: 'not-for-ksef',
     })
     expect(body.data.payments).toEqual([])
     expect(body.data.printout.number).toMatch(/^PA\/[0-9A-Z]{3}\/1\/11\/2026$/)
@@ -173,8 +185,12 @@ describe('A receipt asked for over REST', () => {
 
   it('is not paid in a way that the dining option does not allow', async () => {
     const option = {
-      ...{ name: 'Tylko karta', type: 'ON_SITE', color: '#0f6e73' },
-      ...{ allowCashPayment: false, allowCardPayment: true, position: 7 },
+      name: 'Tylko karta',
+      type: 'ON_SITE',
+      color: '#0f6e73',
+      allowCashPayment: false,
+      allowCardPayment: true,
+      position: 7,
     }
     const made = await bills.call(people.owner, 'POST', `/dining-options/${bills.placeId}`, option)
     const { orderId } = await bills.order([newLine()], { diningOptionId: made.body.data.id })
@@ -187,7 +203,9 @@ describe('A receipt asked for over REST', () => {
 describe('An invoice', () => {
   const invoice = (orderId: string, body: object = {}) =>
     bills.call(bills.waiter, 'POST', `/order-payment/invoice/${orderId}`, {
-      ...{ paymentType: 'CARD', buyer, ...body },
+      paymentType: 'CARD',
+      buyer,
+      ...body,
     })
 
   it('is made out to its buyer, whose tax id is kept as ten digits', async () => {
@@ -220,7 +238,8 @@ describe('An invoice', () => {
 describe('A receipt with a tax id that is an invoice', () => {
   const simplified = (orderId: string) =>
     bills.call(bills.waiter, 'POST', `/order-payment/simplified-invoice/${orderId}`, {
-      ...{ paymentType: 'CASH', buyer: { taxId: '5261040828' } },
+      paymentType: 'CASH',
+      buyer: { taxId: '5261040828' },
     })
 
   it('is made up to 450.00 and not a grosz above', async () => {

@@ -89,8 +89,14 @@ describe('A document that is not paid', () => {
     const device = await server.register(people.owner, bills.placeId)
     const paymentId = v7()
     const start = {
-      ...{ paymentId, orderCheckId: document.checkId, printoutId: document.printoutId, type: 'CARD' },
-      ...{ amount: 2400, tip: 0, tendered: 0, reference: '' },
+      paymentId,
+      orderCheckId: document.checkId,
+      printoutId: document.printoutId,
+      type: 'CARD',
+      amount: 2400,
+      tip: 0,
+      tendered: 0,
+      reference: '',
     }
     await server.push(device, bills.placeId, [
       server.command(device, bills.placeId, 1, 'payment.start', start),

@@ -35,7 +35,9 @@ describe('A document that was issued', () => {
     const { printoutId } = await bills.documented()
     const first = await print(printoutId)
     expect([first.status, first.body.data.status, first.body.data.printedAt]).toEqual([
-      ...[200, 'printed', server.time.now],
+      200,
+      'printed',
+      server.time.now,
     ])
     const again = await print(printoutId)
     expect([again.status, again.body.code, again.body.current]).toEqual([409, 'document_state', 'printed'])
@@ -46,8 +48,17 @@ describe('A document that was issued', () => {
     const device = await server.register(people.owner, bills.placeId)
     const jobId = v7()
     const job = {
-      ...{ jobId, kind: 'receipt', printerId: v7(), printoutId, orderCheckId: checkId, orderId: null },
-      ...{ lineIds: null, reason: '', content: null, copy: 1, claimedBy: null },
+      jobId,
+      kind: 'receipt',
+      printerId: v7(),
+      printoutId,
+      orderCheckId: checkId,
+      orderId: null,
+      lineIds: null,
+      reason: '',
+      content: null,
+      copy: 1,
+      claimedBy: null,
     }
     await server.push(device, bills.placeId, [
       server.command(device, bills.placeId, 1, 'print-job.create', job),

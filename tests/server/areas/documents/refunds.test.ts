@@ -51,7 +51,10 @@ describe('A refund', () => {
     expect(corrections).toMatchObject([{ kind: 'refund', total: -6200, number: printouts[0].number }])
     const mirrored = printouts[0].rates.map(
       (each: { rate: string; gross: number; vat: number; net: number }) => ({
-        ...{ rate: each.rate, gross: -each.gross, vat: -each.vat, net: -each.net },
+        rate: each.rate,
+        gross: -each.gross,
+        vat: -each.vat,
+        net: -each.net,
       }),
     )
     expect(corrections[0].rates).toEqual(mirrored)
@@ -159,7 +162,9 @@ describe('A refund', () => {
     const { printoutId } = await dinner()
     const asWaiter = (type: string) =>
       bills.call(people.waiter, 'POST', `/order-payment/refund/${printoutId}`, {
-        ...{ reason: 'FRAUD', amount: 100, type },
+        reason: 'FRAUD',
+        amount: 100,
+        type,
       })
     await grant(['manage-payments'])
     expect([(await asWaiter('CARD')).status, (await asWaiter('CASH')).status]).toEqual([403, 200])

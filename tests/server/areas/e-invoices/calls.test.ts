@@ -85,7 +85,9 @@ it('the accountant gets the bytes, the proof and a sheet of the month in one fil
   expect(status).toBe(200)
   const files = unzipSync(new Uint8Array(body))
   expect(Object.keys(files).sort()).toEqual([
-    ...['e-faktury_2027-01.csv', 'upo/FV-A7K-1-01-2027.xml', 'xml/FV-A7K-1-01-2027.xml'],
+    'e-faktury_2027-01.csv',
+    'upo/FV-A7K-1-01-2027.xml',
+    'xml/FV-A7K-1-01-2027.xml',
   ])
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
   expect([text('xml/FV-A7K-1-01-2027.xml'), text('upo/FV-A7K-1-01-2027.xml')]).toEqual([

@@ -294,7 +294,10 @@ async function abandon(address: string, state: 'publishing' | 'stopping' = 'publ
 
 function many(count: number, from = 0): object[] {
   return Array.from({ length: count }, (_, nth) => ({
-    ...{ line: from + nth + 2, name: `Danie ${from + nth}`, price: 1000 + nth, taxRate: 'VAT08' },
+    line: from + nth + 2,
+    name: `Danie ${from + nth}`,
+    price: 1000 + nth,
+    taxRate: 'VAT08',
     category: `Kategoria ${nth % 12}`,
   }))
 }

@@ -16,8 +16,13 @@ beforeAll(async () => {
   placeId = await server.openBistro({ owner, kasia })
   const category = await call(`POST /product-category/${placeId}`, { name: 'Warzywa' })
   const potatoes = await call(`POST /product/${placeId}`, {
-    ...{ name: 'Ziemniaki', sku: 'Z-1', barcode: 'Z-1', unit: 'kg', customUnit: null },
-    ...{ categoryId: category.body.data.id, defaultCapacity: 1000 },
+    name: 'Ziemniaki',
+    sku: 'Z-1',
+    barcode: 'Z-1',
+    unit: 'kg',
+    customUnit: null,
+    categoryId: category.body.data.id,
+    defaultCapacity: 1000,
   })
   productId = potatoes.body.data.id
 })
@@ -36,9 +41,22 @@ async function newItem(name: string): Promise<string> {
 
 function itemBody(name: string) {
   return {
-    ...{ name, description: '', price: 2400, optionPrices: [], taxRate: 'VAT08', exciseType: 'NONE' },
-    ...{ allergens: [], categoryId: null, preparationTime: 10, concurrentCapacity: 1, fiscalName: '' },
-    ...{ kitchenStationId: null, packagingId: null, imageId: null, visible: true, hiddenUntil: null },
+    name,
+    description: '',
+    price: 2400,
+    optionPrices: [],
+    taxRate: 'VAT08',
+    exciseType: 'NONE',
+    allergens: [],
+    categoryId: null,
+    preparationTime: 10,
+    concurrentCapacity: 1,
+    fiscalName: '',
+    kitchenStationId: null,
+    packagingId: null,
+    imageId: null,
+    visible: true,
+    hiddenUntil: null,
     showing: null,
   }
 }

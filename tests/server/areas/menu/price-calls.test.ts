@@ -80,7 +80,10 @@ describe('A rule over many prices', () => {
     expect(price).toBe(Math.round(before.price * 1.1))
     const { body } = await call(`GET /menu-item-history/${at.pierogi}`)
     expect(body.data[0]).toMatchObject({
-      ...{ area: 'menu-items', rowId: at.pierogi, action: 'updated', actorName: 'Jan' },
+      area: 'menu-items',
+      rowId: at.pierogi,
+      action: 'updated',
+      actorName: 'Jan',
       fields: [{ field: 'price', before: before.price, after: price }],
     })
   })

@@ -33,9 +33,22 @@ const newSection = (menu: string, name: string) =>
 
 const newItem = (section: string, name: string) =>
   created(`POST /menu-items/${placeId}/${section}`, {
-    ...{ name, description: '', price: 2400, optionPrices: [], taxRate: 'VAT08', exciseType: 'NONE' },
-    ...{ allergens: [], categoryId: null, preparationTime: 10, concurrentCapacity: 1, fiscalName: '' },
-    ...{ kitchenStationId: null, packagingId: null, imageId: null, visible: true, hiddenUntil: null },
+    name,
+    description: '',
+    price: 2400,
+    optionPrices: [],
+    taxRate: 'VAT08',
+    exciseType: 'NONE',
+    allergens: [],
+    categoryId: null,
+    preparationTime: 10,
+    concurrentCapacity: 1,
+    fiscalName: '',
+    kitchenStationId: null,
+    packagingId: null,
+    imageId: null,
+    visible: true,
+    hiddenUntil: null,
     showing: null,
   })
 

@@ -86,8 +86,13 @@ describe('A template over REST', () => {
   it('has recipes, which are added, changed and, while no item follows them, removed', async () => {
     const category = await call(`POST /product-category/${placeId}`, { name: 'Mąki' })
     const flour = {
-      ...{ name: 'Mąka', sku: 'maka', barcode: '5901234123457', categoryId: category.body.data.id },
-      ...{ unit: 'kg', customUnit: null, defaultCapacity: 1000 },
+      name: 'Mąka',
+      sku: 'maka',
+      barcode: '5901234123457',
+      categoryId: category.body.data.id,
+      unit: 'kg',
+      customUnit: null,
+      defaultCapacity: 1000,
     }
     const product = await call(`POST /product/${placeId}`, flour)
     const productId = product.body.data.id
