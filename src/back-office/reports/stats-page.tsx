@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { useDeferredValue, type ComponentType, type ReactNode } from 'react'
 import type { DayRange } from '#domain/figures/ranges.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -49,6 +49,8 @@ export function StatsPage({ look, onLook, links, Files }: StatsPageProps) {
   const wide = useMedia(media.tablet)
   const names = useNames()
   const stats = useStats(look)
+  // The first picture of a month is much to draw: it gives way to whoever presses something meanwhile.
+  const isDrawn = useDeferredValue(stats !== undefined, false)
   const Page = pages[look.tab]
   const picker = stats && (
     <RangePicker
@@ -87,7 +89,7 @@ export function StatsPage({ look, onLook, links, Files }: StatsPageProps) {
         }
       >
         {stats && <PaperHead look={look} stats={stats} names={names} />}
-        {!wide && <div className="pb-2 print:hidden">{picker}</div>}
+        {!wide && <div className="pb-2 print:hidden">{picker ?? <Bone className="h-12 w-full" />}</div>}
         <div className="scroll-x print:hidden">
           <Tabs
             id="stats"
@@ -105,7 +107,7 @@ export function StatsPage({ look, onLook, links, Files }: StatsPageProps) {
         tabIndex={-1}
         className="on-paper min-h-0 flex-1 overflow-y-auto print:overflow-visible px-3 py-3 tablet:px-4 tablet:pb-4 office:px-6"
       >
-        {stats ? (
+        {stats && isDrawn ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
             <Missing stats={stats} />
             <Page

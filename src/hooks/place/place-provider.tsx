@@ -15,6 +15,8 @@ import { fetchSaving } from '#device/outbox/saving.ts'
 import { isLinked, rememberPlace } from '#device/place/remember-place.ts'
 import { scopeOfScreen } from '#device/place/scope-of-screen.ts'
 import { pinsOf } from '#device/pins/pins-of.ts'
+import { usePermissions } from './use-can.ts'
+import { usePlaceRow } from './use-current-place.ts'
 import { useDatabases } from './use-databases.ts'
 import { useLoaded, type Loaded } from './use-loaded.ts'
 import { useSession } from '#hooks/session/session-context.ts'
@@ -73,7 +75,26 @@ function OpenPlace({ databases, loaded, renderOpening, children }: OpenPlaceProp
   // Signed out: the guard of the route is about to take the person away.
   if (place === null) return null
   if (!loaded.whole) return <Loading engine={engine} renderOpening={renderOpening} />
-  return <PlaceContext value={place}>{children}</PlaceContext>
+  return (
+    <PlaceContext value={place}>
+      <Known renderOpening={renderOpening}>{children}</Known>
+    </PlaceContext>
+  )
+}
+
+type KnownProps = Pick<PlaceProviderProps, 'renderOpening' | 'children'>
+
+/**
+ * Draws the pages when the rights of the person and the row of the place are read. A page that began without them would
+ * ask twice for most of what it shows, and move under a finger. Another person takes over without an empty screen.
+ */
+function Known({ renderOpening, children }: KnownProps) {
+  const permissions = usePermissions()
+  const row = usePlaceRow()
+  const [wasKnown, setWasKnown] = useState(false)
+  const known = wasKnown || (permissions !== undefined && row !== undefined)
+  if (known !== wasKnown) setWasKnown(known)
+  return known ? children : renderOpening({ step: 'opening' })
 }
 
 /**
