@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -95,27 +95,19 @@ export function EditorPlan({ editor, plan, frame, ghost }: EditorPlanProps) {
         onPointerDown={(event) => event.target === event.currentTarget && editor.choose(null)}
       >
         {items.map((item) => {
-          const isChosen = chosen?.id === item.id
           const box = boxOf(item)
           return (
-            <button
+            <ItemButton
               key={item.id}
-              type="button"
-              aria-pressed={isChosen}
+              item={item}
+              box={box}
+              frame={frame}
+              isChosen={chosen?.id === item.id}
               aria-label={
                 item.type === 'table'
                   ? text('floor.editor.table', { name: item.table.name, count: item.table.seats })
                   : editor.nameOf(item)
               }
-              style={{ ...styleOf(box, frame), ...(item.type === 'table' && { containerType: 'size' }) }}
-              className={cx(
-                'absolute flex touch-none items-center justify-center select-none',
-                isChosen ? 'z-2 cursor-move' : 'cursor-grab',
-                item.type === 'table' && 'border-2 bg-surface text-ink',
-                item.type === 'table' && (item.round ? 'rounded-full' : 'rounded-r2'),
-                item.type === 'table' && (isChosen ? 'border-accent' : 'border-line-strong'),
-                item.type === 'piece' && isChosen && 'outline-3 outline-accent',
-              )}
               onFocus={() => editor.choose(item.id)}
               onKeyDown={onKeyDown(item)}
               onKeyUp={(event) => arrows[event.key] !== undefined && saveKeys(item)}
@@ -135,13 +127,7 @@ export function EditorPlan({ editor, plan, frame, ghost }: EditorPlanProps) {
                   onCancel: () => show(null),
                 })
               }}
-            >
-              {item.type === 'piece' ? (
-                <PieceShape piece={{ ...item.piece, ...box }} />
-              ) : (
-                <Face item={item} />
-              )}
-            </button>
+            />
           )
         })}
         {chosen !== null && (
@@ -194,6 +180,46 @@ export function EditorPlan({ editor, plan, frame, ghost }: EditorPlanProps) {
           />
         )}
       </div>
+    </div>
+  )
+}
+
+type ItemButtonProps = ComponentProps<'button'> & {
+  item: Item
+  /** Where the item is drawn, while it moves too. */
+  box: Box
+  frame: Frame
+  isChosen: boolean
+}
+
+/** A table or a piece to be taken hold of. The button of a thin wall is wider than the wall, so that a finger finds it. */
+function ItemButton({ item, box, frame, isChosen, ...button }: ItemButtonProps) {
+  const isTable = item.type === 'table'
+  return (
+    <div
+      style={styleOf(box, frame)}
+      className={cx(
+        'absolute',
+        isChosen ? 'z-2' : isTable && 'z-1',
+        !isTable && isChosen && 'outline-3 outline-accent',
+      )}
+    >
+      {item.type === 'piece' && <PieceShape piece={{ ...item.piece, ...box }} />}
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        style={{ inset: 'min(0px, (100% - 1.5rem) / 2)', ...(isTable && { containerType: 'size' }) }}
+        className={cx(
+          'absolute flex touch-none items-center justify-center select-none',
+          isChosen ? 'cursor-move' : 'cursor-grab',
+          isTable && 'border-2 bg-surface text-ink',
+          isTable && (item.round ? 'rounded-full' : 'rounded-r2'),
+          isTable && (isChosen ? 'border-accent' : 'border-line-strong'),
+        )}
+        {...button}
+      >
+        {item.type === 'table' && <Face item={item} />}
+      </button>
     </div>
   )
 }
