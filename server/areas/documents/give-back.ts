@@ -2,6 +2,7 @@ import type { ArgsOf } from '#commands/mutations.ts'
 import type { Tx } from '#commands/tx.ts'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Body } from '#contract/endpoint.ts'
+import { paymentFacts } from '#domain/money/payment-types.ts'
 import { effectivePermissions } from '#domain/access/roles.ts'
 import type { Printout, PrintoutItem } from '#domain/document/printout.ts'
 import { sumOf } from '#domain/money/sum.ts'
@@ -32,7 +33,7 @@ export async function newRefund(
   if (!chosen.ok) return chosen
   const payment = chosen.value
   const type = body.type ?? payment.type
-  const right = type === 'CARD' ? 'manage-adyen-transactions' : 'manage-payments'
+  const right = paymentFacts[type].provider === 'terminal' ? 'manage-adyen-transactions' : 'manage-payments'
   if (!effectivePermissions(user.role, user.permissions).includes(right)) return fail({ code: 'forbidden' })
   const wrong = faultOf(body, payment)
   if (wrong !== null) return fail({ code: 'invalid_input', fields: [wrong] })

@@ -1,4 +1,5 @@
 import type { Tx } from '#commands/tx.ts'
+import { isInDrawer } from '#domain/money/payment-types.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -28,7 +29,7 @@ export async function tendersOf(
   if (!takesType(type, option)) return fail({ code: 'invalid_input', fields: [field] })
   const needed = due + (handed?.tip ?? 0)
   const tendered = handed?.tendered ?? null
-  if (type !== 'CASH') {
+  if (!isInDrawer(type)) {
     return tendered === null
       ? ok({ tendered: 0 })
       : fail({ code: 'invalid_input', fields: [`${at}tendered`] })

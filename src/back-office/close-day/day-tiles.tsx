@@ -1,6 +1,6 @@
 import type { DayReport } from '#domain/closing/day-report.ts'
 import type { WrittenFigures } from '#domain/closing/figures-schema.ts'
-import { paymentTypes } from '#domain/money/payment-types.ts'
+import { isInDrawer, paymentTypes } from '#domain/money/payment-types.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { drawerDifference } from '#domain/closing/lines/people-lines.ts'
@@ -37,7 +37,7 @@ export function DayTiles({ report: { sums }, figures }: DayTilesProps) {
             key: type,
             label: text('shift.figure.type', { type }),
             amount: figures.money.byType[type]?.payments ?? 0,
-            ...(type === 'CASH' && { note: inDrawers(drawerDifference(figures)) }),
+            ...(isInDrawer(type) && { note: inDrawers(drawerDifference(figures)) }),
           })),
           { key: 'tips', label: text('day.money.tips'), amount: figures.money.tips },
         ]

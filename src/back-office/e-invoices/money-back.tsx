@@ -1,3 +1,4 @@
+import { isInDrawer } from '#domain/money/payment-types.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { givesBack } from '#domain/payment/payment-lifecycle.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -17,7 +18,7 @@ export function MoneyBack({ payments, way, onChange }: MoneyBackProps) {
   const text = useText()
   const ways = new Set(payments.filter(givesBack).map(({ type }) => type))
   const [only] = ways.size === 1 ? ways : []
-  if (only === 'CASH' || ways.size === 0) return null
+  if (ways.size === 0 || isInDrawer(only ?? null)) return null
   return (
     <ChoiceGroup
       label={text('e-invoices.correct.money')}

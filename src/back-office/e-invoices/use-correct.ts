@@ -1,6 +1,6 @@
 import type { Buyer } from '#domain/document/buyer.ts'
 import { correctionReason } from '#domain/payment/make-correction.ts'
-import type { PaymentType } from '#domain/money/payment-types.ts'
+import { paymentFacts, type PaymentType } from '#domain/money/payment-types.ts'
 import type { RefundPart } from '#domain/payment/refund-plan.ts'
 import type { RefundReason } from '#domain/payment/refund.ts'
 import { buyerCorrectionAct, correctionActs } from '#hooks/outbox/correction-acts.ts'
@@ -46,7 +46,7 @@ export function useCorrect(view: EInvoiceView): {
       if (!(await save([...given, ...corrections]))) return false
       for (const { id, payment, type } of refunds) {
         // What the terminal says is written where it is heard: nobody waits for it here.
-        if (payment.integrated && type === 'CARD') void giveBack(id)
+        if (payment.integrated && paymentFacts[type].provider === 'terminal') void giveBack(id)
       }
       return true
     },

@@ -3,7 +3,7 @@ import { mayChangePaymentType, reducePrintout } from '#domain/document/printout-
 import type { Printout } from '#domain/document/printout.ts'
 import { text } from '#domain/fields.ts'
 import { idIn } from '#domain/unit-fields.ts'
-import { paymentTypes } from '#domain/money/payment-types.ts'
+import { isInDrawer, paymentTypes } from '#domain/money/payment-types.ts'
 import { reducePrintJob } from '#domain/print/print-job-lifecycle.ts'
 import { isDocumentPrint } from '#domain/print/document-prints.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
@@ -70,7 +70,7 @@ export const documentSetPaymentType = defineMutation({
     for (const payment of payments) {
       // What was paid in another way than the document says was said so on purpose: a document paid in two ways.
       if (payment.integrated || payment.type !== printout.paymentType) continue
-      const tendered = paymentType === 'CASH' ? payment.tendered : 0
+      const tendered = isInDrawer(paymentType) ? payment.tendered : 0
       await tx.put('orderPayments', { ...payment, type: paymentType, tendered })
       await writePaymentType(tx, context, payment, paymentType)
     }

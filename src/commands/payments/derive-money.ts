@@ -1,3 +1,4 @@
+import { paymentFacts } from '#domain/money/payment-types.ts'
 import { deriveOnlinePayment } from '#domain/payment/online-payment-lifecycle.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { derivePayment } from '#domain/payment/payment-lifecycle.ts'
@@ -7,7 +8,8 @@ import type { Tx } from '../tx.ts'
 export async function deriveMoney(tx: Tx, payment: OrderPayment): Promise<OrderPayment> {
   const derived = derivePayment(payment, await tx.list('refunds', 'orderPaymentId', payment.id))
   await tx.put('orderPayments', derived)
-  const online = derived.type === 'ONLINE' ? await tx.get('onlinePayments', payment.id) : null
+  const online =
+    paymentFacts[derived.type].provider === 'link' ? await tx.get('onlinePayments', payment.id) : null
   if (online !== null) await tx.put('onlinePayments', deriveOnlinePayment(online, derived))
   return derived
 }

@@ -1,3 +1,4 @@
+import { isInDrawer } from '../money/payment-types.ts'
 import { sumOf } from '../money/sum.ts'
 import { minus } from './amounts.ts'
 import type { Drawer, DrawerCount } from './drawer.ts'
@@ -45,8 +46,8 @@ export function cashFigures(entries: readonly LedgerEntry[], closedAt: Instant |
   const sum = (of: readonly LedgerEntry[]) => sumOf(of.map(cashOf))
   const moves = (type: LedgerEntry['moveType']) => entries.filter(({ moveType }) => moveType === type)
   const payments = entries.filter(({ kind }) => kind === 'payment')
-  const paid = payments.filter(({ paymentType }) => paymentType === 'CASH')
-  const otherwise = payments.filter(({ paymentType }) => paymentType !== 'CASH')
+  const paid = payments.filter(({ paymentType }) => isInDrawer(paymentType))
+  const otherwise = payments.filter(({ paymentType }) => !isInDrawer(paymentType))
   return {
     float: sum(entries.filter(({ kind }) => kind === 'float')),
     payments: sumOf(paid.map(({ amount }) => amount)),

@@ -4,7 +4,7 @@ import { id, integer, text } from '../fields.ts'
 import { day, idIn, instant, money } from '../unit-fields.ts'
 import { exciseTypes } from '../menu/item-classes.ts'
 import { diningOptionTypes } from '../resources/dining-option-types.ts'
-import { paymentTypes } from '../money/payment-types.ts'
+import { isInDrawer, paymentTypes } from '../money/payment-types.ts'
 import { drawerMoveTypes } from './cash-move.ts'
 import type { Grosze } from '../units.ts'
 
@@ -109,7 +109,7 @@ export function moneyOf({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>):
 /** What an entry put into its drawer, grosze; a minus is what it took out. */
 export function cashOf(entry: Pick<LedgerEntry, 'kind' | 'amount' | 'tip' | 'paymentType'>): Grosze {
   if (entry.kind === 'float' || entry.kind === 'cash-move') return entry.amount
-  return entry.paymentType === 'CASH' ? moneyOf(entry) + entry.tip : 0
+  return isInDrawer(entry.paymentType) ? moneyOf(entry) + entry.tip : 0
 }
 
 /** Kinds of entries about money that goes back, or that did not after all. */

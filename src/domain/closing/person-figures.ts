@@ -1,6 +1,7 @@
 import { minus } from './amounts.ts'
 import { refundKinds, type LedgerEntry } from './ledger-entry.ts'
 import { tallyBy } from './tally-by.ts'
+import { isInDrawer } from '../money/payment-types.ts'
 import type { Grosze } from '../units.ts'
 
 /** What one person sold, took, gave back and took off, grosze. */
@@ -30,7 +31,7 @@ function figuresOf({ kind, count, amount, tip, paymentType, sale }: LedgerEntry)
     sales: isSale ? amount : 0,
     discounts: sale?.discounts ?? 0,
     payments: kind === 'payment' ? amount : 0,
-    cash: kind === 'payment' && paymentType === 'CASH' ? amount : 0,
+    cash: kind === 'payment' && isInDrawer(paymentType) ? amount : 0,
     tips: tip,
     refunds: isBack(kind) ? minus(amount) : 0,
     voids: kind === 'void' ? amount : 0,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { text } from '../fields.ts'
 import { day, grosze, idIn, instant } from '../unit-fields.ts'
-import { paymentTypes, type PaymentType } from '../money/payment-types.ts'
+import { isInDrawer, paymentTypes, type PaymentType } from '../money/payment-types.ts'
 import type { Grosze } from '../units.ts'
 
 export const paymentStatuses = [
@@ -55,7 +55,7 @@ export function leftToPay(due: Grosze, payments: readonly OrderPayment[]): Grosz
 
 /** Money to hand back at the counter, grosze. */
 export function changeOf({ type, tendered, amount, tip }: OrderPayment): Grosze {
-  return type === 'CASH' ? Math.max(0, tendered - amount - tip) : 0
+  return isInDrawer(type) ? Math.max(0, tendered - amount - tip) : 0
 }
 
 /** Whether money that goes back this way is sent by the provider that took it: cash is handed over at the counter. */

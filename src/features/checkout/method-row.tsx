@@ -45,7 +45,7 @@ export function MethodRow({ checkout, narrow = false }: { checkout: Checkout; na
         <p className="m-0 mt-1 text-t1 text-ink-2">
           {text('checkout.method.refused', {
             option: option.name,
-            what: refused.includes('cash') ? (refused.length === 3 ? 'both' : 'cash') : 'card',
+            what: refused.includes('cash') ? (refused.includes('card') ? 'both' : 'cash') : 'card',
           })}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { paymentFacts } from '#domain/money/payment-types.ts'
 import { isLivePrintout, type Printout } from '#domain/document/printout.ts'
 import { owedFor } from '#domain/payment/owed-for.ts'
 import { sumOf } from '#domain/money/sum.ts'
@@ -94,7 +95,9 @@ export function paidState(
   { printouts, payments, online }: CheckMoney,
 ): PaidState | null {
   const live = printouts.filter(isLivePrintout)
-  const inFull = payments.filter(wasPaid).every(({ type, integrated }) => type === 'ONLINE' && integrated)
+  const inFull = payments
+    .filter(wasPaid)
+    .every(({ type, integrated }) => paymentFacts[type].provider === 'link' && integrated)
     ? 'paid-online'
     : 'paid'
   if (!isOpen(check)) {

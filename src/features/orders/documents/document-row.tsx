@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isInDrawer } from '#domain/money/payment-types.ts'
 import { dueFor, isLivePrintout } from '#domain/document/printout.ts'
 import type { Row } from '#domain/tables.ts'
 import { useEInvoiceWords } from '#hooks/invoices/use-e-invoice-words.ts'
@@ -138,7 +139,7 @@ function RefundLine({ refund, document }: { refund: Row<'refunds'>; document: Do
 function useRefundStatus({ status, type }: Row<'refunds'>): string {
   const text = useText()
   const offline = useIsOffline()
-  if (status === 'confirmed' && type === 'CASH') return ''
+  if (status === 'confirmed' && isInDrawer(type)) return ''
   if (status === 'requested' && offline) return text('check.refund.waiting.offline')
   return text(`check.refund.status.${status}`)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RefundGoods } from '#back-office/form/refund-goods.tsx'
 import { isExplained, RefundWhyFields, type RefundWhy } from '#back-office/form/refund-why.tsx'
-import type { PaymentType } from '#domain/money/payment-types.ts'
+import { isInDrawer, paymentFacts, type PaymentType } from '#domain/money/payment-types.ts'
 import { givesBack } from '#domain/payment/payment-lifecycle.ts'
 import { mostToReturn, partOf, planRefund, returnableItems } from '#domain/payment/refund-plan.ts'
 import type { Refund } from '#domain/payment/refund.ts'
@@ -65,8 +65,9 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
   const ways = new Set(payments.filter(givesBack).map(({ type }) => type))
   const [onlyWay] = ways.size === 1 ? ways : []
   const typeOf = (type: PaymentType): PaymentType => (inCash ? 'CASH' : type)
-  const byLink = parts.some(({ payment }) => payment.integrated && typeOf(payment.type) === 'ONLINE')
-  const toCards = parts.filter(({ payment }) => typeOf(payment.type) === 'CARD')
+  const providerOf = (type: PaymentType) => paymentFacts[typeOf(type)].provider
+  const byLink = parts.some(({ payment }) => payment.integrated && providerOf(payment.type) === 'link')
+  const toCards = parts.filter(({ payment }) => providerOf(payment.type) === 'terminal')
 
   const press = async () => {
     if (!isExplained(why)) return setMissing(true)
@@ -156,7 +157,9 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
             onChange={(event) => setInCash(event.target.value === 'cash')}
             options={[
               { value: 'same', label: text('check.refund.way.same', { type: onlyWay ?? 'each' }) },
-              ...(onlyWay === 'CASH' ? [] : [{ value: 'cash', label: text('check.refund.way.cash') }]),
+              ...(isInDrawer(onlyWay ?? null)
+                ? []
+                : [{ value: 'cash', label: text('check.refund.way.cash') }]),
             ]}
           />
         </div>

@@ -1,11 +1,11 @@
-import type { PaymentType } from '#domain/money/payment-types.ts'
+import { paymentFacts, type PaymentType } from '#domain/money/payment-types.ts'
 import { goesThroughProvider, type OrderPayment } from '#domain/payment/order-payment.ts'
 import { isOnTheWay } from '#domain/payment/refund-lifecycle.ts'
 import type { Refund } from '#domain/payment/refund.ts'
 
 /** Whether money goes back through the terminal that took it: what is given back in cash is done at the counter. */
 export function goesToTerminal({ payment, type }: { payment: OrderPayment; type: PaymentType }): boolean {
-  return type === 'CARD' && goesThroughProvider(payment, type)
+  return paymentFacts[type].provider === 'terminal' && goesThroughProvider(payment, type)
 }
 
 /** The refund of a payment of which the terminal has yet to say how it ended, the latest; null where none is open. */
