@@ -8,6 +8,7 @@ import { SeatMark } from '#ui/seat-mark.tsx'
 import type { GuestPart } from '#domain/sale/division.ts'
 import type { SplitMode } from '#domain/sale/split.ts'
 import type { Checkout } from './checkout.ts'
+import { QuoteLines } from './quote-lines.tsx'
 
 type GuestPartsProps = {
   checkout: Checkout
@@ -178,6 +179,36 @@ function PartState({ part, current, assign }: { part: GuestPart; current: boolea
         ? text('checkout.split.here', { name: assign })
         : text(paid ? 'checkout.split.paidState' : current ? 'checkout.split.now' : 'checkout.split.waits')}
     </span>
+  )
+}
+
+/** All that a guest pays, line by line. Equal parts hold a share of every dish: the dishes of the check follow. */
+export function PartBill({ checkout, part }: { checkout: Checkout; part: GuestPart }) {
+  const text = useText()
+  const format = useFormat()
+  const { bill, draft } = checkout
+  const contents = useContents()(part, draft.split.mode)
+  return (
+    <>
+      <div className="px-4 py-2">
+        {contents.map(({ key, ...content }) => (
+          <ContentRow key={key} {...content} />
+        ))}
+      </div>
+      {draft.split.mode === 'equal' && <QuoteLines quote={bill} onLine={null} />}
+      <div className="border-t border-line px-4 py-3">
+        {part.deposit !== 0 && (
+          <div className="flex justify-between text-t2 text-ink-2">
+            <span>{text('checkout.bill.deposit')}</span>
+            <span className="tn">{format.amount(part.deposit)}</span>
+          </div>
+        )}
+        <div className="flex items-baseline justify-between gap-2">
+          <span className="text-t4 font-semibold">{text('checkout.total')}</span>
+          <span className="tn text-t5 font-bold">{format.money(part.total + part.deposit)}</span>
+        </div>
+      </div>
+    </>
   )
 }
 

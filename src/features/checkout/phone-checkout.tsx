@@ -6,6 +6,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Suspense, useState, type ReactNode } from 'react'
+import type { Quote } from '#domain/sale/quote.ts'
+import { PartBill } from './guest-parts.tsx'
 import { QuoteLines, QuoteSums } from './quote-lines.tsx'
 import { BuyerOf } from './buyer-panel.tsx'
 import { CashRows } from './cash-panel.tsx'
@@ -130,6 +132,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
   const [subject, setSubject] = useState<PriceSubject | null>(null)
   const [sheet, setSheet] = useState<'bill' | 'more' | null>(null)
   const { bill, draft, method, collection, part, rows, printBill, document } = checkout
+  const guest = part?.guest ?? null
   // Fields and keys of a phone's screen leave no room for what is at hand otherwise.
   const cashAtHand = method === 'cash' && document !== 'invoice'
   const chosen = draft.email !== null || draft.taxIdWanted || draft.skipPrint
@@ -151,9 +154,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
         {crew && <UnprintedPanel checkout={checkout} />}
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-t4 font-semibold">
-            {part === null || part.guest === null
-              ? text('checkout.toPay')
-              : text('checkout.guest', { guest: part.guest })}
+            {guest === null ? text('checkout.toPay') : text('checkout.guest', { guest })}
           </span>
           <span className="tn text-t6 font-bold">{format.money(collection.toCollect)}</span>
         </div>
@@ -162,14 +163,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
           className="panel flex min-h-12 w-full items-center justify-between gap-2 px-3 text-left text-t2"
           onClick={() => setSheet('bill')}
         >
-          <span>
-            {bill.discounts > 0
-              ? text('checkout.bill.shortDiscounts', {
-                  count: bill.lines.length,
-                  amount: format.amount(bill.discounts),
-                })
-              : text('checkout.bill.short', { count: bill.lines.length })}
-          </span>
+          <BillWords bill={bill} guest={guest} />
           <Icon name="chevron-down" />
         </button>
         <DocumentRow checkout={checkout} narrow />
@@ -203,16 +197,22 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
           open
           flush
           onClose={() => setSheet(null)}
-          title={text('checkout.bill')}
+          title={guest === null ? text('checkout.bill') : text('checkout.bill.ofGuest', { guest })}
           closeLabel={text('checkout.close')}
         >
-          <QuoteLines
-            quote={bill}
-            onLine={bill.documented ? null : (line) => ask({ kind: 'discount', line })}
-          />
-          <div className="px-4 py-3">
-            <QuoteSums quote={bill} tip={draft.tip} />
-          </div>
+          {part !== null && guest !== null ? (
+            <PartBill checkout={checkout} part={part} />
+          ) : (
+            <>
+              <QuoteLines
+                quote={bill}
+                onLine={bill.documented ? null : (line) => ask({ kind: 'discount', line })}
+              />
+              <div className="px-4 py-3">
+                <QuoteSums quote={bill} tip={draft.tip} />
+              </div>
+            </>
+          )}
         </Sheet>
       )}
       {sheet === 'more' && (
@@ -250,6 +250,21 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
       )}
       <PriceSheets checkout={checkout} subject={subject} onClose={() => setSubject(null)} />
     </>
+  )
+}
+
+/** The bill in short: of the guest who pays, or how long the whole of it is. */
+function BillWords({ bill, guest }: { bill: Quote; guest: number | null }) {
+  const text = useText()
+  const format = useFormat()
+  const count = bill.lines.length
+  if (guest !== null) return <span>{text('checkout.bill.ofGuest', { guest })}</span>
+  return (
+    <span>
+      {bill.discounts > 0
+        ? text('checkout.bill.shortDiscounts', { count, amount: format.amount(bill.discounts) })
+        : text('checkout.bill.short', { count })}
+    </span>
   )
 }
 

@@ -67,9 +67,7 @@ export function PhoneSplit({ checkout, onPay }: { checkout: Checkout; onPay: () 
         <p className="m-0 flex justify-between text-t2 text-ink-2">
           <span>{text('checkout.split.sum', { count: division.parts.length })}</span>
           <span className="tn font-semibold text-ink">
-            {format.money(
-              sumOf(division.parts.map(({ total, deposit }) => total + deposit)) + division.unassigned,
-            )}
+            {format.money(sumOf(division.parts.map(({ total, deposit }) => total + deposit)))}
           </span>
         </p>
       </div>
