@@ -22,7 +22,7 @@ export function CheckCard({ checks, opens }: { checks: readonly OpenCheck[]; ope
   const nameOf = usePeople()
   const now = useNow(60_000)
   const { placeId } = usePlace()
-  const values = { count: checks.length, amount: format.money(sumOf(checks.map(({ toPay }) => toPay))) }
+  const values = { count: checks.length, amount: format.money(sumOf(checks.map(({ left }) => left))) }
   const none = checks.length === 0
   const paid = checks.filter(({ isPaid }) => isPaid).length
   return (
@@ -48,7 +48,15 @@ export function CheckCard({ checks, opens }: { checks: readonly OpenCheck[]; ope
               key={check.id}
               action={
                 <>
-                  <b className="tn font-semibold whitespace-nowrap">{format.amount(check.toPay)}</b>
+                  <span className="tn whitespace-nowrap">
+                    <b className="font-semibold">{format.amount(check.left)}</b>
+                    {check.left < check.toPay && !check.isPaid && (
+                      <span className="text-ink-2">
+                        {' '}
+                        {text('day.checks.of', { amount: format.amount(check.toPay) })}
+                      </span>
+                    )}
+                  </span>
                   {opens && (
                     <Link
                       to="/p/$placeId/orders/$checkId"

@@ -3,13 +3,14 @@ import { openStatuses } from '#domain/resources/open-statuses.ts'
 import type { titleOf } from '#domain/order/check-title.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 
-/** A check that nobody has closed, what it costs, grosze, and whether the guests have paid all of it. */
+/** A check that nobody has closed: its price, and the part of that which the guests still owe, grosze. */
 export type OpenCheck = Parameters<typeof titleOf>[0] & {
   id: string
   number: string
   waiterId: string
   openedAt: number
   toPay: number
+  left: number
   isPaid: boolean
 }
 
@@ -33,7 +34,7 @@ export function useOpenChecks(): OpenCheck[] | undefined {
     ])
     return openCheckSums(open, lines, entries)
       .toSorted((a, b) => a.check.openedAt - b.check.openedAt)
-      .map(({ check, toPay, isPaid }) => {
+      .map(({ check, toPay, paid, isPaid }) => {
         return {
           id: check.id,
           number: check.number,
@@ -41,6 +42,7 @@ export function useOpenChecks(): OpenCheck[] | undefined {
           check,
           waiterId: check.waiterId ?? check.openedBy,
           toPay,
+          left: Math.max(0, toPay - paid),
           isPaid,
           contact: contacts.find(({ orderCheckId }) => orderCheckId === check.id) ?? null,
           table: tables.find(({ id }) => id === check.tableId) ?? null,

@@ -52,6 +52,9 @@ export function Missing({ today, links, className }: MissingProps & { className:
   )
 }
 
+/** Named in one sentence; the list of devices has all of them. */
+const mostNamed = 3
+
 /** The devices that the server has not heard, for who looks after them. */
 function Silent({ today: { day, cutoff, now }, links }: MissingProps) {
   const text = useText()
@@ -61,8 +64,12 @@ function Silent({ today: { day, cutoff, now }, links }: MissingProps) {
     return failure && <p className="m-0 text-t2 text-ink-2">{text('today.missing.devices-unknown')}</p>
   const { holding, silent, unseen } = silentDevices(known, { now, dayStart: instantOf(day, cutoff), here })
   if (holding.length + silent.length + unseen.length === 0) return null
-  const namesOf = (devices: NonNullable<Devices['known']>) =>
-    devices.map(({ name, code }) => (name === '' ? code : `${name} (${code})`)).join(', ')
+  const namesOf = (devices: NonNullable<Devices['known']>) => {
+    const names = devices.map(({ name, code }) => (name === '' ? code : `${name} (${code})`))
+    const rest = names.length - mostNamed
+    if (rest <= 1) return names.join(', ')
+    return `${names.slice(0, mostNamed).join(', ')} ${text('today.missing.more', { count: rest })}`
+  }
   const show = links.renderDevices?.({
     className: buttonClass({ size: 'sm' }),
     children: text('today.missing.show'),

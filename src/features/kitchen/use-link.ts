@@ -19,12 +19,14 @@ export function useLink(): Link {
   const { clock } = usePlace()
   const { connected, tried, lastContact, waiting } = useSyncStatus()
   const [openedAt] = useState(clock)
-  const [stale, setStale] = useState(() => stalenessOf(lastContact, openedAt, clock()))
+  // The copy of a display that is just opened is as old as its last exchange: the first try of this one tells.
+  const heardAt = tried ? lastContact : null
+  const [stale, setStale] = useState(() => stalenessOf(heardAt, openedAt, clock()))
   useEffect(() => {
-    const look = () => setStale(stalenessOf(lastContact, openedAt, clock()))
+    const look = () => setStale(stalenessOf(heardAt, openedAt, clock()))
     look()
     const timer = setInterval(look, lookMs)
     return () => clearInterval(timer)
-  }, [lastContact, openedAt, clock])
+  }, [heardAt, openedAt, clock])
   return { live: (connected || !tried) && stale === null, stale, waiting }
 }

@@ -215,6 +215,13 @@ describe('what the figures lack', () => {
     expect(screen.getByRole('link', { name: 'Show' }).getAttribute('href')).toBe('/devices')
     expect(page()).not.toContain('B2C')
   })
+  it('names three silent devices and counts the others: a banner of names would push the figures away', async () => {
+    devices = ['A1A', 'B2B', 'C3C', 'D4D', 'E5E'].map((code) =>
+      device(code, { lastSeenAt: now - 12 * 60_000, waiting: 1 }),
+    )
+    await show()
+    await screen.findByText(/^[A-E]\w{2}, [A-E]\w{2}, [A-E]\w{2} and 2 more have not been heard for 12.min/)
+  })
   it('offline is what other devices sold since the last word of the server', async () => {
     status = { ...status, phase: 'backing-off', connected: false, tried: true, lastContact: now - hour }
     devices = null

@@ -155,6 +155,17 @@ describe('the kitchen display', () => {
     expect(screen.queryByText('live')).toBeNull()
   })
 
+  it('says nothing of the age of its copy while its first try lasts, and says so when that has failed', async () => {
+    await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
+    const before = { connected: false, tried: false, lastContact: sixPm - 42_000 }
+    const heard = await show('kitchen', before)
+    await screen.findByRole('button', { name: '1 × Żurek' })
+    expect(screen.queryByText(/seconds behind/)).toBeNull()
+    screen.getByText('live')
+    await act(async () => heard({ tried: true }))
+    await screen.findByText(/^This screen is 4\d seconds behind\./)
+  })
+
   it('goes on by itself when the server is heard again', async () => {
     await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
     const heard = await show('kitchen', { lastContact: sixPm - 42_000 })

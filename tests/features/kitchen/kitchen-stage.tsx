@@ -92,7 +92,7 @@ export async function show(
 ): Promise<(change: Partial<EngineStatus>) => void> {
   // Heard for as long as a test may take.
   const lastContact = sixPm + 3_600_000
-  let status: EngineStatus = { ...initialStatus, connected: true, lastContact, ...change }
+  let status: EngineStatus = { ...initialStatus, connected: true, tried: true, lastContact, ...change }
   let tell = () => {}
   const opened = Date.now()
   const clock = () => sixPm + Date.now() - opened
