@@ -111,6 +111,30 @@ describe('the page of a product', () => {
     expect(days.find(([day]) => day === '19 Nov')?.slice(5, 8)).toEqual(['–', '−0.3', '2.8'])
   })
 
+  it('shows a count of the small hours, which found nothing amiss, on the business day before', async () => {
+    const countedAt = Date.UTC(2026, 10, 18, 2, 30)
+    await office.put('auditResults', {
+      id: newId(),
+      auditId: audit,
+      productId: ids.curd,
+      countedAt,
+      counted: 3_600,
+      expected: 3_600,
+      onOpenChecks: 0,
+      difference: 0,
+      lateDifference: 0,
+      nearCount: 0,
+      reason: null,
+      note: '',
+      closedDay: null,
+    })
+    await show()
+    fireEvent.focus(await screen.findByRole('img', { name: /18 Nov$/ }))
+    expect(screen.queryByText(/counted/)).toBeNull()
+    fireEvent.focus(screen.getByRole('img', { name: /17 Nov$/ }))
+    expect(plain(await screen.findByText(/counted/))).toContain('counted 3.6 kg')
+  })
+
   it('tells what happened, the latest first, how much was left, and leads to the cause', async () => {
     await show()
     const said = (await events()).map(plain)

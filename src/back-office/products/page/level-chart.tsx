@@ -1,6 +1,9 @@
 import { sumOf } from '#domain/money/sum.ts'
+import { newDayCutoffMinutes } from '#domain/place/new-place.ts'
 import { timelineOf, type TimelineDay } from '#domain/stock/timeline.ts'
+import { businessDay } from '#domain/time/business-day.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
+import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useAmountWords } from '#hooks/texts/use-amount-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -17,13 +20,14 @@ export function LevelChart({ rows, days, level }: LevelChartProps) {
   const text = useText()
   const { day: dayWords, shortWeekday, quantity, amount: bare } = useFormat()
   const { amount, unit } = useAmountWords()
+  const cutoff = usePlaceRow()?.dayCutoff ?? newDayCutoffMinutes
   const timeline = timelineOf(days, { level, value: cost?.value ?? 0 }, moves, [...costs.values()])
   const nameOf = (day: string) => dayWords(instantOf(day, 720))
   const minimum = product.minimumLevel
   const steps = timeline.map((each): LevelStep => {
     const { day, opening, closing, audit } = each
     const { crew, lost } = othersOf(each)
-    const found = results.filter(({ countedAt }) => dayOf(countedAt, each, rows)).at(-1)
+    const found = results.filter(({ countedAt }) => dayOfCount(countedAt, rows, cutoff) === day).at(-1)
     const name = `${shortWeekday(instantOf(day, 720))} ${nameOf(day)}`
     const said = [
       `${name}: ${text('stock.day.closing')} ${amount(closing, product)}`,
@@ -106,8 +110,8 @@ function othersOf({ out }: TimelineDay): { crew: number; lost: number } {
   return { crew, lost: sumOf(Object.values(others)) }
 }
 
-/** Whether a count is of a business day, by the movement that it made or else by its own calendar day. */
-function dayOf(countedAt: number, { day }: TimelineDay, { moves }: ProductRows): boolean {
+/** The business day of a count, by the movement that the count made; by its instant, ms, where nothing differed. */
+function dayOfCount(countedAt: number, { moves }: ProductRows, cutoff: number): string {
   const made = moves.find(({ kind, usedAt }) => kind === 'AUDIT' && usedAt === countedAt)
-  return (made?.businessDay ?? new Date(countedAt).toISOString().slice(0, 10)) === day
+  return made?.businessDay ?? businessDay(countedAt, cutoff)
 }
