@@ -24,7 +24,7 @@ import { addresses, listen } from './listen.ts'
 import type { LogFormat } from './log.ts'
 import { createMetricsApp } from './metrics/metrics-app.ts'
 import { openServices } from './services.ts'
-import { formatOf, openLog, say } from './terminal.ts'
+import { logFormatOf, openLog, say } from './terminal.ts'
 import { loadTokenKey } from './token-key.ts'
 
 /** The code of an end that a new start may heal; 1 is for what a person has to change (sysexits.h, EX_TEMPFAIL). */
@@ -112,7 +112,7 @@ async function start(env: Env): Promise<string | null> {
     ending.before(metrics.value.close)
     log.info('metrics', { address: `http://127.0.0.1:${metrics.value.port}/metrics` })
   }
-  announce(addresses(listening.value.port, host), { format: formatOf(env.log), demo })
+  announce(addresses(listening.value.port, host), { format: logFormatOf(env.log), demo })
   process.send?.('ready')
   return null
 }

@@ -12,10 +12,10 @@ export function complain(text: string): void {
 
 /** The log of this process on its standard streams; null: text for a terminal, else JSON. */
 export function openLog(format: LogFormat | null): Log {
-  return createLog({ format: formatOf(format), clock: Date.now, write: { info: say, error: complain } })
+  return createLog({ format: logFormatOf(format), clock: Date.now, write: { info: say, error: complain } })
 }
 
 /** The format of the log that was asked for, else the one that fits who reads it. */
-export function formatOf(format: LogFormat | null): LogFormat {
+export function logFormatOf(format: LogFormat | null): LogFormat {
   return format ?? (process.stderr.isTTY ? 'text' : 'json')
 }

@@ -3,7 +3,7 @@ import { refusedFields } from '#contract/sync.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Caller, IdempotencyKey, Member } from '#server/http/handler.ts'
 import { isAnswerCode, type Problem } from '#server/http/problem.ts'
-import { executeNext, type Draft } from '#server/sync/execute.ts'
+import { executeNext, type NextCommand } from '#server/sync/execute.ts'
 import { namedId, ownClient } from './own-client.ts'
 import { executeDeps, type Services } from './services.ts'
 
@@ -11,7 +11,7 @@ import { executeDeps, type Services } from './services.ts'
 export type CallOf = { member: Member; caller: Caller; idempotencyKey: IdempotencyKey | null }
 
 /** What the call asks for; `target` is what it names in its path, and nothing of its body. */
-type Asked = Pick<Draft<Problem>, 'kind' | 'args'> & { target: string }
+type Asked = Pick<NextCommand<Problem>, 'kind' | 'args'> & { target: string }
 
 /**
  * Runs a write of the REST API as a command of the place's own client. The same key for the same call is the same

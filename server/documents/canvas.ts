@@ -5,13 +5,13 @@ import { projectFile } from '../project-file.ts'
 export type Canvas = {
   readonly doc: PDFKit.PDFDocument
   /** Writes a text into a box and gives the height that it took. */
-  text(text: string, box: Box): number
+  text(text: string, box: PdfBox): number
   /** The height that a text would take. */
-  heightOf(text: string, box: Omit<Box, 'x' | 'y'>): number
+  heightOf(text: string, box: Omit<PdfBox, 'x' | 'y'>): number
   line(from: { x: number; y: number }, width: number): void
 }
 
-export type Box = {
+export type PdfBox = {
   x: number
   y: number
   width: number

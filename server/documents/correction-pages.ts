@@ -18,7 +18,7 @@ import {
   roomFor,
   width,
 } from './invoice-parts.ts'
-import { date, money, notes, payments, words } from './words.ts'
+import { date, formatMoney, notes, payments, words } from './words.ts'
 
 /** What the PDF of a corrective invoice is made of. */
 export type CorrectionParts = {
@@ -78,9 +78,9 @@ function drawDifference(canvas: Canvas, { correction, invoice }: CorrectionParts
     y += canvas.text(words.difference, { x: margin + width - 300, y, width: 300, size: 10, bold: true }) + 6
     y = drawRates(canvas, rates, y)
   }
-  if (depositBack > 0) y = drawPair(canvas, words.deposit, money(-depositBack), y, 10)
+  if (depositBack > 0) y = drawPair(canvas, words.deposit, formatMoney(-depositBack), y, 10)
   const due = total - depositBack
-  y = drawPair(canvas, due > 0 ? words.toPay : words.toGiveBack, money(Math.abs(due)), y, 14)
+  y = drawPair(canvas, due > 0 ? words.toPay : words.toGiveBack, formatMoney(Math.abs(due)), y, 14)
   if (paymentType !== null) y = drawPair(canvas, words.payment, payments[paymentType], y, 10)
   if (imprint.issuedBy !== '') drawPair(canvas, words.issuedBy, imprint.issuedBy, y, 10)
 }

@@ -24,7 +24,7 @@ import {
   roomFor,
   width,
 } from './invoice-parts.ts'
-import { date, forms, money, notes, payments, words } from './words.ts'
+import { date, forms, formatMoney, notes, payments, words } from './words.ts'
 
 /** Draws an invoice, or what its buyer is given before it has a number, on as many pages as it needs. */
 export function drawInvoice(canvas: Canvas, document: DocumentParts): void {
@@ -51,14 +51,14 @@ function drawSums(canvas: Canvas, document: DocumentParts, from: number): void {
   const above = exempt === null ? 0 : canvas.text(exempt, { x: margin, y: from, width, size: 9 }) + 12
   drawCodes(canvas, invoice?.codes ?? [], { x: margin, y: from + above })
   let y = drawRates(canvas, printout.rates, from + above)
-  if (printout.deposit > 0) y = drawPair(canvas, words.deposit, money(printout.deposit), y, 10)
-  y = drawPair(canvas, words.toPay, money(dueFor(printout)), y, 14)
+  if (printout.deposit > 0) y = drawPair(canvas, words.deposit, formatMoney(printout.deposit), y, 10)
+  y = drawPair(canvas, words.toPay, formatMoney(dueFor(printout)), y, 14)
   const { paid, left } = paidParts(document)
   if (paid.length === 0) y = drawPair(canvas, words.payment, payments[printout.paymentType], y, 10)
   for (const { type, amount: given } of paid) {
-    y = drawPair(canvas, `${words.paid}: ${payments[type]}`, money(given), y, 10)
+    y = drawPair(canvas, `${words.paid}: ${payments[type]}`, formatMoney(given), y, 10)
   }
-  if (paid.length > 0 && left > 0) y = drawPair(canvas, words.left, money(left), y, 10)
+  if (paid.length > 0 && left > 0) y = drawPair(canvas, words.left, formatMoney(left), y, 10)
   const { issuedBy } = document.imprint
   if (issuedBy !== '') drawPair(canvas, words.issuedBy, issuedBy, y, 10)
 }

@@ -4,7 +4,7 @@ import type { PrintoutItem } from '#domain/document/printout.ts'
 import type { InvoicePaper } from '#domain/ksef/invoice-paper.ts'
 import type { RateTotal } from '#domain/pricing/vat.ts'
 import { mm, type Canvas } from './canvas.ts'
-import { drawTable, heightOfRow, type Column } from './table.ts'
+import { drawTable, heightOfRow, type PdfColumn } from './table.ts'
 import { amount, count, percent, words } from './words.ts'
 
 /** A4, points. */
@@ -71,7 +71,7 @@ function drawParty(
 
 /** Draws the lines of an invoice, and gives where they end. */
 export function drawItems(canvas: Canvas, items: readonly PrintoutItem[], y: number): number {
-  const columns: Column[] = [
+  const columns: PdfColumn[] = [
     { title: '', width: 24 },
     { title: words.item, width: width - 24 - 44 - 32 - 64 - 56 - 38 - 70 },
     { title: words.quantity, width: 44, align: 'right' },
@@ -102,7 +102,7 @@ function nameInFull({ name, fullName = name, modifiers = [] }: PrintoutItem): st
 
 /** Draws the sums by rate and all of them together, and gives where they end. */
 export function drawRates(canvas: Canvas, rates: readonly RateTotal[], y: number): number {
-  const columns: Column[] = [words.rates, words.net, words.tax, words.gross].map((title, i) => ({
+  const columns: PdfColumn[] = [words.rates, words.net, words.tax, words.gross].map((title, i) => ({
     title,
     width: sumsWidth / 4,
     align: i === 0 ? 'left' : 'right',

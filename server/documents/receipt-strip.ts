@@ -13,7 +13,7 @@ import {
   sellerLines,
   type DocumentParts,
 } from './document.ts'
-import { amount, count, date, moment, money, payments, percent, titles, words } from './words.ts'
+import { amount, count, date, formatMoment, formatMoney, payments, percent, titles, words } from './words.ts'
 
 /** The roll of a receipt printer is 80 mm wide. */
 export const stripWidth = 80 * mm
@@ -47,7 +47,7 @@ export function drawReceipt(canvas: Canvas, document: DocumentParts): number {
   line(titles[printout.type], 9, { align: 'center' })
   line(`${words.number} ${printout.number}`, 8, { align: 'center' })
   pair(words.sale, date(printout.saleDate))
-  pair(words.issued, moment(printout.issuedAt))
+  pair(words.issued, formatMoment(printout.issuedAt))
   const buyer = buyerLines(document)
   if (buyer.length > 0) line(`${words.buyer}: ${buyer.join(', ')}`)
   rule()
@@ -70,16 +70,16 @@ export function drawReceipt(canvas: Canvas, document: DocumentParts): number {
   }
   const exempt = exemption(document)
   if (exempt !== null) line(exempt, 7)
-  pair(words.total, money(printout.total), 12, true)
+  pair(words.total, formatMoney(printout.total), 12, true)
   if (printout.deposit > 0) {
-    pair(words.deposit, money(printout.deposit))
-    pair(words.toPay, money(dueFor(printout)), 10, true)
+    pair(words.deposit, formatMoney(printout.deposit))
+    pair(words.toPay, formatMoney(dueFor(printout)), 10, true)
   }
   rule()
   const { paid, left } = paidParts(document)
   if (paid.length === 0) pair(words.payment, payments[printout.paymentType])
-  for (const { type, amount: given } of paid) pair(`${words.paid}: ${payments[type]}`, money(given))
-  if (paid.length > 0 && left > 0) pair(words.left, money(left))
+  for (const { type, amount: given } of paid) pair(`${words.paid}: ${payments[type]}`, formatMoney(given))
+  if (paid.length > 0 && left > 0) pair(words.left, formatMoney(left))
   if (imprint.issuedBy !== '') pair(words.issuedBy, imprint.issuedBy)
   for (const each of imprint.footer.split('\n')) line(each, 8, { align: 'center', grey: true })
   line(words.notFiscal, 9, { bold: true, align: 'center' })

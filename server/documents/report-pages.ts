@@ -1,5 +1,5 @@
 import { createCanvas, mm, type Canvas } from './canvas.ts'
-import { drawRow, heightOfRow, type Column } from './table.ts'
+import { drawRow, heightOfRow, type PdfColumn } from './table.ts'
 
 /** A report as pages: what it is of, and its parts one below the other. */
 export type ReportPages = {
@@ -14,7 +14,7 @@ export type ReportPages = {
 export type ReportPart = {
   title: string
   /** Their widths are shares of the page. */
-  columns: readonly Column[]
+  columns: readonly PdfColumn[]
   rows: readonly { cells: readonly string[]; strong?: boolean }[]
 }
 
@@ -40,7 +40,7 @@ export function createReportPdf(report: ReportPages): Promise<Uint8Array<ArrayBu
 }
 
 /** A column that takes this share of the page. */
-export function share(part: number, align: 'left' | 'right', title = ''): Column {
+export function share(part: number, align: 'left' | 'right', title = ''): PdfColumn {
   return { title, width: part * width, align }
 }
 

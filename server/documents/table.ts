@@ -1,9 +1,9 @@
 import type { Canvas } from './canvas.ts'
 
-export type Column = { title: string; width: number; align?: 'left' | 'right' }
+export type PdfColumn = { title: string; width: number; align?: 'left' | 'right' }
 
 export type Table = {
-  columns: readonly Column[]
+  columns: readonly PdfColumn[]
   rows: readonly (readonly string[])[]
   x: number
   y: number
@@ -46,7 +46,7 @@ export function heightOfRow(
 /** Draws the cells of one row and gives where the next begins. */
 export function drawRow(
   canvas: Canvas,
-  columns: readonly Column[],
+  columns: readonly PdfColumn[],
   row: readonly string[],
   { x, y, gap: below = gap, ...look }: { x: number; y: number; gap?: number; bold?: boolean; grey?: boolean },
 ): number {

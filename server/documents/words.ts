@@ -87,7 +87,7 @@ const plain = new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2, maximum
 const pieces = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 3 })
 
 /** Grosze as `1234,50 zł`. */
-export function money(grosze: number): string {
+export function formatMoney(grosze: number): string {
   return zlotys.format(grosze / 100)
 }
 
@@ -112,7 +112,7 @@ export function date(day: string): string {
 }
 
 /** An instant, ms, as `20.11.2026 17:05` in Warsaw. */
-export function moment(instant: number): string {
+export function formatMoment(instant: number): string {
   const minutes = localMinutes(instant)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${date(localDay(instant))} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`

@@ -17,7 +17,7 @@ export type OpenApiDocument = {
   info: { title: string; version: string; description: string }
   servers: { url: string }[]
   tags: { name: string }[]
-  paths: Record<string, Record<string, Operation>>
+  paths: Record<string, Record<string, OpenApiOperation>>
   components: {
     schemas: Record<string, JsonSchema>
     responses: Record<string, Answer>
@@ -25,7 +25,7 @@ export type OpenApiDocument = {
   }
 }
 
-export type Operation = {
+export type OpenApiOperation = {
   operationId: string
   summary: string
   tags: string[]
@@ -113,7 +113,7 @@ const config = {
   },
 } as const satisfies ConversionConfig
 
-function operation(key: string, endpoint: Endpoint, contract: Contract): Operation {
+function operation(key: string, endpoint: Endpoint, contract: Contract): OpenApiOperation {
   const { access, body, multipart, raw } = endpoint
   return {
     operationId: key,
@@ -174,7 +174,7 @@ function afterSeq(name: string): Parameter {
   return { name, in: 'header', required: false, description: text, schema: { type: 'string' } }
 }
 
-function answers(endpoint: Endpoint): Operation['responses'] {
+function answers(endpoint: Endpoint): OpenApiOperation['responses'] {
   const failure: Ref = { $ref: '#/components/responses/Error' }
   if (endpoint.status === 'planned') return { '501': failure, default: failure }
   const sends = endpoint.body !== undefined || endpoint.multipart === true || endpoint.raw === true

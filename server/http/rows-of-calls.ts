@@ -1,5 +1,5 @@
 import { pathVariables } from '#contract/path.ts'
-import { callName, type Operation, type ResourceCallKey } from '#contract/resource-endpoints.ts'
+import { callName, type ResourceOperation, type ResourceCallKey } from '#contract/resource-endpoints.ts'
 import { allResources, type AnyResource } from '#domain/resources/resources.ts'
 import type { RowsOfCalls } from './handler.ts'
 
@@ -103,7 +103,7 @@ function rowsOfResources(): Pick<RowsOfCalls, ResourceRowKey> {
       const [param] = variables
       if (param === undefined || variables.includes('placeId')) return []
       const of = parent?.field === param ? parent.table : table
-      return [[`${key}.${callName(operation as Operation)}`, { table: of, param }]]
+      return [[`${key}.${callName(operation as ResourceOperation)}`, { table: of, param }]]
     }),
   )
   // One entry for each path of a resource without the place in it, as the type says.

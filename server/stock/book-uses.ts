@@ -4,7 +4,7 @@ import type { OrderCheck } from '#domain/order/order-check.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { OpenUse } from '#domain/stock/open-use.ts'
 import type { StockMovement } from '#domain/stock/stock-movement.ts'
-import { usesOf, type CheckState, type Returned, type Use } from '#domain/stock/uses.ts'
+import { usesOf, type CheckState, type Returned, type RecipeUse } from '#domain/stock/uses.ts'
 import type { Row } from '#domain/tables.ts'
 import type { NotedRow, NotedRows } from '#server/sync/note-rows.ts'
 import type { StockBook } from './stock-book.ts'
@@ -97,11 +97,11 @@ async function wantedUses(
   { rows }: StockBook,
   checks: ReadonlyMap<string, OrderCheck>,
   lines: readonly OrderLine[],
-): Promise<Use[]> {
+): Promise<RecipeUse[]> {
   const itemIds = [...new Set(lines.flatMap(({ menuItemId }) => menuItemId ?? []))]
   const recipes = itemIds.length === 0 ? [] : await rows.listMany('recipes', 'menuItemId', itemIds)
   if (recipes.length === 0) return []
-  const uses: Use[] = []
+  const uses: RecipeUse[] = []
   for (const [id, own] of groupBy(lines, ({ orderCheckId }) => orderCheckId)) {
     const check = checks.get(id) ?? null
     const state = stateOf(check)
@@ -126,7 +126,7 @@ function returnedBy({ goods, items }: Row<'refunds'>): Returned[] {
 }
 
 /** Movements are looked for only where there may be any: an order for an open check asks for nothing. */
-function mayBeBooked(noted: NotedRows, wanted: readonly Use[]): boolean {
+function mayBeBooked(noted: NotedRows, wanted: readonly RecipeUse[]): boolean {
   return turnedChecks(noted).length > 0 || noted('refunds').length > 0 || wanted.some(({ open }) => !open)
 }
 
@@ -140,7 +140,7 @@ type HeldOrders = {
 /** Rows of what open checks have taken, one for an order. */
 async function holdOpen(
   book: StockBook,
-  wanted: readonly Use[],
+  wanted: readonly RecipeUse[],
   { orderIds, made, checkOf }: HeldOrders,
 ): Promise<void> {
   const ofOrder = groupBy(
@@ -176,12 +176,12 @@ function changeOpen(book: StockBook, { productId, usedAt, amount }: OpenUse['use
   book.changed({ productId, usedAt, amount: -amount })
 }
 
-type Key = Pick<Use, 'orderId' | 'productId' | 'reason' | 'usedAt'>
+type Key = Pick<RecipeUse, 'orderId' | 'productId' | 'reason' | 'usedAt'>
 
 /** Movements of the difference between what is to be booked and what is. */
 function bookMovements(
   book: StockBook,
-  wanted: readonly Use[],
+  wanted: readonly RecipeUse[],
   booked: readonly StockMovement[],
   checkOf: ReadonlyMap<string, string>,
 ): void {
@@ -209,6 +209,6 @@ function bookMovements(
   }
 }
 
-function isBack({ reason }: Pick<Use, 'reason'>): boolean {
+function isBack({ reason }: Pick<RecipeUse, 'reason'>): boolean {
   return reason === 'RETURN_TO_STOCK'
 }

@@ -72,7 +72,7 @@ export type Numbers = {
 }
 
 /** What a call without a device asks for; the place's own client gives it its turn, its time and its numbers. */
-export type Draft<Refused> = {
+export type NextCommand<Refused> = {
   id: string
   kind: CommandKind
   placeId: string
@@ -95,7 +95,7 @@ export type Draft<Refused> = {
 export function executeNext<Refused>(
   deps: ExecuteDeps,
   clientId: string,
-  draft: Draft<Refused>,
+  draft: NextCommand<Refused>,
 ): Promise<Result<CommandOutcome | null, Refused | { code: 'id_reused' }>> {
   const { args: make, bodyHash, ...asked } = draft
   return deps.store.write(draft.placeId, async (place) => {

@@ -5,7 +5,7 @@ import type { Approval } from '#domain/access/approval.ts'
 import type { ProofKeys } from '#server/proof-keys.ts'
 
 /** Whose proofs a command cannot do without. */
-export type Asked = ReadonlySet<ProofUse>
+export type AskedProofs = ReadonlySet<ProofUse>
 
 /**
  * Which proof of a command is not that of its actor, or of whoever agreed to it, made under one of the `names` that the
@@ -16,7 +16,7 @@ export function unproved(
   { proves }: Pick<ProofKeys, 'proves'>,
   names: readonly string[],
   envelope: Envelope,
-  asked: Asked,
+  asked: AskedProofs,
 ): ProofUse | null {
   const { proof = {}, placeId, actor: userId, session, approval, kind, v } = envelope
   if (!isKnownKind(kind) || v > mutations[kind].v) return null

@@ -11,6 +11,6 @@ export function valueAt(row: object, name: string): unknown {
 }
 
 /** The fields of a form by which a field of the row is entered. */
-export function partsOf(fields: readonly FormField[], owner: string): readonly FormField[] {
+export function partFields(fields: readonly FormField[], owner: string): readonly FormField[] {
   return fields.filter(({ name }) => ownerOf(name) === owner)
 }

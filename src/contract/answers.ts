@@ -6,7 +6,7 @@ export function dataOf<S extends v.GenericSchema<unknown, unknown>>(data: S) {
 }
 
 /** The answer of a paged list; `total` counts the rows of all pages. */
-export function pageOf<S extends v.GenericSchema<unknown, unknown>>(row: S) {
+export function pageSchema<S extends v.GenericSchema<unknown, unknown>>(row: S) {
   return v.object({ data: v.array(row), total: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 }
 

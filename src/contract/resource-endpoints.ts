@@ -5,23 +5,23 @@ import type { AnyResource } from '#domain/resources/resources.ts'
 import type { AnySettings } from '#domain/settings/settings.ts'
 import { placeSchema } from '#domain/place/place.ts'
 import { may, member, type Access } from './access.ts'
-import { dataOf, doneAnswer, pageOf } from './answers.ts'
+import { dataOf, doneAnswer, pageSchema } from './answers.ts'
 import type { Endpoint, Method, Path, Schema } from './endpoint.ts'
 import { ids, pathVariables } from './path.ts'
 import { pageQuery } from './query.ts'
 
 /** What the REST API does with a resource. */
-export type Operation = keyof ResourcePaths
+export type ResourceOperation = keyof ResourcePaths
 
 /** The keys of its calls: `product.list-deleted` for the path `listDeleted`. */
 export type ResourceCallKey<R extends AnyResource> = R extends AnyResource
-  ? `${R['key']}.${CallName<keyof R['paths'] & Operation>}`
+  ? `${R['key']}.${CallName<keyof R['paths'] & ResourceOperation>}`
   : never
 
-type CallName<O extends Operation> = O extends 'listDeleted' ? 'list-deleted' : O
+type CallName<O extends ResourceOperation> = O extends 'listDeleted' ? 'list-deleted' : O
 
 type ResourceEndpoints<R extends AnyResource> = {
-  readonly [O in keyof R['paths'] & Operation as `${R['key']}.${CallName<O>}`]: LiveEndpoint<
+  readonly [O in keyof R['paths'] & ResourceOperation as `${R['key']}.${CallName<O>}`]: LiveEndpoint<
     MethodOf<O>,
     R['paths'][O] & Path
   >
@@ -47,16 +47,16 @@ const methods = {
   reorder: 'PUT',
   restore: 'PATCH',
   delete: 'DELETE',
-} as const satisfies Record<Operation, Method>
+} as const satisfies Record<ResourceOperation, Method>
 
-type MethodOf<O extends Operation> = (typeof methods)[O]
+type MethodOf<O extends ResourceOperation> = (typeof methods)[O]
 
 /** The calls of a resource, by the paths that it names. */
 export function resourceEndpoints<R extends AnyResource>(resource: R): ResourceEndpoints<R> {
   const { key, paths }: Resource = resource
   const calls = Object.entries(paths).map(([operation, path]) => {
     // The keys of `paths` are operations; Object.entries forgets that.
-    const named = operation as Operation
+    const named = operation as ResourceOperation
     return [`${key}.${callName(named)}`, endpointOf(resource, named, path)]
   })
   // One call for each path, as the type says.
@@ -83,11 +83,11 @@ export function settingsEndpoint<S extends AnySettings & { path: Path }>(setting
 const nothing = v.object({})
 
 /** `list-deleted` for `listDeleted`. */
-export function callName(operation: Operation): string {
+export function callName(operation: ResourceOperation): string {
   return operation === 'listDeleted' ? 'list-deleted' : operation
 }
 
-function endpointOf(resource: Resource, operation: Operation, path: Path) {
+function endpointOf(resource: Resource, operation: ResourceOperation, path: Path) {
   const { see, change, add = [], schema } = resource
   const reads = methods[operation] === 'GET'
   const granted = reads ? see : operation === 'create' ? [...change, ...add] : change
@@ -102,14 +102,14 @@ function endpointOf(resource: Resource, operation: Operation, path: Path) {
     status: 'live',
     params: paramsOf(path),
     query: lists ? pageQuery : nothing,
-    output: lists ? pageOf(schema) : one,
+    output: lists ? pageSchema(schema) : one,
     ...(body === null ? {} : { body }),
     ...(reads ? {} : { idempotencyKey: true as const }),
   } as const
 }
 
 /** A field that the path names is not in the body. */
-function bodyOf({ body, parent, asked = {} }: Resource, operation: Operation): Schema | null {
+function bodyOf({ body, parent, asked = {} }: Resource, operation: ResourceOperation): Schema | null {
   if (operation === 'reorder') return v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)) })
   const fields = v.object({ ...body.entries, ...asked })
   const filledIn = parent === undefined ? fields : v.omit(fields, [parent.field as never])
@@ -122,8 +122,8 @@ function paramsOf(path: string) {
   return ids(first, ...rest)
 }
 
-function summaryOf({ label }: Resource, operation: Operation): string {
-  const summaries: Record<Operation, string> = {
+function summaryOf({ label }: Resource, operation: ResourceOperation): string {
+  const summaries: Record<ResourceOperation, string> = {
     list: `List ${label.many}`,
     listDeleted: `List ${label.many} that were removed`,
     get: `Get ${label.one}`,

@@ -2,7 +2,7 @@ import { CheckBox } from './check-box.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { MoveHandle } from './move-handle.tsx'
-import { nextSort, titleColumn, type Column, type Selection, type ShapeProps } from './table-model.ts'
+import { nextSort, titleColumn, type TableColumn, type Selection, type ShapeProps } from './table-model.ts'
 
 /** The list as a table, for windows from 1024 px. */
 export function GridTable<R extends { id: string }>(props: ShapeProps<R>) {
@@ -53,7 +53,9 @@ function AllBox<R extends { id: string }>({
   )
 }
 
-type HeadingProps<R extends { id: string }> = Pick<ShapeProps<R>, 'sort' | 'onSort'> & { column: Column<R> }
+type HeadingProps<R extends { id: string }> = Pick<ShapeProps<R>, 'sort' | 'onSort'> & {
+  column: TableColumn<R>
+}
 
 function Heading<R extends { id: string }>({ column, sort = null, onSort }: HeadingProps<R>) {
   const { key, label, width, hideLabel } = column
@@ -126,7 +128,7 @@ function Row<R extends { id: string }>({ row, ...props }: ShapeProps<R> & { row:
   )
 }
 
-function cellClass<R>({ align, strong, hideBelow }: Column<R>): string {
+function cellClass<R>({ align, strong, hideBelow }: TableColumn<R>): string {
   return cx(
     align === 'end' && 'num',
     strong && 'font-semibold',

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { MoveHandle } from './move-handle.tsx'
-import { titleColumn, type Column, type ShapeProps } from './table-model.ts'
+import { titleColumn, type TableColumn, type ShapeProps } from './table-model.ts'
 
 /** The list as two-line rows, for windows below 1024 px. */
 export function PhoneList<R extends { id: string }>(props: ShapeProps<R>) {
@@ -84,7 +84,7 @@ function MoveRow<R extends { id: string }>({ row, index, rows, columns, moves, t
 }
 
 /** Name and details at the left, the value at the right. */
-function Face<R>({ row, columns }: { row: R; columns: readonly Column<R>[] }) {
+function Face<R>({ row, columns }: { row: R; columns: readonly TableColumn<R>[] }) {
   const title = titleColumn(columns)
   const details = facts(row, columns, 'detail')
   const values = facts(row, columns, 'value')
@@ -114,7 +114,7 @@ function Face<R>({ row, columns }: { row: R; columns: readonly Column<R>[] }) {
   )
 }
 
-function facts<R>(row: R, columns: readonly Column<R>[], place: 'detail' | 'value') {
+function facts<R>(row: R, columns: readonly TableColumn<R>[], place: 'detail' | 'value') {
   return columns
     .filter((column) => column.phone === place)
     .map((column) => ({ key: column.key, content: column.render(row) }))

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 
 /** One fact about every row of a list. */
-export type Column<R> = {
+export type TableColumn<R> = {
   key: string
   label: string
   render: (row: R) => ReactNode
@@ -52,7 +52,7 @@ export type RowMoves<R> = {
 export type DataTableProps<R extends { id: string }> = {
   label: string
   rows: readonly R[]
-  columns: readonly Column<R>[]
+  columns: readonly TableColumn<R>[]
   sort?: Sort | null | undefined
   onSort?: ((sort: Sort | null) => void) | undefined
   selection?: Selection<R> | undefined
@@ -82,6 +82,6 @@ export type MoveTools = {
 }
 
 /** The name of a row: the column marked as title, else the first one. */
-export function titleColumn<R>(columns: readonly Column<R>[]): Column<R> | undefined {
+export function titleColumn<R>(columns: readonly TableColumn<R>[]): TableColumn<R> | undefined {
   return columns.find((column) => column.phone === 'title') ?? columns[0]
 }

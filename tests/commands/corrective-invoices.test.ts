@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ArgsOf } from '#commands/mutations.ts'
 import { correctionForRefund, correctionOfBuyer } from '#domain/payment/make-correction.ts'
-import { inOrder } from '#domain/document/standing-invoice.ts'
+import { correctionsInOrder } from '#domain/document/standing-invoice.ts'
 import { must } from '#domain/must.ts'
 import type { KsefSettings } from '#domain/place/ksef-settings.ts'
 import { at } from '#tests/support/bistro.ts'
@@ -44,7 +44,7 @@ async function invoiced(): Promise<ArgsOf<'document.issue'>> {
 /** The corrective invoice of so much of the invoice, beside its refund. */
 function correcting(amount: number, n = 1): ArgsOf<'corrective-invoice.issue'> {
   const printout = must(bistro.rows('printouts')[0], 'the invoice')
-  const earlier = inOrder(bistro.rows('correctiveInvoices'))
+  const earlier = correctionsInOrder(bistro.rows('correctiveInvoices'))
   const invoice = { printout, earlier, refunds: bistro.rows('refunds') }
   const refund = { id: refundId(n), type: 'CASH', amount, items: [] } as const
   const made = must(correctionForRefund(invoice, refund, saying), 'the correction')

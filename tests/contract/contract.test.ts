@@ -10,7 +10,7 @@ import {
 } from '#contract/contract.ts'
 import type { Body, Endpoint, Params, Query, QueryInput } from '#contract/endpoint.ts'
 import { pathVariables, isVariable } from '#contract/path.ts'
-import { callName, type Operation } from '#contract/resource-endpoints.ts'
+import { callName, type ResourceOperation } from '#contract/resource-endpoints.ts'
 import { routesInOrder } from '#contract/routes.ts'
 import { allResources } from '#domain/resources/resources.ts'
 import { settings } from '#domain/settings/settings.ts'
@@ -26,7 +26,7 @@ const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 /** What descriptors name: a path of a resource or of a page of settings is a call. */
 const calledByDescriptors = [
   ...allResources.flatMap(({ key, paths }) =>
-    Object.keys(paths).map((name) => `${key}.${callName(name as Operation)}`),
+    Object.keys(paths).map((name) => `${key}.${callName(name as ResourceOperation)}`),
   ),
   ...settings.flatMap(({ key, path }) => (path === null ? [] : [key])),
 ].map((key) => nameOf(endpoints[key as EndpointKey]))

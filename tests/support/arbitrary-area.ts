@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { poland } from '#domain/geo/point.ts'
-import { roundDegrees, type Point } from '#domain/geo/ring.ts'
+import { roundDegrees, type GeoPoint } from '#domain/geo/ring.ts'
 
 /** A place in Poland with six decimals. */
-export function arbitraryPoint(): fc.Arbitrary<Point> {
+export function arbitraryPoint(): fc.Arbitrary<GeoPoint> {
   const { west, south, east, north } = poland
   return fc.tuple(degrees(west, east), degrees(south, north))
 }

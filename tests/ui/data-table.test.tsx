@@ -3,11 +3,11 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataTable } from '#ui/data-table.tsx'
-import type { Column, DataTableProps, Sort } from '#ui/table-model.ts'
+import type { TableColumn, DataTableProps, Sort } from '#ui/table-model.ts'
 
 type Row = { id: string; name: string; price: string }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly TableColumn<Row>[] = [
   { key: 'name', label: 'Name', phone: 'title', sortable: true, render: (row) => row.name },
   { key: 'price', label: 'Price', phone: 'value', align: 'end', sortable: true, render: (row) => row.price },
   { key: 'note', label: 'Note', render: () => 'x' },

@@ -4,7 +4,7 @@ import { id as idSchema } from '#domain/fields.ts'
 import { onlineAttempts } from '#server/db/tables/providers.ts'
 import { additional, type PaymentItem } from '#server/integrations/adyen/messages.ts'
 import { takeMoney } from '../online-payments/ask-attempt.ts'
-import { attemptOfSession, type Attempt } from '../online-payments/attempts.ts'
+import { attemptOfSession, type OnlineAttempt } from '../online-payments/attempts.ts'
 import { tell } from '../online-payments/tell.ts'
 import { namedId } from '../own-client.ts'
 import { noteCard } from '../payment-cards.ts'
@@ -32,7 +32,7 @@ export async function applyAuthorisation(
   return paid
 }
 
-async function payOnline(services: Services, attempt: Attempt, item: PaymentItem): Promise<Outcome> {
+async function payOnline(services: Services, attempt: OnlineAttempt, item: PaymentItem): Promise<Outcome> {
   const { pspReference: reference, amount } = item
   if (amount.value !== attempt.amount) {
     return { state: 'unmatched', note: `${amount.value} came, ${attempt.amount} was asked for` }
@@ -47,7 +47,7 @@ async function payOnline(services: Services, attempt: Attempt, item: PaymentItem
 }
 
 /** The link's own status was faster, which does not say the payment's number: a refund needs it. */
-async function keepNumber({ database }: Services, attempt: Attempt, reference: string): Promise<void> {
+async function keepNumber({ database }: Services, attempt: OnlineAttempt, reference: string): Promise<void> {
   if (attempt.reference === reference) return
   const { placeId, onlinePaymentId, attempt: n } = attempt
   await database.place(placeId, (db) =>

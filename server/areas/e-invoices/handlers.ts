@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { readInvoice } from '#commands/e-invoices/read-invoice.ts'
 import { eInvoiceEntries } from '#domain/ksef/e-invoice-entry.ts'
-import { inOrder } from '#domain/document/standing-invoice.ts'
+import { correctionsInOrder } from '#domain/document/standing-invoice.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
@@ -47,7 +47,9 @@ export function eInvoiceHandlers({ database }: Services): Pick<Handlers, EInvoic
           data: {
             printout,
             receiptNumber: toReceipt?.receiptNumber ?? null,
-            correctiveInvoices: inOrder(await rows.list('correctiveInvoices', 'printoutId', printoutId)),
+            correctiveInvoices: correctionsInOrder(
+              await rows.list('correctiveInvoices', 'printoutId', printoutId),
+            ),
             eInvoices: await rows.list('eInvoices', 'printoutId', printoutId),
             payments: await rows.list('orderPayments', 'printoutId', soldBy),
             refunds: refunds.filter(isOwn),

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
 import { asPrintout } from '#domain/document/receipt-invoice.ts'
-import { inOrder } from '#domain/document/standing-invoice.ts'
+import { correctionsInOrder } from '#domain/document/standing-invoice.ts'
 import type { EntryRows } from '#domain/ksef/e-invoice-entry.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -49,7 +49,7 @@ export async function rowsOfMonth(db: Transaction, placeId: string, month: strin
     )
   const rows = createSqlTx(db, placeId, 0)
   const own = await rows.getMany('correctiveInvoices', idsOf(corrections))
-  const corrective = inOrder(own.filter((row) => row !== null))
+  const corrective = correctionsInOrder(own.filter((row) => row !== null))
   const originals = corrective.map(({ printoutId }) => printoutId)
   const wanted = [...new Set([...idsOf(invoices), ...idsOf(toReceipts), ...originals])]
   const documents = await rows.getMany('printouts', wanted)

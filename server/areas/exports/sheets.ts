@@ -1,6 +1,6 @@
 import { accountantColumns, type AccountantRow } from '#domain/figures/exports/accountant.ts'
 import { checkColumns, contactColumns } from '#domain/figures/exports/check-columns.ts'
-import { cellsOf, type Column } from '#domain/figures/exports/column.ts'
+import { cellsOf, type ExportColumn } from '#domain/figures/exports/column.ts'
 import { lineColumns } from '#domain/figures/exports/line-columns.ts'
 import { paymentColumns } from '#domain/figures/exports/payment-columns.ts'
 import { soldLines } from '#domain/figures/exports/sold-lines.ts'
@@ -110,6 +110,10 @@ export function together(...parts: readonly ExportSheets[]): ExportSheets {
   return { heads: parts.flatMap(({ heads }) => heads), pages: pages() }
 }
 
-function rowsOf<Row>(columns: readonly Column<Row, string>[], rows: readonly Row[], names: Names): Cell[][] {
+function rowsOf<Row>(
+  columns: readonly ExportColumn<Row, string>[],
+  rows: readonly Row[],
+  names: Names,
+): Cell[][] {
   return rows.map((row) => cellsOf(columns, row, names))
 }

@@ -3,10 +3,10 @@ import { readPlace } from '../read-place.ts'
 import type { Services } from '../services.ts'
 import { askAttempt, asksAfter } from './ask-attempt.ts'
 import { tellError } from './attempt-again.ts'
-import { attemptsOf, type Attempt } from './attempts.ts'
+import { attemptsOf, type OnlineAttempt } from './attempts.ts'
 
 /** Attempts of which money may still come. */
-const isOpen = ({ state }: Attempt) => state === 'begun' || state === 'open' || state === 'paid'
+const isOpen = ({ state }: OnlineAttempt) => state === 'begun' || state === 'open' || state === 'paid'
 
 /** Asks the provider what became of an online payment, and gives it as it is then; null: the place has none. */
 export async function askAgain(

@@ -1,6 +1,6 @@
 import { namedId } from '../own-client.ts'
 import type { Services } from '../services.ts'
-import { keepAttempt, sessionOf, type Attempt } from './attempts.ts'
+import { keepAttempt, sessionOf, type OnlineAttempt } from './attempts.ts'
 import { providerOf } from './provider-of.ts'
 import { tell } from './tell.ts'
 
@@ -14,13 +14,13 @@ export const asksAfter = { first: 2 * minuteMs, last: 60 * minuteMs } as const
  * What is known of an attempt once its provider was asked. `open`: money may still come by it; `ended`: none came, and the
  * guest may be sent to a new session; `unknown`: nobody may.
  */
-export type Asked = 'open' | 'completed' | 'ended' | 'unknown'
+export type AttemptAnswer = 'open' | 'completed' | 'ended' | 'unknown'
 
 /** Money that a provider has of an attempt. */
 export type Money = { kind: 'paid' | 'completed'; reference: string; amount: number }
 
 /** Asks the provider about an attempt, takes the money that is there, and writes down what is known then. */
-export async function askAttempt(services: Services, attempt: Attempt): Promise<Asked> {
+export async function askAttempt(services: Services, attempt: OnlineAttempt): Promise<AttemptAnswer> {
   if (attempt.state === 'completed') return 'completed'
   const found = await providerOf(services, attempt.placeId, attempt.provider)
   if (found === null) return askLater(services, attempt)
@@ -34,13 +34,17 @@ export async function askAttempt(services: Services, attempt: Attempt): Promise<
 }
 
 /** Money of an attempt is there, as its provider says: it is verified, and only then it is told as paid. */
-export async function takeMoney(services: Services, attempt: Attempt, state: Money): Promise<Asked> {
+export async function takeMoney(
+  services: Services,
+  attempt: OnlineAttempt,
+  state: Money,
+): Promise<AttemptAnswer> {
   const { reference, amount } = state
   if (amount !== attempt.amount) {
     services.log.error('another sum than was asked for', { sessionId: attempt.sessionId, amount, reference })
     return askLater(services, attempt)
   }
-  const paid: Attempt = { ...attempt, state: 'paid', reference }
+  const paid: OnlineAttempt = { ...attempt, state: 'paid', reference }
   if (state.kind === 'completed') return complete(services, paid)
   // Whoever takes over from here knows that there is money to be taken.
   await keepAttempt(services, attempt, { state: 'paid', reference })
@@ -50,7 +54,7 @@ export async function takeMoney(services: Services, attempt: Attempt, state: Mon
 }
 
 /** First the place hears of it, then the attempt ends: between the two it is asked about again, and told again. */
-async function complete(services: Services, attempt: Attempt): Promise<Asked> {
+async function complete(services: Services, attempt: OnlineAttempt): Promise<AttemptAnswer> {
   const { placeId, onlinePaymentId, attempt: n, amount, tip, reference } = attempt
   await tell(services, placeId, {
     id: namedId('online payment paid', placeId, onlinePaymentId, String(n)),
@@ -72,9 +76,9 @@ async function complete(services: Services, attempt: Attempt): Promise<Asked> {
 
 async function nothingYet(
   services: Services,
-  attempt: Attempt,
+  attempt: OnlineAttempt,
   state: 'open' | 'ended' | 'unknown',
-): Promise<Asked> {
+): Promise<AttemptAnswer> {
   const now = services.clock()
   const { closesAt } = attempt
   const isOver = state === 'ended' || now >= closesAt + asksAfter.first
@@ -92,7 +96,7 @@ async function nothingYet(
 }
 
 /** Nobody knows: it is asked again and again, ever more seldom. */
-async function askLater(services: Services, attempt: Attempt): Promise<Asked> {
+async function askLater(services: Services, attempt: OnlineAttempt): Promise<AttemptAnswer> {
   const now = services.clock()
   await keepAttempt(services, attempt, { askAt: now + patience(now - attempt.startedAt) })
   return 'unknown'

@@ -3,12 +3,12 @@ import { onlineAttempts } from '#server/db/tables/providers.ts'
 import type { Session } from '#server/integrations/payments/payment-provider.ts'
 import type { Services } from '../services.ts'
 
-export type Attempt = typeof onlineAttempts.$inferSelect
+export type OnlineAttempt = typeof onlineAttempts.$inferSelect
 
 type Parts = Pick<Services, 'database'>
 
 /** Writes down that a provider is about to be asked for a session; false: somebody else was faster with this attempt. */
-export async function beginAttempt({ database }: Parts, attempt: Attempt): Promise<boolean> {
+export async function beginAttempt({ database }: Parts, attempt: OnlineAttempt): Promise<boolean> {
   const written = await database.place(attempt.placeId, (db) =>
     db.insert(onlineAttempts).values(attempt).onConflictDoNothing().returning({ n: onlineAttempts.attempt }),
   )
@@ -18,8 +18,8 @@ export async function beginAttempt({ database }: Parts, attempt: Attempt): Promi
 /** Keeps what became of an attempt; one that brought its money stays as it is. */
 export async function keepAttempt(
   { database }: Parts,
-  { placeId, onlinePaymentId, attempt }: Pick<Attempt, 'placeId' | 'onlinePaymentId' | 'attempt'>,
-  change: Partial<Pick<Attempt, 'state' | 'url' | 'token' | 'reference' | 'askAt' | 'endedAt'>>,
+  { placeId, onlinePaymentId, attempt }: Pick<OnlineAttempt, 'placeId' | 'onlinePaymentId' | 'attempt'>,
+  change: Partial<Pick<OnlineAttempt, 'state' | 'url' | 'token' | 'reference' | 'askAt' | 'endedAt'>>,
 ): Promise<void> {
   await database.place(placeId, async (db) => {
     const which = and(
@@ -38,7 +38,7 @@ export function attemptsOf(
   { database }: Parts,
   placeId: string,
   onlinePaymentId: string,
-): Promise<Attempt[]> {
+): Promise<OnlineAttempt[]> {
   return database.place(placeId, (db) =>
     db
       .select()
@@ -52,9 +52,9 @@ export function attemptsOf(
 export async function attemptOfSession(
   { database }: Parts,
   placeId: string,
-  provider: Attempt['provider'],
+  provider: OnlineAttempt['provider'],
   sessionId: string,
-): Promise<Attempt | null> {
+): Promise<OnlineAttempt | null> {
   const [found] = await database.place(placeId, (db) =>
     db
       .select()
@@ -77,13 +77,13 @@ export function isAskDue(placeId: string, now: number): SQL | undefined {
 }
 
 /** The attempts of a place that are to be asked about by now, ms. */
-export function dueAttempts({ database }: Parts, placeId: string, now: number): Promise<Attempt[]> {
+export function dueAttempts({ database }: Parts, placeId: string, now: number): Promise<OnlineAttempt[]> {
   return database.place(placeId, (db) =>
     db.select().from(onlineAttempts).where(isAskDue(placeId, now)).orderBy(onlineAttempts.askAt).limit(100),
   )
 }
 
 /** How a provider knows an attempt. */
-export function sessionOf({ sessionId, token, reference, amount }: Attempt): Session {
+export function sessionOf({ sessionId, token, reference, amount }: OnlineAttempt): Session {
   return { sessionId, token, reference, amount }
 }

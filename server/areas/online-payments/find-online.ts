@@ -3,7 +3,7 @@ import { owedFor } from '#domain/payment/owed-for.ts'
 import type { Row } from '#domain/tables.ts'
 import { readPlace } from '../read-place.ts'
 import type { Services } from '../services.ts'
-import { attemptsOf, type Attempt } from './attempts.ts'
+import { attemptsOf, type OnlineAttempt } from './attempts.ts'
 import type { GuestCode } from './guest-code.ts'
 
 /** An online payment with what it is for. */
@@ -17,7 +17,7 @@ export type Found = {
   /** What is still to be paid for the document, grosze; 0 of one that was dropped. */
   owed: number
   /** The latest first. */
-  attempts: readonly Attempt[]
+  attempts: readonly OnlineAttempt[]
 }
 
 /** What a guest's code opens; null: nothing. */

@@ -3,9 +3,9 @@ import type { ProviderAccount, SessionOutcome } from '#server/integrations/payme
 import { recordUse } from '../provider-accounts/record-use.ts'
 import type { Services } from '../services.ts'
 import { paymentPage, webhookAddress } from './addresses.ts'
-import { asksAfter, askAttempt, type Asked } from './ask-attempt.ts'
+import { asksAfter, askAttempt, type AttemptAnswer } from './ask-attempt.ts'
 import { beginNext, tellError } from './attempt-again.ts'
-import { beginAttempt, keepAttempt, type Attempt } from './attempts.ts'
+import { beginAttempt, keepAttempt, type OnlineAttempt } from './attempts.ts'
 import { findOnline, type Found } from './find-online.ts'
 import type { GuestCode } from './guest-code.ts'
 import { guestState } from './guest-state.ts'
@@ -48,7 +48,7 @@ export async function pressPay(services: Services, code: GuestCode, wish: Wish):
 }
 
 /** Whether money came by a session that the guest was sent to before and that had ended: too late, but money. */
-async function askEarlier(services: Services, { attempts }: Found): Promise<Asked> {
+async function askEarlier(services: Services, { attempts }: Found): Promise<AttemptAnswer> {
   for (const attempt of attempts) {
     if (attempt.url === null || attempt.askAt === null) continue
     const asked = await askAttempt(services, attempt)
@@ -74,7 +74,7 @@ async function openSession(services: Services, found: Found, wish: Wish): Promis
   // Whole minutes, as providers count.
   const lasts = Math.min(sessionLastsMs, Math.max(minuteMs, online.expiresAt - now))
   const closesAt = now + Math.ceil(lasts / minuteMs) * minuteMs
-  const attempt: Attempt = {
+  const attempt: OnlineAttempt = {
     placeId,
     onlinePaymentId: online.id,
     attempt: online.attempt,
@@ -98,7 +98,7 @@ async function openSession(services: Services, found: Found, wish: Wish): Promis
 async function askForSession(
   services: Services,
   { placeId, place, online, printout }: Found,
-  attempt: Attempt,
+  attempt: OnlineAttempt,
   { email, locale }: Wish,
 ): Promise<Pressed> {
   const known = await providerOf(services, placeId, online.provider)

@@ -6,7 +6,7 @@ import { onlineAttempts, providerRefunds } from '#server/db/tables/providers.ts'
 import { refunds } from '#server/db/tables/money.ts'
 import { readPlace } from '../read-place.ts'
 import type { Services } from '../services.ts'
-import type { Attempt } from './attempts.ts'
+import type { OnlineAttempt } from './attempts.ts'
 
 export type ProviderRefund = typeof providerRefunds.$inferSelect
 
@@ -41,7 +41,7 @@ export async function refundWithAttempt(
   services: Parts,
   placeId: string,
   refundId: string,
-): Promise<{ refund: Refund; payment: OrderPayment; attempt: Attempt | null } | null> {
+): Promise<{ refund: Refund; payment: OrderPayment; attempt: OnlineAttempt | null } | null> {
   const rows = await readPlace(services, placeId, async (tx) => {
     const refund = await tx.get('refunds', refundId)
     const payment = refund === null ? null : await tx.get('orderPayments', refund.orderPaymentId)

@@ -1,5 +1,5 @@
 import type { Tx } from '#commands/tx.ts'
-import { inOrder } from '#domain/document/standing-invoice.ts'
+import { correctionsInOrder } from '#domain/document/standing-invoice.ts'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { byTime } from '#domain/order/event-order.ts'
@@ -45,8 +45,8 @@ export async function wholeCheck(rows: Tx, member: Member, checkId: string): Pro
     payments: payments.sort((a, b) => a.takenAt - b.takenAt),
     refunds: refunds.sort((a, b) => a.givenAt - b.givenAt),
     corrections: corrections.sort((a, b) => a.at - b.at),
-    correctiveInvoices: inOrder(correctiveInvoices),
-    receiptInvoices: inOrder(await rows.list('receiptInvoices', 'orderCheckId', checkId)),
+    correctiveInvoices: correctionsInOrder(correctiveInvoices),
+    receiptInvoices: correctionsInOrder(await rows.list('receiptInvoices', 'orderCheckId', checkId)),
   }
 }
 

@@ -5,7 +5,7 @@ import { foldText } from '#domain/text/fold-text.ts'
 export type Word = { text: string; tableIds: readonly string[] }
 
 /** The words of a text, each with its tables; capitals and accents of names do not count. */
-export function wordsOf(text: string, tables: readonly { id: string; name: string }[]): Word[] {
+export function searchedWords(text: string, tables: readonly { id: string; name: string }[]): Word[] {
   const names = tables.map(({ id, name }) => ({ id, name: foldText(name) }))
   return text
     .split(/\s+/)

@@ -12,7 +12,7 @@ import { createSqlTx } from '#server/db/sql-tx.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { listOfCards, listOfOnlinePayments, type Listed, type PastCounts } from '../counted-past.ts'
 import { entriesOf, type PaymentEntry } from './entries.ts'
-import { saying, wordsOf, type Word } from './said.ts'
+import { saying, searchedWords, type Word } from './said.ts'
 
 type Asked = Query<EndpointOf<'payment.search'>>
 type Page = { data: PaymentEntry[]; total: number }
@@ -29,7 +29,7 @@ export async function searchPayments(
     return fail({ code: 'invalid_input', fields: ['to'] })
   const rows = createSqlTx(db, placeId, 0)
   const cutoff = (await rows.get('places', placeId))?.dayCutoff ?? 0
-  const words = text.trim() === '' ? [] : wordsOf(text, await rows.all('venueTables'))
+  const words = text.trim() === '' ? [] : searchedWords(text, await rows.all('venueTables'))
   const halves = [cardsHalf(placeId, asked, cutoff), onlineHalf(placeId, asked, cutoff)].filter(
     (half) => half !== null,
   )

@@ -15,7 +15,7 @@ export type CallInput = {
   idempotencyKey: IdempotencyKey | null
 }
 
-export type Call = (input: CallInput) => Promise<Result<unknown, Problem>>
+export type ResourceCall = (input: CallInput) => Promise<Result<unknown, Problem>>
 
 /** The variable of a path that names a row: the one besides the place's. */
 export function rowVariable(path: string): string | undefined {

@@ -1,9 +1,9 @@
-import { callName, type Operation, type ResourceCallKey } from '#contract/resource-endpoints.ts'
+import { callName, type ResourceOperation, type ResourceCallKey } from '#contract/resource-endpoints.ts'
 import { type AnyResource, allResources } from '#domain/resources/resources.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Services } from '../services.ts'
-import type { Call } from './call.ts'
+import type { ResourceCall } from './call.ts'
 import { reads } from './reads.ts'
 import { writes } from './writes.ts'
 
@@ -12,7 +12,7 @@ export function resourceHandlers(services: Services): Pick<Handlers, ResourceCal
   const handlers = allResources.flatMap((resource) =>
     Object.keys(resource.paths).map((name) => {
       // The keys of `paths` are operations; Object.keys forgets that.
-      const operation = name as Operation
+      const operation = name as ResourceOperation
       return [`${resource.key}.${callName(operation)}`, callOf(services, resource, operation)]
     }),
   )
@@ -20,6 +20,6 @@ export function resourceHandlers(services: Services): Pick<Handlers, ResourceCal
   return Object.fromEntries(handlers) as Pick<Handlers, ResourceCallKey<AnyResource>>
 }
 
-function callOf(services: Services, resource: Resource, operation: Operation): Call {
+function callOf(services: Services, resource: Resource, operation: ResourceOperation): ResourceCall {
   return { ...reads(services, resource), ...writes(services, resource) }[operation]
 }

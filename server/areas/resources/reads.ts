@@ -6,13 +6,13 @@ import type { Transaction } from '#server/db/database.ts'
 import { rowOf, storedColumn, storedTable } from '#server/db/stored-table.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import type { Services } from '../services.ts'
-import { rowNamed, type Call, type CallInput } from './call.ts'
+import { rowNamed, type ResourceCall, type CallInput } from './call.ts'
 
 /** How a resource is read: its rows in their order, page by page, and one of them. */
 export function reads(
   { database }: Services,
   resource: Resource,
-): Record<'list' | 'listDeleted' | 'get', Call> {
+): Record<'list' | 'listDeleted' | 'get', ResourceCall> {
   // `resources` proves that every resource names a table of the domain.
   const table = resource.table as TableName
   const page = (status: 'ACTIVE' | 'SOFT_DELETED') => (input: CallInput) =>

@@ -4,15 +4,15 @@ import type { Handlers } from '#server/http/handler.ts'
 import { readPlace } from '../read-place.ts'
 import { runCall } from '../run-call.ts'
 import type { Services } from '../services.ts'
-import type { Call } from './call.ts'
+import type { ResourceCall } from './call.ts'
 
 export type SettingsKey = Extract<(typeof settings)[number], { path: string }>['key']
 
 /** The calls that change a page of settings of the place. */
 export function settingsHandlers(services: Services): Pick<Handlers, SettingsKey> {
-  const handlers = settings.flatMap(({ key, path }): [string, Call][] => {
+  const handlers = settings.flatMap(({ key, path }): [string, ResourceCall][] => {
     if (path === null) return []
-    const call: Call = async ({ body, ...input }) => {
+    const call: ResourceCall = async ({ body, ...input }) => {
       const { placeId } = input.member
       const args = async () => ok({ changes: body, base: {} })
       const done = await runCall(services, input, { kind: key, target: placeId, args })

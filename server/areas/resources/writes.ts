@@ -9,13 +9,13 @@ import { namedId } from '../own-client.ts'
 import { readPlace } from '../read-place.ts'
 import { runCall } from '../run-call.ts'
 import type { Services } from '../services.ts'
-import { rowNamed, rowVariable, type Call, type CallInput } from './call.ts'
+import { rowNamed, rowVariable, type ResourceCall, type CallInput } from './call.ts'
 
 type Verb = 'create' | 'update' | 'delete' | 'restore' | 'reorder'
 type Args = Envelope['args']
 
 /** How a resource is changed: each call runs the command that a device would have sent. */
-export function writes(services: Services, resource: Resource): Record<Verb, Call> {
+export function writes(services: Services, resource: Resource): Record<Verb, ResourceCall> {
   const { key, table, paths, parent } = resource
 
   /** Runs the command, made of the rows as they are at its turn. */

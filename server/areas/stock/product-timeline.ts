@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { daysOf } from '#domain/figures/ranges.ts'
-import { timelineOf, type Moved, type Valued } from '#domain/stock/timeline.ts'
+import { timelineOf, type StockMove, type Valued } from '#domain/stock/timeline.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { createSqlTx } from '#server/db/sql-tx.ts'
 import type { ProductRange } from './product-range.ts'
@@ -23,8 +23,8 @@ export async function productTimeline(
 }
 
 /** Sums of what moved the product since the first day, also after the last one. */
-async function movedSince(db: Transaction, { placeId, productId, from }: ProductRange): Promise<Moved[]> {
-  const { rows } = await db.execute<Omit<Moved, 'delta'> & { delta: string }>(sql`
+async function movedSince(db: Transaction, { placeId, productId, from }: ProductRange): Promise<StockMove[]> {
+  const { rows } = await db.execute<Omit<StockMove, 'delta'> & { delta: string }>(sql`
     select business_day::text as "businessDay", kind, reason, sum(delta) as delta from stock_movements
     where place_id = ${placeId} and product_id = ${productId} and business_day >= ${from} and not deleted
     group by business_day, kind, reason`)

@@ -4,11 +4,11 @@ import { terminalAttempts, type AttemptState } from '#server/db/tables/terminals
 import type { Transaction as Charged } from '#server/integrations/terminals/terminals.ts'
 import type { Services } from '../services.ts'
 
-export type Attempt = typeof terminalAttempts.$inferSelect
+export type TerminalAttempt = typeof terminalAttempts.$inferSelect
 
 /** What a terminal is about to be asked. */
 export type NewAttempt = Pick<
-  Attempt,
+  TerminalAttempt,
   'placeId' | 'id' | 'kind' | 'paymentId' | 'terminalId' | 'amount' | 'startedBy'
 >
 
@@ -21,7 +21,7 @@ const which = ({ placeId, id }: Which) =>
   and(eq(terminalAttempts.placeId, placeId), eq(terminalAttempts.id, id))
 
 /** The attempt for a payment or a refund; null: nothing was ever asked of a terminal. */
-export async function findAttempt({ database }: Services, of: Which): Promise<Attempt | null> {
+export async function findAttempt({ database }: Services, of: Which): Promise<TerminalAttempt | null> {
   const [found] = await database.place(of.placeId, (db) =>
     db.select().from(terminalAttempts).where(which(of)),
   )
@@ -32,7 +32,7 @@ export async function findAttempt({ database }: Services, of: Which): Promise<At
  * Writes down that a terminal is about to be asked, and is done before it is. Null when somebody else was first: then
  * nothing may be asked of a terminal but what became of it.
  */
-export function beginAttempt(services: Services, asked: NewAttempt): Promise<Attempt | null> {
+export function beginAttempt(services: Services, asked: NewAttempt): Promise<TerminalAttempt | null> {
   const begun = { state: 'begun' as const, reason: null, answeredAt: null }
   return writeAttempt(services, { ...asked, ...begun, startedAt: services.clock() })
 }
@@ -44,15 +44,15 @@ export function beginAttempt(services: Services, asked: NewAttempt): Promise<Att
 export function forgoAttempt(
   services: Services,
   { reason, ...given }: Omit<NewAttempt, 'terminalId'> & { reason: string },
-): Promise<Attempt | null> {
+): Promise<TerminalAttempt | null> {
   const now = services.clock()
   const ended = { state: 'refused' as const, reason, startedAt: now, answeredAt: now }
   return writeAttempt(services, { ...given, ...ended, terminalId: '' })
 }
 
-type Written = Omit<Attempt, 'serviceId' | 'reference' | 'referenceAt'>
+type Written = Omit<TerminalAttempt, 'serviceId' | 'reference' | 'referenceAt'>
 
-async function writeAttempt(services: Services, attempt: Written): Promise<Attempt | null> {
+async function writeAttempt(services: Services, attempt: Written): Promise<TerminalAttempt | null> {
   const { placeId, id, ...asked } = attempt
   const row = { ...asked, serviceId: newServiceId(services), reference: null, referenceAt: null }
   const [written] = await services.database.place(placeId, (db) =>
@@ -73,9 +73,9 @@ async function writeAttempt(services: Services, attempt: Written): Promise<Attem
 /** Keeps what a terminal said. What is decided stays decided. */
 export async function answerAttempt(
   { database, clock }: Services,
-  attempt: Attempt,
+  attempt: TerminalAttempt,
   { state, transaction, reason }: Answered,
-): Promise<Attempt> {
+): Promise<TerminalAttempt> {
   return database.place(attempt.placeId, async (db) => {
     const [current] = await db.select().from(terminalAttempts).where(which(attempt)).for('update')
     const found = must(current, 'the attempt')
@@ -99,7 +99,7 @@ export async function answerAttempt(
 /** A charge that its terminal had given up, or of which nobody knew, has brought its money after all. */
 export async function correctAttempt(
   { database, clock }: Services,
-  attempt: Attempt,
+  attempt: TerminalAttempt,
   { reference, at }: Charged,
 ): Promise<void> {
   await database.place(attempt.placeId, (db) =>
@@ -115,7 +115,7 @@ export async function chargeOfReference(
   { database }: Services,
   placeId: string,
   pspReference: string,
-): Promise<Attempt | null> {
+): Promise<TerminalAttempt | null> {
   if (!/^[A-Z0-9]{1,40}$/.test(pspReference)) return null
   const { placeId: place, kind, reference } = terminalAttempts
   const [found] = await database.place(placeId, (db) =>
@@ -135,7 +135,10 @@ export async function chargeOfReference(
 }
 
 /** What was asked of terminals to give a charge back. */
-export function refundsOfCharge({ database }: Services, { placeId, paymentId }: Attempt): Promise<Attempt[]> {
+export function refundsOfCharge(
+  { database }: Services,
+  { placeId, paymentId }: TerminalAttempt,
+): Promise<TerminalAttempt[]> {
   return database.place(placeId, (db) =>
     db
       .select()
@@ -151,7 +154,7 @@ export function refundsOfCharge({ database }: Services, { placeId, paymentId }: 
 }
 
 /** Whether a terminal has said how it ended. */
-export function isDecided({ state }: Pick<Attempt, 'state'>): boolean {
+export function isDecided({ state }: Pick<TerminalAttempt, 'state'>): boolean {
   return state === 'success' || state === 'refused'
 }
 

@@ -4,7 +4,7 @@ import type { Problem } from '#server/http/problem.ts'
 import type { Services } from '../services.ts'
 import { findAttempt, forgoAttempt, isDecided } from './attempts.ts'
 import { terminalsOf } from './terminals-of.ts'
-import { ask, findPayment, settle, type Call, type Charged } from './charge.ts'
+import { ask, findPayment, settle, type MemberCall, type Charged } from './charge.ts'
 
 /**
  * Ends a charge that is not wanted any more, and answers what became of it: a card may have been faster. One that no
@@ -12,7 +12,7 @@ import { ask, findPayment, settle, type Call, type Charged } from './charge.ts'
  */
 export async function cancel(
   services: Services,
-  call: Call,
+  call: MemberCall,
   paymentId: string,
 ): Promise<Result<Charged, Problem>> {
   const { placeId } = call.member

@@ -12,7 +12,7 @@ import {
   findAttempt,
   isDecided,
   type Answered,
-  type Attempt,
+  type TerminalAttempt,
 } from './attempts.ts'
 import { terminalsOf } from './terminals-of.ts'
 
@@ -22,7 +22,7 @@ export type Charged = {
   payment: Row<'orderPayments'>
 }
 
-export type Call = Pick<CallOf, 'member' | 'caller'>
+export type MemberCall = Pick<CallOf, 'member' | 'caller'>
 
 /** How long a message may still be on its way to a terminal that does not know of it, ms. */
 const onItsWayMs = 150_000
@@ -33,7 +33,7 @@ const onItsWayMs = 150_000
  */
 export async function charge(
   services: Services,
-  call: Call,
+  call: MemberCall,
   { paymentId, terminalId }: { paymentId: string; terminalId: string },
 ): Promise<Result<Charged, Problem>> {
   const { placeId } = call.member
@@ -71,7 +71,7 @@ export async function charge(
 /** Asks what became of a charge; charges nothing. */
 export async function ask(
   services: Services,
-  call: Call,
+  call: MemberCall,
   paymentId: string,
 ): Promise<Result<Charged, Problem>> {
   const { placeId } = call.member
@@ -83,7 +83,11 @@ export async function ask(
     : fail({ code: 'payment_state', current: payment.status })
 }
 
-async function askAgain(services: Services, call: Call, attempt: Attempt): Promise<Result<Charged, Problem>> {
+async function askAgain(
+  services: Services,
+  call: MemberCall,
+  attempt: TerminalAttempt,
+): Promise<Result<Charged, Problem>> {
   if (isDecided(attempt)) return settle(services, call, attempt)
   const terminals = await terminalsOf(services, attempt.placeId)
   const found = await terminals.status(attempt, 'charge')
@@ -92,7 +96,7 @@ async function askAgain(services: Services, call: Call, attempt: Attempt): Promi
 }
 
 /** A terminal that knows of nothing may only have it yet to come; after a while it never will. */
-export function whatIsKnown(found: StatusOutcome, { startedAt }: Attempt, now: number): Answered {
+export function whatIsKnown(found: StatusOutcome, { startedAt }: TerminalAttempt, now: number): Answered {
   if (found.kind !== 'not-found') return answerOf(found)
   return now - startedAt < onItsWayMs ? unknown : { state: 'refused', reason: 'NotFound' }
 }
@@ -108,8 +112,8 @@ export function answerOf(outcome: PayOutcome): Answered {
 /** Writes what a terminal said to the payment, once; of an unknown outcome nothing is written. */
 export async function settle(
   services: Services,
-  call: Call,
-  { placeId, id, state, reference, reason }: Attempt,
+  call: MemberCall,
+  { placeId, id, state, reference, reason }: TerminalAttempt,
 ): Promise<Result<Charged, Problem>> {
   if (state === 'success' || state === 'refused') {
     const outcome = state === 'success' ? ('success' as const) : ('error' as const)

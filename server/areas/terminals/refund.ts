@@ -14,7 +14,7 @@ import {
   findAttempt,
   isDecided,
   type Answered,
-  type Attempt,
+  type TerminalAttempt,
 } from './attempts.ts'
 import { answerOf, whatIsKnown } from './charge.ts'
 import { checkoutOf, noTerminal, refundAtCheckout, type Checkout } from './checkout-refund.ts'
@@ -66,7 +66,7 @@ export async function refund(
 }
 
 /** A refund, and the charge of which it is. */
-type Asked = { refund: Row<'refunds'>; original: Attempt; transaction: Transaction }
+type Asked = { refund: Row<'refunds'>; original: TerminalAttempt; transaction: Transaction }
 
 /** Null: the keys of the place may not do that; its terminal can. */
 async function askCheckout(
@@ -107,7 +107,7 @@ function begin(
   { caller }: Call,
   { refund: { id, amount }, original: { placeId, paymentId } }: Asked,
   terminalId: string,
-): Promise<Attempt | null> {
+): Promise<TerminalAttempt | null> {
   const kind = 'refund'
   return beginAttempt(services, {
     placeId,
@@ -123,7 +123,7 @@ function begin(
 async function askAgain(
   services: Services,
   call: Call,
-  attempt: Attempt,
+  attempt: TerminalAttempt,
 ): Promise<Result<Refunded, Problem>> {
   if (isDecided(attempt) || attempt.state === 'pending') return settle(services, call, attempt)
   const answered =
@@ -133,14 +133,17 @@ async function askAgain(
   return settle(services, call, await answerAttempt(services, attempt, answered))
 }
 
-async function askedAtTerminal(services: Services, attempt: Attempt): Promise<Answered> {
+async function askedAtTerminal(services: Services, attempt: TerminalAttempt): Promise<Answered> {
   const terminals = await terminalsOf(services, attempt.placeId)
   const found = await terminals.status(attempt, 'refund')
   return found.kind === 'pending' ? { state: 'pending' } : whatIsKnown(found, attempt, services.clock())
 }
 
 /** Nobody knows whether the provider heard of it: it is asked for again, and is one all the same. */
-async function askedAtCheckout(services: Services, { placeId, id, paymentId }: Attempt): Promise<Answered> {
+async function askedAtCheckout(
+  services: Services,
+  { placeId, id, paymentId }: TerminalAttempt,
+): Promise<Answered> {
   const found = await findRefund(services, placeId, id)
   const original = await findAttempt(services, { placeId, id: paymentId })
   const checkout = await checkoutOf(services, placeId, original?.reference ?? '')
@@ -157,7 +160,7 @@ function answerOfRefund(outcome: RefundOutcome): Answered {
 async function settle(
   services: Services,
   call: Call,
-  { placeId, id: refundId, state, reason, reference }: Attempt,
+  { placeId, id: refundId, state, reason, reference }: TerminalAttempt,
 ): Promise<Result<Refunded, Problem>> {
   const said = words[state]
   if (said === undefined) return answer(services, placeId, refundId, 'unknown', reason)
@@ -175,7 +178,7 @@ async function settle(
 
 /** What is settled, and what the caller is told, where the terminal has said anything. */
 const words: Partial<
-  Record<Attempt['state'], { settle: ArgsOf<'refund.settle'>['outcome']; told: Refunded['outcome'] }>
+  Record<TerminalAttempt['state'], { settle: ArgsOf<'refund.settle'>['outcome']; told: Refunded['outcome'] }>
 > = {
   pending: { settle: 'sent', told: 'pending' },
   success: { settle: 'confirmed', told: 'confirmed' },

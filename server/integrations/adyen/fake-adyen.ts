@@ -15,7 +15,7 @@ import { createFakePlatform, type FakePlatform } from './fake/fake-platform.ts'
  * What becomes of a call on its way. `unheard`: the connection breaks before the provider reads it; `unanswered`: after it
  * has done what was asked; `broken`: it answers 500 and has done nothing.
  */
-export type Fault = 'none' | 'unheard' | 'unanswered' | 'broken'
+export type FakeFault = 'none' | 'unheard' | 'unanswered' | 'broken'
 
 export type FakeAdyenOptions = Pick<FakeOutboxOptions, 'delivery' | 'order' | 'webhookOf'> & {
   account: { fields: Readonly<Record<string, string>>; secrets: Readonly<Record<string, string>> }
@@ -30,7 +30,7 @@ export type FakeAdyenOptions = Pick<FakeOutboxOptions, 'delivery' | 'order' | 'w
   /** Told that a message waits to be sent. */
   waits?(): void
   /** Asked at each call of the API; none unless given. */
-  fault?(call: string): Fault
+  fault?(call: string): FakeFault
 }
 
 /** The provider, played on a port of this computer: its API below `/api`, its pages, its books and its messages. */

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import type { PaymentProvider, ProviderAccount, Session, SessionState } from '../payments/payment-provider.ts'
+import type {
+  PaymentProvider,
+  ProviderAccount,
+  Session,
+  PaymentSessionState,
+} from '../payments/payment-provider.ts'
 import { fieldOf } from './account-values.ts'
 import { failureOf, type AdyenClient } from './client.ts'
 import { askCheckoutRefund, paymentNumberIn } from './refunds.ts'
@@ -19,7 +24,7 @@ const languages = { pl: 'pl-PL', en: 'en-US' } as const
  * somebody paid.
  */
 export function createPayByLink(client: AdyenClient): PaymentProvider {
-  const stateOf = async (account: ProviderAccount, session: Session): Promise<SessionState> => {
+  const stateOf = async (account: ProviderAccount, session: Session): Promise<PaymentSessionState> => {
     if (session.token === null) return { kind: 'unknown' }
     const path = `/paymentLinks/${encodeURIComponent(session.token)}`
     const answer = await client.ask(account, { api: 'checkout', method: 'GET', path })
@@ -97,7 +102,7 @@ export function createPayByLink(client: AdyenClient): PaymentProvider {
 function stateOfLink(
   { id, status, amount }: v.InferOutput<typeof linkSchema>,
   session: Session,
-): SessionState {
+): PaymentSessionState {
   if (status === 'completed' || status === 'paid') {
     return { kind: 'completed', reference: session.reference ?? id, amount: amount.value }
   }

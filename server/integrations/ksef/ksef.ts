@@ -16,7 +16,7 @@ export type Ksef = {
   invoiceState(session: string, reference: string): Promise<KsefOutcome<InvoiceState>>
   /** Whatever was taken in a session with these bytes; `hash` is SHA-256, base64. */
   invoicesByHash(session: string, hash: string): Promise<KsefOutcome<InvoiceState[]>>
-  sessionState(session: string): Promise<KsefOutcome<SessionState>>
+  sessionState(session: string): Promise<KsefOutcome<KsefSessionState>>
   closeSession(session: string): Promise<KsefOutcome<true>>
   /** The proof that an invoice was accepted (UPO), XML. */
   proof(session: string, ksefNumber: string): Promise<KsefOutcome<Uint8Array>>
@@ -58,4 +58,4 @@ export type InvoiceState = {
 }
 
 /** `proofs`: pages of the proof of the whole session, once there are any. */
-export type SessionState = { code: number; words: string; proofs: string[] }
+export type KsefSessionState = { code: number; words: string; proofs: string[] }

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import type { PaymentProvider, ProviderAccount, Session, SessionState } from '../payments/payment-provider.ts'
+import type {
+  PaymentProvider,
+  ProviderAccount,
+  Session,
+  PaymentSessionState,
+} from '../payments/payment-provider.ts'
 import { createP24Http, type P24HttpOptions } from './p24-http.ts'
 import { p24Keys } from './p24-keys.ts'
 import { createP24Refunds } from './p24-refunds.ts'
@@ -34,7 +39,7 @@ export function createP24(options: P24Options): PaymentProvider {
   const { pages, clock, onProblem } = options
   const ask = createP24Http(options)
 
-  async function stateOf(account: ProviderAccount, session: Session): Promise<SessionState> {
+  async function stateOf(account: ProviderAccount, session: Session): Promise<PaymentSessionState> {
     const keys = p24Keys(account)
     if (keys === null) return unknown
     const path = `transaction/by/sessionId/${encodeURIComponent(session.sessionId)}`

@@ -41,7 +41,7 @@ export type Session = { sessionId: string; token: string | null; reference: stri
  * `open`: nothing was paid yet. `paid`: the guest has paid and the provider waits for our word (`verify`). `completed`: the
  * money is the place's. `ended`: no money comes by this session any more. `unknown`: nobody can tell now.
  */
-export type SessionState =
+export type PaymentSessionState =
   { kind: 'open' | 'ended' | 'unknown' } | { kind: 'paid' | 'completed'; reference: string; amount: number }
 
 /** Amount in grosze; `refundId` is our own id of the refund, `reference` the provider's number of the payment. */
@@ -63,9 +63,9 @@ export type RefundState = { kind: 'pending' | 'confirmed' | 'unknown' } | { kind
 /** A provider that takes money online. Each call is of one place; none of them throws. */
 export type PaymentProvider = {
   open(account: ProviderAccount, request: SessionRequest): Promise<SessionOutcome>
-  stateOf(account: ProviderAccount, session: Session): Promise<SessionState>
+  stateOf(account: ProviderAccount, session: Session): Promise<PaymentSessionState>
   /** Takes the money that a guest has paid; `completed` once it is the place's. The same again changes nothing. */
-  verify(account: ProviderAccount, session: Session): Promise<SessionState>
+  verify(account: ProviderAccount, session: Session): Promise<PaymentSessionState>
   /** Ends a session, where the provider can. */
   end(account: ProviderAccount, session: Session): Promise<void>
   refund(account: ProviderAccount, request: RefundRequest): Promise<RefundAnswer>

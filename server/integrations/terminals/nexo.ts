@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import type { Attempt, Ended, PayRequest, RefundOutcome, RefundRequest, StatusOutcome } from './terminals.ts'
+import type {
+  ChargeAttempt,
+  Ended,
+  PayRequest,
+  RefundOutcome,
+  RefundRequest,
+  StatusOutcome,
+} from './terminals.ts'
 
 /** How this system names itself to terminals. */
 const saleId = 'Lokal'
@@ -18,7 +25,7 @@ export function paymentMessage({ amount, reference, at, ...attempt }: PayRequest
 
 /** Asks what became of an attempt, under a service id of its own. */
 export function statusMessage(
-  { terminalId, serviceId }: Attempt,
+  { terminalId, serviceId }: ChargeAttempt,
   of: 'charge' | 'refund',
   own: string,
 ): object {
@@ -33,7 +40,7 @@ export function statusMessage(
 }
 
 /** Ends a payment that waits for its card, under a service id of its own. */
-export function abortMessage({ terminalId, serviceId }: Attempt, own: string): object {
+export function abortMessage({ terminalId, serviceId }: ChargeAttempt, own: string): object {
   return message(
     'Abort',
     { terminalId, serviceId: own },
@@ -68,7 +75,7 @@ export function reversalMessage({
   })
 }
 
-function message(category: Category, { terminalId, serviceId }: Attempt, body: object): object {
+function message(category: Category, { terminalId, serviceId }: ChargeAttempt, body: object): object {
   return {
     SaleToPOIRequest: {
       MessageHeader: {

@@ -20,16 +20,16 @@ export type StatusOutcome = Ended | { kind: 'unknown' } | { kind: 'not-found' }
 export type RefundOutcome = PayOutcome | { kind: 'pending' }
 
 /** An attempt as the terminal knows it. `serviceId`: 1 to 10 letters and digits, never used twice. */
-export type Attempt = { terminalId: string; serviceId: string }
+export type ChargeAttempt = { terminalId: string; serviceId: string }
 
 /** Amounts in grosze; `reference` is our own id of the payment, `at` an instant, ms. */
-export type PayRequest = Attempt & { amount: number; reference: string; at: number }
+export type PayRequest = ChargeAttempt & { amount: number; reference: string; at: number }
 
 /**
  * `amount` null: all of it. `byGuest`: the guest wanted it, not the venue. `reference`: our own id of the refund, which the
  * provider says again when it tells how it ended; `at` an instant, ms.
  */
-export type RefundRequest = Attempt & {
+export type RefundRequest = ChargeAttempt & {
   amount: number | null
   byGuest: boolean
   original: Transaction
@@ -42,13 +42,13 @@ export type Terminals = {
   list(): Promise<Result<Terminal[], 'unavailable'>>
   pay(request: PayRequest): Promise<PayOutcome>
   /** Asks what became of an attempt; charges nothing. */
-  status(attempt: Attempt, of: 'charge' | 'refund'): Promise<StatusOutcome | { kind: 'pending' }>
+  status(attempt: ChargeAttempt, of: 'charge' | 'refund'): Promise<StatusOutcome | { kind: 'pending' }>
   refund(request: RefundRequest): Promise<RefundOutcome>
   /**
    * Ends a payment that still waits for its card. Whether that came in time, or at all, only the answer to the payment
    * itself tells: its status is asked for afterwards.
    */
-  abort(attempt: Attempt): Promise<void>
+  abort(attempt: ChargeAttempt): Promise<void>
   state(): IntegrationState
 }
 

@@ -11,10 +11,10 @@ import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { StepCard, StepRow } from './step-card.tsx'
-import type { OpenCheck } from './use-open-checks.ts'
+import type { UnclosedCheck } from './use-open-checks.ts'
 
 /** The checks that are open: they are carried over, or gone to from here and closed, where the person `opens` them. */
-export function CheckCard({ checks, opens }: { checks: readonly OpenCheck[]; opens: boolean }) {
+export function CheckCard({ checks, opens }: { checks: readonly UnclosedCheck[]; opens: boolean }) {
   const text = useText()
   const format = useFormat()
   const offline = useIsOffline()

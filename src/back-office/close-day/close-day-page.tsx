@@ -22,7 +22,7 @@ import { DoneView } from './done-view.tsx'
 import { reportNumber } from '#domain/closing/report-number.ts'
 import { useDayFile } from './use-day-file.ts'
 import { useKeptDevices } from './use-kept-devices.ts'
-import { useOpenChecks } from './use-open-checks.ts'
+import { useUnclosedChecks } from './use-open-checks.ts'
 import { usePrintPapers } from './use-print-papers.ts'
 
 type CloseDayPageProps = {
@@ -37,7 +37,7 @@ export function CloseDayPage({ day, opens, onDay }: CloseDayPageProps) {
   const days = useDays()
   const copy = useWholeCopy()
   const kept = useKeptDevices()
-  const checks = useOpenChecks()
+  const checks = useUnclosedChecks()
   const shown = day ?? (days === undefined ? null : firstShown(days))
   const reading = useDay(shown)
   if (days === undefined || copy === undefined || kept === undefined) return null

@@ -24,7 +24,7 @@ import { DrawerCard } from './drawer-card.tsx'
 import { FiscalCard } from './fiscal-card.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import type { KeptDevices } from './use-kept-devices.ts'
-import type { OpenCheck } from './use-open-checks.ts'
+import type { UnclosedCheck } from './use-open-checks.ts'
 
 /** Which pages the person may open from here. */
 export type Opens = { checks: boolean; drawers: boolean }
@@ -34,7 +34,7 @@ type ClosingViewProps = {
   days: Days
   copy: WholeCopy
   kept: KeptDevices | null
-  checks: readonly OpenCheck[]
+  checks: readonly UnclosedCheck[]
   opens: Opens
 }
 

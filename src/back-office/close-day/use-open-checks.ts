@@ -4,7 +4,7 @@ import type { titleOf } from '#domain/order/check-title.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 
 /** A check that nobody has closed: its price, and the part of that which the guests still owe, grosze. */
-export type OpenCheck = Parameters<typeof titleOf>[0] & {
+export type UnclosedCheck = Parameters<typeof titleOf>[0] & {
   id: string
   number: string
   waiterId: string
@@ -15,7 +15,7 @@ export type OpenCheck = Parameters<typeof titleOf>[0] & {
 }
 
 /** The checks that are open on this device, the oldest first; undefined until read. */
-export function useOpenChecks(): OpenCheck[] | undefined {
+export function useUnclosedChecks(): UnclosedCheck[] | undefined {
   return useLive(async (rows) => {
     const open = await rows.by('orderChecks', 'status', ...openStatuses)
     const ids = open.map(({ id }) => id)

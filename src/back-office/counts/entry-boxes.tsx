@@ -3,9 +3,9 @@ import { useAmountWords } from '#hooks/texts/use-amount-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import type { Entry, EntryField } from './use-entry.ts'
+import type { CountEntry, EntryField } from './use-entry.ts'
 
-type EntryBoxesProps = { product: Product; entry: Entry }
+type EntryBoxesProps = { product: Product; entry: CountEntry }
 
 /** What is typed: packages and what stands beside them, or units alone; and what that comes to. */
 export function EntryBoxes({ product, entry }: EntryBoxesProps) {
@@ -33,7 +33,7 @@ export function EntryBoxes({ product, entry }: EntryBoxesProps) {
   )
 }
 
-function Box({ field, label, entry }: { field: EntryField; label: string; entry: Entry }) {
+function Box({ field, label, entry }: { field: EntryField; label: string; entry: CountEntry }) {
   const { decimalMark } = useFormat()
   const typed = entry.entered[field].replace(',', decimalMark)
   const isAt = entry.field === field

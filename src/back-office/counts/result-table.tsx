@@ -6,7 +6,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import type { Column } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/table-model.ts'
 import { DifferenceText } from './difference-text.tsx'
 import { ReasonSelect } from './reason-select.tsx'
 import { useResultWords } from './use-result-words.ts'
@@ -46,7 +46,7 @@ export function ResultTable({ results: { seesCosts, isKnown }, rows, onOpen, onA
       {text('counts.again')}
     </Button>
   )
-  const columns: Column<ResultRow>[] = [
+  const columns: TableColumn<ResultRow>[] = [
     {
       key: 'product',
       label: text('counts.column.product'),
@@ -113,7 +113,7 @@ export function ResultTable({ results: { seesCosts, isKnown }, rows, onOpen, onA
   )
 }
 
-function valueColumn(label: string, amount: (grosze: number) => string): Column<ResultRow> {
+function valueColumn(label: string, amount: (grosze: number) => string): TableColumn<ResultRow> {
   return {
     key: 'value',
     label,

@@ -42,4 +42,4 @@ export function useEntry(auditId: string, { id, defaultCapacity }: Product) {
       }
 }
 
-export type Entry = NonNullable<ReturnType<typeof useEntry>>
+export type CountEntry = NonNullable<ReturnType<typeof useEntry>>

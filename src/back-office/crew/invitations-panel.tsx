@@ -11,7 +11,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast-context.ts'
-import type { Column } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/table-model.ts'
 
 type InvitationsPanelProps = {
   invitations: readonly Invitation[]
@@ -42,7 +42,7 @@ export function InvitationsPanel({ invitations, onChanged, onSent }: Invitations
   )
 }
 
-function useColumns(): readonly Column<Invitation>[] {
+function useColumns(): readonly TableColumn<Invitation>[] {
   const text = useText()
   const { day } = useFormat()
   const who = usePeople()

@@ -11,7 +11,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Mark } from '#ui/mark.tsx'
-import type { Column } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/table-model.ts'
 import type { Standing } from '#domain/access/giving.ts'
 import { pinDigits } from '#domain/access/pin.ts'
 import type { CrewRow } from './crew-row.ts'
@@ -59,7 +59,7 @@ export function PeoplePanel({ people, onChanged }: PeoplePanelProps) {
   )
 }
 
-function useColumns(): readonly Column<CrewRow>[] {
+function useColumns(): readonly TableColumn<CrewRow>[] {
   const text = useText()
   const seen = useSeen()
   const digits = useDigits()

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Panel } from '#ui/panel.tsx'
-import type { Column } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/table-model.ts'
 import { useTold } from './use-told.ts'
 
 /** Who is signed in on devices of the place. An ended session asks for the password again; what was saved stays. */
@@ -67,7 +67,7 @@ function EndSession({ row, working, onEnd }: { row: PlaceSession; working: boole
   )
 }
 
-function useColumns(): readonly Column<PlaceSession>[] {
+function useColumns(): readonly TableColumn<PlaceSession>[] {
   const text = useText()
   const seen = useSeen()
   return [

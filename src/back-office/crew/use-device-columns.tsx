@@ -5,13 +5,13 @@ import { useSeen } from '#hooks/device/use-seen.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { Mark, type MarkTone } from '#ui/mark.tsx'
-import type { Column } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/table-model.ts'
 import type { DeviceRow } from './device-row.ts'
 
 const minuteMs = 60_000
 
 /** What is said of each device. */
-export function useDeviceColumns(): readonly Column<DeviceRow>[] {
+export function useDeviceColumns(): readonly TableColumn<DeviceRow>[] {
   const text = useText()
   const own = useClientId()
   return [

@@ -12,7 +12,7 @@ import { Panel } from '#ui/panel.tsx'
 import { TakeBack } from './take-back.tsx'
 import { TransactionLines } from './transaction-lines.tsx'
 import { TransactionMarks } from './transaction-marks.tsx'
-import { useTransaction, type Moved } from './use-transactions.ts'
+import { useTransaction, type MovedStock } from './use-transactions.ts'
 
 /** One transaction: what it moved, by which paper, and what became of it. */
 export function DeliveryPage({ transactionId }: { transactionId: string }) {
@@ -58,7 +58,7 @@ export function DeliveryPage({ transactionId }: { transactionId: string }) {
 }
 
 /** The transaction that takes this one back, or that this one takes back. */
-function OtherHalf({ moved }: { moved: Moved }) {
+function OtherHalf({ moved }: { moved: MovedStock }) {
   const text = useText()
   const { placeId } = usePlace()
   const other = moved.reversedBy ?? moved.reverses
@@ -83,7 +83,7 @@ function OtherHalf({ moved }: { moved: Moved }) {
   )
 }
 
-function Facts({ moved }: { moved: Moved }) {
+function Facts({ moved }: { moved: MovedStock }) {
   const text = useText()
   const format = useFormat()
   const nameOf = usePeople()

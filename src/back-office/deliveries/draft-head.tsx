@@ -7,14 +7,14 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
-import type { Draft } from './draft.ts'
+import type { DeliveryDraft } from './draft.ts'
 import { readDate } from './read-draft.ts'
 
 type DraftHeadProps = {
-  draft: Draft
+  draft: DeliveryDraft
   suppliers: readonly string[]
   now: number
-  onChange(changes: Partial<Draft>): void
+  onChange(changes: Partial<DeliveryDraft>): void
 }
 
 /** From whom, when, by which paper. */

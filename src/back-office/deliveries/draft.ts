@@ -29,10 +29,10 @@ export const draftSchema = v.object({
   lines: v.array(lineSchema),
 })
 
-export type Draft = v.InferOutput<typeof draftSchema>
+export type DeliveryDraft = v.InferOutput<typeof draftSchema>
 export type DraftLine = v.InferOutput<typeof lineSchema>
 
-export function freshDraft(transactionId: string): Draft {
+export function freshDraft(transactionId: string): DeliveryDraft {
   return {
     transactionId,
     reason: 'RESTOCK',
@@ -47,7 +47,7 @@ export function freshDraft(transactionId: string): Draft {
 }
 
 /** Whether anything is entered that would be a pity to lose. */
-export function isBegun({ lines, supplier, documentNumber, comment, fileId, day }: Draft): boolean {
+export function isBegun({ lines, supplier, documentNumber, comment, fileId, day }: DeliveryDraft): boolean {
   return (
     lines.length > 0 ||
     [supplier, documentNumber, comment].some((each) => each.trim() !== '') ||
@@ -57,19 +57,19 @@ export function isBegun({ lines, supplier, documentNumber, comment, fileId, day 
 }
 
 /** One more package of a product: on the line that it has, else on a line of its own. */
-export function withProduct(draft: Draft, line: DraftLine): Draft {
+export function withProduct(draft: DeliveryDraft, line: DraftLine): DeliveryDraft {
   const known = draft.lines.find(({ productId }) => productId === line.productId)
   if (known === undefined) return { ...draft, lines: [...draft.lines, line] }
   const more = oneMore(known.packages)
   return more === null ? draft : withLine(draft, known.lineId, { packages: more })
 }
 
-export function withLine(draft: Draft, lineId: string, changes: Partial<DraftLine>): Draft {
+export function withLine(draft: DeliveryDraft, lineId: string, changes: Partial<DraftLine>): DeliveryDraft {
   const lines = draft.lines.map((line) => (line.lineId === lineId ? { ...line, ...changes } : line))
   return { ...draft, lines }
 }
 
-export function withoutLine(draft: Draft, lineId: string): Draft {
+export function withoutLine(draft: DeliveryDraft, lineId: string): DeliveryDraft {
   return { ...draft, lines: draft.lines.filter((line) => line.lineId !== lineId) }
 }
 

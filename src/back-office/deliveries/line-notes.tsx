@@ -6,7 +6,7 @@ import { useAmountWords } from '#hooks/texts/use-amount-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { Draft } from './draft.ts'
+import type { DeliveryDraft } from './draft.ts'
 import { priceChange } from './new-line.ts'
 import type { LineField, ReadLine } from './read-draft.ts'
 import type { Facts } from './use-facts.ts'
@@ -19,7 +19,7 @@ type LineNotesProps = {
   read: ReadLine
   product: Product | undefined
   facts: Facts
-  reason: Draft['reason']
+  reason: DeliveryDraft['reason']
   /** What is not filled in is wrong only once somebody wanted to save. */
   tried: boolean
 }

@@ -5,7 +5,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { Draft, DraftLine } from './draft.ts'
+import type { DeliveryDraft, DraftLine } from './draft.ts'
 import { LineInput } from './line-input.tsx'
 import { LineNotes, shownProblems } from './line-notes.tsx'
 import type { LineField, ReadLine } from './read-draft.ts'
@@ -18,7 +18,7 @@ export const columns =
 type LineRowProps = {
   read: ReadLine
   facts: Facts
-  reason: Draft['reason']
+  reason: DeliveryDraft['reason']
   tried: boolean
   wide: boolean
   onChange(changes: Partial<DraftLine>): void

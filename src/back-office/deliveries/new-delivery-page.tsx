@@ -19,14 +19,14 @@ import { DocumentPhoto } from './document-photo.tsx'
 import { readForm } from './read-form.ts'
 import { Suggestions } from './suggestions.tsx'
 import { SumPanel } from './sum-panel.tsx'
-import { useDraft, type DraftActs } from './use-draft.ts'
+import { useDeliveryDraft, type DraftActs } from './use-draft.ts'
 import { useFacts, type Facts } from './use-facts.ts'
 import { useSaveDelivery } from './use-save-delivery.ts'
 
 /** Receives a delivery, or sends goods back. `productId`: what somebody came here for. */
 export function NewDeliveryPage({ productId = null }: { productId?: string | null }) {
   const facts = useFacts()
-  const acts = useDraft(facts)
+  const acts = useDeliveryDraft(facts)
   if (facts === undefined || acts === undefined) return null
   return <Form facts={facts} acts={acts} wanted={productId} />
 }

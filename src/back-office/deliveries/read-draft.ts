@@ -2,7 +2,7 @@ import { contentOf, totalPriceOf } from '#domain/stock/packed-quantity.ts'
 import { faultOfLine, type LineArgs } from '#domain/stock/transaction-args.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 import { parseDecimal } from '#ui/parse-decimal.ts'
-import type { Draft, DraftLine } from './draft.ts'
+import type { DeliveryDraft, DraftLine } from './draft.ts'
 
 export type LineField = 'packages' | 'perPackage' | 'capacity' | 'rest' | 'price'
 export type LineProblem = 'missing' | 'number' | 'positive' | 'large' | 'whole'
@@ -89,7 +89,7 @@ export type DateProblem = 'time' | 'future' | 'old'
 
 /** When the goods came: an instant (ms), or null for now. */
 export function readDate(
-  { day, minutes }: Pick<Draft, 'day' | 'minutes'>,
+  { day, minutes }: Pick<DeliveryDraft, 'day' | 'minutes'>,
   now: number,
 ): { date: number | null; problem: DateProblem | null } {
   if (day === null && minutes === null) return { date: null, problem: null }

@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts'
+import type { DeliveryDraft } from './draft.ts'
 import type { LineArgs } from '#domain/stock/transaction-args.ts'
 import { readDate, readLine, type ReadLine } from './read-draft.ts'
 
@@ -18,7 +18,7 @@ export type ReadForm = {
 }
 
 /** All of a draft as it would be saved at this time, ms. */
-export function readForm(draft: Draft, now: number): ReadForm {
+export function readForm(draft: DeliveryDraft, now: number): ReadForm {
   const lines = draft.lines.map(readLine)
   const packed = lines.flatMap((each) => each.packed)
   const wrong = lines.filter(({ problems }) => Object.keys(problems).length > 0)

@@ -10,10 +10,10 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
-import type { Moved } from './use-transactions.ts'
+import type { MovedStock } from './use-transactions.ts'
 
 /** Takes a transaction back by an opposite one, after asking; nothing where it is taken back or takes one back itself. */
-export function TakeBack({ moved }: { moved: Moved }) {
+export function TakeBack({ moved }: { moved: MovedStock }) {
   const text = useText()
   const errorText = useErrorText()
   const { newId, actor } = usePlace()

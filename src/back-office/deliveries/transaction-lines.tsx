@@ -4,13 +4,13 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useProducts } from '#hooks/place/use-products.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { DataTable } from '#ui/data-table.tsx'
-import type { Column } from '#ui/table-model.ts'
-import { useSeesPrices, type Moved } from './use-transactions.ts'
+import type { TableColumn } from '#ui/table-model.ts'
+import { useSeesPrices, type MovedStock } from './use-transactions.ts'
 
-type Line = Moved['lines'][number]
+type Line = MovedStock['lines'][number]
 
 /** What a transaction moved, as it was counted, with prices for who may know them. */
-export function TransactionLines({ moved }: { moved: Moved }) {
+export function TransactionLines({ moved }: { moved: MovedStock }) {
   const text = useText()
   const format = useFormat()
   const words = useAmountWords()
@@ -19,7 +19,7 @@ export function TransactionLines({ moved }: { moved: Moved }) {
   if (products === undefined) return null
   const productOf = ({ productId }: Line) =>
     products.byId.get(productId) ?? { name: text('deliveries.line.gone'), unit: 'pcs', customUnit: null }
-  const prices: Column<Line>[] = [
+  const prices: TableColumn<Line>[] = [
     {
       key: 'price',
       label: text('deliveries.line.price'),
@@ -35,7 +35,7 @@ export function TransactionLines({ moved }: { moved: Moved }) {
       render: ({ price }) => (price === null ? '–' : format.amount(price.totalPrice)),
     },
   ]
-  const columns: Column<Line>[] = [
+  const columns: TableColumn<Line>[] = [
     {
       key: 'product',
       label: text('deliveries.line.product'),

@@ -10,7 +10,7 @@ import {
   withLine,
   withoutLine,
   withProduct,
-  type Draft,
+  type DeliveryDraft,
   type DraftLine,
 } from './draft.ts'
 import { newLine } from './new-line.ts'
@@ -18,8 +18,8 @@ import type { Facts } from './use-facts.ts'
 
 /** What can be done to the draft. Each goes by what it is at that moment, so that a photo that comes late keeps all else. */
 export type DraftActs = {
-  draft: Draft
-  set(changes: Partial<Draft>): void
+  draft: DeliveryDraft
+  set(changes: Partial<DeliveryDraft>): void
   add(product: Product): void
   /** Several at once, each with how many packages; products that have a line keep it. */
   addMany(wanted: readonly { product: Product; packages: number }[]): void
@@ -31,16 +31,16 @@ export type DraftActs = {
 }
 
 /** The delivery that is being entered, kept on this device until it is saved or discarded. Undefined until read. */
-export function useDraft(facts: Facts | undefined): DraftActs | undefined {
+export function useDeliveryDraft(facts: Facts | undefined): DraftActs | undefined {
   const { newId } = usePlace()
   const { decimalMark } = useFormat()
   const [initial] = useState(() => freshDraft(newId()))
   const { value: draft, change: write, forget } = useKeptDraft('delivery-new', draftSchema, initial)
-  const kept = useRef<Draft | null>(null)
+  const kept = useRef<DeliveryDraft | null>(null)
   return useMemo(() => {
     if (draft === undefined || facts === undefined) return undefined
     const latest = () => kept.current ?? draft
-    const keep = (next: Draft) => {
+    const keep = (next: DeliveryDraft) => {
       kept.current = next
       write(next)
       if (!isBegun(next)) forget()

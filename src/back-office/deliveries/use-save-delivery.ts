@@ -4,7 +4,7 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
-import type { Draft } from './draft.ts'
+import type { DeliveryDraft } from './draft.ts'
 
 /** Saves a delivery as one command; resolves to whether it is saved. A failure is told, and the draft stays. */
 export function useSaveDelivery() {
@@ -13,7 +13,11 @@ export function useSaveDelivery() {
   const mutate = useMutate()
   const { show } = useToast()
   const [working, setWorking] = useState(false)
-  const save = async (draft: Draft, date: number | null, lines: readonly LineArgs[]): Promise<boolean> => {
+  const save = async (
+    draft: DeliveryDraft,
+    date: number | null,
+    lines: readonly LineArgs[],
+  ): Promise<boolean> => {
     setWorking(true)
     const { transactionId, reason, supplier, documentNumber, fileId, comment } = draft
     const papers = { supplier, documentNumber, fileId, comment }

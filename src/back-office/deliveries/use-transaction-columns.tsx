@@ -2,18 +2,18 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { usePeople } from '#hooks/place/use-people.ts'
 import { useProducts } from '#hooks/place/use-products.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { Column } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/table-model.ts'
 import { hasMarks, TransactionMarks } from './transaction-marks.tsx'
-import { useSeesPrices, type Moved } from './use-transactions.ts'
+import { useSeesPrices, type MovedStock } from './use-transactions.ts'
 
 /** What the list says of every transaction; sums only to who may know them. */
-export function useTransactionColumns(): Column<Moved>[] {
+export function useTransactionColumns(): TableColumn<MovedStock>[] {
   const text = useText()
   const format = useFormat()
   const nameOf = usePeople()
   const products = useProducts()
   const seesPrices = useSeesPrices()
-  const sum: Column<Moved> = {
+  const sum: TableColumn<MovedStock> = {
     key: 'sum',
     label: text('deliveries.column.sum'),
     align: 'end',

@@ -6,7 +6,7 @@ import { useCan } from '#hooks/place/use-can.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 
 /** What people moved at once, with its lines. */
-export type Moved = StockTransaction & {
+export type MovedStock = StockTransaction & {
   lines: readonly (TransactionLine & { price: PurchasePrice | null })[]
   /** Of what has a price, grosze; null: nothing has, or whoever is on may not see it. */
   total: number | null
@@ -18,7 +18,7 @@ export function useSeesPrices(): boolean {
 }
 
 /** The transactions that this device keeps, the last one first. Undefined until read. */
-export function useTransactions(): Moved[] | undefined {
+export function useTransactions(): MovedStock[] | undefined {
   const read = useLive(async (rows) => ({
     transactions: await rows.all('stockTransactions'),
     lines: await rows.all('transactionLines'),
@@ -28,7 +28,7 @@ export function useTransactions(): Moved[] | undefined {
 }
 
 /** One of them. Undefined until read, null where it is not here. */
-export function useTransaction(id: string): Moved | null | undefined {
+export function useTransaction(id: string): MovedStock | null | undefined {
   const read = useLive(
     async (rows) => {
       const transaction = await rows.get('stockTransactions', id)
@@ -45,7 +45,7 @@ function withLines(
   transactions: readonly StockTransaction[],
   lines: readonly TransactionLine[],
   prices: readonly PurchasePrice[],
-): Moved[] {
+): MovedStock[] {
   const priceOf = new Map(prices.map((price) => [price.id, price]))
   const linesOf = groupBy(lines, ({ transactionId }) => transactionId)
   return transactions

@@ -2,12 +2,12 @@ import { localDay } from '#domain/time/warsaw.ts'
 import type { EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { Column } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/table-model.ts'
 import { Deadline } from './deadline.tsx'
 import { EInvoiceState } from './e-invoice-state.tsx'
 
 /** What the list says of an invoice; on a phone its number first, its state and its sum. */
-export function useEInvoiceColumns(now: number): Column<EInvoiceEntry>[] {
+export function useEInvoiceColumns(now: number): TableColumn<EInvoiceEntry>[] {
   const text = useText()
   const format = useFormat()
   const when = ({ issuedAt }: EInvoiceEntry) =>

@@ -9,7 +9,7 @@ import {
   stepsBack,
   type ChangedField,
   type ChangeWords,
-  type Step,
+  type ChangeStep,
 } from './describe-change.ts'
 import { usePeople } from './use-history.ts'
 
@@ -95,7 +95,7 @@ function Difference({ field: { before, after } }: { field: ChangedField }) {
 }
 
 /** Only of a change are the values told: what was created or removed is what it was called. */
-function fieldsOf(step: Step, words: ChangeWords): ChangedField[] {
+function fieldsOf(step: ChangeStep, words: ChangeWords): ChangedField[] {
   return step.change.action === 'updated' ? changedFields(step, words) : []
 }
 

@@ -5,7 +5,7 @@ import { useStores } from '#hooks/device/use-stored.ts'
 import { writeStored, readStored } from '#device/stores.ts'
 
 /** What a person has typed and not saved: the fields, and what these were when they began. */
-export type Draft = v.InferOutput<typeof draftSchema>
+export type FormDraft = v.InferOutput<typeof draftSchema>
 
 const fields = v.record(v.string(), v.unknown())
 const draftSchema = v.object({ values: fields, base: fields })
@@ -14,13 +14,13 @@ const draftSchema = v.object({ values: fields, base: fields })
  * Keeps what is typed over a reload, for each person, place, area and row of its own. `found` is what was there when the
  * form was opened.
  */
-export function useDraft(area: string, rowId: string | null) {
+export function useFormDraft(area: string, rowId: string | null) {
   const { tab } = useStores()
   const { placeId, actor } = usePlace()
   const key = `lokal:form:${placeId}:${actor}:${area}:${rowId ?? 'new'}`
   const [found] = useState(() => readStored(tab, key, draftSchema))
   const keep = useCallback(
-    (draft: Draft) => writeStored(tab, key, Object.keys(draft.values).length === 0 ? null : draft),
+    (draft: FormDraft) => writeStored(tab, key, Object.keys(draft.values).length === 0 ? null : draft),
     [tab, key],
   )
   return { found, keep }

@@ -5,7 +5,7 @@ import type { FieldRow, Values } from '#hooks/place/use-resource.ts'
 import { ownerOf } from '../field-path.ts'
 import type { FormField } from '../form-field.ts'
 import { rowResolver, type ResolverOptions } from './row-resolver.ts'
-import { useDraft } from './use-draft.ts'
+import { useFormDraft } from './use-draft.ts'
 
 export type RowForm = {
   form: UseFormReturn<Record<string, unknown>>
@@ -50,7 +50,7 @@ type RowFormSpec = Pick<ResolverOptions, 'rules' | 'rowId' | 'others' | 'wordsOf
 export function useRowForm(spec: RowFormSpec): RowForm {
   const { area, fields, rules, rowId, live, initial } = spec
   const names = useMemo(() => Object.keys(rules.body.entries), [rules])
-  const draft = useDraft(area, rowId)
+  const draft = useFormDraft(area, rowId)
   const [base, setBase] = useState<Values>(() => ({ ...pick(initial, names), ...draft.found?.base }))
   const [recovered, setRecovered] = useState(draft.found !== null)
   const [meanwhile, setMeanwhile] = useState<readonly string[]>([])

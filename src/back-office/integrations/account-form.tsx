@@ -23,7 +23,7 @@ type AccountFormProps = {
 }
 
 /** Numbers and keys of an account. Keys go one way only; saving tries them at once. */
-export function AccountForm({ provider, known, desk, onSaved }: AccountFormProps) {
+export function ProviderAccountForm({ provider, known, desk, onSaved }: AccountFormProps) {
   const text = useText()
   const errorText = useErrorText()
   const offline = useIsOffline()

@@ -8,7 +8,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
 import { NoAnswer } from '../list/no-answer.tsx'
-import { AccountForm } from './account-form.tsx'
+import { ProviderAccountForm } from './account-form.tsx'
 import { ConnectionPanel } from './connection-panel.tsx'
 import { OnboardingPanel } from './onboarding-panel.tsx'
 import { TerminalsPanel } from './terminals-panel.tsx'
@@ -46,7 +46,7 @@ export function ProviderPage({ provider }: { provider: OnlineProvider }) {
         )}
         {known !== null && (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 panel:grid-cols-[minmax(0,1fr)_24rem]">
-            <AccountForm
+            <ProviderAccountForm
               key={`${provider} ${saved}`}
               provider={provider}
               known={known}

@@ -13,7 +13,7 @@ import { KeyFile } from './key-file.tsx'
 type Way = 'certificate' | 'token'
 
 /** A certificate with its key, or a token. They go one way only. */
-export function AccountForm({ desk, onSaved }: { desk: KsefDesk; onSaved: () => void }) {
+export function KsefAccountForm({ desk, onSaved }: { desk: KsefDesk; onSaved: () => void }) {
   const text = useText()
   const errorText = useErrorText()
   const words = useTextLookup()

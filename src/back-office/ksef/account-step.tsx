@@ -5,7 +5,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { AccountForm } from './account-form.tsx'
+import { KsefAccountForm } from './account-form.tsx'
 import { RemoveAccount } from './remove-account.tsx'
 import { StepPanel } from './step-panel.tsx'
 
@@ -59,7 +59,7 @@ export function AccountStep({ desk }: { desk: KsefDesk }) {
           <RemoveAccount desk={desk} />
         </div>
       )}
-      {(kind === null || changing) && <AccountForm desk={desk} onSaved={() => setChanging(false)} />}
+      {(kind === null || changing) && <KsefAccountForm desk={desk} onSaved={() => setChanging(false)} />}
     </StepPanel>
   )
 }

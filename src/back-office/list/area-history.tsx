@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import type { Screen } from '../define-screen.ts'
-import { changedFields, stepsBack, type Step } from '../form/describe-change.ts'
+import { changedFields, stepsBack, type ChangeStep } from '../form/describe-change.ts'
 import type { Tools } from '../form-field.ts'
 import { useScreenTexts } from '../texts.ts'
 import { shortDay } from './short-day.ts'
@@ -110,12 +110,12 @@ function Entry({ change, who, children }: EntryProps) {
 
 type Line = ReturnType<typeof changedFields>[number]
 
-function linesOf(step: Step | undefined, words: Parameters<typeof changedFields>[1]): readonly Line[] {
+function linesOf(step: ChangeStep | undefined, words: Parameters<typeof changedFields>[1]): readonly Line[] {
   return step === undefined ? [] : changedFields(step, words)
 }
 
 /** Each change with its row before and after it, by the id of the change. */
-function stepsOf(changes: readonly Change[], rows: readonly LiveRow[]): ReadonlyMap<string, Step> {
+function stepsOf(changes: readonly Change[], rows: readonly LiveRow[]): ReadonlyMap<string, ChangeStep> {
   const ids = new Set(changes.flatMap(({ rowId }) => rowId ?? []))
   const now = new Map(rows.map((row) => [row.id, row]))
   const steps = [...ids].flatMap((id) =>

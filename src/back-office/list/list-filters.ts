@@ -1,7 +1,7 @@
 import type { Screen } from '../define-screen.ts'
 import { valueAt } from '../field-path.ts'
 import type { FormField, Tools } from '../form-field.ts'
-import { noValue, type Entry } from './list-view.ts'
+import { noValue, type ListEntry } from './list-view.ts'
 
 /** A field that the list is narrowed by. */
 export type ListFilter = {
@@ -15,7 +15,7 @@ export type ListFilter = {
 /** The filters of a screen. A chosen value that is not on offer any more, as in an old address, counts as none. */
 export function filtersOf(
   { filters, fields }: Screen,
-  entries: readonly Entry[],
+  entries: readonly ListEntry[],
   chosen: Readonly<Record<string, string>>,
   tools: Tools,
 ): ListFilter[] {
@@ -28,7 +28,7 @@ export function filtersOf(
   })
 }
 
-function optionsOf(field: FormField, entries: readonly Entry[], tools: Tools): ListFilter['options'] {
+function optionsOf(field: FormField, entries: readonly ListEntry[], tools: Tools): ListFilter['options'] {
   const { name, choices = [], reference, initial } = field
   if (reference !== undefined) return namedOptions(reference, used(name, entries), tools)
   const values = typeof initial === 'boolean' ? [true, false] : choices
@@ -46,7 +46,7 @@ function namedOptions(table: string, values: readonly string[], { nameOf, format
     )
 }
 
-function used(field: string, entries: readonly Entry[]): string[] {
+function used(field: string, entries: readonly ListEntry[]): string[] {
   const values = entries.flatMap(({ row }) => {
     const value = valueAt(row, field)
     return Array.isArray(value) ? value.map(String) : [String(value ?? noValue)]

@@ -6,7 +6,7 @@ import { valueAt } from '../field-path.ts'
 import type { FormField } from '../form-field.ts'
 
 /** A row as a list looks at it. */
-export type Entry<R extends AnyRow = AnyRow> = {
+export type ListEntry<R extends AnyRow = AnyRow> = {
   row: R
   /** Every field of the form in words. */
   words: Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ export function entriesOf<R extends AnyRow>(
   fields: readonly FormField[],
   write: (field: FormField, row: R) => string,
   changedAt: (id: string) => number | null,
-): Entry<R>[] {
+): ListEntry<R>[] {
   return rows.map((row) => ({
     row,
     words: Object.fromEntries(fields.map((field) => [field.name, write(field, row)])),
@@ -45,10 +45,10 @@ export function entriesOf<R extends AnyRow>(
 
 /** The rows that fit the question, in the order that it asks for; equal ones keep the list's own order. */
 export function arrange<R extends AnyRow>(
-  entries: readonly Entry<R>[],
+  entries: readonly ListEntry<R>[],
   { query, filters, sort }: Question,
   own: OwnOrder,
-): Entry<R>[] {
+): ListEntry<R>[] {
   const wanted = foldText(query).split(' ')
   const found = entries.filter(
     ({ row, folded }) =>
@@ -62,7 +62,11 @@ export function arrange<R extends AnyRow>(
 }
 
 /** The entries of a page, counted from 1; a page beyond the end is the last one. */
-export function pageOf<E>(entries: readonly E[], page: number, size: number): { page: number; shown: E[] } {
+export function pageOfEntries<E>(
+  entries: readonly E[],
+  page: number,
+  size: number,
+): { page: number; shown: E[] } {
   const bounds = pageBounds(page, size, entries.length)
   return { page: bounds.page, shown: entries.slice(Math.max(0, bounds.from - 1), bounds.to) }
 }
@@ -86,12 +90,18 @@ function searched(row: AnyRow, fields: readonly FormField[]): string[] {
     .filter((value) => typeof value === 'string')
 }
 
-function byPosition(a: Entry, b: Entry): number {
+function byPosition(a: ListEntry, b: ListEntry): number {
   return Number(a.row['position']) - Number(b.row['position'])
 }
 
 /** Numbers and switches by their value, all else by its words. What has no value stands last either way. */
-function compareBy(a: Entry, b: Entry, key: string, compare: OwnOrder['compare'], direction: 1 | -1): number {
+function compareBy(
+  a: ListEntry,
+  b: ListEntry,
+  key: string,
+  compare: OwnOrder['compare'],
+  direction: 1 | -1,
+): number {
   const left = sortable(a, key)
   const right = sortable(b, key)
   if (left === null || right === null) return Number(left === null) - Number(right === null)
@@ -99,7 +109,7 @@ function compareBy(a: Entry, b: Entry, key: string, compare: OwnOrder['compare']
   return compare(String(left), String(right)) * direction
 }
 
-function sortable(entry: Entry, key: string): number | string | null {
+function sortable(entry: ListEntry, key: string): number | string | null {
   if (key === changedColumn) return entry.changedAt
   const value = valueAt(entry.row, key)
   if (typeof value === 'number') return value

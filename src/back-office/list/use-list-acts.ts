@@ -10,14 +10,14 @@ import { useToast } from '#ui/toast-context.ts'
 import type { Screen } from '../define-screen.ts'
 import { useRemove } from '../remove.ts'
 import { useScreenTexts } from '../texts.ts'
-import type { Entry } from './list-view.ts'
+import type { ListEntry } from './list-view.ts'
 
 export type ListActs = {
   remove(rows: readonly LiveRow[]): Promise<unknown>
   restore(row: LiveRow, name: string): Promise<void>
   reorder(ids: readonly string[]): Promise<void>
   /** Saves the entries as a file, all fields of the form in words. */
-  saveCsv(entries: readonly Entry[]): void
+  saveCsv(entries: readonly ListEntry[]): void
 }
 
 /** What can be done with the rows of a list. A failure is said; what failed is as it was. */

@@ -4,7 +4,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import type { LiveRow } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { Column } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/table-model.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import { Mark } from '#ui/mark.tsx'
 import type { Screen } from '../define-screen.ts'
@@ -21,7 +21,7 @@ import { useRowMarks } from './use-row-marks.ts'
  * The columns of a screen and, where there is room, who changed a row last. Marks of a row stand in place of that; where
  * there is no room, in a place of their own, but only when some row has one.
  */
-export function useListColumns(screen: Screen, model: ListModel): Column<LiveRow>[] {
+export function useListColumns(screen: Screen, model: ListModel): TableColumn<LiveRow>[] {
   const { resource, columns, fields } = screen
   const { tools, history, shown } = model
   const text = useText()
@@ -45,7 +45,7 @@ export function useListColumns(screen: Screen, model: ListModel): Column<LiveRow
         ]
       : []
   })
-  const own: Column<LiveRow>[] = counted
+  const own: TableColumn<LiveRow>[] = counted
     ? [
         ...named,
         {
@@ -77,7 +77,11 @@ export function useListColumns(screen: Screen, model: ListModel): Column<LiveRow
     },
   ]
 
-  function columnOf(field: FormField, label: string, phone: Column<LiveRow>['phone']): Column<LiveRow> {
+  function columnOf(
+    field: FormField,
+    label: string,
+    phone: TableColumn<LiveRow>['phone'],
+  ): TableColumn<LiveRow> {
     const inWords = phone === 'detail' ? labelled(field, label, text) : undefined
     const write = (!isTable && phone !== 'title' && (field.brief ?? inWords)) || (field.cell ?? field.format)
     return {
@@ -111,7 +115,7 @@ function labelled(
   }
 }
 
-function placeOnPhone(index: number, count: number): Column<LiveRow>['phone'] {
+function placeOnPhone(index: number, count: number): TableColumn<LiveRow>['phone'] {
   if (index === 0) return 'title'
   return index === count - 1 ? 'value' : 'detail'
 }

@@ -9,7 +9,7 @@ import type { FormField, Tools } from '../form-field.ts'
 import { useTools } from '../use-tools.ts'
 import { filtersOf, type ListFilter } from './list-filters.ts'
 import { sortOf, type ListSearch } from './list-search.ts'
-import { arrange, changedColumn, entriesOf, pageOf, type Entry } from './list-view.ts'
+import { arrange, changedColumn, entriesOf, pageOfEntries, type ListEntry } from './list-view.ts'
 import { latestByRow } from './row-marks.ts'
 import { useAreaChanges, type AreaChanges } from './use-area-changes.ts'
 
@@ -23,7 +23,7 @@ export type ListModel = {
   filters: readonly ListFilter[]
   sort: Sort | null
   /** All rows of the list in the order of the question. */
-  found: readonly Entry<LiveRow>[]
+  found: readonly ListEntry<LiveRow>[]
   /** Those of the open page. */
   shown: readonly LiveRow[]
   page: number
@@ -67,7 +67,7 @@ export function useListModel(screen: Screen, search: ListSearch, query: string):
   if (rows === undefined || lists === undefined || found === undefined) return undefined
 
   const size = search.size ?? 10
-  const { page, shown } = pageOf(found, search.page ?? 1, size)
+  const { page, shown } = pageOfEntries(found, search.page ?? 1, size)
   return {
     tools,
     history,

@@ -9,7 +9,7 @@ export type CheckView = (typeof checkViews)[number]
 export type CheckLine = { row: PlannedRow; problem: PlanProblem | null }
 
 /** How many rows come to what. */
-export function countsOf({ rows }: ImportPlan): Record<PlannedRow['what'], number> {
+export function plannedCounts({ rows }: ImportPlan): Record<PlannedRow['what'], number> {
   const counts = { added: 0, changed: 0, same: 0, wrong: 0 }
   for (const { what } of rows) counts[what] += 1
   return counts

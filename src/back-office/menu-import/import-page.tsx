@@ -13,7 +13,7 @@ import { keptDraftSchema, type KeptDraft } from './kept-draft.ts'
 import { ColumnsFoot, ColumnsStep } from './steps/columns-step.tsx'
 import { RunStep } from './steps/run-step.tsx'
 import { SourceStep } from './steps/source-step.tsx'
-import { useDraft } from './use-draft.ts'
+import { useImportDraft } from './use-draft.ts'
 import { useKnown } from './use-known.ts'
 import { WizardFrame, type ImportStep } from './wizard-frame.tsx'
 import type { ImportFile } from './read-file.ts'
@@ -55,7 +55,7 @@ function Wizard({ renderBack, onDone, begun, onDraft }: WizardProps) {
     !looksBack
   // While it runs every row that comes would have all of it read and checked anew.
   const known = useKnown(kept === null || isPast)
-  const draft = useDraft(known, begun)
+  const draft = useImportDraft(known, begun)
   const [step, setStep] = useState<'source' | 'columns' | 'check'>(begun?.step ?? 'source')
   const { file, guessed, mapping, chosen } = draft
   const isPublished = kept !== null && kept.phase !== 'sending' && !isPast

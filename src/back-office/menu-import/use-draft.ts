@@ -8,7 +8,7 @@ import { readRows } from './read-rows.ts'
 import type { KnownPlace } from './use-known.ts'
 
 /** What is being prepared: a file, what its columns are, what was decided and corrected. Nothing of it is sent. */
-export type Draft = ReturnType<typeof useDraft>
+export type ImportDraft = ReturnType<typeof useImportDraft>
 
 const plainChoices: ImportChoices = {
   existing: 'update',
@@ -19,7 +19,7 @@ const plainChoices: ImportChoices = {
 }
 
 /** A file on its way through the steps before the import; `begun`: what a page before this one had of it. */
-export function useDraft(known: KnownPlace | undefined, begun: KeptDraft | null) {
+export function useImportDraft(known: KnownPlace | undefined, begun: KeptDraft | null) {
   const [file, setFile] = useState<(ImportFile & { source: 'file' | 'starter' }) | null>(begun?.file ?? null)
   const [guessed, setGuessed] = useState<Mapping>(begun?.guessed ?? [])
   const [mapping, setMapping] = useState<Mapping>(begun?.mapping ?? [])

@@ -5,12 +5,12 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useSaveFile } from '#hooks/device/use-save-file.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { rowAt } from './read-file.ts'
-import type { Draft } from './use-draft.ts'
+import type { ImportDraft } from './use-draft.ts'
 import { useFieldNames } from './use-field-names.ts'
 import { useProblemWords } from './use-problem-words.ts'
 
 /** Saves the rows that were left out as a file: as they were, each with what is wrong, to be corrected and imported. */
-export function useSaveWrong(): (draft: Draft) => void {
+export function useSaveWrong(): (draft: ImportDraft) => void {
   const text = useText()
   const nameOf = useFieldNames()
   const wordsOf = useProblemWords()

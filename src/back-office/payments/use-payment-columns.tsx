@@ -1,12 +1,12 @@
 import type { PaymentEntry } from '#hooks/money/use-provider-payments.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { Column } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/table-model.ts'
 import { PaymentState } from './payment-state.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 
 /** What the list says of a payment; on a phone its document first, its state and its sum. */
-export function usePaymentColumns(): Column<PaymentEntry>[] {
+export function usePaymentColumns(): TableColumn<PaymentEntry>[] {
   const text = useText()
   const format = useFormat()
   const words = usePaymentWords()

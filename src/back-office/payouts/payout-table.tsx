@@ -5,7 +5,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SumRow } from '#ui/sum-row.tsx'
-import type { Column } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/table-model.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 
 const sums = ['taken', 'captured', 'refunded', 'fees', 'paidOut', 'difference'] as const
@@ -23,7 +23,7 @@ export function PayoutTable({ days }: { days: readonly PayoutDay[] }) {
   if (days.length === 0) return <p className="m-0 p-4 text-ink-2">{text('payouts.none')}</p>
   const rows = days.map((day): Row => ({ id: day.day, ...day }))
   const wrong = days.filter(({ difference }) => difference !== 0)
-  const columns: Column<Row>[] = [
+  const columns: TableColumn<Row>[] = [
     {
       key: 'day',
       label: text('payouts.day'),
@@ -31,7 +31,7 @@ export function PayoutTable({ days }: { days: readonly PayoutDay[] }) {
       phone: 'title',
       render: ({ day }) => format.date(Date.parse(`${day}T12:00:00Z`)),
     },
-    ...sums.map((key): Column<Row> => ({
+    ...sums.map((key): TableColumn<Row> => ({
       key,
       label: text(`payouts.${key}`),
       align: 'end',

@@ -1,11 +1,11 @@
-import { usedByDay, type Use } from '#domain/stock/days-left.ts'
+import { usedByDay, type UsedStock } from '#domain/stock/days-left.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { useBusinessDay } from '#hooks/place/use-business-day.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useWindowStart } from '#hooks/place/use-window-start.ts'
 
 /** What was used of these products, as far back as this device keeps movements; undefined until read. */
-export function useProductUse(ids: readonly string[]): ((id: string) => Use) | undefined {
+export function useProductUse(ids: readonly string[]): ((id: string) => UsedStock) | undefined {
   const today = useBusinessDay()
   const knownFrom = useWindowStart()
   const found = useLive(

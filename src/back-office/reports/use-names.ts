@@ -28,4 +28,4 @@ export function useNames() {
   }, [text, person, options, stations])
 }
 
-export type Names = ReturnType<typeof useNames>
+export type StatsNames = ReturnType<typeof useNames>

@@ -15,7 +15,7 @@ import { Missing } from './missing.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { TakingsPanel } from './takings-panel.tsx'
 import type { TodayLinks } from './today-links.ts'
-import { useOpenChecks } from './use-open-checks.ts'
+import { useChecksOfToday } from './use-open-checks.ts'
 import { useToday } from './use-today.ts'
 
 type TodayPageProps = {
@@ -29,7 +29,7 @@ export function TodayPage({ links, renderFigures = (figures) => figures }: Today
   const text = useText()
   const format = useFormat()
   const today = useToday()
-  const open = useOpenChecks()
+  const open = useChecksOfToday()
   const statusPill = useStatusPill()
   const hours = usePlaceRow()
   const closedAt = useClosedAt(today?.day ?? null)

@@ -5,7 +5,7 @@ import { sumOf } from '#domain/money/sum.ts'
 import { openStatuses } from '#domain/resources/open-statuses.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 
-export type OpenCheck = {
+export type CheckOfToday = {
   check: OrderCheck
   /** The name of its table, or its number. */
   title: string
@@ -16,13 +16,13 @@ export type OpenCheck = {
 }
 
 export type OpenChecks = {
-  checks: readonly OpenCheck[]
+  checks: readonly CheckOfToday[]
   left: number
   quiet(now: number): readonly QuietCheck[]
 }
 
 /** The checks that are open on this device's copy, with what is still to be paid; undefined until read. */
-export function useOpenChecks(): OpenChecks | undefined {
+export function useChecksOfToday(): OpenChecks | undefined {
   return useLive(async (rows) => {
     const open = await rows.by('orderChecks', 'status', ...openStatuses)
     const ids = open.map(({ id }) => id)
@@ -32,7 +32,7 @@ export function useOpenChecks(): OpenChecks | undefined {
       rows.by('ledgerEntries', 'orderCheckId', ...ids),
       rows.all('venueTables'),
     ])
-    const checks = openCheckSums(open, lines, entries).map(({ check, toPay, paid, isPaid }): OpenCheck => {
+    const checks = openCheckSums(open, lines, entries).map(({ check, toPay, paid, isPaid }): CheckOfToday => {
       const title = tables.find(({ id }) => id === check.tableId)?.name ?? check.number
       return { check, title, left: Math.max(0, toPay - paid), isPaid }
     })

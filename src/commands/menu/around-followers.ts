@@ -1,6 +1,6 @@
 import { omittedProduct } from '#domain/menu/template-ingredients.ts'
 import { ownAfterEdit } from '#domain/menu/template-edited.ts'
-import { inOrder } from '#domain/menu/template-rows.ts'
+import { inPositionOrder } from '#domain/menu/template-rows.ts'
 import { ok } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
 import { derivedId } from '../derived-id.ts'
@@ -91,14 +91,14 @@ async function keepOrder<T extends 'modifierSections' | 'modifiers'>(
   table: T,
   before: readonly Row<T>[],
 ): Promise<void> {
-  const was = inOrder(before.filter(({ templateId }) => templateId !== null))
+  const was = inPositionOrder(before.filter(({ templateId }) => templateId !== null))
   const now = there(
     await tx.getMany(
       table,
       was.map(({ id }) => id),
     ),
   )
-  if (inOrder(now).every(({ id }, nth) => id === was[nth]?.id)) return
+  if (inPositionOrder(now).every(({ id }, nth) => id === was[nth]?.id)) return
   for (const row of now) {
     await tx.put(table, { ...row, own: [...new Set([...row.own, 'position'])] })
   }

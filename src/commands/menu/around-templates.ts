@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
 import type { TemplateRef } from '#domain/menu/template-ref.ts'
 import { flow } from '#domain/menu/template-flow.ts'
-import { partsOf, type TemplateParts } from '#domain/menu/template-parts.ts'
+import { templateParts, type TemplateParts } from '#domain/menu/template-parts.ts'
 import { ok } from '#domain/result.ts'
 import { derivedId } from '../derived-id.ts'
 import type { Around, Deed } from '../resources/around.ts'
@@ -77,7 +77,7 @@ async function ownParts(tx: Tx, template: TemplateRef): Promise<TemplateParts> {
 
 async function flowTo(tx: Tx, { template, items }: Followed, before: TemplateParts): Promise<void> {
   const rows = await readTemplateRows(tx, items)
-  const after = partsOf(template, rows.templates)
+  const after = templateParts(template, rows.templates)
   const left = {
     sections: new Set([...before.sections].filter((id) => !after.sections.has(id))),
     ingredients: new Set([...before.ingredients].filter((id) => !after.ingredients.has(id))),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Role } from '#domain/access/roles.ts'
 import { type DayReport, isLastReport } from '#domain/closing/day-report.ts'
 import { dayFiguresSchema, type WrittenFigures } from '#domain/closing/figures-schema.ts'
-import { membershipBounds, partsOf, sizeOfClose } from '#domain/closing/membership.ts'
+import { membershipBounds, membershipParts, sizeOfClose } from '#domain/closing/membership.ts'
 import { id, integer, text } from '#domain/fields.ts'
 import { day, idIn } from '#domain/unit-fields.ts'
 import { faultText, type PrintFault, printFaults } from '#domain/print/print-fault.ts'
@@ -99,7 +99,7 @@ async function putParts(
   { closeId: paperId, day: closedDay, ids }: { closeId: string; day: string; ids: readonly string[] },
 ): Promise<void> {
   const reportId = reportIdOf(context.placeId, closedDay)
-  const parts = partsOf(ids).map((part, nth) => ({
+  const parts = membershipParts(ids).map((part, nth) => ({
     id: context.idOf('report part', nth),
     reportId,
     paperId,

@@ -1,7 +1,7 @@
 import type { PrintContent } from '#domain/print/print-content.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
-import type { Asked } from './asked.ts'
+import type { PrintRequest } from './asked.ts'
 import { billContent } from './bill-content.ts'
 import { correctionContent } from './correction-content.ts'
 import { cancelSlipContent, kitchenTicketContent } from './ticket-content.ts'
@@ -10,7 +10,7 @@ import { cancelSlipContent, kitchenTicketContent } from './ticket-content.ts'
 export async function contentFor(
   tx: Tx,
   context: MutationContext,
-  asked: Asked,
+  asked: PrintRequest,
 ): Promise<PrintContent | null> {
   switch (asked.kind) {
     case 'bill':

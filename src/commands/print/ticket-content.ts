@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { ContentOf } from '#domain/print/print-content.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
-import type { Asked } from './asked.ts'
+import type { PrintRequest } from './asked.ts'
 import { modifiersOf, nameOf } from './names.ts'
 import type { RowId } from '#domain/units.ts'
 
@@ -12,7 +12,7 @@ import type { RowId } from '#domain/units.ts'
 export async function kitchenTicketContent(
   tx: Tx,
   context: MutationContext,
-  asked: Asked,
+  asked: PrintRequest,
 ): Promise<ContentOf<'kitchen-ticket'> | null> {
   const found = await linesOf(tx, asked)
   if (found === null) return null
@@ -48,7 +48,7 @@ export async function kitchenTicketContent(
 export async function cancelSlipContent(
   tx: Tx,
   context: MutationContext,
-  asked: Asked,
+  asked: PrintRequest,
 ): Promise<ContentOf<'cancel-slip'> | null> {
   const found = await linesOf(tx, asked)
   if (found === null) return null
@@ -64,7 +64,7 @@ export async function cancelSlipContent(
 type Found = { order: Order; lines: OrderLine[]; stationId: RowId<'kitchenStations'> | null }
 
 /** The lines that were asked for: those that are named, else all that the printer's station prepares. */
-async function linesOf(tx: Tx, { orderId, lineIds, printerId }: Asked): Promise<Found | null> {
+async function linesOf(tx: Tx, { orderId, lineIds, printerId }: PrintRequest): Promise<Found | null> {
   const order = orderId === null ? null : await tx.get('orders', orderId)
   if (order === null) return null
   const printer = await tx.get('printers', printerId)

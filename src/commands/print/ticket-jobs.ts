@@ -3,7 +3,7 @@ import type { PrintContent } from '#domain/print/print-content.ts'
 import type { PrintsHere } from '#domain/order/prints-here.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
-import type { Asked } from './asked.ts'
+import type { PrintRequest } from './asked.ts'
 import { contentFor } from './content-for.ts'
 import type { RowId } from '#domain/units.ts'
 
@@ -25,7 +25,7 @@ export async function putTicketJobs(tx: Tx, context: MutationContext, tickets: T
   for (const printer of await tx.all('printers')) {
     if (printer.kitchenStationId === null || !stations.has(printer.kitchenStationId)) continue
     const own = lines.filter((line) => line.kitchenStationId === printer.kitchenStationId)
-    const asked: Asked = {
+    const asked: PrintRequest = {
       kind,
       printerId: printer.id,
       printoutId: null,

@@ -4,7 +4,7 @@ import { email, id, text } from '#domain/fields.ts'
 import { idIn, instant } from '#domain/unit-fields.ts'
 import { locales } from '#domain/text/locales.ts'
 import { anyone, signedIn } from '../access.ts'
-import { dataOf, doneAnswer, pageOf } from '../answers.ts'
+import { dataOf, doneAnswer, pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQuery } from '../query.ts'
 import { deviceScopes } from '../registration.ts'
@@ -99,7 +99,7 @@ export const accountEndpoints = {
     summary: 'Open sessions of the own account, the one used last first',
     status: 'live',
     query: pageQuery,
-    output: pageOf(ownSessionSchema),
+    output: pageSchema(ownSessionSchema),
   }),
   'auth.end-other-sessions': defineEndpoint({
     method: 'DELETE',

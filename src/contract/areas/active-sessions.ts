@@ -3,7 +3,7 @@ import { roles } from '#domain/access/roles.ts'
 import { id } from '#domain/fields.ts'
 import { idIn, instant } from '#domain/unit-fields.ts'
 import { may } from '../access.ts'
-import { dataOf, doneAnswer, pageOf } from '../answers.ts'
+import { dataOf, doneAnswer, pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { pageQuery } from '../query.ts'
@@ -46,7 +46,7 @@ export const activeSessionEndpoints = {
     status: 'live',
     params: ids('placeId'),
     query: pageQuery,
-    output: pageOf(activeSessionSchema),
+    output: pageSchema(activeSessionSchema),
   }),
   'session.end': defineEndpoint({
     method: 'DELETE',

@@ -4,7 +4,7 @@ import { dayFiguresSchema } from '#domain/closing/figures-schema.ts'
 import { integer, text } from '#domain/fields.ts'
 import { day } from '#domain/unit-fields.ts'
 import { may, owner } from '../access.ts'
-import { dataOf, pageOf } from '../answers.ts'
+import { dataOf, pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { fileQuery, pageQuery } from '../query.ts'
@@ -72,7 +72,7 @@ export const dailyReportEndpoints = {
     status: 'live',
     params: ids('placeId'),
     query: pageQuery,
-    output: pageOf(dayReportSchema),
+    output: pageSchema(dayReportSchema),
   }),
   'daily-report.set-date': defineEndpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { ingredientTemplates } from '#domain/resources/ingredient-templates.ts'
 import { may } from '../access.ts'
-import { pageOf } from '../answers.ts'
+import { pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { pageQuery } from '../query.ts'
@@ -16,6 +16,6 @@ export const ingredientTemplateEndpoints = {
     status: 'live',
     params: ids('productId'),
     query: pageQuery,
-    output: pageOf(ingredientTemplates.schema),
+    output: pageSchema(ingredientTemplates.schema),
   }),
 } as const

@@ -3,7 +3,7 @@ import { roles } from '#domain/access/roles.ts'
 import { email, id, text } from '#domain/fields.ts'
 import { instant } from '#domain/unit-fields.ts'
 import { anyone, may } from '../access.ts'
-import { dataOf, doneAnswer, pageOf } from '../answers.ts'
+import { dataOf, doneAnswer, pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { pageQuery } from '../query.ts'
@@ -53,7 +53,7 @@ export const invitationEndpoints = {
     status: 'live',
     params: ids('placeId'),
     query: pageQuery,
-    output: pageOf(invitationSchema),
+    output: pageSchema(invitationSchema),
   }),
   'invitations.create': defineEndpoint({
     method: 'POST',

@@ -7,7 +7,7 @@ import { changePricesArgs, setBasePricesArgs } from '#domain/menu/price-changes.
 import { assignTemplateArgs, detachTemplateArgs } from '#domain/menu/template-args.ts'
 import { menuItems } from '#domain/resources/menu-items.ts'
 import { may, member } from '../access.ts'
-import { dataOf, doneAnswer, pageOf } from '../answers.ts'
+import { dataOf, doneAnswer, pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { pageQuery } from '../query.ts'
@@ -32,7 +32,7 @@ export const menuItemEndpoints = {
     status: 'live',
     params: ids('placeId'),
     query: v.object({ ...pageQuery.entries, text: text(1, 80) }),
-    output: pageOf(menuItemSchema),
+    output: pageSchema(menuItemSchema),
   }),
   'menu-items.find-by-product': defineEndpoint({
     method: 'GET',
@@ -42,7 +42,7 @@ export const menuItemEndpoints = {
     status: 'live',
     params: ids('productId'),
     query: pageQuery,
-    output: pageOf(menuItemSchema),
+    output: pageSchema(menuItemSchema),
   }),
   'menu-items.find-from-template': defineEndpoint({
     method: 'GET',
@@ -52,7 +52,7 @@ export const menuItemEndpoints = {
     status: 'live',
     params: ids('templateId'),
     query: pageQuery,
-    output: pageOf(menuItemSchema),
+    output: pageSchema(menuItemSchema),
   }),
   'menu-items.create-in-section': defineEndpoint({
     method: 'POST',

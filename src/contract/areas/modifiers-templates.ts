@@ -4,7 +4,7 @@ import { ingredientTemplates } from '#domain/resources/ingredient-templates.ts'
 import { modifierSectionTemplates } from '#domain/resources/modifier-section-templates.ts'
 import { modifierTemplates } from '#domain/resources/modifier-templates.ts'
 import { may } from '../access.ts'
-import { dataOf, doneAnswer, pageOf } from '../answers.ts'
+import { dataOf, doneAnswer, pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { pageQuery } from '../query.ts'
@@ -29,7 +29,7 @@ export const modifiersTemplateEndpoints = {
     status: 'live',
     params: ids('placeId'),
     query: pageQuery,
-    output: pageOf(wholeSectionTemplateSchema),
+    output: pageSchema(wholeSectionTemplateSchema),
   }),
   'modifiers-template.list': defineEndpoint({
     method: 'GET',

@@ -4,14 +4,14 @@ import { idIn } from '#domain/unit-fields.ts'
 import { messageSchema } from '#domain/notification/message.ts'
 import { notificationSchema } from '#domain/notification/notification.ts'
 import { signedIn } from '../access.ts'
-import { dataOf, doneAnswer, pageOf } from '../answers.ts'
+import { dataOf, doneAnswer, pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQuery } from '../query.ts'
 
 /** What the caller is told, with the place that it is about. */
 export const ownNotificationSchema = v.object({ ...notificationSchema.entries, placeId: idIn('places') })
 
-const ownPage = { query: pageQuery, output: pageOf(ownNotificationSchema) } as const
+const ownPage = { query: pageQuery, output: pageSchema(ownNotificationSchema) } as const
 
 /** About all places that the caller belongs to: none of these paths names one. */
 export const notificationEndpoints = {

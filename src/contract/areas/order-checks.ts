@@ -12,7 +12,7 @@ import { orderPaymentSchema } from '#domain/payment/order-payment.ts'
 import { refundSchema } from '#domain/payment/refund.ts'
 import { venueTables } from '#domain/resources/venue-tables.ts'
 import { may } from '../access.ts'
-import { dataOf, pageOf } from '../answers.ts'
+import { dataOf, pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { pageQuery } from '../query.ts'
@@ -111,7 +111,7 @@ export const orderCheckEndpoints = {
     status: 'live',
     params: ids('placeId'),
     query: v.object({ ...pageQuery.entries, status: anyOfStatuses }),
-    output: pageOf(checkSummarySchema),
+    output: pageSchema(checkSummarySchema),
   }),
   'order-check.search': defineEndpoint({
     method: 'GET',
@@ -127,7 +127,7 @@ export const orderCheckEndpoints = {
       from: v.optional(realDay),
       to: v.optional(realDay),
     }),
-    output: pageOf(checkSummarySchema),
+    output: pageSchema(checkSummarySchema),
   }),
   'order-check.list-by-table': defineEndpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { idIn, quantity } from '#domain/unit-fields.ts'
 import { orderLineSchema } from '#domain/order/order-line.ts'
 import { orderSchema, orderStatuses } from '#domain/order/order.ts'
 import { may } from '../access.ts'
-import { dataOf, pageOf } from '../answers.ts'
+import { dataOf, pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { listParam, pageQuery } from '../query.ts'
@@ -74,7 +74,7 @@ export const orderEndpoints = {
       /** Repeated for several; absent: any. */
       status: v.optional(listParam(v.picklist(orderStatuses))),
     }),
-    output: pageOf(orderSchema),
+    output: pageSchema(orderSchema),
   }),
   'order.force-done': defineEndpoint({
     method: 'PUT',

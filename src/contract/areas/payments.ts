@@ -9,7 +9,7 @@ import { paymentStatuses } from '#domain/payment/order-payment.ts'
 import { refundSchema } from '#domain/payment/refund.ts'
 import { transactionEventSchema } from '#domain/payment/transaction-event.ts'
 import { may } from '../access.ts'
-import { dataOf, pageOf } from '../answers.ts'
+import { dataOf, pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { integerParam, pageQuery } from '../query.ts'
@@ -98,7 +98,7 @@ export const paymentEndpoints = {
       provider: v.optional(v.picklist(onlineProviders)),
       status: v.optional(paymentEntrySchema.entries.status),
     }),
-    output: pageOf(paymentEntrySchema),
+    output: pageSchema(paymentEntrySchema),
   }),
   'payment.refund': defineEndpoint({
     method: 'POST',

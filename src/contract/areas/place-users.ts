@@ -4,7 +4,7 @@ import { id } from '#domain/fields.ts'
 import { idIn, instant } from '#domain/unit-fields.ts'
 import { placeUserSchema } from '#domain/place/place-user.ts'
 import { grant, may, member } from '../access.ts'
-import { dataOf, doneAnswer, pageOf } from '../answers.ts'
+import { dataOf, doneAnswer, pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { pageQuery } from '../query.ts'
@@ -38,7 +38,7 @@ export const placeUserEndpoints = {
     status: 'live',
     params: ids('placeId'),
     query: pageQuery,
-    output: pageOf(personSchema),
+    output: pageSchema(personSchema),
   }),
   'place-user.create': defineEndpoint({
     method: 'POST',

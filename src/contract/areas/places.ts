@@ -25,7 +25,7 @@ import {
   stockSettings,
 } from '#domain/settings/settings.ts'
 import { anyone, may, member, owner, signedIn } from '../access.ts'
-import { dataOf, doneAnswer, pageOf } from '../answers.ts'
+import { dataOf, doneAnswer, pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { pageQuery } from '../query.ts'
@@ -85,7 +85,7 @@ export const placeEndpoints = {
     summary: 'Places that the caller is a member of, each with the role there',
     status: 'live',
     query: pageQuery,
-    output: pageOf(v.object({ ...placeSchema.entries, role: v.picklist(roles) })),
+    output: pageSchema(v.object({ ...placeSchema.entries, role: v.picklist(roles) })),
   }),
   'places.get': defineEndpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { delta } from '#domain/stock/stock-movement.ts'
 import { stockReasonNames } from '#domain/stock/stock-reasons.ts'
 import { packedQuantityFields } from '#domain/stock/stock-transaction.ts'
 import { may } from '../access.ts'
-import { dataOf, pageOf } from '../answers.ts'
+import { dataOf, pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { listParam, pageQuery } from '../query.ts'
@@ -65,7 +65,7 @@ const page = {
     /** All of them where it is left out. */
     kind: v.optional(listParam(v.picklist(kinds)), [...kinds]),
   }),
-  output: pageOf(transactionAnswerSchema),
+  output: pageSchema(transactionAnswerSchema),
 }
 
 export const productTransactionEndpoints = {

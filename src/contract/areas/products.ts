@@ -6,7 +6,7 @@ import { delta, movementKinds, stockMovementSchema } from '#domain/stock/stock-m
 import { stockReasonNames, stockReasons } from '#domain/stock/stock-reasons.ts'
 import type { OutReason } from '#domain/stock/timeline.ts'
 import { may } from '../access.ts'
-import { dataOf, pageOf } from '../answers.ts'
+import { dataOf, pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQuery } from '../query.ts'
 import { resourceEndpoints } from '../resource-endpoints.ts'
@@ -39,7 +39,7 @@ export const productEndpoints = {
       ...pageQuery.entries,
       kind: v.optional(v.picklist(movementKinds)),
     }),
-    output: pageOf(
+    output: pageSchema(
       v.object({
         ...v.omit(stockMovementSchema, ['productId', 'closedDay']).entries,
         actorName: v.nullable(v.string()),

@@ -5,7 +5,7 @@ import { ledgerEntrySchema } from '#domain/closing/ledger-entry.ts'
 import { integer, text } from '#domain/fields.ts'
 import { idIn } from '#domain/unit-fields.ts'
 import { may, owner } from '../access.ts'
-import { dataOf, doneAnswer, pageOf } from '../answers.ts'
+import { dataOf, doneAnswer, pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { fileQuery, pageQuery } from '../query.ts'
@@ -70,7 +70,7 @@ export const shiftReportEndpoints = {
     status: 'live',
     params: ids('placeId'),
     query: pageQuery,
-    output: pageOf(shiftAnswerSchema),
+    output: pageSchema(shiftAnswerSchema),
   }),
   'shift-report.create': defineEndpoint({
     method: 'POST',

@@ -10,7 +10,7 @@ import {
 import { worth } from '#domain/stock/stock-cost.ts'
 import { delta } from '#domain/stock/stock-movement.ts'
 import { may } from '../access.ts'
-import { dataOf, pageOf } from '../answers.ts'
+import { dataOf, pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { pageQuery } from '../query.ts'
@@ -64,7 +64,7 @@ export const stockAuditEndpoints = {
     status: 'live',
     params: ids('placeId'),
     query: pageQuery,
-    output: pageOf(
+    output: pageSchema(
       v.object({
         audit: stockAuditSchema,
         /** How many products were counted, and of how many that is not what was expected. */
@@ -82,7 +82,7 @@ export const stockAuditEndpoints = {
     status: 'live',
     params: ids('productId'),
     query: pageQuery,
-    output: pageOf(v.object({ audit: stockAuditSchema, product: countedProduct })),
+    output: pageSchema(v.object({ audit: stockAuditSchema, product: countedProduct })),
   }),
   'product-stock-audit.create': defineEndpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { givenBack, homeOf, isSameHome, takenOver, withBeginning } from './carts.ts'
 import type * as HoldDraft from './hold-draft.ts'
-import { emptyDraft, isUntouched, ownerOf, type Draft } from './order-draft.ts'
+import { emptyDraft, isUntouched, ownerOf, type OrderDraft } from './order-draft.ts'
 import {
   findDraft,
   findDraftAt,
@@ -16,7 +16,7 @@ import {
 import type { DeviceStores, KeyValueStore } from '#device/stores.ts'
 
 /** What a till is opened for: guests at a table, a certain cart, or an order of no table. */
-export type Asked =
+export type CartRequest =
   | { kind: 'table'; tableId: string; diningOptionId: string }
   | { kind: 'cart'; orderId: string }
   | { kind: 'away' }
@@ -26,7 +26,7 @@ export type Asked =
  * the screen stays where it belongs, until it is sent or discarded.
  */
 export type CartDesk = {
-  get(): Draft
+  get(): OrderDraft
   /** Makes it the desk of this tab's screen, until what is answered is called. */
   attach(): () => void
   /** Shows the cart as it is kept, where something of it was taken back. */
@@ -35,24 +35,24 @@ export type CartDesk = {
   /** Whether the cart belongs to somebody else. */
   isOthers(): boolean
   /** Changes the cart. One of somebody else is taken over by that: answers how it was, else null. */
-  change(next: (draft: Draft) => Draft): Draft | null
+  change(next: (draft: OrderDraft) => OrderDraft): OrderDraft | null
   /** Makes the cart the person's own; answers how it was. */
-  takeOver(): Draft
+  takeOver(): OrderDraft
   /**
    * Takes something back: the cart of `before` is whose it was then, with `next` done to it as it is now. It may have left
    * the screen since, and this desk too.
    */
-  giveBack(before: Draft, next?: (draft: Draft) => Draft): void
+  giveBack(before: OrderDraft, next?: (draft: OrderDraft) => OrderDraft): void
   /** Shows the cart of a table, or a certain one; one that is not there any more changes nothing. */
-  open(asked: Asked): void
+  open(asked: CartRequest): void
   /** Begins another cart; the one before stays. */
   leave(): void
   /** Takes the cart away; answers what it was, for `keepDraft`. */
-  discard(): Draft
+  discard(): OrderDraft
   /** Begins the next cart once an order is saved; lines that it did not carry are for the same guests. */
   sent(orderId: string, lineIds: readonly string[]): void
   /** The cart that made room for the one on the screen, with something in it; told once. */
-  takeLeft(): Draft | null
+  takeLeft(): OrderDraft | null
   /**
    * Keeps other tabs away from what is on the screen. Another tab has it: shows a free one of the same guests, or begins
    * one, and answers `elsewhere`. A tab that has shown nothing yet goes on with what a tab that is gone has left.
@@ -69,7 +69,7 @@ type DeskInput = {
   newId: () => string
   clock: () => number
   /** What it is opened for; null: to go on. */
-  asked: Asked | null
+  asked: CartRequest | null
 }
 
 /** The desk on the screen of a tab, by the tab's own store. */
@@ -80,24 +80,24 @@ export function createCartDesk({ stores, scope, newId, clock, asked }: DeskInput
   const { checkId, actor } = scope
   const listeners = new Set<() => void>()
   const begin = () => emptyDraft(newId, actor, checkId)
-  const begun = (draft: Draft) => withBeginning(begin(), draft, actor, clock())
+  const begun = (draft: OrderDraft) => withBeginning(begin(), draft, actor, clock())
   let shown = firstOf(stores, scope) ?? begin()
-  let left: Draft | null = null
+  let left: OrderDraft | null = null
   let takesUp = isNewTab(stores, scope)
 
   const isOthers = () => !isUntouched(shown) && ownerOf(shown) !== actor
-  const put = (next: Draft) => {
+  const put = (next: OrderDraft) => {
     if (next.orderId !== shown.orderId && !isUntouched(shown)) left = shown
     shown = next
     listeners.forEach((listener) => listener())
     showDraft(stores, scope, next)
   }
   /** The cart is gone, not left. */
-  const replace = (next: Draft) => {
+  const replace = (next: OrderDraft) => {
     put(next)
     left = null
   }
-  const wanted = (wish: Asked): Draft => {
+  const wanted = (wish: CartRequest): OrderDraft => {
     if (wish.kind === 'cart') {
       const carts = readCarts(stores.device, scope.placeId)
       const found = carts.find((cart) => cart.checkId === checkId && cart.draft.orderId === wish.orderId)
@@ -195,18 +195,18 @@ export function createCartDesk({ stores, scope, newId, clock, asked }: DeskInput
   }
   return desk
 
-  function without(draft: Draft, lines: Draft['lines']): Draft {
+  function without(draft: OrderDraft, lines: OrderDraft['lines']): OrderDraft {
     return { ...draft, lines: draft.lines.filter(({ id }) => !lines.some((line) => line.id === id)) }
   }
 
-  function withLines(draft: Draft, more: Draft['lines']): Draft {
+  function withLines(draft: OrderDraft, more: OrderDraft['lines']): OrderDraft {
     const next = { ...draft, lines: [...draft.lines, ...more] }
     return isUntouched(draft) ? begun(next) : next
   }
 }
 
 /** For a new order what the tab had last of the person; for a check the cart of that check. */
-function firstOf(stores: DeviceStores, scope: DraftScope): Draft | null {
+function firstOf(stores: DeviceStores, scope: DraftScope): OrderDraft | null {
   const { checkId } = scope
   return (
     findDraft(stores, scope) ??

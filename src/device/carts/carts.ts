@@ -1,7 +1,7 @@
-import { isUntouched, ownerOf, type Draft } from './order-draft.ts'
+import { isUntouched, ownerOf, type OrderDraft } from './order-draft.ts'
 
 /** What was entered on this device and not sent. `checkId`: the check that it extends; null: it becomes a new one. */
-export type Cart = { checkId: string | null; draft: Draft }
+export type Cart = { checkId: string | null; draft: OrderDraft }
 
 /** Where a cart belongs: to a table as a new check of its guests, to a check that is open already, or to neither. */
 export type CartHome =
@@ -26,7 +26,7 @@ export function cartsAt(carts: readonly Cart[], home: CartHome, actor: string): 
 }
 
 /** How many pieces are in a cart; what is weighed counts as one. */
-export function piecesOf({ lines }: Draft): number {
+export function piecesInCart({ lines }: OrderDraft): number {
   return lines.reduce((sum, { quantity }) => sum + (quantity % 1000 === 0 ? quantity / 1000 : 1), 0)
 }
 
@@ -36,19 +36,19 @@ export function byNewest(a: Cart, b: Cart): number {
 }
 
 /** A draft of which the first was just entered has its author and its time (ms); any other is as it was. */
-export function withBeginning(before: Draft, after: Draft, actor: string, now: number): Draft {
+export function withBeginning(before: OrderDraft, after: OrderDraft, actor: string, now: number): OrderDraft {
   if (isUntouched(after)) return after
   if (isUntouched(before)) return { ...after, openedBy: actor, takenOverBy: null, begunAt: now }
   return after
 }
 
 /** A draft that is now a person's; who began it stays known. */
-export function takenOver(draft: Draft, by: string): Draft {
+export function takenOver(draft: OrderDraft, by: string): OrderDraft {
   return { ...draft, takenOverBy: by === draft.openedBy ? null : by }
 }
 
 /** A draft with the author, owner and time that it had before. */
-export function givenBack(draft: Draft, { openedBy, takenOverBy, begunAt }: Draft): Draft {
+export function givenBack(draft: OrderDraft, { openedBy, takenOverBy, begunAt }: OrderDraft): OrderDraft {
   return { ...draft, openedBy, takenOverBy, begunAt }
 }
 

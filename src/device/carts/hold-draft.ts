@@ -1,5 +1,5 @@
 import { readCarts, draftKey, type DraftScope } from './order-draft-store.ts'
-import { ownerOf, type Draft } from './order-draft.ts'
+import { ownerOf, type OrderDraft } from './order-draft.ts'
 import type { Cart } from './carts.ts'
 import type { DeviceStores, TabLocks } from '#device/stores.ts'
 
@@ -51,7 +51,7 @@ export async function takeUpDraft(
   stores: Stores,
   scope: DraftScope,
   fits: (cart: Cart) => boolean = ({ draft }) => ownerOf(draft) === scope.actor,
-): Promise<Draft | null> {
+): Promise<OrderDraft | null> {
   const carts = () =>
     readCarts(stores.device, scope.placeId).filter((each) => each.checkId === scope.checkId && fits(each))
   const { locks } = stores

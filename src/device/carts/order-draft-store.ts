@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { byNewest, cartsAt, type Cart, type CartHome } from './carts.ts'
-import { draftSchema, isUntouched, ownerOf, type Draft } from './order-draft.ts'
+import { draftSchema, isUntouched, ownerOf, type OrderDraft } from './order-draft.ts'
 import { writeStored, readStored, type DeviceStores, type KeyValueStore } from '#device/stores.ts'
 
 type Stores = Pick<DeviceStores, 'device' | 'tab'>
@@ -23,7 +23,7 @@ export function readCarts(device: KeyValueStore, placeId: string): Cart[] {
 }
 
 /** The person's own draft that this tab has had on its screen last. */
-export function findDraft(stores: Stores, scope: DraftScope): Draft | null {
+export function findDraft(stores: Stores, scope: DraftScope): OrderDraft | null {
   const draft = lastDraft(stores, scope)
   return draft !== null && ownerOf(draft) === scope.actor ? draft : null
 }
@@ -32,7 +32,7 @@ export function findDraft(stores: Stores, scope: DraftScope): Draft | null {
  * The draft to go on with at a table, or on a check: the one that this tab has had on its screen if it belongs there,
  * else the first of `cartsAt`.
  */
-export function findDraftAt(stores: Stores, scope: DraftScope, home: CartHome): Draft | null {
+export function findDraftAt(stores: Stores, scope: DraftScope, home: CartHome): OrderDraft | null {
   const there = cartsAt(readCarts(stores.device, scope.placeId), home, scope.actor)
   const last = lastDraft(stores, scope)
   const own = there.find(({ draft }) => draft.orderId === last?.orderId)
@@ -45,24 +45,24 @@ export function isNewTab({ tab }: Stores, scope: DraftScope): boolean {
 }
 
 /** Notes which draft this tab has on its screen. */
-export function pointTo({ tab }: Pick<Stores, 'tab'>, scope: DraftScope, { orderId }: Draft): void {
+export function pointTo({ tab }: Pick<Stores, 'tab'>, scope: DraftScope, { orderId }: OrderDraft): void {
   writeStored(tab, pointerOf(scope), orderId)
 }
 
 /** Keeps a draft that is on this tab's screen, or nothing where it is untouched. */
-export function showDraft(stores: Stores, scope: DraftScope, draft: Draft): void {
+export function showDraft(stores: Stores, scope: DraftScope, draft: OrderDraft): void {
   pointTo(stores, scope, draft)
   keepDraft(stores, scope, draft)
 }
 
 /** A draft as it is kept; null where there is none, or nothing in it. */
-export function readDraft(device: KeyValueStore, at: DraftPlace, orderId: string): Draft | null {
+export function readDraft(device: KeyValueStore, at: DraftPlace, orderId: string): OrderDraft | null {
   const draft = readStored(device, draftKey(at, orderId), draftSchema)
   return draft === null || isUntouched(draft) ? null : draft
 }
 
 /** Keeps a draft, or nothing where it is untouched. */
-export function keepDraft({ device }: Pick<Stores, 'device'>, at: DraftPlace, draft: Draft): void {
+export function keepDraft({ device }: Pick<Stores, 'device'>, at: DraftPlace, draft: OrderDraft): void {
   writeStored(device, draftKey(at, draft.orderId), isUntouched(draft) ? null : draft)
   tellChange(device)
 }
@@ -77,8 +77,8 @@ export function forgetDraft({ device }: Pick<Stores, 'device'>, at: DraftPlace, 
 export function moveLines(
   stores: Stores,
   from: DraftScope,
-  draft: Draft,
-  target: Draft,
+  draft: OrderDraft,
+  target: OrderDraft,
   toCheckId: string | null,
 ): void {
   const { lines, comment, holds, openedBy, takenOverBy, begunAt } = draft
@@ -116,7 +116,7 @@ function tellChange(device: KeyValueStore): void {
   listeners.get(device)?.forEach((listener) => listener())
 }
 
-function lastDraft({ device, tab }: Stores, scope: DraftScope): Draft | null {
+function lastDraft({ device, tab }: Stores, scope: DraftScope): OrderDraft | null {
   const last = readStored(tab, pointerOf(scope), v.string())
   return last === null ? null : readDraft(device, scope, last)
 }

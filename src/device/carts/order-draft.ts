@@ -41,17 +41,17 @@ export const draftSchema = v.object({
   repeated: v.optional(v.nullable(v.object({ checkId: id, lineIds: v.array(id) })), null),
 })
 
-export type Draft = v.InferOutput<typeof draftSchema>
-export type DraftLine = Draft['lines'][number]
+export type OrderDraft = v.InferOutput<typeof draftSchema>
+export type DraftLine = OrderDraft['lines'][number]
 
 /** What is decided once for the whole order. */
 export type DraftHead = Omit<
-  Draft,
+  OrderDraft,
   'orderId' | 'orderCheckId' | 'openedBy' | 'takenOverBy' | 'begunAt' | 'lines'
 >
 
 /** A draft with nothing in it. `checkId` is the check to extend, null for a new one. */
-export function emptyDraft(newId: () => string, actor: string, checkId: string | null): Draft {
+export function emptyDraft(newId: () => string, actor: string, checkId: string | null): OrderDraft {
   return {
     orderId: newId(),
     orderCheckId: checkId ?? newId(),
@@ -77,7 +77,7 @@ export function emptyDraft(newId: () => string, actor: string, checkId: string |
  * Whether nothing would be lost with it: nothing was entered, whatever table, dining option or crew member was chosen. So
  * a till that was only opened at a table leaves nothing there.
  */
-export function isUntouched(draft: Draft): boolean {
+export function isUntouched(draft: OrderDraft): boolean {
   return (
     draft.lines.length === 0 &&
     draft.comment === '' &&
@@ -87,6 +87,6 @@ export function isUntouched(draft: Draft): boolean {
 }
 
 /** Whose it is now. */
-export function ownerOf({ openedBy, takenOverBy }: Pick<Draft, 'openedBy' | 'takenOverBy'>): string {
+export function ownerOf({ openedBy, takenOverBy }: Pick<OrderDraft, 'openedBy' | 'takenOverBy'>): string {
   return takenOverBy ?? openedBy
 }

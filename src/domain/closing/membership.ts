@@ -15,7 +15,7 @@ export function unreported(
 }
 
 /** Ids in parts of the rows that keep them. */
-export function partsOf(ids: readonly string[], size: number = membershipBounds.part): string[][] {
+export function membershipParts(ids: readonly string[], size: number = membershipBounds.part): string[][] {
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, nth) =>
     ids.slice(nth * size, (nth + 1) * size),
   )
@@ -31,7 +31,7 @@ export function planClose(
 ): { covers: string[][]; inClose: readonly string[] } {
   const fits = sizeOfClose(ids.length, totalsBytes) <= membershipBounds.bytes
   if (fits && ids.length <= membershipBounds.command) return { covers: [], inClose: ids }
-  return { covers: partsOf(ids, membershipBounds.command), inClose: [] }
+  return { covers: membershipParts(ids, membershipBounds.command), inClose: [] }
 }
 
 /** How large a close that lists so many ids is at most, bytes. */

@@ -36,7 +36,9 @@ export function standingInvoice(
 }
 
 /** Corrective invoices of one invoice in the order in which they were issued. */
-export function inOrder<C extends { id: string; issuedAt: Instant }>(corrections: readonly C[]): C[] {
+export function correctionsInOrder<C extends { id: string; issuedAt: Instant }>(
+  corrections: readonly C[],
+): C[] {
   return corrections.toSorted((a, b) => a.issuedAt - b.issuedAt || (a.id < b.id ? -1 : 1))
 }
 
@@ -44,7 +46,7 @@ export function inOrder<C extends { id: string; issuedAt: Instant }>(corrections
 export function standingCorrections<C extends { id: string; issuedAt: Instant; ksefState: string }>(
   corrections: readonly C[],
 ): C[] {
-  return inOrder(corrections).filter(({ ksefState }) => ksefState !== 'canceled')
+  return correctionsInOrder(corrections).filter(({ ksefState }) => ksefState !== 'canceled')
 }
 
 /** Whether two lines of a document are the same dish at the same price and rate, however much there is of it. */

@@ -9,10 +9,10 @@ import { keyed, withShares, type Shared } from './sums/shared.ts'
 import { stockFigures, type StockFigures } from './sums/stock-rows.ts'
 import type { DaySums, SumRow } from './sums/sum-tables.ts'
 import { timeRows, type TimeRow } from './sums/time-rows.ts'
-import { moneyByType, totalsOf, type Moved, type Totals } from './sums/total-rows.ts'
+import { moneyByType, totalsOf, type MovedMoney, type Totals } from './sums/total-rows.ts'
 import type { Grosze, IsoDate } from '../units.ts'
 
-type PaymentRow = Moved & { type: PaymentType }
+type PaymentRow = MovedMoney & { type: PaymentType }
 
 /** What was sold by a way of serving guests, or by a person. */
 export type OptionRow = SumRow<'options'> & Shared & { key: string; average: Grosze }

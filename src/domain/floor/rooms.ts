@@ -35,7 +35,7 @@ export function knownRooms(standing: readonly Standing[]): Room[] {
     if (!found.has(room.key)) found.set(room.key, room)
   }
   const rooms = [...found.values()]
-  return inOrder(rooms.some(({ name }) => name !== null) ? rooms : usualRooms)
+  return roomsInOrder(rooms.some(({ name }) => name !== null) ? rooms : usualRooms)
 }
 
 /** Rooms with what stands in them, in the order of `knownRooms` and of the list; none is empty. */
@@ -46,7 +46,7 @@ export function byRoom<S extends Standing>(all: readonly S[]): { room: Room; sta
 }
 
 /** Rooms inside before those outside, unnamed before named; else as they come. */
-export function inOrder(rooms: readonly Room[]): Room[] {
+export function roomsInOrder(rooms: readonly Room[]): Room[] {
   const rank = ({ placement, name }: Room) => placements.indexOf(placement) * 2 + (name === null ? 0 : 1)
   return [...rooms].sort((a, b) => rank(a) - rank(b))
 }

@@ -6,12 +6,12 @@ import {
   onGrid,
   type Edge,
   type GridPoint,
-  type Point,
+  type GeoPoint,
   type Ring,
 } from './ring.ts'
 
 /** Whether the area contains the point; its border belongs to it. */
-export function contains(ring: Ring, point: Point): boolean {
+export function contains(ring: Ring, point: GeoPoint): boolean {
   const box = boundsOf([ring])
   const [lng, lat] = point
   if (box === null || lng < box.west || lng > box.east || lat < box.south || lat > box.north) return false

@@ -1,8 +1,8 @@
 /** A place on the map: `[longitude, latitude]` in degrees, at most six decimals (a step is about 10 cm). */
-export type Point = readonly [lng: number, lat: number]
+export type GeoPoint = readonly [lng: number, lat: number]
 
 /** The corners of an area in order, in either direction; the last is not the first once more. */
-export type Ring = readonly Point[]
+export type Ring = readonly GeoPoint[]
 
 /** The smallest box around places, in degrees. */
 export type Bounds = { west: number; south: number; east: number; north: number }
@@ -43,7 +43,7 @@ export function boundsOf(rings: readonly Ring[]): Bounds | null {
 }
 
 /** The point in whole millionths of a degree. */
-export function onGrid([lng, lat]: Point): GridPoint {
+export function onGrid([lng, lat]: GeoPoint): GridPoint {
   return { x: Math.round(lng * perDegree), y: Math.round(lat * perDegree) }
 }
 

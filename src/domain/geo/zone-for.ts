@@ -1,5 +1,5 @@
 import { contains } from './contains.ts'
-import type { Point, Ring } from './ring.ts'
+import type { GeoPoint, Ring } from './ring.ts'
 
 type Zone = {
   id: string
@@ -13,7 +13,7 @@ type Zone = {
  * The zone that a delivery to the point belongs to: where zones overlap the lowest price counts, of equal prices the
  * first name, then the first id, so that every device answers the same. Null outside all zones.
  */
-export function zoneFor<Z extends Zone>(zones: readonly Z[], point: Point): Z | null {
+export function zoneFor<Z extends Zone>(zones: readonly Z[], point: GeoPoint): Z | null {
   const found = zones.filter((zone) => contains(zone.area, point))
   return (
     found.sort(

@@ -4,7 +4,7 @@ import { plainItem } from './menu-item.ts'
 import { follow, withoutLoose } from './template-follow.ts'
 import { omittedProduct } from './template-ingredients.ts'
 import { withoutOwn, withoutParts } from './template-own.ts'
-import { isThere, partsOf, type TemplateParts } from './template-parts.ts'
+import { isThere, templateParts, type TemplateParts } from './template-parts.ts'
 import type { Existing, TemplateRef } from './template-ref.ts'
 import type { IdFor, ItemChange, ItemRows, TemplateRows, Templates } from './template-rows.ts'
 
@@ -35,7 +35,7 @@ function assigned(
   existing: Existing,
   idFor: IdFor,
 ): ItemRows {
-  const parts = partsOf(template, templates)
+  const parts = templateParts(template, templates)
   const bare = existing === 'KEEP_EXISTING' ? rows : whole(withoutOwn(rows, template, parts), parts)
   if (template.kind === 'MENU_ITEM') return withItemTemplate(bare, templates, template.id, existing, idFor)
   const again = new Set([template.id, ...productsOf(template, templates, idFor)])

@@ -2,7 +2,7 @@ import type { Row } from '../tables.ts'
 import { plainItem } from './menu-item.ts'
 import { follow, withoutLoose } from './template-follow.ts'
 import { withoutOwn, withoutParts } from './template-own.ts'
-import { follows, partsOf, type TemplateParts } from './template-parts.ts'
+import { follows, templateParts, type TemplateParts } from './template-parts.ts'
 import type { Existing, TemplateData, TemplateRef } from './template-ref.ts'
 import type { IdFor, ItemChange, ItemRows, TemplateRows, Templates } from './template-rows.ts'
 
@@ -36,7 +36,7 @@ function detached(
   { data, existing }: DetachChoice,
   idFor: IdFor,
 ): ItemRows {
-  const parts = partsOf(template, templates)
+  const parts = templateParts(template, templates)
   const keeps = existing === 'KEEP_EXISTING'
   const bare = keeps ? rows : upAgain(withoutOwn(rows, template, parts), templates, template, idFor)
   const left = data === 'COPY_TO_ITEM' ? asOwn(bare, parts) : withoutParts(bare, parts, keeps)

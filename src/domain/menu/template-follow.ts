@@ -4,7 +4,7 @@ import { freeId } from './template-free-id.ts'
 import { followedModifierFields, followedSectionFields, valuesFrom } from './template-fields.ts'
 import { followIngredients } from './template-ingredients.ts'
 import { inTemplateOrder } from './template-order.ts'
-import { inOrder, type IdFor, type ItemRows, type Templates } from './template-rows.ts'
+import { inPositionOrder, type IdFor, type ItemRows, type Templates } from './template-rows.ts'
 
 type Section = Row<'modifierSections'>
 type Modifier = Row<'modifiers'>
@@ -27,7 +27,9 @@ export function follow(rows: ItemRows, templates: Templates, idFor: IdFor, added
   const ranks = template?.modifierSectionTemplateIds ?? []
   const sections = followSections({ ...rows, item }, templates, idFor, { wanted: wanted.sections, ranks })
   const modifiers = sections.flatMap((section) => {
-    const own = inOrder(rows.modifiers.filter((modifier) => modifier.modifierSectionId === section.id))
+    const own = inPositionOrder(
+      rows.modifiers.filter((modifier) => modifier.modifierSectionId === section.id),
+    )
     return followModifiers(section, own, templates, idFor)
   })
   const ingredients = followIngredients({ ...rows, item }, templates, idFor, wanted.ingredients)

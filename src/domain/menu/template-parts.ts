@@ -4,7 +4,7 @@ import type { TemplateRef } from './template-ref.ts'
 /** The templates of pieces that a template brings into an item: of a section or a recipe only itself. */
 export type TemplateParts = { sections: ReadonlySet<string>; ingredients: ReadonlySet<string> }
 
-export function partsOf({ kind, id }: TemplateRef, templates: Templates): TemplateParts {
+export function templateParts({ kind, id }: TemplateRef, templates: Templates): TemplateParts {
   const whole = kind === 'MENU_ITEM' ? templates.items.get(id) : undefined
   return {
     sections: new Set(kind === 'MODIFIER_SECTION' ? [id] : whole?.modifierSectionTemplateIds),

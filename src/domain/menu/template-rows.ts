@@ -43,9 +43,9 @@ type PlainRows = {
 
 /** Puts rows of the tables together. Pieces of items that are not among them are left out. */
 export function templateRows(rows: PlainRows): TemplateRows {
-  const sections = groupBy(inOrder(rows.modifierSections), (section) => section.menuItemId)
-  const modifiers = groupBy(inOrder(rows.modifiers), (modifier) => modifier.modifierSectionId)
-  const ingredients = groupBy(inOrder(rows.ingredients), (ingredient) => ingredient.menuItemId)
+  const sections = groupBy(inPositionOrder(rows.modifierSections), (section) => section.menuItemId)
+  const modifiers = groupBy(inPositionOrder(rows.modifiers), (modifier) => modifier.modifierSectionId)
+  const ingredients = groupBy(inPositionOrder(rows.ingredients), (ingredient) => ingredient.menuItemId)
   const items = rows.menuItems.map((item): ItemRows => {
     const own = sections.get(item.id) ?? []
     return {
@@ -60,14 +60,17 @@ export function templateRows(rows: PlainRows): TemplateRows {
     templates: {
       items: byId(rows.menuItemTemplates),
       sections: byId(rows.modifierSectionTemplates),
-      modifiers: groupBy(inOrder(rows.modifierTemplates), (modifier) => modifier.modifierSectionTemplateId),
+      modifiers: groupBy(
+        inPositionOrder(rows.modifierTemplates),
+        (modifier) => modifier.modifierSectionTemplateId,
+      ),
       ingredients: byId(rows.ingredientTemplates),
     },
   }
 }
 
 /** By position; where two have the same, by id, so that every device has them alike. */
-export function inOrder<R extends { id: string; position: number }>(rows: readonly R[]): R[] {
+export function inPositionOrder<R extends { id: string; position: number }>(rows: readonly R[]): R[] {
   return [...rows].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 }
 

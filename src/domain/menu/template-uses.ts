@@ -1,4 +1,4 @@
-import { follows, partsOf } from './template-parts.ts'
+import { follows, templateParts } from './template-parts.ts'
 import type { TemplateRef } from './template-ref.ts'
 import type { TemplateRows } from './template-rows.ts'
 import type { RowId } from '../units.ts'
@@ -19,7 +19,7 @@ export type TemplateUse = {
 
 /** Which items follow a template. */
 export function whereUsed({ items, templates }: TemplateRows, template: TemplateRef): TemplateUse[] {
-  const parts = partsOf(template, templates)
+  const parts = templateParts(template, templates)
   const isOf = (ids: ReadonlySet<string>, id: string | null) => id !== null && ids.has(id)
   return items
     .filter((rows) => follows(rows, template))

@@ -5,13 +5,13 @@ import type { Grosze, RowId, Thousandths } from '../units.ts'
 type Served = { type: (typeof diningOptionTypes)[number] }
 
 /** A row of the place's packaging; `version`: that of the row, where a device has it. */
-export type Box = { id: string; name: string; grossPrice: Grosze; version?: number }
+export type PackagingBox = { id: string; name: string; grossPrice: Grosze; version?: number }
 
 export type Boxes = {
   /** How the guests are served. */
   option: Served
   /** What an item is packed in; undefined: in nothing that costs anything. */
-  boxOf(menuItemId: RowId<'menuItems'>): Box | undefined
+  boxOf(menuItemId: RowId<'menuItems'>): PackagingBox | undefined
   /** The id of the box of a dish. */
   idOf(lineId: RowId<'orderLines'>): string
 }
@@ -66,7 +66,7 @@ export function isPacked({ packing }: Pick<LineInput, 'packing'>, { type }: Serv
 /** What items are packed in, by the place's list of packaging. */
 export function boxFinder(
   items: Iterable<{ id: string; packagingId: RowId<'packaging'> | null }>,
-  packaging: Iterable<Box>,
+  packaging: Iterable<PackagingBox>,
 ): Boxes['boxOf'] {
   const boxes = new Map([...packaging].map((box) => [box.id, box]))
   const found = new Map([...items].map(({ id, packagingId }) => [id, boxes.get(packagingId ?? '')]))

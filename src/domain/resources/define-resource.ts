@@ -21,7 +21,7 @@ export type Resource<
     /** The fields that people fill in. */
     body: v.ObjectSchema<v.ObjectEntries, undefined>
     /** Rules over several fields that a row breaks, by the field that is to be corrected. */
-    faults(row: object): readonly Fault[]
+    faults(row: object): readonly RowFault[]
     /** Why a row may not be removed, by its own values; null when it may. */
     refusalToDelete(row: object): ErrorCode | null
   }
@@ -56,7 +56,7 @@ export type ResourceSpec<
   /** Fields that name a row of another table, `field.inner` what is inside of one, `field.*` a list of them. */
   references?: Readonly<Record<string, string>>
   /** Rows elsewhere, besides those of other resources, that keep a row from being removed. */
-  usedBy?: readonly Use[]
+  usedBy?: readonly ResourceUse[]
   /** Why a row may not be removed, by its own values. */
   refuseDelete?(row: Fields<F>): ErrorCode | null
   /** The row that these rows belong to and are removed with: the field that names it, and its table. */
@@ -73,7 +73,7 @@ export type ResourceFlags = {
 }
 
 /** Rows that name this one in a column, where given only those whose fields have one of the values. */
-export type Use = {
+export type ResourceUse = {
   table: string
   column: string
   where?: { field: string; oneOf: readonly string[] }
@@ -95,7 +95,7 @@ export type ResourcePaths = {
 /** A condition over several fields. `code` names its words, `rule.<code>`. */
 export type Rule<Row> = { field: keyof Row & string; code: string; holds(row: Row): boolean }
 
-export type Fault = { field: string; code: string }
+export type RowFault = { field: string; code: string }
 
 /** A row of a resource. */
 export type ResourceRow<R extends { schema: v.GenericSchema }> = v.InferOutput<R['schema']>

@@ -11,7 +11,7 @@ import { documentFor } from './document-for.ts'
 import { typeOfMethod } from './methods.ts'
 import { paidWith, saleActs, shouldSayPaidWith } from './sale-acts.ts'
 import type { Sale } from './sale.ts'
-import { ask, save, to, type SaleContext, type SaleEvent, type Step } from './step-types.ts'
+import { ask, save, to, type SaleContext, type SaleEvent, type SaleStep } from './step-types.ts'
 import type { SaleRows } from './turn.ts'
 
 type Closing = Extract<SaleEvent, { type: 'close-deal' }>
@@ -21,7 +21,7 @@ type Closing = Extract<SaleEvent, { type: 'close-deal' }>
  * money for the check meanwhile: the person sees that, and decides anew. The day is that of this moment, since the deal
  * may have been agreed on before midnight.
  */
-export function closeDeal(asIs: Sale, { deal, read }: Closing, context: SaleContext): Step {
+export function closeDeal(asIs: Sale, { deal, read }: Closing, context: SaleContext): SaleStep {
   const { rows } = context
   if (isElsewhere(read, rows)) return to(asIs)
   const { draft, turn, tenders, charge } = deal

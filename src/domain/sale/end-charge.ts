@@ -2,7 +2,7 @@ import { owedFor } from '../payment/owed-for.ts'
 import { printsOf } from './close-deal.ts'
 import type { SaleAct } from './sale-acts.ts'
 import type { Sale } from './sale.ts'
-import { save, type SaleContext, type SaleEvent, type Step } from './step-types.ts'
+import { save, type SaleContext, type SaleEvent, type SaleStep } from './step-types.ts'
 
 type Ended = Extract<SaleEvent, { type: 'charge-ended' }>
 
@@ -10,7 +10,11 @@ type Ended = Extract<SaleEvent, { type: 'charge-ended' }>
  * What follows when a charge is decided: its word is kept, and a document that is paid by now is printed. A guest who
  * has not paid all of it goes on with what they wished for.
  */
-export function endCharge(sale: Sale, { end, payment, printout, all }: Ended, context: SaleContext): Step {
+export function endCharge(
+  sale: Sale,
+  { end, payment, printout, all }: Ended,
+  context: SaleContext,
+): SaleStep {
   const { paymentId, outcome, reference } = end
   const before = all.filter(({ id }) => id !== paymentId)
   const isPaid = owedFor(printout, before) <= payment.amount

@@ -1,12 +1,12 @@
 import type { LinkAct, LinkEvent } from './link.ts'
 import type { Sale } from './sale.ts'
-import { save, type Step } from './step-types.ts'
+import { save, type SaleStep } from './step-types.ts'
 
 /**
  * What follows of a press at a link. One that nobody has ended yet is ended first: after that no money is expected, and
  * what comes all the same is told to a manager.
  */
-export function linkStep(sale: Sale, event: LinkEvent): Step {
+export function linkStep(sale: Sale, event: LinkEvent): SaleStep {
   const { id: onlinePaymentId, status } = event.payment
   const acts: LinkAct[] =
     status === 'pending' ? [{ kind: 'online-payment.cancel', args: { onlinePaymentId } }] : []

@@ -96,7 +96,7 @@ export type SaleEffect =
   | { type: 'say'; word: 'tenders-kept' | DocumentRefusal['code'] }
 
 /** What follows of an event. */
-export type Step = {
+export type SaleStep = {
   sale: Sale
   /** To be saved, all of them or none. */
   acts: readonly SaleAct[]
@@ -106,16 +106,16 @@ export type Step = {
 }
 
 /** A step to another state that asks for nothing. */
-export function to(sale: Sale): Step {
+export function to(sale: Sale): SaleStep {
   return { sale, acts: [], saved: null, effects: [] }
 }
 
 /** A step that asks the world for something. */
-export function ask(sale: Sale, ...effects: SaleEffect[]): Step {
+export function ask(sale: Sale, ...effects: SaleEffect[]): SaleStep {
   return { sale, acts: [], saved: null, effects }
 }
 
 /** A step that has something saved. */
-export function save(sale: Sale, acts: readonly SaleAct[], saved: Saved): Step {
+export function save(sale: Sale, acts: readonly SaleAct[], saved: Saved): SaleStep {
   return { sale, acts, saved, effects: [] }
 }

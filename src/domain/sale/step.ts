@@ -5,7 +5,7 @@ import { linkStep } from './link-step.ts'
 import { firstMethod } from './methods.ts'
 import type { Sale } from './sale.ts'
 import { changesSplit, splitStep } from './split.ts'
-import { ask, to, type SaleContext, type SaleEvent, type Saved, type Step } from './step-types.ts'
+import { ask, to, type SaleContext, type SaleEvent, type Saved, type SaleStep } from './step-types.ts'
 import { take } from './take.ts'
 import { turnOf } from './turn.ts'
 import type { RowId } from '../units.ts'
@@ -20,7 +20,7 @@ import type { RowId } from '../units.ts'
  *                  └──────► charge-begun ──► charge-ended ──► charge-paid ──► the next guest, or the same one
  *                                                  └────────► charge-refused ──► the same guest, as before the charge
  */
-export function step(sale: Sale, event: SaleEvent, context: SaleContext): Step {
+export function step(sale: Sale, event: SaleEvent, context: SaleContext): SaleStep {
   const { draft } = sale
   switch (event.type) {
     case 'change':
@@ -62,11 +62,11 @@ function withDraft(sale: Sale, patch: Partial<CheckoutDraft>): Sale {
 }
 
 /** Money that was taken from one guest and is not saved yet never pays for another. */
-function refuseToMove(sale: Sale): Step {
+function refuseToMove(sale: Sale): SaleStep {
   return ask(sale, { type: 'say', word: 'tenders-kept' })
 }
 
-function choosePart(sale: Sale, partId: string, { rows, quote, saleDate }: SaleContext): Step {
+function choosePart(sale: Sale, partId: string, { rows, quote, saleDate }: SaleContext): SaleStep {
   const { part } = turnOf(rows, quote, sale.draft, saleDate)
   if (sale.draft.tenders.length > 0 && partId !== part?.id) return refuseToMove(sale)
   // What was wished for with an issued document is not for the guest who is next.
@@ -74,7 +74,7 @@ function choosePart(sale: Sale, partId: string, { rows, quote, saleDate }: SaleC
   return to(withDraft(sale, { partId, typed: '', ...(isLeaving && noWishes) }))
 }
 
-function afterSaving(sale: Sale, saved: Saved, { newId, rows }: SaleContext): Step {
+function afterSaving(sale: Sale, saved: Saved, { newId, rows }: SaleContext): SaleStep {
   const { draft } = sale
   switch (saved.type) {
     case 'charge-begun': {
@@ -110,7 +110,7 @@ function toNext(
   sale: Sale,
   { printoutId, email }: { printoutId: RowId<'printouts'>; email: string | null },
   newId: () => string,
-): Step {
+): SaleStep {
   const next = { ...sale, draft: nextTurn(sale.draft, newId), past: [] }
   return email === null ? to(next) : ask(next, { type: 'email', printoutId, to: email.trim() })
 }

@@ -2,7 +2,7 @@ import { tendersFit } from './checkout-draft.ts'
 import { tenderOf } from './collect.ts'
 import { isCharged } from './methods.ts'
 import type { Sale } from './sale.ts'
-import { ask, to, type SaleContext, type SaleEvent, type Step } from './step-types.ts'
+import { ask, to, type SaleContext, type SaleEvent, type SaleStep } from './step-types.ts'
 import { turnOf } from './turn.ts'
 
 type Taking = Pick<Extract<SaleEvent, { type: 'take' }>, 'hasTerminal' | 'link'>
@@ -11,7 +11,7 @@ type Taking = Pick<Extract<SaleEvent, { type: 'take' }>, 'hasTerminal' | 'link'>
  * What was entered is taken. A part of the sum is kept until the rest comes; all of it, what others take and anything
  * towards an issued document are a deal.
  */
-export function take(sale: Sale, { hasTerminal, link }: Taking, context: SaleContext): Step {
+export function take(sale: Sale, { hasTerminal, link }: Taking, context: SaleContext): SaleStep {
   const { draft } = sale
   const turn = turnOf(context.rows, context.quote, draft, context.saleDate)
   const { part, method, collection } = turn

@@ -3,7 +3,7 @@ import { areaRights } from '../access/area-rights.ts'
 import type { Permission } from '../access/permissions.ts'
 import { daysAreOnce, exceptionsAreApart, rangesAreApart } from '../place/opening-hours.ts'
 import { placeSchema, type Place } from '../place/place.ts'
-import type { Fault, Rule } from '../resources/define-resource.ts'
+import type { RowFault, Rule } from '../resources/define-resource.ts'
 
 /** A page of settings of the place: some fields of its row that are changed together. */
 export type Settings = {
@@ -19,7 +19,7 @@ export type Settings = {
   /** Fields that name rows of other tables of the place. */
   references: Readonly<Record<string, string>>
   body: v.ObjectSchema<v.ObjectEntries, undefined>
-  faults(place: object): readonly Fault[]
+  faults(place: object): readonly RowFault[]
 }
 
 export const placeInfo = defineSettings({

@@ -1,5 +1,5 @@
 import type { Cell } from './cell.ts'
-import { boldCell, formatOf, type WorkbookCell } from './workbook-cell.ts'
+import { boldCell, cellFormatOf, type WorkbookCell } from './workbook-cell.ts'
 
 /** What a sheet adds up under its rows: columns by their place from 0. */
 export type SheetTotal = { label: string; columns: readonly number[] }
@@ -18,7 +18,9 @@ export function totalCells(
     return {
       value: `SUM(${letters}${first}:${letters}${last})`,
       type: 'Formula',
-      format: formatOf(rows.map((row) => row[nth]).find((cell) => typeof cell === 'object' && cell !== null)),
+      format: cellFormatOf(
+        rows.map((row) => row[nth]).find((cell) => typeof cell === 'object' && cell !== null),
+      ),
       fontWeight: 'bold',
     }
   })

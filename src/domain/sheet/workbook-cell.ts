@@ -13,7 +13,7 @@ export function workbookCell(cell: Cell): WorkbookCell {
   if (cell === null || cell === '') return null
   if (typeof cell === 'string') return { value: cell, type: String }
   if ('truth' in cell) return { value: cell.truth, type: Boolean }
-  return { value: numberOf(cell), type: Number, format: formatOf(cell) }
+  return { value: numberOf(cell), type: Number, format: cellFormatOf(cell) }
 }
 
 /** What a column is called. */
@@ -22,7 +22,7 @@ export function boldCell(value: string): WorkbookCell {
 }
 
 /** How a number is shown, by what it is. */
-export function formatOf(cell: Cell | undefined): string {
+export function cellFormatOf(cell: Cell | undefined): string {
   const kinds = typeof cell === 'object' && cell !== null ? cell : { money: 0 }
   return Object.entries(formats).find(([kind]) => kind in kinds)?.[1] ?? formats.whole
 }

@@ -29,13 +29,13 @@ export function usedByDay(moves: readonly Move[]): Map<string, Thousandths> {
 const weeks = 4
 
 /** What is used of a product: by business day, known from `knownFrom` on; `today` is not over. */
-export type Use = { used: ReadonlyMap<string, Thousandths>; knownFrom: IsoDate; today: IsoDate }
+export type UsedStock = { used: ReadonlyMap<string, Thousandths>; knownFrom: IsoDate; today: IsoDate }
 
 /**
  * What a day to come is expected to use, thousandths: the mean of the last four same weekdays, as far back as anything is
  * known. Null: nothing is.
  */
-export function expectedUse({ used, knownFrom, today }: Use, day: IsoDate): Thousandths | null {
+export function expectedUse({ used, knownFrom, today }: UsedStock, day: IsoDate): Thousandths | null {
   const before: number[] = []
   for (let back = 1; before.length < weeks && back <= 8; back += 1) {
     const same = dayAfter(day, -7 * back)
@@ -46,7 +46,7 @@ export function expectedUse({ used, knownFrom, today }: Use, day: IsoDate): Thou
 }
 
 /** What a day uses, thousandths, on average of the week before today, as far as it is known; null: nothing is. */
-export function usedADay({ used, knownFrom, today }: Use): Thousandths | null {
+export function usedADay({ used, knownFrom, today }: UsedStock): Thousandths | null {
   const days = Array.from({ length: 7 }, (_, at) => dayAfter(today, at - 7)).filter((day) => day >= knownFrom)
   return days.length === 0 ? null : mean(days.map((day) => used.get(day) ?? 0))
 }
@@ -58,7 +58,7 @@ export const farthestDays = 60
  * For how many whole days after today it lasts, each day using what the same weekday did: 0 is today only, `farthest`
  * that many or more. Null: it is used by nobody, or it is gone.
  */
-export function daysLeft(onShelf: Thousandths, use: Use): number | null {
+export function daysLeft(onShelf: Thousandths, use: UsedStock): number | null {
   const usual = usedADay(use)
   if (onShelf <= 0 || usual === null) return null
   const expected = (day: IsoDate) => expectedUse(use, day) ?? usual

@@ -4,7 +4,7 @@ import { stockReasons, type StockReason } from './stock-reasons.ts'
 import type { Grosze, IsoDate, Thousandths } from '../units.ts'
 
 /** What moved a product on a business day: one movement, or the sum of several alike. */
-export type Moved = Pick<StockMovement, 'businessDay' | 'kind' | 'reason' | 'delta'>
+export type StockMove = Pick<StockMovement, 'businessDay' | 'kind' | 'reason' | 'delta'>
 
 /** By how much it was worth more on a business day, grosze: of one movement or of several. */
 export type Valued = Pick<MovementCost, 'businessDay' | 'value'>
@@ -39,7 +39,7 @@ export type TimelineDay = {
 export function timelineOf(
   days: readonly string[],
   now: { level: Thousandths; value: Grosze },
-  moved: readonly Moved[],
+  moved: readonly StockMove[],
   valued: readonly Valued[],
 ): TimelineDay[] {
   const byDay = new Map(days.map((day) => [day, emptyDay(day)]))
@@ -70,7 +70,7 @@ function changeOf({ in: came, sold, out, audit }: TimelineDay): number {
 export function flowOf({
   kind,
   reason,
-}: Pick<Moved, 'kind' | 'reason'>): 'in' | 'sold' | 'audit' | OutReason {
+}: Pick<StockMove, 'kind' | 'reason'>): 'in' | 'sold' | 'audit' | OutReason {
   if (kind === 'AUDIT') return 'audit'
   if (reason !== null && isOut(reason)) return reason
   return kind === 'SALE' ? 'sold' : 'in'
@@ -84,7 +84,7 @@ function emptyDay(day: IsoDate): TimelineDay {
   return { day, opening: 0, in: 0, sold: 0, out: {}, audit: 0, closing: 0, value: 0 }
 }
 
-function addTo(day: TimelineDay | undefined, movement: Moved): void {
+function addTo(day: TimelineDay | undefined, movement: StockMove): void {
   if (day === undefined) return
   const flow = flowOf(movement)
   if (flow === 'in' || flow === 'audit') day[flow] += movement.delta

@@ -26,7 +26,7 @@ export type Returned = { lineId: RowId<'orderLines'>; quantity: Thousandths }
  * What the dishes of an order take of a product for one reason, thousandths. `open`: the level does not know of it before
  * the check is closed. `usedAt`: when it left the shelf, ms; null for what came back: now.
  */
-export type Use = {
+export type RecipeUse = {
   orderId: RowId<'orders'>
   productId: RowId<'products'>
   reason: StockReason | null
@@ -47,9 +47,9 @@ type Said = {
  * What a check is to have taken from the shelves, as it stands now, whatever happened to it before: what follows from it
  * twice is the same. Dishes that were taken back took nothing, unless they were made and thrown away.
  */
-export function usesOf({ state, isCrew, lines, returned, recipes }: Said): Use[] {
-  const uses = new Map<string, Use>()
-  const add = (line: UsingLine, quantity: Thousandths, as: Pick<Use, 'reason' | 'usedAt' | 'open'>) => {
+export function usesOf({ state, isCrew, lines, returned, recipes }: Said): RecipeUse[] {
+  const uses = new Map<string, RecipeUse>()
+  const add = (line: UsingLine, quantity: Thousandths, as: Pick<RecipeUse, 'reason' | 'usedAt' | 'open'>) => {
     if (quantity <= 0 || line.firedAt === null) return
     for (const { productId, amount } of usageOf([{ ...line, quantity }], recipeAt(recipes, line))) {
       const key = [line.orderId, productId, as.reason, as.usedAt, as.open].join(' ')

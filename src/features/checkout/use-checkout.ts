@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/sale/quote.ts'
 import type { ChargeEnd } from '#domain/sale/sale-acts.ts'
 import { isBehind } from '#domain/sale/sale.ts'
-import type { SaleEffect, SaleEvent, Step } from '#domain/sale/step-types.ts'
+import type { SaleEffect, SaleEvent, SaleStep } from '#domain/sale/step-types.ts'
 import { useOneAtATime } from '#hooks/device/use-one-at-a-time.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
@@ -28,7 +28,7 @@ export function useCheckout(rows: CheckRows, bill: Quote): Checkout {
   const alone = (task: () => Promise<unknown>) => void (behind || once(lock, task))
   const papers = useCheckPapers(orderCheckId, turn.division, printing, save, alone)
 
-  const follow = async ({ effects, acts, saved }: Step): Promise<boolean> => {
+  const follow = async ({ effects, acts, saved }: SaleStep): Promise<boolean> => {
     effects.forEach(perform)
     if (acts.length > 0 && !(await save(acts))) return false
     return saved === null || follow(tell(saved))

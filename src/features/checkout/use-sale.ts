@@ -3,7 +3,7 @@ import { checkoutDraftSchema, emptyCheckout, isTouched } from '#domain/sale/chec
 import type { Quote } from '#domain/sale/quote.ts'
 import { saleOf, type Sale } from '#domain/sale/sale.ts'
 import { step } from '#domain/sale/step.ts'
-import type { SaleEvent, Step } from '#domain/sale/step-types.ts'
+import type { SaleEvent, SaleStep } from '#domain/sale/step-types.ts'
 import { turnOf, type Turn } from '#domain/sale/turn.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
@@ -17,7 +17,7 @@ type HeldSale = {
   sale: Sale
   turn: Turn
   /** Tells the sale what has happened, and answers what follows of that. */
-  tell: (event: SaleEvent) => Step
+  tell: (event: SaleEvent) => SaleStep
 }
 
 /** The sale at this screen. Its draft is kept on the device with every tap, so that it survives a reload. */

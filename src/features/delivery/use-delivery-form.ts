@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { phoneText } from '#domain/client/phone.ts'
 import { venueClock } from '#domain/order/delivery-objection.ts'
-import type { Draft } from '#device/carts/order-draft.ts'
+import type { OrderDraft } from '#device/carts/order-draft.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
 import { writeStored, readStored } from '#device/stores.ts'
@@ -14,7 +14,7 @@ const hourMs = 3_600_000
  * The form of this tab, kept with every key until its order goes on to the till, whose draft then has it. `kind` is what
  * it was opened for, null where it goes on as it was left.
  */
-export function useDeliveryForm(draft: Draft, city: string, kind: DeliveryForm['kind'] | null) {
+export function useDeliveryForm(draft: OrderDraft, city: string, kind: DeliveryForm['kind'] | null) {
   const { placeId, newId, clock } = usePlace()
   const { tab } = useStores()
   const key = `lokal.delivery:${placeId}`
@@ -35,7 +35,7 @@ export function useDeliveryForm(draft: Draft, city: string, kind: DeliveryForm['
 }
 
 /** What the order has already, to be looked at and changed once more. */
-function ofDraft(draft: Draft, city: string, newId: () => string, clock: () => number): DeliveryForm {
+function ofDraft(draft: OrderDraft, city: string, newId: () => string, clock: () => number): DeliveryForm {
   const { client, delivery } = draft
   const wished = delivery.kind === 'custom' ? delivery.at : clock() + hourMs
   const { day, time } = venueClock(wished)

@@ -1,6 +1,6 @@
 import { floorSize, type FloorPiece, type TablePlan } from '#domain/floor/floor-plan.ts'
 import type { Row } from '#domain/tables.ts'
-import { boundsOf, clampBox, type Box } from './geometry.ts'
+import { boundsOf, clampBox, type PlanBox } from './geometry.ts'
 
 /** A table with the place where it is shown. */
 export type PlacedTable = Row<'venueTables'> & {
@@ -21,7 +21,7 @@ export function usualPlan(seats: number): Omit<TablePlan, 'x' | 'y'> {
 
 /** The tables of one room: as they were put, the others row by row at spots that nothing else takes. */
 export function layOut(tables: readonly Row<'venueTables'>[], pieces: readonly FloorPiece[]): PlacedTable[] {
-  const taken: Box[] = [...pieces, ...tables.flatMap(({ plan }) => plan ?? [])]
+  const taken: PlanBox[] = [...pieces, ...tables.flatMap(({ plan }) => plan ?? [])]
   // While nothing is drawn they fill something like a square, which fits every screen.
   const columns = taken.length === 0 ? Math.max(4, Math.ceil(Math.sqrt(tables.length * 1.3))) : 10
   return tables.map((table) => {
@@ -33,8 +33,8 @@ export function layOut(tables: readonly Row<'venueTables'>[], pieces: readonly F
 }
 
 function freeSpot(
-  size: Pick<Box, 'width' | 'depth' | 'turn'>,
-  taken: readonly Box[],
+  size: Pick<PlanBox, 'width' | 'depth' | 'turn'>,
+  taken: readonly PlanBox[],
   columns: number,
 ): { x: number; y: number } {
   for (let y = firstCm; y + size.depth / 2 <= floorSize.depth; y += stepCm) {
@@ -55,7 +55,7 @@ const besideCm = 20
 const rings = 12
 
 /** The box where it is, or at the nearest spot on the plan that nothing takes: first to its right, then below. */
-export function besideOthers<B extends Box>(box: B, taken: readonly Box[]): B {
+export function besideOthers<B extends PlanBox>(box: B, taken: readonly PlanBox[]): B {
   const steps = Array.from({ length: 2 * rings + 1 }, (_, n) => n - rings)
   const spots = steps
     .flatMap((down) => steps.map((right) => ({ right, down })))
@@ -73,12 +73,12 @@ function farness({ right, down }: { right: number; down: number }): number {
   return Math.abs(right) + Math.abs(down)
 }
 
-function isOnPlan(box: Box): boolean {
+function isOnPlan(box: PlanBox): boolean {
   const { x, y } = clampBox(box)
   return x === Math.round(box.x) && y === Math.round(box.y)
 }
 
-function meet(a: Box, b: Box): boolean {
+function meet(a: PlanBox, b: PlanBox): boolean {
   const [one, other] = [boundsOf(a), boundsOf(b)]
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }

@@ -1,12 +1,12 @@
 import type { FloorPiece } from '#domain/floor/floor-plan.ts'
 import type { PlacedTable } from './auto-layout.ts'
 import type { RoomView, TableView } from './floor-view.ts'
-import type { Box } from './geometry.ts'
+import type { PlanBox } from './geometry.ts'
 
 /** What stands on the plan, as the editor handles it. */
 export type Item =
-  | { type: 'table'; id: string; table: PlacedTable; view: TableView; box: Box; round: boolean }
-  | { type: 'piece'; id: string; piece: FloorPiece; box: Box; round: false }
+  | { type: 'table'; id: string; table: PlacedTable; view: TableView; box: PlanBox; round: boolean }
+  | { type: 'piece'; id: string; piece: FloorPiece; box: PlanBox; round: false }
 
 /** What is on a room's plan: pieces under the tables. */
 export function itemsOf({ pieces, tables }: RoomView): Item[] {
@@ -24,7 +24,7 @@ export function itemsOf({ pieces, tables }: RoomView): Item[] {
 export const kinds = ['round', 'square', 'long', 'BAR', 'WALL', 'DOOR', 'LABEL'] as const
 export type Kind = (typeof kinds)[number]
 
-export const usualSizes: Record<Kind, Pick<Box, 'width' | 'depth'>> = {
+export const usualSizes: Record<Kind, Pick<PlanBox, 'width' | 'depth'>> = {
   round: { width: 130, depth: 130 },
   square: { width: 130, depth: 130 },
   long: { width: 210, depth: 130 },
@@ -45,6 +45,6 @@ export function nextNumber(names: readonly string[]): string {
   return String(Math.max(0, ...names.map((name) => (/^\d+$/.test(name) ? Number(name) : 0))) + 1)
 }
 
-function boxOf({ x, y, width, depth, turn }: Box): Box {
+function boxOf({ x, y, width, depth, turn }: PlanBox): PlanBox {
   return { x, y, width, depth, turn }
 }

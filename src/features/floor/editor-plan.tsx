@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Item } from './editor-items.ts'
 import { fitOf, styleOf, type Frame } from './frame-of.ts'
-import { clampBox, usualGridCm, resize, snapMove, turnTo, type Box, type SnapLine } from './geometry.ts'
+import { clampBox, usualGridCm, resize, snapMove, turnTo, type PlanBox, type SnapLine } from './geometry.ts'
 import { Handles } from './handles.tsx'
 import { PieceShape } from './piece-shape.tsx'
 import { useDrag } from './use-drag.ts'
@@ -13,14 +13,14 @@ import { isInUse, sameBox, type Editor } from './use-editor.ts'
 /** How near another table pulls, cm. */
 const reachCm = 8
 
-type Draft = { id: string; box: Box; lines: readonly SnapLine[] }
+type Draft = { id: string; box: PlanBox; lines: readonly SnapLine[] }
 
 type EditorPlanProps = {
   editor: Editor
   plan: RefObject<HTMLDivElement | null>
   frame: Frame
   /** A piece that is dragged in. */
-  ghost: (Box & { round: boolean }) | null
+  ghost: (PlanBox & { round: boolean }) | null
 }
 
 /** The plan that is drawn on: every table and piece can be moved by finger, mouse or arrow keys. */
@@ -187,7 +187,7 @@ export function EditorPlan({ editor, plan, frame, ghost }: EditorPlanProps) {
 type ItemButtonProps = ComponentProps<'button'> & {
   item: Item
   /** Where the item is drawn, while it moves too. */
-  box: Box
+  box: PlanBox
   frame: Frame
   isChosen: boolean
 }
@@ -225,7 +225,7 @@ function ItemButton({ item, box, frame, isChosen, ...button }: ItemButtonProps) 
 }
 
 /** As it stands on the plan, although its row does not say so yet. */
-function standing(item: Item, box: Box): Item {
+function standing(item: Item, box: PlanBox): Item {
   return item.type === 'piece'
     ? { ...item, box, piece: { ...item.piece, ...box } }
     : { ...item, box, table: { ...item.table, plan: { shape: item.round ? 'ROUND' : 'RECTANGLE', ...box } } }

@@ -6,7 +6,7 @@ import type { PlacedTable } from './auto-layout.ts'
 import type { RoomView } from './floor-view.ts'
 
 /** One thing that was done to the plan, with what takes it back. Both are saved like any other act. */
-export type Step = {
+export type EditorStep = {
   did: 'move' | 'add' | 'delete' | 'change'
   /** What it was done to, for people. */
   what: string
@@ -26,9 +26,9 @@ export function arrangeStep(
   table: PlacedTable,
   to: Standing & { plan: TablePlan },
   room: readonly PlacedTable[],
-  did: Step['did'],
+  did: EditorStep['did'],
   what: string,
-): Step {
+): EditorStep {
   const beside = room.filter((each) => each.automatic && each.id !== table.id)
   return {
     did,
@@ -43,7 +43,7 @@ export function addTableStep(
   table: Pick<Row<'venueTables'>, 'id' | 'name' | 'seats'>,
   to: Standing & { plan: TablePlan },
   what: string,
-): Step {
+): EditorStep {
   const values = { name: table.name, seats: table.seats, placement: to.placement, room: to.room }
   return {
     did: 'add',
@@ -54,7 +54,7 @@ export function addTableStep(
 }
 
 /** Takes a table away. It comes back under its id, where it was in the list and on the plan. */
-export function removeTableStep(table: PlacedTable, what: string): Step {
+export function removeTableStep(table: PlacedTable, what: string): EditorStep {
   const { id, name, seats, placement, room, position } = table
   return {
     did: 'delete',
@@ -72,7 +72,7 @@ export function changeTableStep(
   table: Row<'venueTables'>,
   changes: Partial<Pick<Row<'venueTables'>, 'name' | 'seats'>>,
   what: string,
-): Step {
+): EditorStep {
   const base = Object.fromEntries(
     Object.keys(changes).map((key) => [key, table[key as keyof typeof changes]]),
   )
@@ -88,19 +88,19 @@ export function changeTableStep(
 export function putPieceStep(
   before: FloorPiece | null,
   after: FloorPiece,
-  did: Step['did'],
+  did: EditorStep['did'],
   what: string,
-): Step {
+): EditorStep {
   return { did, what, acts: [put(after)], undo: [before === null ? remove(after) : put(before)] }
 }
 
 /** Takes a piece off the plan. */
-export function removePieceStep(piece: FloorPiece, what: string): Step {
+export function removePieceStep(piece: FloorPiece, what: string): EditorStep {
   return { did: 'delete', what, acts: [remove(piece)], undo: [put(piece)] }
 }
 
 /** Gives a room another name: everything in it goes to the room of that name. */
-export function renameRoomStep({ room: from, tables, pieces }: RoomView, to: Room, what: string): Step {
+export function renameRoomStep({ room: from, tables, pieces }: RoomView, to: Room, what: string): EditorStep {
   const all = tables.map(({ table }) => table)
   const renamed = standingIn(to)
   const arranged = (each: (table: PlacedTable) => Placed) =>

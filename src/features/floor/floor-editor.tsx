@@ -14,7 +14,7 @@ import { usualSizes, type Kind } from './editor-items.ts'
 import { EditorPlan } from './editor-plan.tsx'
 import type { RoomView } from './floor-view.ts'
 import { frameOf, type Frame } from './frame-of.ts'
-import { clampBox, type Box, type Point } from './geometry.ts'
+import { clampBox, type PlanBox, type PlanPoint } from './geometry.ts'
 import { Palette } from './palette.tsx'
 import { Properties } from './properties.tsx'
 import { RoomActs } from './room-acts.tsx'
@@ -33,7 +33,7 @@ function Editing({ known }: { known: readonly RoomView[] }) {
   const editor = useEditor(known)
   const { steps, items, rooms, room } = editor
   const plan = useRef<HTMLDivElement>(null)
-  const [ghost, setGhost] = useState<(Box & { round: boolean }) | null>(null)
+  const [ghost, setGhost] = useState<(PlanBox & { round: boolean }) | null>(null)
   const frame = useRoomyFrame(
     room.key,
     items.map(({ box }) => box),
@@ -41,7 +41,7 @@ function Editing({ known }: { known: readonly RoomView[] }) {
   useHotkey('ctrl+z', () => void steps.undo())
   useHotkey('ctrl+y', () => void steps.redo())
   useHotkey('ctrl+shift+z', () => void steps.redo())
-  const drag = (kind: Kind, at: Point | null) =>
+  const drag = (kind: Kind, at: PlanPoint | null) =>
     setGhost(at && { ...clampBox({ ...usualSizes[kind], ...at, turn: 0 }), round: kind === 'round' })
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -142,7 +142,7 @@ function EditorHead({ steps }: { steps: ReturnType<typeof useEditor>['steps'] })
 }
 
 /** The part of the plan that is drawn on: what is there and room around it. It grows, and never moves under a finger. */
-function useRoomyFrame(room: string, boxes: readonly Box[]): Frame {
+function useRoomyFrame(room: string, boxes: readonly PlanBox[]): Frame {
   const kept = useRef<{ room: string; frame: Frame } | null>(null)
   return useMemo(() => {
     const content = roomy(frameOf(boxes))

@@ -1,5 +1,5 @@
 import { floorSize } from '#domain/floor/floor-plan.ts'
-import { boundsOf, type Box } from './geometry.ts'
+import { boundsOf, type PlanBox } from './geometry.ts'
 
 /** A part of a plan, cm. */
 export type Frame = { left: number; top: number; width: number; height: number }
@@ -7,7 +7,7 @@ export type Frame = { left: number; top: number; width: number; height: number }
 const edgeCm = 25
 
 /** The part of a plan that has something on it, with a little room around; the whole plan when nothing is on it. */
-export function frameOf(boxes: readonly Box[]): Frame {
+export function frameOf(boxes: readonly PlanBox[]): Frame {
   if (boxes.length === 0) return { left: 0, top: 0, width: floorSize.width, height: floorSize.depth }
   const bounds = boxes.map(boundsOf)
   const left = Math.min(...bounds.map((each) => each.left)) - edgeCm
@@ -19,7 +19,7 @@ export function frameOf(boxes: readonly Box[]): Frame {
 }
 
 /** Where a box is in a frame, for a style: shares of the frame, so that it grows with the screen. */
-export function styleOf(box: Box, frame: Frame) {
+export function styleOf(box: PlanBox, frame: Frame) {
   const share = (value: number, of: number) => `${((value / of) * 100).toFixed(3)}%`
   return {
     left: share(box.x - box.width / 2 - frame.left, frame.width),

@@ -1,10 +1,10 @@
 import { floorSize, type TablePlan } from '#domain/floor/floor-plan.ts'
 
 /** Something on a plan: its middle and its size in cm, and its turn in degrees, clockwise. */
-export type Box = Omit<TablePlan, 'shape'>
+export type PlanBox = Omit<TablePlan, 'shape'>
 export type Corner = 'nw' | 'ne' | 'se' | 'sw'
 export const corners: readonly Corner[] = ['nw', 'ne', 'se', 'sw']
-export type Point = { x: number; y: number }
+export type PlanPoint = { x: number; y: number }
 
 /** A line that a box was pulled onto: an edge or a middle of another one, cm. */
 export type SnapLine = { axis: 'x' | 'y'; at: number }
@@ -22,7 +22,7 @@ export const usualGridCm = 10
 export const smallest = 10
 
 /** The upright rectangle around a box that may be turned, cm. */
-export function boundsOf({ x, y, width, depth, turn }: Box) {
+export function boundsOf({ x, y, width, depth, turn }: PlanBox) {
   const angle = (turn * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
   const halfWidth = (width * cos + depth * sin) / 2
@@ -31,7 +31,7 @@ export function boundsOf({ x, y, width, depth, turn }: Box) {
 }
 
 /** The same box in whole cm and with its whole on the plan, made smaller where it is larger than the plan. */
-export function clampBox<B extends Box>(box: B): B {
+export function clampBox<B extends PlanBox>(box: B): B {
   const sized = {
     ...box,
     width: between(Math.round(box.width), smallest, floorSize.width),
@@ -50,10 +50,10 @@ export function clampBox<B extends Box>(box: B): B {
  * Moves a box to where it is dragged: pulled onto the edges and middles of others that are near, else onto the grid,
  * and never off the plan. Tells the lines that it was pulled onto.
  */
-export function snapMove<B extends Box>(
+export function snapMove<B extends PlanBox>(
   box: B,
-  to: Point,
-  others: readonly Box[],
+  to: PlanPoint,
+  others: readonly PlanBox[],
   { grid, reach }: Snap,
 ): { box: B; lines: SnapLine[] } {
   const moved = { ...box, ...to }
@@ -81,10 +81,10 @@ export function snapMove<B extends Box>(
 }
 
 /** Drags one corner to a point; the corner across stays where it is. A round table stays as wide as it is deep. */
-export function resize<B extends Box>(
+export function resize<B extends PlanBox>(
   box: B,
   corner: Corner,
-  to: Point,
+  to: PlanPoint,
   grid: number | null,
   round: boolean,
 ): B {
@@ -102,13 +102,13 @@ export function resize<B extends Box>(
 }
 
 /** Turns a box so that its lower edge looks at a point; every 15 degrees pull while the grid is on. */
-export function turnTo<B extends Box>(box: B, to: Point, grid: number | null): B {
+export function turnTo<B extends PlanBox>(box: B, to: PlanPoint, grid: number | null): B {
   const degrees = (Math.atan2(to.y - box.y, to.x - box.x) * 180) / Math.PI - 90
   return clampBox({ ...box, turn: grid === null ? degrees : Math.round(degrees / 15) * 15 })
 }
 
 /** A point of the plan that is told from a box's middle, along its own sides. */
-export function toPlan(box: Box, local: Point): Point {
+export function toPlan(box: PlanBox, local: PlanPoint): PlanPoint {
   const point = turned(local, box.turn)
   return { x: box.x + point.x, y: box.y + point.y }
 }
@@ -120,7 +120,7 @@ const signs: Record<Corner, readonly [number, number]> = {
   sw: [-1, 1],
 }
 
-function turned({ x, y }: Point, degrees: number): Point {
+function turned({ x, y }: PlanPoint, degrees: number): PlanPoint {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return { x: x * cos - y * sin, y: x * sin + y * cos }

@@ -3,10 +3,10 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { styleOf, type Frame } from './frame-of.ts'
-import { corners, type Box, type Corner } from './geometry.ts'
+import { corners, type PlanBox, type Corner } from './geometry.ts'
 
 type HandlesProps = {
-  box: Box
+  box: PlanBox
   frame: Frame
   round: boolean
   onCorner: (event: PointerEvent<HTMLElement>, corner: Corner) => void

@@ -3,7 +3,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { isTableKind, kinds, type Kind } from './editor-items.ts'
 import type { Frame } from './frame-of.ts'
-import type { Point } from './geometry.ts'
+import type { PlanPoint } from './geometry.ts'
 import { useDrag } from './use-drag.ts'
 
 const icons: Record<Kind, IconName> = {
@@ -20,9 +20,9 @@ type PaletteProps = {
   plan: RefObject<HTMLElement | null>
   frame: Frame
   /** Where a piece would land that is dragged; null: nothing is. */
-  onDrag: (kind: Kind, at: Point | null) => void
+  onDrag: (kind: Kind, at: PlanPoint | null) => void
   /** `beside`: nobody chose the spot, so nothing may lie under it. */
-  onAdd: (kind: Kind, at: Point, beside?: boolean) => void
+  onAdd: (kind: Kind, at: PlanPoint, beside?: boolean) => void
 }
 
 /** What can be put on the plan: dragged there, or by a tap into its middle or beside what stands there. */
@@ -30,9 +30,9 @@ export function Palette({ plan, frame, onDrag, onAdd }: PaletteProps) {
   const text = useText()
   const drag = useDrag(plan, frame)
   /** Where the dragged piece would land; undefined while nothing was dragged since the press. */
-  const landing = useRef<Point | null | undefined>(undefined)
+  const landing = useRef<PlanPoint | null | undefined>(undefined)
   const middle = { x: frame.left + frame.width / 2, y: frame.top + frame.height / 2 }
-  const isOn = ({ x, y }: Point) =>
+  const isOn = ({ x, y }: PlanPoint) =>
     x >= frame.left && x <= frame.left + frame.width && y >= frame.top && y <= frame.top + frame.height
   return (
     <div

@@ -12,7 +12,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { CommitField, CommitNumber } from './commit-field.tsx'
 import type { Item } from './editor-items.ts'
-import { clampBox, smallest, type Box } from './geometry.ts'
+import { clampBox, smallest, type PlanBox } from './geometry.ts'
 import { isInUse, type Editor } from './use-editor.ts'
 
 /** What is chosen on the plan, in words and numbers; everything is saved as it is left. */
@@ -189,7 +189,7 @@ function PieceFields({ editor, item }: { editor: Editor; item: Item & { type: 'p
   )
 }
 
-function SizeFields({ item, onChange }: { item: Item; onChange: (box: Box) => void }) {
+function SizeFields({ item, onChange }: { item: Item; onChange: (box: PlanBox) => void }) {
   const text = useText()
   const { box, round } = item
   const side = { least: smallest, unit: 'cm' }

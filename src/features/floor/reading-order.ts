@@ -1,7 +1,7 @@
-import type { Box } from './geometry.ts'
+import type { PlanBox } from './geometry.ts'
 
 /** Row by row and from left to right, as a person looks over the plan: the way the Tab key goes. */
-export function inReadingOrder<T>(items: readonly T[], boxOf: (item: T) => Box): T[] {
+export function inReadingOrder<T>(items: readonly T[], boxOf: (item: T) => PlanBox): T[] {
   const rows: T[][] = []
   const byTop = items.toSorted((a, b) => boxOf(a).y - boxOf(b).y)
   for (const item of byTop) {

@@ -1,9 +1,9 @@
-import type { Step } from './editor-steps.ts'
+import type { EditorStep } from './editor-steps.ts'
 
 /** What was done in this sitting, and what of it was taken back. */
-export type StepsState = { done: readonly Step[]; undone: readonly Step[] }
+export type StepsState = { done: readonly EditorStep[]; undone: readonly EditorStep[] }
 
-export type StepsEvent = { type: 'did'; step: Step } | { type: 'undo' } | { type: 'redo' }
+export type StepsEvent = { type: 'did'; step: EditorStep } | { type: 'undo' } | { type: 'redo' }
 
 export const noSteps: StepsState = { done: [], undone: [] }
 

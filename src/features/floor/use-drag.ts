@@ -1,13 +1,13 @@
 import { useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
 import type { Frame } from './frame-of.ts'
-import type { Point } from './geometry.ts'
+import type { PlanPoint } from './geometry.ts'
 
 /** How far a finger may slip before it drags, px. */
 const slipPx = 4
 
 type Drag = {
   /** Called with the point under the finger, and how far it went since it was put down; both in cm of the plan. */
-  onMove: (at: Point, by: Point) => void
+  onMove: (at: PlanPoint, by: PlanPoint) => void
   onDrop: () => void
   /** It was put down and lifted without moving. */
   onTap?: () => void
@@ -19,7 +19,7 @@ export function pointOn(
   plan: HTMLElement,
   frame: Frame,
   client: { clientX: number; clientY: number },
-): Point {
+): PlanPoint {
   const rect = plan.getBoundingClientRect()
   const scale = frame.width / Math.max(1, rect.width)
   return {

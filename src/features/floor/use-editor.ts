@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TablePlan } from '#domain/floor/floor-plan.ts'
-import { inOrder, isSameName, roomOf, standingIn, usualRooms, type Room } from '#domain/floor/rooms.ts'
+import { roomsInOrder, isSameName, roomOf, standingIn, usualRooms, type Room } from '#domain/floor/rooms.ts'
 import { must } from '#domain/must.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -14,7 +14,7 @@ import {
   removePieceStep,
   removeTableStep,
   renameRoomStep,
-  type Step,
+  type EditorStep,
 } from './editor-steps.ts'
 import {
   isTableKind,
@@ -26,7 +26,7 @@ import {
   type Kind,
 } from './editor-items.ts'
 import type { RoomView } from './floor-view.ts'
-import { clampBox, type Box, type Point } from './geometry.ts'
+import { clampBox, type PlanBox, type PlanPoint } from './geometry.ts'
 import { useSteps } from './use-steps.ts'
 
 /** The plan of a room while somebody draws it: what is chosen, and everything that can be done to it. */
@@ -72,7 +72,7 @@ export function useEditor(known: readonly RoomView[]) {
   }
 
   /** Its box on the plan; nothing is saved where it is as it was. */
-  const place = (item: Item, box: Box, did: Step['did'] = 'move') => {
+  const place = (item: Item, box: PlanBox, did: EditorStep['did'] = 'move') => {
     if (sameBox(item.box, box)) return
     const what = nameOf(item)
     if (item.type === 'piece') void steps.take(putPieceStep(item.piece, { ...item.piece, ...box }, did, what))
@@ -118,7 +118,7 @@ export function useEditor(known: readonly RoomView[]) {
     choose(id)
   }
   /** `beside`: at the nearest free spot, not on top of what is there. */
-  const add = (kind: Kind, at: Point, beside = false) => {
+  const add = (kind: Kind, at: PlanPoint, beside = false) => {
     const there = clampBox({ ...usualSizes[kind], ...at, turn: 0 })
     const box = beside
       ? besideOthers(
@@ -195,7 +195,7 @@ function withEmpty(
   const views = new Map(filled.map((view) => [view.room.key, view]))
   for (const room of [...usual, ...visited]) if (!views.has(room.key)) views.set(room.key, emptyRoom(room))
   const all = [...views.values()]
-  return inOrder(all.map(({ room }) => room)).flatMap((room) => viewOf(all, room) ?? [])
+  return roomsInOrder(all.map(({ room }) => room)).flatMap((room) => viewOf(all, room) ?? [])
 }
 
 function viewOf(views: readonly RoomView[], room: Room | null): RoomView | undefined {
@@ -212,6 +212,6 @@ export function isInUse(item: Item): boolean {
 }
 
 /** Whether two boxes have the same place, size and rotation. */
-export function sameBox(a: Box, b: Box): boolean {
+export function sameBox(a: PlanBox, b: PlanBox): boolean {
   return a.x === b.x && a.y === b.y && a.width === b.width && a.depth === b.depth && a.turn === b.turn
 }

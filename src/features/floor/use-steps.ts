@@ -4,7 +4,7 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
 import { useToast } from '#ui/toast-context.ts'
-import type { Step } from './editor-steps.ts'
+import type { EditorStep } from './editor-steps.ts'
 import { noSteps, reduceSteps, type StepsEvent } from './steps-state.ts'
 
 /** How long the last step is offered to be taken back on the plan, ms. */
@@ -14,10 +14,10 @@ const offerMs = 8000
 export function useSteps(onRenamed: (from: Room, to: Room) => void) {
   const [state, setState] = useState(noSteps)
   const latest = useRef(noSteps)
-  const [offered, setOffered] = useState<Step | null>(null)
+  const [offered, setOffered] = useState<EditorStep | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const save = useSave()
-  const offer = useCallback((step: Step | null) => {
+  const offer = useCallback((step: EditorStep | null) => {
     clearTimeout(timer.current)
     setOffered(step)
     if (step !== null) timer.current = setTimeout(() => setOffered(null), offerMs)
@@ -28,9 +28,9 @@ export function useSteps(onRenamed: (from: Room, to: Room) => void) {
     latest.current = reduceSteps(latest.current, event)
     setState(latest.current)
   }, [])
-  const go = ({ renamed }: Step) => renamed && onRenamed(renamed.from, renamed.to)
-  const goBack = ({ renamed }: Step) => renamed && onRenamed(renamed.to, renamed.from)
-  const take = async (step: Step) => {
+  const go = ({ renamed }: EditorStep) => renamed && onRenamed(renamed.from, renamed.to)
+  const goBack = ({ renamed }: EditorStep) => renamed && onRenamed(renamed.to, renamed.from)
+  const take = async (step: EditorStep) => {
     go(step)
     if (!(await save(step.acts))) return goBack(step)
     note({ type: 'did', step })

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { createBeeper } from './beep.ts'
 import { KitchenHeader, ToMakeButton, type Controls } from './kitchen-header.tsx'
 import { StaleBanner } from './stale-banner.tsx'
-import { countsOf, isStation, ticketsIn, type KitchenView } from './stations.ts'
+import { ticketCounts, isStation, ticketsIn, type KitchenView } from './stations.ts'
 import { ClosedBoard, OpenBoard } from './ticket-board.tsx'
 import { ToMakeList } from './to-make-list.tsx'
 import { heldQuantity, toMake } from './to-make.ts'
@@ -182,7 +182,7 @@ function useViews(kitchen: Kitchen | undefined) {
   const text = useText()
   return useMemo(() => {
     const stations = kitchen?.stations ?? []
-    const counts = countsOf(
+    const counts = ticketCounts(
       kitchen?.tickets ?? noTickets,
       stations.map((station) => station.id),
     )

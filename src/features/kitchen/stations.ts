@@ -11,7 +11,7 @@ export function ticketsIn(view: KitchenView, tickets: readonly Ticket[]): Ticket
 }
 
 /** How many tickets with something to cook each view has. */
-export function countsOf(
+export function ticketCounts(
   tickets: readonly Ticket[],
   stationIds: readonly string[],
 ): Map<KitchenView, number> {

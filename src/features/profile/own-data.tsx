@@ -1,6 +1,6 @@
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import type { Profile } from '#hooks/session/use-account.ts'
-import type { Asked } from '#hooks/approval/use-asked.ts'
+import type { ServerQuery } from '#hooks/approval/use-asked.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import { OwnName } from './own-name.tsx'
 import { StartsWith } from './starts-with.tsx'
 
 /** Name, language, look and what new orders start with. The name is the account's, so it needs the server. */
-export function OwnData({ profile: { known, failure, ask } }: { profile: Asked<Profile> }) {
+export function OwnData({ profile: { known, failure, ask } }: { profile: ServerQuery<Profile> }) {
   const text = useText()
   const errorText = useErrorText()
   return (

@@ -1,4 +1,4 @@
-import type { Asked } from '#device/carts/cart-desk.ts'
+import type { CartRequest } from '#device/carts/cart-desk.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -42,7 +42,7 @@ export function Register(props: RegisterProps) {
   const text = useText()
   const optionId = onSiteOption(room.diningOptions, room.preferred)?.id
   const isKnown = checkId === null && room.tables.some(({ id }) => id === tableId)
-  const asked = useMemo((): Asked | null => {
+  const asked = useMemo((): CartRequest | null => {
     if (cartId !== null) return { kind: 'cart', orderId: cartId }
     if (tableId === null || !isKnown || optionId === undefined) return null
     return { kind: 'table', tableId, diningOptionId: optionId }

@@ -4,7 +4,7 @@ import type { Row } from '#domain/tables.ts'
 import type { Course } from '#domain/menu/course.ts'
 import type { heldCourses } from '#domain/order/held.ts'
 import type { HoldRule } from '#domain/order/hold-rule.ts'
-import type { Draft, DraftHead, DraftLine } from '#device/carts/order-draft.ts'
+import type { OrderDraft, DraftHead, DraftLine } from '#device/carts/order-draft.ts'
 import type { Packed } from '#features/registry/cart/cart-box.tsx'
 import type { CartDelivery } from '#features/registry/cart/cart-delivery.ts'
 import type { CartCourse } from '#features/registry/cart/cart-courses.ts'
@@ -32,7 +32,7 @@ export type SendingFor = 'kitchen' | 'park' | 'pay'
 
 /** The order that is being entered, and everything that can be done with it. */
 export type Till = {
-  draft: Draft
+  draft: OrderDraft
   /** Null for a new check. */
   check: OpenCheck | null
   room: Room

@@ -1,4 +1,4 @@
-import type { Asked } from '#device/carts/cart-desk.ts'
+import type { CartRequest } from '#device/carts/cart-desk.ts'
 import { isUntouched } from '#device/carts/order-draft.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useBoxes } from '#hooks/place/use-boxes.ts'
@@ -10,7 +10,7 @@ import type { Till } from './till.ts'
 import { lackingHere, trySend } from '#features/registry/send/try-send.ts'
 import { useCartActs } from '#features/registry/cart/use-cart-acts.ts'
 import { useDiningOption } from '#features/registry/served/use-dining-option.ts'
-import { useDraft } from '#features/registry/cart/use-draft.ts'
+import { useCartDraft } from '#features/registry/cart/use-draft.ts'
 import { useFire } from '#features/registry/cart/use-fire.ts'
 import type { OpenCheck } from '#features/registry/served/use-open-check.ts'
 import { useRefusals } from '#features/registry/send/use-refusals.ts'
@@ -28,7 +28,7 @@ type TillInput = {
   onDelivery: (kind: 'delivery' | 'pickup') => void
   /** Opens a cart again that is not on the screen. */
   onOpenCart: (orderId: string) => void
-  asked: Asked | null
+  asked: CartRequest | null
 }
 
 /** Undefined where the place has no dining option at all, so that nothing can be ordered. */
@@ -36,7 +36,7 @@ export function useTill(input: TillInput): Till | undefined {
   const { checkId, check, room, onOpenCheck, onPay, onDelivery } = input
   const { actor, newId } = usePlace()
   const { onElsewhere, onFull, onTooLarge } = useRefusals()
-  const drafting = useDraft(checkId, input.asked, onElsewhere)
+  const drafting = useCartDraft(checkId, input.asked, onElsewhere)
   const { draft, desk } = drafting
   const cartActs = useCartActs(drafting, input)
   useHoldUpdates(checkId !== null || draft.lines.length > 0)

@@ -2,7 +2,7 @@ import type { useOutbox } from '#hooks/outbox/use-outbox.ts'
 import type { MessageKey } from '#hooks/texts/use-text.ts'
 
 /** An entry of the queue. */
-export type Entry = NonNullable<ReturnType<typeof useOutbox>>[number]
+export type QueuedCommand = NonNullable<ReturnType<typeof useOutbox>>[number]
 
 export type Cause = {
   tone: 'neutral' | 'warn' | 'bad'
@@ -14,7 +14,7 @@ export type Cause = {
 
 /** Why an entry stands where it stands. `behind`: an earlier one of this device goes before it. */
 export function causeOf(
-  { state, code, attempts, decided }: Pick<Entry, 'state' | 'code' | 'attempts' | 'decided'>,
+  { state, code, attempts, decided }: Pick<QueuedCommand, 'state' | 'code' | 'attempts' | 'decided'>,
   offline: boolean,
   behind = false,
 ): Cause {
@@ -43,7 +43,10 @@ export function causeOf(
 }
 
 /** What a person can do about it: hurry it, or settle what the server has decided. */
-export function actionOf({ state, answered }: Pick<Entry, 'state' | 'answered'>): 'retry' | 'settle' | null {
+export function actionOf({
+  state,
+  answered,
+}: Pick<QueuedCommand, 'state' | 'answered'>): 'retry' | 'settle' | null {
   if (state === 'queued' || state === 'sent') return 'retry'
   return answered && (state === 'rejected' || state === 'quarantined') ? 'settle' : null
 }

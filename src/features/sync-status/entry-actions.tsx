@@ -5,12 +5,12 @@ import { useMayClose } from '#hooks/money/use-may-close.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { useUndo } from '#ui/undo-context.ts'
-import { actionOf, type Entry } from './command-cause.ts'
+import { actionOf, type QueuedCommand } from './command-cause.ts'
 import { fixPlaceOf } from './fix-place.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { useFix } from './use-fix.ts'
 
-type EntryActionsProps = { entry: Entry; title: string; checkId: string | null }
+type EntryActionsProps = { entry: QueuedCommand; title: string; checkId: string | null }
 
 /** What a person can do about an entry of the queue. */
 export function EntryActions({ entry, title, checkId }: EntryActionsProps) {

@@ -1,4 +1,4 @@
-import type { Entry } from './command-cause.ts'
+import type { QueuedCommand } from './command-cause.ts'
 
 /** Where a refused thing is done again. */
 export type FixPlace =
@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>
  * be done but to know. `checkId` is the check that the command is about, where the rows say so.
  */
 export function fixPlaceOf(
-  { kind, args }: Pick<Entry['envelope'], 'kind' | 'args'>,
+  { kind, args }: Pick<QueuedCommand['envelope'], 'kind' | 'args'>,
   checkId: string | null,
 ): FixPlace | null {
   if (kind === 'order.place') return { to: 'register', draft: args }

@@ -3,7 +3,7 @@ import { usePeople } from '#hooks/place/use-people.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
-import { causeOf, type Entry } from './command-cause.ts'
+import { causeOf, type QueuedCommand } from './command-cause.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { isFresh } from './is-fresh.ts'
@@ -11,7 +11,7 @@ import { useCommandTitle } from './use-command-title.ts'
 import { nameless, type SubjectNames } from './use-subjects.ts'
 
 type OutboxEntryProps = {
-  entry: Entry
+  entry: QueuedCommand
   names: SubjectNames | undefined
   offline: boolean
   /** An earlier one goes before it. */

@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import type { Entry } from './command-cause.ts'
+import type { QueuedCommand } from './command-cause.ts'
 import { ClockJump } from './clock-jump.tsx'
 import { DrillPanel } from './drill-panel.tsx'
 import { OutboxEntry } from './outbox-entry.tsx'
@@ -102,7 +102,15 @@ function Verdict({ offline, waiting, attention }: VerdictProps) {
   )
 }
 
-function Entries({ entries, offline, now }: { entries: readonly Entry[]; offline: boolean; now: number }) {
+function Entries({
+  entries,
+  offline,
+  now,
+}: {
+  entries: readonly QueuedCommand[]
+  offline: boolean
+  now: number
+}) {
   const text = useText()
   const names = useSubjects(entries.map(({ envelope }) => envelope))
   if (entries.length === 0)
@@ -130,4 +138,4 @@ function Entries({ entries, offline, now }: { entries: readonly Entry[]; offline
   )
 }
 
-const isWaiting = ({ state }: Entry) => state === 'queued' || state === 'sent'
+const isWaiting = ({ state }: QueuedCommand) => state === 'queued' || state === 'sent'

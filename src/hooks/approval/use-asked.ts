@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Result } from '#domain/result.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 
-export type Asked<T> = {
+export type ServerQuery<T> = {
   /** As the server said last; null while it has not. */
   known: T | null
   /** Why the last question has no answer. */
@@ -14,10 +14,10 @@ export type Asked<T> = {
  * What only the server knows, asked for again every `againMs` (twice a minute), and when the network is back. `call` must
  * stay the same.
  */
-export function useAsked<T>(
+export function useServerQuery<T>(
   call: (signal: AbortSignal) => Promise<Result<T, CallFailure>>,
   againMs = 30_000,
-): Asked<T> {
+): ServerQuery<T> {
   const [known, setKnown] = useState<T | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [attempt, setAttempt] = useState(0)

@@ -5,7 +5,7 @@ import { dataIn } from '#device/calls/answered.ts'
 import { useAppServices } from './app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useAsked } from '#hooks/approval/use-asked.ts'
+import { useServerQuery } from '#hooks/approval/use-asked.ts'
 import { useClientId } from './use-client-id.ts'
 
 type Answer = Promise<Result<PlaceDevice, CallFailure>>
@@ -36,7 +36,7 @@ export function useDevices(): Devices {
     },
     [api, placeId],
   )
-  const { known, failure, ask } = useAsked(read)
+  const { known, failure, ask } = useServerQuery(read)
   const change = useCallback(
     async (clientId: string, body: DeviceChange): Answer => {
       const answer = await api.call(deviceEndpoints['devices.change'], {

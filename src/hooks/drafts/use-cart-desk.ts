@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createCartDesk, type Asked, type CartDesk } from '#device/carts/cart-desk.ts'
-import type { Draft } from '#device/carts/order-draft.ts'
+import { createCartDesk, type CartRequest, type CartDesk } from '#device/carts/cart-desk.ts'
+import type { OrderDraft } from '#device/carts/order-draft.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
 
@@ -10,9 +10,9 @@ import { useStores } from '#hooks/device/use-stored.ts'
  */
 export function useCartDesk(
   checkId: string | null,
-  asked: Asked | null,
+  asked: CartRequest | null,
   onElsewhere: () => void,
-): { desk: CartDesk; draft: Draft } {
+): { desk: CartDesk; draft: OrderDraft } {
   const { placeId, actor, newId, clock } = usePlace()
   const stores = useStores()
   const [desk] = useState(() =>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Draft, DraftHead } from '#device/carts/order-draft.ts'
+import type { OrderDraft, DraftHead } from '#device/carts/order-draft.ts'
 import { useCartDesk } from './use-cart-desk.ts'
 
 /**
@@ -8,14 +8,14 @@ import { useCartDesk } from './use-cart-desk.ts'
  * (who and where), `terms` (of the zone) and `delivery` (when); lines that were entered before stay in it. The cart of a
  * table stays at its table: what leaves the house begins one of its own.
  */
-export function useOrderDraft(): { draft: Draft; change: (change: Change) => void } {
+export function useOrderDraft(): { draft: OrderDraft; change: (change: Change) => void } {
   const { desk, draft } = useCartDesk(null, away, ignored)
   const change = useCallback((change: Change) => void desk.change((now) => ({ ...now, ...change })), [desk])
   return { draft, change }
 }
 
 /** What another screen may decide; lines are added to those that are there already. */
-type Change = Partial<DraftHead & Pick<Draft, 'lines'>>
+type Change = Partial<DraftHead & Pick<OrderDraft, 'lines'>>
 
 const away = { kind: 'away' } as const
 const ignored = () => {}

@@ -3,7 +3,7 @@ import { readInvoice } from '#commands/e-invoices/read-invoice.ts'
 import { eInvoiceEndpoints } from '#contract/areas/e-invoices.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { asPrintout } from '#domain/document/receipt-invoice.ts'
-import { inOrder } from '#domain/document/standing-invoice.ts'
+import { correctionsInOrder } from '#domain/document/standing-invoice.ts'
 import { eInvoiceEntries, type EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
 import type { Result } from '#domain/result.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
@@ -82,7 +82,7 @@ async function readView(rows: Rows, documentId: string): Promise<EInvoiceView | 
   return {
     printout,
     receiptNumber: toReceipt?.receiptNumber ?? null,
-    correctiveInvoices: inOrder(corrective),
+    correctiveInvoices: correctionsInOrder(corrective),
     eInvoices: [...eInvoices],
     payments: payments.filter(isOwn),
     refunds: refunds.filter(isOwn),

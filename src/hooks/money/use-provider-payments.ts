@@ -9,7 +9,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAfterQueue } from '#hooks/outbox/use-after-queue.ts'
 import { useAnswer, type Answer, type Asking } from '#hooks/calls/use-answer.ts'
-import { useAsked, type Asked } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
 
 /** A payment through a provider, as a list has it. */
 export type PaymentEntry = Output<(typeof paymentEndpoints)['payment.search']>['data'][number]
@@ -39,7 +39,7 @@ export function usePaymentSearch(asked: PaymentsAsked): Answer<PaymentsFound> {
 }
 
 /** One payment, asked for again while it is looked at: what its provider says of it comes at any time. */
-export function usePayment(id: string): Asked<PaymentView> {
+export function usePayment(id: string): ServerQuery<PaymentView> {
   const { api } = useAppServices()
   const { placeId } = usePlace()
   const call = useCallback(
@@ -47,7 +47,7 @@ export function usePayment(id: string): Asked<PaymentView> {
       dataIn(await api.call(paymentEndpoints['payment.get'], { params: { placeId, id }, signal })),
     [api, placeId, id],
   )
-  return useAsked(call)
+  return useServerQuery(call)
 }
 
 /** What goes back of an online payment. `items`: lines of its document by their place, thousandths of each. */

@@ -5,11 +5,11 @@ import { dataIn } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useAsked, type Asked } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
 
 export type { WaitingWrite, WriteDecision } from '#contract/areas/own-writes.ts'
 
-export type WaitingWrites = Asked<readonly WaitingWrite[]> & {
+export type WaitingWrites = ServerQuery<readonly WaitingWrite[]> & {
   /** Decides about one; the list is asked for again whatever came of it. */
   decide(decision: WriteDecision): Promise<Result<null, CallFailure>>
 }
@@ -25,7 +25,7 @@ export function useWaitingWrites(): WaitingWrites {
     },
     [api, placeId],
   )
-  const asked = useAsked(list)
+  const asked = useServerQuery(list)
   const { ask } = asked
   const decide = useCallback(
     async (decision: WriteDecision): Promise<Result<null, CallFailure>> => {

@@ -6,14 +6,16 @@ import { dataIn, done } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useAsked, type Asked } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
 import { usePinSwitch } from './use-pin-switch.ts'
 import { usePins } from './use-pins.ts'
 
 export type OwnPin = Output<(typeof placeUserEndpoints)['place-user.own-pin']>['data']
 
 /** The own PIN of this place, as far as anybody knows it: whether there is one. It is changed with the network only. */
-export function useOwnPin(): Asked<OwnPin> & { set(pin: string | null): Promise<Result<null, CallFailure>> } {
+export function useOwnPin(): ServerQuery<OwnPin> & {
+  set(pin: string | null): Promise<Result<null, CallFailure>>
+} {
   const { api } = useAppServices()
   const { placeId, actor } = usePlace()
   const pins = usePins()
@@ -23,7 +25,7 @@ export function useOwnPin(): Asked<OwnPin> & { set(pin: string | null): Promise<
       dataIn(await api.call(placeUserEndpoints['place-user.own-pin'], { params: { placeId }, signal })),
     [api, placeId],
   )
-  const asked = useAsked(read)
+  const asked = useServerQuery(read)
   const set = useCallback(
     async (pin: string | null) => {
       const answer = await api.call(placeUserEndpoints['place-user.set-pin'], {

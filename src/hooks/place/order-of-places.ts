@@ -4,7 +4,7 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 
 /** Those that `ids` name first, in its order, then the others in theirs. */
-export function inOrder<T extends { id: string }>(items: readonly T[], ids: readonly string[]): T[] {
+export function inChosenOrder<T extends { id: string }>(items: readonly T[], ids: readonly string[]): T[] {
   const rank = ({ id }: T) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return items.toSorted((a, b) => rank(a) - rank(b))
 }
@@ -54,9 +54,9 @@ export function useKeepOrderOfPlaces(): (ids: readonly string[]) => void {
   return useCallback(
     (ids) => {
       const { places } = device.get()
-      const sorted = inOrder(places, ids)
+      const sorted = inChosenOrder(places, ids)
       if (sorted.some((place, index) => place !== places[index]))
-        device.update((state) => ({ ...state, places: inOrder(state.places, ids) }))
+        device.update((state) => ({ ...state, places: inChosenOrder(state.places, ids) }))
     },
     [device],
   )

@@ -8,7 +8,7 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from './place-context.ts'
 import { readPages } from '#device/calls/read-pages.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useAsked, type Asked } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
 
 export type { Person } from '#contract/areas/place-users.ts'
 
@@ -35,7 +35,7 @@ export type CrewActs = {
 }
 
 /** The people of the place with what only the server knows of them. */
-export function useCrew(): Asked<readonly Person[]> {
+export function useCrew(): ServerQuery<readonly Person[]> {
   const { api } = useAppServices()
   const { placeId } = usePlace()
   const read = useCallback(
@@ -45,7 +45,7 @@ export function useCrew(): Asked<readonly Person[]> {
       ),
     [api, placeId],
   )
-  return useAsked(read)
+  return useServerQuery(read)
 }
 
 export function useCrewActs(): CrewActs {

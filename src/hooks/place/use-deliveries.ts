@@ -3,12 +3,12 @@ import { pushEndpoints, type PushDelivery } from '#contract/areas/push.ts'
 import { dataIn } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from './place-context.ts'
-import { useAsked, type Asked } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
 
 export type { PushDelivery } from '#contract/areas/push.ts'
 
 /** What became of the messages to the crew of the last day, phone by phone. */
-export function useDeliveries(): Asked<readonly PushDelivery[]> {
+export function useDeliveries(): ServerQuery<readonly PushDelivery[]> {
   const { api } = useAppServices()
   const { placeId } = usePlace()
   const read = useCallback(
@@ -16,5 +16,5 @@ export function useDeliveries(): Asked<readonly PushDelivery[]> {
       dataIn(await api.call(pushEndpoints['push.deliveries'], { params: { placeId }, signal })),
     [api, placeId],
   )
-  return useAsked(read)
+  return useServerQuery(read)
 }

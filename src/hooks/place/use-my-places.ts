@@ -9,7 +9,7 @@ import { dataIn } from '#device/calls/answered.ts'
 import { useAppServices, useDevice } from '#hooks/device/app-services.ts'
 import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { countWaiting } from '#device/outbox/known-outboxes.ts'
-import { inOrder, useKeepOrderOfPlaces, useOrderOfPlaces } from './order-of-places.ts'
+import { inChosenOrder, useKeepOrderOfPlaces, useOrderOfPlaces } from './order-of-places.ts'
 
 /** A place to choose from. */
 export type PlaceChoice = {
@@ -73,7 +73,7 @@ export function useMyPlaces(): MyPlaces {
   const list: readonly Named[] | undefined =
     answer === undefined ? undefined : answer.ok ? answer.value : known
   return {
-    places: list && inOrder(list, order.chosen ?? []).map(choice),
+    places: list && inChosenOrder(list, order.chosen ?? []).map(choice),
     failure: answer && !answer.ok ? answer.error : null,
     retry,
     reorder: order.reorder,

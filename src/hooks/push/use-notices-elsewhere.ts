@@ -6,7 +6,7 @@ import { ok } from '#domain/result.ts'
 import { dataIn } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useAsked } from '#hooks/approval/use-asked.ts'
+import { useServerQuery } from '#hooks/approval/use-asked.ts'
 
 /** How often the server is asked while the list is open, ms (spec: notification poll). */
 const pollMs = 10_000
@@ -39,5 +39,5 @@ export function useNoticesElsewhere(): readonly NoticesElsewhere[] {
     },
     [api, placeId],
   )
-  return useAsked<readonly NoticesElsewhere[]>(read, pollMs).known ?? []
+  return useServerQuery<readonly NoticesElsewhere[]>(read, pollMs).known ?? []
 }

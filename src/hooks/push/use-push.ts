@@ -9,7 +9,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { setWantsPush } from '#device/push/push-people.ts'
 import { forgetSubscription, subscriptionHere, type NoPush } from '#device/push/push-ways.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useAsked, type Asked } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
 import { useClientId } from '#hooks/device/use-client-id.ts'
 import { usePushWays } from './use-push-ways.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
@@ -19,7 +19,7 @@ export type PushFailure = { at: 'device'; why: NoPush } | { at: 'server'; code: 
 
 export type PushedDevice = PushState['devices'][number]
 
-export type OwnPush = Asked<PushState> & {
+export type OwnPush = ServerQuery<PushState> & {
   readiness: PushReadiness
   /** This device as the server knows it; null: it is not pushed to. */
   here: PushedDevice | null
@@ -45,7 +45,7 @@ export function useOwnPush(): OwnPush {
     async (signal: AbortSignal) => dataIn(await api.call(pushEndpoints['push.get'], { signal })),
     [api],
   )
-  const asked = useAsked(read)
+  const asked = useServerQuery(read)
   const { ask, known } = asked
   const serverKey = known?.serverKey ?? null
   const acts = useMemo(() => {

@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts'
 import { answered, done } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useAsked, type Asked } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
 
 export type { Profile } from '#contract/areas/account.ts'
 
@@ -22,14 +22,14 @@ export type AccountActs = {
 }
 
 /** The own account as the server has it. */
-export function useProfile(): Asked<Profile> {
+export function useProfile(): ServerQuery<Profile> {
   const { api } = useAppServices()
   const read = useCallback(
     async (signal: AbortSignal) =>
       answered(await api.call(accountEndpoints['auth.get-profile'], { signal }), ({ data }) => data),
     [api],
   )
-  return useAsked(read)
+  return useServerQuery(read)
 }
 
 export function useAccountActs(): AccountActs {

@@ -7,7 +7,7 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { readPages } from '#device/calls/read-pages.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useAsked, type Asked } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
 
 export type { Invitation, SentInvitation } from '#contract/areas/invitations.ts'
 
@@ -19,7 +19,7 @@ export type InvitationActs = {
 }
 
 /** Invitations to the place that nobody has accepted yet. */
-export function useInvitations(): Asked<readonly Invitation[]> {
+export function useInvitations(): ServerQuery<readonly Invitation[]> {
   const { api } = useAppServices()
   const { placeId } = usePlace()
   const read = useCallback(
@@ -29,7 +29,7 @@ export function useInvitations(): Asked<readonly Invitation[]> {
       ),
     [api, placeId],
   )
-  return useAsked(read)
+  return useServerQuery(read)
 }
 
 export function useInvitationActs(): InvitationActs {

@@ -7,11 +7,11 @@ import { answered } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { readPages } from '#device/calls/read-pages.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useAsked, type Asked } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
 
 export type OwnSession = Output<(typeof accountEndpoints)['auth.list-sessions']>['data'][number]
 
-export type OwnSessions = Asked<readonly OwnSession[]> & {
+export type OwnSessions = ServerQuery<readonly OwnSession[]> & {
   /** Ends one, or all but this one, and says how many; the list is asked for again whatever came of it. */
   end(sessionId: string): Promise<Result<number, CallFailure>>
   endOthers(): Promise<Result<number, CallFailure>>
@@ -25,7 +25,7 @@ export function useOwnSessions(): OwnSessions {
       readPages((query) => api.call(accountEndpoints['auth.list-sessions'], { query, signal })),
     [api],
   )
-  const asked = useAsked(read)
+  const asked = useServerQuery(read)
   const { ask } = asked
   const end = useCallback(
     async (sessionId: string) => {

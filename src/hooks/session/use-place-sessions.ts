@@ -6,7 +6,7 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { readPages } from '#device/calls/read-pages.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useAsked, type Asked } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
 
 export type { PlaceSession } from '#contract/areas/active-sessions.ts'
 
@@ -17,7 +17,7 @@ export type SessionActs = {
 }
 
 /** Sessions that are open on devices of the place. */
-export function usePlaceSessions(): Asked<readonly PlaceSession[]> {
+export function usePlaceSessions(): ServerQuery<readonly PlaceSession[]> {
   const { api } = useAppServices()
   const { placeId } = usePlace()
   const read = useCallback(
@@ -27,7 +27,7 @@ export function usePlaceSessions(): Asked<readonly PlaceSession[]> {
       ),
     [api, placeId],
   )
-  return useAsked(read)
+  return useServerQuery(read)
 }
 
 export function useSessionActs(): SessionActs {

@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts'
 import { dataIn, done } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useAsked } from '#hooks/approval/use-asked.ts'
+import { useServerQuery } from '#hooks/approval/use-asked.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 
 /**
@@ -21,7 +21,7 @@ export function useRecovery(): { known: Recovery | null; end(): Promise<Result<n
     },
     [api, placeId],
   )
-  const { known, ask } = useAsked(read)
+  const { known, ask } = useServerQuery(read)
   const end = useCallback(async (): Promise<Result<null, CallFailure>> => {
     const answer = await api.call(writeEndpoints['writes.end-recovery'], { params: { placeId } })
     ask()

@@ -35,7 +35,7 @@ export type StepFacts = {
   claim: ClaimWord
 }
 
-export type Step =
+export type PrintStep =
   | { do: 'nothing' }
   /** To look again after so many ms, if nothing happens before. */
   | { do: 'wait'; ms: number }
@@ -47,10 +47,10 @@ export type Step =
   /** To give it up without sending it. */
   | { do: 'end'; outcome: 'failed' | 'unknown'; fault: PrintFault }
 
-const nothing: Step = { do: 'nothing' }
+const nothing: PrintStep = { do: 'nothing' }
 
 /** What a device does next about a job. It never sends one twice, and never one that may have been sent before (I13). */
-export function nextStep(job: PrintJob, facts: StepFacts): Step {
+export function nextStep(job: PrintJob, facts: StepFacts): PrintStep {
   const { local } = facts
   if (local !== null && local.state !== 'queued') return stepOfKnown(job, local)
   if (job.status !== 'queued') return nothing
@@ -63,7 +63,7 @@ export function nextStep(job: PrintJob, facts: StepFacts): Step {
 }
 
 /** The device remembers how it ended: it only says so, whatever the rows have forgotten. */
-function stepOfKnown(job: PrintJob, { state, fault }: LocalPrintJob): Step {
+function stepOfKnown(job: PrintJob, { state, fault }: LocalPrintJob): PrintStep {
   if (job.status === 'printed' || job.status === 'failed') return nothing
   if (state === 'printed') return { do: 'report-printed' }
   if (state === 'failed') return { do: 'report', outcome: 'failed', fault }
@@ -72,7 +72,7 @@ function stepOfKnown(job: PrintJob, { state, fault }: LocalPrintJob): Step {
 }
 
 /** Nobody else prints it or gives it up: it goes out, or a person hears that it did not. */
-function stepOfMine(job: PrintJob, facts: StepFacts): Step {
+function stepOfMine(job: PrintJob, facts: StepFacts): PrintStep {
   if (isTooOld(job, facts)) return { do: 'end', outcome: 'failed', fault: 'EXPIRED' }
   if (!facts.attached || !facts.ready) return nothing
   const { now, local } = facts
@@ -80,7 +80,7 @@ function stepOfMine(job: PrintJob, facts: StepFacts): Step {
   return since >= retryDelayMs ? { do: 'send' } : { do: 'wait', ms: retryDelayMs - since }
 }
 
-function stepUnderLease(job: PrintJob, facts: StepFacts): Step {
+function stepUnderLease(job: PrintJob, facts: StepFacts): PrintStep {
   const left = (job.claimedUntil ?? 0) - facts.now
   if (facts.claim === 'granted' && left >= leaseMarginMs) return stepOfMine(job, facts)
   if (isTooOld(job, facts)) return givenUp(job)
@@ -89,7 +89,7 @@ function stepUnderLease(job: PrintJob, facts: StepFacts): Step {
   return asks && facts.attached && facts.ready ? { do: 'claim' } : nothing
 }
 
-function stepOfUnclaimed(job: PrintJob, facts: StepFacts): Step {
+function stepOfUnclaimed(job: PrintJob, facts: StepFacts): PrintStep {
   if (isTooOld(job, facts)) return givenUp(job)
   if (!facts.attached || facts.claim !== 'none') return nothing
   if (job.createdAt < facts.bornAt) return { do: 'end', outcome: 'unknown', fault: 'BEFORE_DEVICE' }
@@ -97,11 +97,11 @@ function stepOfUnclaimed(job: PrintJob, facts: StepFacts): Step {
 }
 
 /** Somebody else may just be taking it, so that a fiscal one is open until a person or that device has spoken. */
-function givenUp({ kind }: PrintJob): Step {
+function givenUp({ kind }: PrintJob): PrintStep {
   return { do: 'end', outcome: isFiscal(kind) ? 'unknown' : 'failed', fault: 'EXPIRED' }
 }
 
-function stepOfOthers(job: PrintJob, facts: StepFacts): Step {
+function stepOfOthers(job: PrintJob, facts: StepFacts): PrintStep {
   // A device's own job has no lease: its device gives it up itself after the same time, unless it is gone.
   const silentSince = (job.claimedUntil ?? job.createdAt + ageLimitMs) + leaseGraceMs
   if (facts.now > silentSince) return { do: 'end', outcome: 'unknown', fault: 'CLAIM_EXPIRED' }

@@ -8,7 +8,7 @@ import { faultText, printFaults } from '#domain/print/print-fault.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
 import type { PrinterTold } from '#domain/print/printer-told.ts'
 import { createAlarm } from './alarm.ts'
-import { nextStep, type ClaimWord, type Step } from './next-step.ts'
+import { nextStep, type ClaimWord, type PrintStep } from './next-step.ts'
 import type { LateOutcome, PrintDevice, PrintOutcome } from './print-device.ts'
 
 /** The device's own memory of jobs. What a call has returned from is on the disk. */
@@ -149,7 +149,7 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
     return { clientId, bornAt, now: ports.now(), attached, ready: device?.isReady() === true, local, claim }
   }
 
-  async function take(job: PrintJob, local: LocalPrintJob, step: Step): Promise<void> {
+  async function take(job: PrintJob, local: LocalPrintJob, step: PrintStep): Promise<void> {
     switch (step.do) {
       case 'nothing':
         return

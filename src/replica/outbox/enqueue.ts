@@ -11,7 +11,7 @@ import { must } from '#domain/must.ts'
 import type { OutboxMeta, OutboxStore, StoredCommand } from './outbox-store.ts'
 
 /** Something a person did, before it has a place in the queue. */
-export type Draft<K extends CommandKind> = {
+export type CommandDraft<K extends CommandKind> = {
   kind: K
   actor: string
   session: string
@@ -47,7 +47,7 @@ export type Composed = Omit<ProvedCommand, 'placeId'>
 export type NumberedCommand = Composed & { number: string | null }
 
 /** Any command that a person may give. */
-export type AnyDraft = { [K in CommandKind]: Draft<K> }[CommandKind]
+export type AnyDraft = { [K in CommandKind]: CommandDraft<K> }[CommandKind]
 
 /**
  * Saves a command: sequence number, order number and row in one strict write. Only when this has returned may anything
@@ -56,7 +56,7 @@ export type AnyDraft = { [K in CommandKind]: Draft<K> }[CommandKind]
 export async function enqueue<K extends CommandKind>(
   outbox: OutboxStore,
   deps: EnqueueDeps,
-  draft: Draft<K>,
+  draft: CommandDraft<K>,
 ): Promise<StoredCommand> {
   // A draft of one kind is one of all kinds; TypeScript does not see that through K.
   const [command] = await enqueueAll(outbox, deps, [draft as AnyDraft])

@@ -7,7 +7,7 @@ import { sendAgainFrom } from './record-results.ts'
 type Databases = { placeId: string; outbox: OutboxStore; trace: DeviceTrace }
 
 /** What a device asks a new name for, see `registerDeviceSchema`. */
-export type Asked = { firstSeq: number; formers: FormerDevice[] }
+export type NewName = { firstSeq: number; formers: FormerDevice[] }
 
 /** The most earlier names that the server is told of; a device has more of them than that only after years. */
 const mostPreviousIds = 100
@@ -18,7 +18,7 @@ const mostPreviousIds = 100
  */
 export async function reRegister<Failure>(
   databases: Databases,
-  register: (asked: Asked) => Promise<Result<Device, Failure>>,
+  register: (asked: NewName) => Promise<Result<Device, Failure>>,
 ): Promise<Result<null, Failure>> {
   for (;;) {
     const asked = await databases.outbox.read((tx) => numbersOf(tx, databases.trace))
@@ -32,7 +32,7 @@ export async function reRegister<Failure>(
  * The number that a new registration begins with, as far as a device knows: its first command without an answer, else
  * one that it has never given. And under which names it has given the numbers before, as far as it still has them.
  */
-async function numbersOf(tx: OutboxReader, trace: DeviceTrace): Promise<Asked> {
+async function numbersOf(tx: OutboxReader, trace: DeviceTrace): Promise<NewName> {
   const known = await tx.registration()
   if (known === null) return { firstSeq: (trace.read()?.lastSeq ?? 0) + 1, formers: [] }
   const commands = await tx.after(0)
@@ -50,7 +50,7 @@ async function numbersOf(tx: OutboxReader, trace: DeviceTrace): Promise<Asked> {
 function takeRegistration(
   { placeId, outbox, trace }: Databases,
   device: Device,
-  asked: Asked,
+  asked: NewName,
 ): Promise<boolean> {
   const { clientId, deviceCode, grant, lastSeq } = device
   const replicaName = trace.read()?.replicaName

@@ -4,10 +4,10 @@ import { cx } from '../cx.ts'
 import { margin, NameAxis, ValueAxis } from './axes.tsx'
 import { Hatch } from './hatch.tsx'
 import { SaidLine } from './said-line.tsx'
-import { usePoints, type OpenPoint, type Point } from './use-points.ts'
+import { usePoints, type OpenPoint, type ChartPoint } from './use-points.ts'
 import { useWidth } from './use-width.ts'
 
-export type Bar = Point & {
+export type Bar = ChartPoint & {
   /** Under it, short. */
   label: string
   /** What it consists of, from the axis outwards: solid, pale, hatched. Below 0 only where there is one part. */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { scaleQuantize } from 'd3-scale'
 import { cx } from '../cx.ts'
 import { SaidLine } from './said-line.tsx'
-import { usePoints, type OpenPoint, type Point } from './use-points.ts'
+import { usePoints, type OpenPoint, type ChartPoint } from './use-points.ts'
 
 /** A field of the map; null: there was no such time. */
-export type HeatCell = Point & { value: number | null }
+export type HeatCell = ChartPoint & { value: number | null }
 
 type HeatMapProps = {
   label: string

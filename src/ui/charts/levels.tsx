@@ -3,11 +3,11 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { margin, NameAxis, ValueAxis } from './axes.tsx'
 import { Hatch } from './hatch.tsx'
 import { SaidLine } from './said-line.tsx'
-import { usePoints, type Point } from './use-points.ts'
+import { usePoints, type ChartPoint } from './use-points.ts'
 import { useWidth } from './use-width.ts'
 
 /** One step of a level: where it began and ended, and what moved it. */
-export type LevelStep = Point & {
+export type LevelStep = ChartPoint & {
   /** Under it, short. */
   label: string
   opening: number

@@ -1,10 +1,10 @@
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { margin, NameAxis, ValueAxis } from './axes.tsx'
 import { SaidLine } from './said-line.tsx'
-import { usePoints, type Point } from './use-points.ts'
+import { usePoints, type ChartPoint } from './use-points.ts'
 import { useWidth } from './use-width.ts'
 
-export type LinePoint = Point & {
+export type LinePoint = ChartPoint & {
   /** Under it, short. */
   label: string
   /** Null: nothing was measured. */

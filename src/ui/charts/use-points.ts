@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 
 /** One value that a chart shows. */
-export type Point = {
+export type ChartPoint = {
   key: string
   /** What it is, such as a day: its name among the points. */
   name: string
@@ -16,7 +16,7 @@ export type OpenPoint = ((key: string) => void) | undefined
  * The points of a chart for eyes, hands and ears: one is a stop of Tab, arrow keys go to its neighbours, and what the
  * last one says is `said`, for the one live region. `columns`: how many points stand in a row.
  */
-export function usePoints(points: readonly Point[], onOpen?: OpenPoint, columns = points.length) {
+export function usePoints(points: readonly ChartPoint[], onOpen?: OpenPoint, columns = points.length) {
   const [at, setAt] = useState(0)
   const [heard, setHeard] = useState(false)
   const stop = Math.min(at, Math.max(0, points.length - 1))

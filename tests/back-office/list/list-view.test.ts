@@ -8,7 +8,7 @@ import {
   entriesOf,
   fitsFilter,
   moved,
-  pageOf,
+  pageOfEntries,
   type OwnOrder,
   type Question,
 } from '#back-office/list/list-view.ts'
@@ -156,12 +156,12 @@ describe('a page', () => {
         fc.nat({ max: 20 }),
         (total, size, wanted) => {
           const list = Array.from({ length: total }, (_, index) => index)
-          const { page, shown } = pageOf(list, wanted, size)
+          const { page, shown } = pageOfEntries(list, wanted, size)
           expect(page).toBeGreaterThanOrEqual(1)
           expect(page).toBeLessThanOrEqual(Math.max(1, Math.ceil(total / size)))
           expect(shown.length === 0).toBe(total === 0)
           const pages = Array.from({ length: Math.ceil(total / size) }, (_, index) =>
-            pageOf(list, index + 1, size),
+            pageOfEntries(list, index + 1, size),
           )
           expect(pages.flatMap((each) => each.shown)).toEqual(list)
         },
@@ -171,7 +171,7 @@ describe('a page', () => {
 
   it('is the one before when the last row of the last page was removed', () => {
     const list = Array.from({ length: 20 }, (_, index) => index)
-    expect(pageOf(list, 3, 10)).toEqual({ page: 2, shown: list.slice(10) })
+    expect(pageOfEntries(list, 3, 10)).toEqual({ page: 2, shown: list.slice(10) })
   })
 })
 

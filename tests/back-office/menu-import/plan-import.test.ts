@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countsOf, rowsToSend, viewRows } from '#back-office/menu-import/check-rows.ts'
+import { plannedCounts, rowsToSend, viewRows } from '#back-office/menu-import/check-rows.ts'
 import { planImport, unknownStations } from '#back-office/menu-import/plan-import.ts'
 import { choices, place, read } from './some-menu.ts'
 
@@ -17,7 +17,7 @@ describe('The check of a file', () => {
       place,
       choices,
     )
-    expect(countsOf(plan)).toEqual({ added: 1, changed: 1, same: 1, wrong: 0 })
+    expect(plannedCounts(plan)).toEqual({ added: 1, changed: 1, same: 1, wrong: 0 })
     expect(plan.newCategories).toEqual(['Chłodniki'])
     expect(rowsToSend(plan)).toEqual([
       {

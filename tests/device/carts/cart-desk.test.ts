@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createCartDesk, type Asked, type CartDesk } from '#device/carts/cart-desk.ts'
+import { createCartDesk, type CartRequest, type CartDesk } from '#device/carts/cart-desk.ts'
 import { keepDraft, readCarts } from '#device/carts/order-draft-store.ts'
-import type { Draft } from '#device/carts/order-draft.ts'
+import type { OrderDraft } from '#device/carts/order-draft.ts'
 import type { DeviceStores } from '#device/stores.ts'
 import { ids, line, uuid } from '#tests/features/registry/samples.ts'
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
@@ -12,7 +12,11 @@ const [kasia, ola] = [uuid(1), uuid(2)]
 const placeId = uuid(500)
 const optionId = uuid(600)
 const load = () => import('#device/carts/hold-draft.ts')
-const tableOf = (n: number): Asked => ({ kind: 'table', tableId: uuid(700 + n), diningOptionId: optionId })
+const tableOf = (n: number): CartRequest => ({
+  kind: 'table',
+  tableId: uuid(700 + n),
+  diningOptionId: optionId,
+})
 
 let newId: () => string
 let now: number
@@ -31,7 +35,7 @@ const newTab = (): DeviceStores => ({
   locks: browser.newTab(),
   exclusive: (_, task) => task(),
 })
-type Till = { asked?: Asked | null; actor?: string; checkId?: string | null }
+type Till = { asked?: CartRequest | null; actor?: string; checkId?: string | null }
 const openTill = (stores: DeviceStores, { asked = null, actor = kasia, checkId = null }: Till = {}) => {
   const desk = createCartDesk({ stores, scope: { placeId, checkId, actor }, newId, clock: () => now, asked })
   desk.attach()
@@ -42,7 +46,7 @@ const add = (desk: CartDesk, name = 'Żurek') => {
   desk.change((draft) => ({ ...draft, lines: [...draft.lines, line({ id, name })] }))
   return id
 }
-const names = ({ lines }: Draft) => lines.map(({ name }) => name)
+const names = ({ lines }: OrderDraft) => lines.map(({ name }) => name)
 const kept = () => readCarts(device, placeId)
 
 describe('a cart', () => {
@@ -202,7 +206,7 @@ describe('no sequence of acts', () => {
         let undo = () => {}
         /** By line, what the guests are who ordered it: an order that was begun for them. */
         const entered = new Map<string, string>()
-        const open = (asked: Asked | null, check: string | null = null) => {
+        const open = (asked: CartRequest | null, check: string | null = null) => {
           off()
           checkId = check
           desk = openTill(stores, { asked, actor, checkId })

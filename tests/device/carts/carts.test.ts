@@ -5,18 +5,18 @@ import {
   givenBack,
   homeOf,
   isSameHome,
-  piecesOf,
+  piecesInCart,
   takenOver,
   withBeginning,
   type Cart,
   type CartHome,
 } from '#device/carts/carts.ts'
-import type { Draft } from '#device/carts/order-draft.ts'
+import type { OrderDraft } from '#device/carts/order-draft.ts'
 import { draft, line, uuid } from '#tests/features/registry/samples.ts'
 
 const [kasia, ola] = [uuid(1), uuid(2)]
 const table = uuid(700)
-const cart = (change: Partial<Draft> = {}, checkId: string | null = null): Cart => ({
+const cart = (change: Partial<OrderDraft> = {}, checkId: string | null = null): Cart => ({
   checkId,
   draft: draft({ openedBy: kasia, ...change }),
 })
@@ -31,8 +31,8 @@ describe('a cart', () => {
 
   it('has as many pieces as are in it; what is weighed counts as one', () => {
     const lines = [line({ quantity: 3000 }), line({ quantity: 350 }), line({ quantity: 1000 })]
-    expect(piecesOf(draft({ lines }))).toBe(5)
-    expect(piecesOf(draft())).toBe(0)
+    expect(piecesInCart(draft({ lines }))).toBe(5)
+    expect(piecesInCart(draft())).toBe(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { draftSchema, emptyDraft, isUntouched, ownerOf, type Draft } from '#device/carts/order-draft.ts'
+import { draftSchema, emptyDraft, isUntouched, ownerOf, type OrderDraft } from '#device/carts/order-draft.ts'
 import { draft, ids, line, uuid } from '#tests/features/registry/samples.ts'
 
 const [kasia, ola] = [uuid(1), uuid(2)]
@@ -24,7 +24,7 @@ describe('a draft of an order', () => {
 })
 
 describe('a draft in which nothing would be lost', () => {
-  it.each<[string, Partial<Draft>]>([
+  it.each<[string, Partial<OrderDraft>]>([
     ['nothing was chosen', {}],
     ['only a table was chosen', { tableId: uuid(700) }],
     ['only a dining option was chosen', { diningOptionId: uuid(600) }],
@@ -34,11 +34,14 @@ describe('a draft in which nothing would be lost', () => {
     expect(isUntouched(draft(change))).toBe(true)
   })
 
-  it.each<[string, Partial<Draft>]>([
+  it.each<[string, Partial<OrderDraft>]>([
     ['a dish', { lines: [line()] }],
     ['a word', { comment: 'Urodziny' }],
-    ['when the guest wants it', { delivery: { kind: 'custom', at: 1_790_000_000_000 } as Draft['delivery'] }],
-    ['who orders', { client: { name: 'Nowak', phone: '600100200' } as unknown as Draft['client'] }],
+    [
+      'when the guest wants it',
+      { delivery: { kind: 'custom', at: 1_790_000_000_000 } as OrderDraft['delivery'] },
+    ],
+    ['who orders', { client: { name: 'Nowak', phone: '600100200' } as unknown as OrderDraft['client'] }],
   ])('is none where %s was entered', (_, change) => {
     expect(isUntouched(draft(change))).toBe(false)
   })

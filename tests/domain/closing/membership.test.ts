@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayFigures } from '#domain/closing/day-figures.ts'
-import { membershipBounds, partsOf, planClose, unreported } from '#domain/closing/membership.ts'
+import { membershipBounds, membershipParts, planClose, unreported } from '#domain/closing/membership.ts'
 import { must } from '#domain/must.ts'
 import { uuid } from '#tests/support/evening.ts'
 import { howMany } from '#tests/support/how-many.ts'
@@ -19,8 +19,8 @@ describe('a report', () => {
   })
 
   it('keeps them in parts of 500', () => {
-    expect(partsOf(ids(0, 1001)).map(({ length }) => length)).toEqual([500, 500, 1])
-    expect(partsOf([])).toEqual([])
+    expect(membershipParts(ids(0, 1001)).map(({ length }) => length)).toEqual([500, 500, 1])
+    expect(membershipParts([])).toEqual([])
   })
 
   it('is closed by commands of which none is ever over 200 kB, whatever it lists and says', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contains } from '#domain/geo/contains.ts'
 import { areaFault } from '#domain/geo/polygon.ts'
-import type { Point, Ring } from '#domain/geo/ring.ts'
+import type { GeoPoint, Ring } from '#domain/geo/ring.ts'
 import { arbitraryArea, arbitraryPoint } from '#tests/support/arbitrary-area.ts'
 
 /** A horseshoe, open to the north. */
@@ -49,7 +49,7 @@ describe('an area contains', () => {
     fc.assert(
       fc.property(arbitraryArea(), fc.nat(), fc.nat(), fc.nat(), (ring, start, i, j) => {
         const [a, b] = [at(ring, i), at(ring, j)]
-        const point: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+        const point: GeoPoint = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
         const turned = [...ring.slice(start % ring.length), ...ring.slice(0, start % ring.length)]
         expect(contains(turned, point)).toBe(contains(ring, point))
         expect(contains([...ring].reverse(), point)).toBe(contains(ring, point))
@@ -69,25 +69,25 @@ describe('an area contains', () => {
 })
 
 /** A grid of 20 by 20 steps, so that points on corners and sides are common. */
-function nearby(): fc.Arbitrary<Point> {
+function nearby(): fc.Arbitrary<GeoPoint> {
   const step = fc.integer({ min: 0, max: 20 })
-  return fc.tuple(step, step).map(([x, y]): Point => [21 + x / 1_000_000, 52 + y / 1_000_000])
+  return fc.tuple(step, step).map(([x, y]): GeoPoint => [21 + x / 1_000_000, 52 + y / 1_000_000])
 }
 
 /** Barycentric weights in whole numbers, of the same sign as the true ones. */
-function weights([a, b, c]: readonly [Point, Point, Point], point: Point): bigint[] {
+function weights([a, b, c]: readonly [GeoPoint, GeoPoint, GeoPoint], point: GeoPoint): bigint[] {
   const whole = twice(a, b, c)
   const sign = whole < 0n ? -1n : 1n
   return [twice(b, c, point), twice(c, a, point), twice(a, b, point)].map((part) => part * sign)
 }
 
-function twice(a: Point, b: Point, c: Point): bigint {
+function twice(a: GeoPoint, b: GeoPoint, c: GeoPoint): bigint {
   const [ax, ay, bx, by, cx, cy] = [...a, ...b, ...c].map((n) => BigInt(Math.round(n * 1_000_000)))
   if (ax === undefined || ay === undefined || bx === undefined) throw new Error('three points')
   if (by === undefined || cx === undefined || cy === undefined) throw new Error('three points')
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 }
 
-function at(ring: Ring, index: number): Point {
+function at(ring: Ring, index: number): GeoPoint {
   return ring[index % ring.length] ?? [0, 0]
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { areaFault, areaSchema } from '#domain/geo/polygon.ts'
-import { boundsOf, openRing, type Point, type Ring } from '#domain/geo/ring.ts'
+import { boundsOf, openRing, type GeoPoint, type Ring } from '#domain/geo/ring.ts'
 import { arbitraryArea } from '#tests/support/arbitrary-area.ts'
 
 const square: Ring = [
@@ -14,7 +14,7 @@ const square: Ring = [
 
 /** A circle around Warsaw with so many corners. */
 function circle(corners: number): Ring {
-  return Array.from({ length: corners }, (_, index): Point => {
+  return Array.from({ length: corners }, (_, index): GeoPoint => {
     const angle = (2 * Math.PI * index) / corners
     return [21 + 0.1 * Math.cos(angle), 52 + 0.1 * Math.sin(angle)]
   })
@@ -32,7 +32,7 @@ describe('an area', () => {
     expect(areaFault(openRing(circle(201)))).toBe('too_many')
   })
 
-  it.each<[string, Point]>([
+  it.each<[string, GeoPoint]>([
     ['west', [13.999999, 52]],
     ['east', [24.200001, 52]],
     ['south', [21, 48.999999]],

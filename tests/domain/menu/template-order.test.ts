@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { freeId } from '#domain/menu/template-free-id.ts'
 import { inTemplateOrder } from '#domain/menu/template-order.ts'
-import { inOrder } from '#domain/menu/template-rows.ts'
+import { inPositionOrder } from '#domain/menu/template-rows.ts'
 
 type Piece = { id: string; position: number; rank: number | null }
 
@@ -66,8 +66,8 @@ describe('Pieces that follow a template', () => {
 describe('Rows of one list', () => {
   it('are in the order of their positions, and of their ids where these are the same', () => {
     const rows = [piece('c', 1), piece('b', 0), piece('a', 1), piece('d', 0)]
-    expect(placed(inOrder(rows))).toEqual(['b0', 'd0', 'a1', 'c1'])
-    expect(inOrder(rows.toReversed())).toEqual(inOrder(rows))
+    expect(placed(inPositionOrder(rows))).toEqual(['b0', 'd0', 'a1', 'c1'])
+    expect(inPositionOrder(rows.toReversed())).toEqual(inPositionOrder(rows))
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withoutOwn, withoutParts } from '#domain/menu/template-own.ts'
-import { partsOf } from '#domain/menu/template-parts.ts'
+import { templateParts } from '#domain/menu/template-parts.ts'
 import type { TemplateRef } from '#domain/menu/template-ref.ts'
 import type { ItemRows } from '#domain/menu/template-rows.ts'
 import { must } from '#domain/must.ts'
@@ -44,9 +44,9 @@ const everything = (rows: ItemRows): ItemRows => {
 const rows = must(followed(whole, everything).items[0], 'the cutlet')
 const ownFields = (pieces: readonly { templateId: string | null; own: readonly string[] }[]) =>
   pieces.filter(({ templateId }) => templateId !== null).map(({ own }) => own)
-const bare = (template: TemplateRef) => withoutOwn(rows, template, partsOf(template, templates))
+const bare = (template: TemplateRef) => withoutOwn(rows, template, templateParts(template, templates))
 const gone = (template: TemplateRef, keepsOwn: boolean) =>
-  withoutParts(rows, partsOf(template, templates), keepsOwn)
+  withoutParts(rows, templateParts(template, templates), keepsOwn)
 
 describe('An item without what it has of its own', () => {
   it('loses its questions, answers, ingredients and values beside an item template', () => {

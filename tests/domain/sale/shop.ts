@@ -9,7 +9,7 @@ import type { LinkTerms } from '#domain/sale/link.ts'
 import type { ChargeEnd, SaleAct } from '#domain/sale/sale-acts.ts'
 import { saleOf } from '#domain/sale/sale.ts'
 import { step } from '#domain/sale/step.ts'
-import type { SaleEffect, SaleEvent, Step } from '#domain/sale/step-types.ts'
+import type { SaleEffect, SaleEvent, SaleStep } from '#domain/sale/step-types.ts'
 import { turnOf, type SaleRows, type Turn } from '#domain/sale/turn.ts'
 import { openCheck, receipt } from '#tests/support/money-rows.ts'
 import { plainLine } from '#tests/support/order-rows.ts'
@@ -157,12 +157,12 @@ export function openTab(shop: Shop, draft: CheckoutDraft = emptyCheckout(newId, 
     const printers = { fiscalPrinterId: uuid(5), plainPrinterId: uuid(6) }
     return { rows, quote: quoted.value, saleDate: shop.today, ...printers, newId }
   }
-  const tell = (event: SaleEvent): Step => {
+  const tell = (event: SaleEvent): SaleStep => {
     const next = step(sale, event, context())
     sale = next.sale
     return next
   }
-  const follow = ({ acts, saved, effects }: Step): void => {
+  const follow = ({ acts, saved, effects }: SaleStep): void => {
     effects.forEach(perform)
     if (acts.length > 0) {
       if (!shop.save(acts)) return

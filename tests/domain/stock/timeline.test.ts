@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { movementKinds } from '#domain/stock/stock-movement.ts'
 import { stockReasonNames } from '#domain/stock/stock-reasons.ts'
-import { timelineOf as timelineBy, type Moved as Movement } from '#domain/stock/timeline.ts'
+import { timelineOf as timelineBy, type StockMove as Movement } from '#domain/stock/timeline.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
 

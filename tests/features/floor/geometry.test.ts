@@ -9,10 +9,10 @@ import {
   snapMove,
   toPlan,
   turnTo,
-  type Box,
+  type PlanBox,
 } from '#features/floor/geometry.ts'
 
-const box: Box = { x: 500, y: 500, width: 120, depth: 80, turn: 0 }
+const box: PlanBox = { x: 500, y: 500, width: 120, depth: 80, turn: 0 }
 const free = { grid: null, reach: 8 }
 
 describe('A table that is moved', () => {

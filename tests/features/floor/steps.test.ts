@@ -6,7 +6,7 @@ import {
   removePieceStep,
   removeTableStep,
   renameRoomStep,
-  type Step,
+  type EditorStep,
 } from '#features/floor/editor-steps.ts'
 import type { TableView } from '#features/floor/floor-view.ts'
 import { roomOf } from '#domain/floor/rooms.ts'
@@ -25,7 +25,7 @@ const table = (number: number, automatic = false): PlacedTable => ({
   plan,
   automatic,
 })
-const step = (what: string): Step => ({ did: 'move', what, acts: [], undo: [] })
+const step = (what: string): EditorStep => ({ did: 'move', what, acts: [], undo: [] })
 const wall = {
   ...({ id: id('8', 1), placement: 'INSIDE', room: null, kind: 'WALL', text: '' } as const),
   x: 300,

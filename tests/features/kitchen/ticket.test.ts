@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { remaining } from '#features/kitchen/ticket-line.ts'
 import { atStation, isOpen, ticketsOf } from '#features/kitchen/ticket.ts'
-import { countsOf, ticketsIn } from '#features/kitchen/stations.ts'
+import { ticketCounts, ticketsIn } from '#features/kitchen/stations.ts'
 import {
   bar,
   check,
@@ -214,7 +214,7 @@ describe('the tabs of the kitchen display', () => {
 
   it('count what is open, per station and in all', () => {
     expect(isOpen(both)).toBe(true)
-    expect([...countsOf([both], [hot, bar])]).toEqual([
+    expect([...ticketCounts([both], [hot, bar])]).toEqual([
       ['all', 1],
       [hot, 1],
       [bar, 0],

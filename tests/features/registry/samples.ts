@@ -1,4 +1,4 @@
-import { type DraftLine, emptyDraft, type Draft } from '#device/carts/order-draft.ts'
+import { type DraftLine, emptyDraft, type OrderDraft } from '#device/carts/order-draft.ts'
 import { ownModifier, ownSection, type Modifier, type ModifierSection } from '#domain/menu/modifier.ts'
 import { plainInput } from '#tests/support/order-rows.ts'
 
@@ -15,7 +15,7 @@ export function ids(from = 100): () => string {
 
 export const actor = uuid(1)
 
-export function draft(change: Partial<Draft> = {}): Draft {
+export function draft(change: Partial<OrderDraft> = {}): OrderDraft {
   return { ...emptyDraft(ids(), actor, null), ...change }
 }
 

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import { findDraft, showDraft } from '#device/carts/order-draft-store.ts'
-import { emptyDraft, type Draft } from '#device/carts/order-draft.ts'
+import { emptyDraft, type OrderDraft } from '#device/carts/order-draft.ts'
 import { newId } from '#platform/new-id.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { commands, opened, place, press, stores, till, atDemoTill } from './demo-till.tsx'
@@ -29,7 +29,7 @@ const gherkin = must(
 )
 
 const scope = () => ({ placeId: place.placeId, checkId: null, actor: place.actor })
-const begin = (change: Partial<Draft>) =>
+const begin = (change: Partial<OrderDraft>) =>
   showDraft(stores, scope(), { ...emptyDraft(newId, place.actor, null), comment: '-', ...change })
 
 describe('a delivery at the till', () => {

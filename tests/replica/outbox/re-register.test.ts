@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ok } from '#domain/result.ts'
 import { noTrace } from '#replica/outbox/device-trace.ts'
-import { reRegister, type Asked } from '#replica/outbox/re-register.ts'
+import { reRegister, type NewName } from '#replica/outbox/re-register.ts'
 import { at } from '#tests/support/bistro.ts'
 import { createSmallDevice, createSmallServer } from '#tests/support/small-venue.ts'
 
@@ -13,8 +13,8 @@ async function till(orders: number) {
   for (let n = 1; n <= orders; n += 1) await device.place(n)
   await device.push()
   await device.pullAll()
-  const asked: Asked[] = []
-  const connectAgain = (lastSeq: (asked: Asked) => number, meanwhile = async () => {}, trace = noTrace) =>
+  const asked: NewName[] = []
+  const connectAgain = (lastSeq: (asked: NewName) => number, meanwhile = async () => {}, trace = noTrace) =>
     reRegister({ placeId: at.place, outbox: device.outbox, trace }, async (asks) => {
       asked.push(asks)
       await meanwhile()

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { LiveKey } from '#contract/contract.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { pathVariables } from '#contract/path.ts'
-import { callName, type Operation, type ResourceCallKey } from '#contract/resource-endpoints.ts'
+import { callName, type ResourceOperation, type ResourceCallKey } from '#contract/resource-endpoints.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { menuItems } from '#domain/resources/menu-items.ts'
 import { allResources, type AnyResource } from '#domain/resources/resources.ts'
@@ -361,14 +361,14 @@ export function shown(placeId: string, { userId, sessionId }: Person): Envelope 
 function resourceExamples(): Pick<Record<LiveKey, ExampleOf>, ResourceCallKey<AnyResource>> {
   const calls = allResources.flatMap((resource) =>
     Object.entries(resource.paths).map(([operation, path]): [string, ExampleOf] => [
-      `${resource.key}.${callName(operation as Operation)}`,
-      ({ placeId }) => exampleOf(resource, operation as Operation, path, placeId),
+      `${resource.key}.${callName(operation as ResourceOperation)}`,
+      ({ placeId }) => exampleOf(resource, operation as ResourceOperation, path, placeId),
     ]),
   )
   return Object.fromEntries(calls) as Pick<Record<LiveKey, ExampleOf>, ResourceCallKey<AnyResource>>
 }
 
-function exampleOf(resource: Resource, operation: Operation, path: string, placeId: string): Example {
+function exampleOf(resource: Resource, operation: ResourceOperation, path: string, placeId: string): Example {
   const row = sampleId(resource.table, operation === 'delete' || operation === 'restore' ? 1 : 0)
   const parent =
     resource.parent === undefined ? {} : { [resource.parent.field]: sampleId(resource.parent.table) }

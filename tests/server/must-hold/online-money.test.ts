@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Row, TableName } from '#domain/tables.ts'
 import { readPlace } from '#server/areas/read-place.ts'
-import type { Fault } from '#server/integrations/p24/fake/fake-p24.ts'
+import type { FakeFault } from '#server/integrations/p24/fake/fake-p24.ts'
 import { howMany } from '#tests/support/how-many.ts'
 import { askMany, createMayhem, stepsAGuest, type Guest } from '#tests/support/many-payments.ts'
 import { openOnlineScene, type OnlineScene } from '#tests/support/online-money.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   scene = await openOnlineScene()
   const { below } = createRandom(seed)
   const random = () => below(1_000_000) / 1_000_000
-  scene.played.network.fault = (): Fault => {
+  scene.played.network.fault = (): FakeFault => {
     const chance = random()
     return chance < 0.05 ? 'unheard' : chance < 0.12 ? 'unanswered' : chance < 0.17 ? 'broken' : 'none'
   }

@@ -5,7 +5,7 @@ import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { ensureReplica } from '#replica/open-place.ts'
 import { unlessSchemaTooNew } from '#replica/copy/replica-schema.ts'
 import type { OutboxMeta, OutboxStore } from '#replica/outbox/outbox-store.ts'
-import { reRegister, type Asked } from '#replica/outbox/re-register.ts'
+import { reRegister, type NewName } from '#replica/outbox/re-register.ts'
 import type { ReplicaStore } from '#replica/copy/replica-store.ts'
 import { at } from '#tests/support/bistro.ts'
 import { newRegistration } from '#tests/support/registration.ts'
@@ -27,7 +27,7 @@ export function isUnknown(meta: OutboxMeta, trace: DeviceTrace): boolean {
 }
 
 /** What the place's server gives a device that asks for a new name. */
-export type Register = (asked: Asked) => Promise<{ clientId: string; deviceCode: string; lastSeq: number }>
+export type Register = (asked: NewName) => Promise<{ clientId: string; deviceCode: string; lastSeq: number }>
 
 /** What a page does to get a new name for its device, and to make the copy of the place its own. */
 export async function connectAgain(

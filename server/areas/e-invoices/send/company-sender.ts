@@ -2,7 +2,7 @@ import type { EInvoiceState } from '#domain/ksef/e-invoice-lifecycle.ts'
 import type { Ksef } from '#server/integrations/ksef/ksef.ts'
 import { sendOne } from '#server/integrations/ksef/sending/send-one.ts'
 import { createSessionKeeper, type SessionKeeper } from '#server/integrations/ksef/sending/session-keeper.ts'
-import type { Step } from '#server/integrations/ksef/sending/step.ts'
+import type { SendingStep } from '#server/integrations/ksef/sending/step.ts'
 import type { Services } from '../../services.ts'
 import { pauseState, workOf, type Company, type OpenEInvoice } from './company-work.ts'
 import { fetchProof } from './fetch-proof.ts'
@@ -34,7 +34,7 @@ export function createCompanySender(services: Services, company: Company): Compa
   }
 
   /** Makes the next step of an invoice. A company that has entered nothing yet is looked at again in a minute. */
-  async function step({ placeId, id }: OpenEInvoice, places: readonly string[]): Promise<Step> {
+  async function step({ placeId, id }: OpenEInvoice, places: readonly string[]): Promise<SendingStep> {
     const client = await clientFor([placeId, ...places])
     if (client === null) return { kind: 'idle', pause: minuteMs }
     const store = keptEInvoices(services, placeId)

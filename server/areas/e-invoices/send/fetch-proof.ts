@@ -1,6 +1,6 @@
 import { advanceSending } from '#server/db/e-invoice-sendings.ts'
 import type { SendingEInvoice } from '#server/integrations/ksef/sending/sending-e-invoice.ts'
-import { pauseOf, type Sender, type Step } from '#server/integrations/ksef/sending/step.ts'
+import { pauseOf, type Sender, type SendingStep } from '#server/integrations/ksef/sending/step.ts'
 import { untilTried } from '#server/integrations/ksef/sending/waits.ts'
 import type { Services } from '../../services.ts'
 
@@ -10,7 +10,7 @@ export async function fetchProof(
   placeId: string,
   { ksef, clock }: Pick<Sender, 'ksef' | 'clock'>,
   accepted: SendingEInvoice,
-): Promise<Step> {
+): Promise<SendingStep> {
   const { id, session, ksefNumber, version, tries, dueAt } = accepted
   if (session === null || ksefNumber === null || dueAt > clock()) return { kind: 'idle', pause: null }
   const fetched = await ksef.proof(session, ksefNumber)

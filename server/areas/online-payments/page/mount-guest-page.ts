@@ -6,7 +6,7 @@ import type { HttpContext, HttpEnv } from '#server/http/env.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import type { Services } from '../../services.ts'
 import { askAttempt } from '../ask-attempt.ts'
-import type { Attempt } from '../attempts.ts'
+import type { OnlineAttempt } from '../attempts.ts'
 import { findOnline, type Found } from '../find-online.ts'
 import { readGuestCode, type GuestCode } from '../guest-code.ts'
 import { guestState } from '../guest-state.ts'
@@ -141,7 +141,7 @@ function isLookedAt(c: HttpContext, publicUrl: string): boolean {
 }
 
 /** Whether a guest was sent away to pay, and nobody has heard how it ended. */
-function mayBringMoney({ state }: Attempt): boolean {
+function mayBringMoney({ state }: OnlineAttempt): boolean {
   return state === 'open' || state === 'paid'
 }
 

@@ -15,7 +15,7 @@ export type AskOptions = {
   onWarning(warning: string): void
 }
 
-export type Call = {
+export type KsefCall = {
   method: 'GET' | 'POST'
   path: string
   /** Who asks; null: nobody yet. */
@@ -25,7 +25,7 @@ export type Call = {
 }
 
 /** Makes one call. `read` gives what its answer says; null: it cannot be read. */
-export type Ask = <T>(call: Call, read: (bytes: Buffer) => T | null) => Promise<KsefOutcome<T>>
+export type Ask = <T>(call: KsefCall, read: (bytes: Buffer) => T | null) => Promise<KsefOutcome<T>>
 
 /** How calls are made to one address. */
 export function createAsk({ url, fetch, timeout, onProblem, onWarning }: AskOptions): Ask {
@@ -72,7 +72,7 @@ export const nothing = () => true as const
 export const bytes = (read: Buffer): Uint8Array | null =>
   read.byteLength === 0 ? null : new Uint8Array(read)
 
-function headersOf({ token, body, headers }: Call): Record<string, string> {
+function headersOf({ token, body, headers }: KsefCall): Record<string, string> {
   const type = body === undefined ? null : 'xml' in body ? 'application/xml' : 'application/json'
   return {
     'X-Error-Format': 'problem-details',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { KsefCertificates } from '../ksef-certificates.ts'
 import { done } from '../outcome.ts'
 import { json, nothing } from './ask.ts'
-import { status, wordsOf } from './shapes.ts'
+import { status, statusWords } from './shapes.ts'
 import type { SignIn } from './sign-in.ts'
 
 /** The calls on certificates of the system. */
@@ -73,7 +73,7 @@ const enrolmentSchema = v.pipe(
   v.object({ status, certificateSerialNumber: v.nullish(v.string()) }),
   v.transform(({ status: state, certificateSerialNumber }) => ({
     code: state.code,
-    words: wordsOf(state),
+    words: statusWords(state),
     serial: certificateSerialNumber ?? null,
   })),
 )

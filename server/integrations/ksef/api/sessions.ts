@@ -4,7 +4,7 @@ import type { InvoiceState, Ksef } from '../ksef.ts'
 import { done, type KsefOutcome } from '../outcome.ts'
 import { bytes, json, nothing } from './ask.ts'
 import type { PublicKeys } from './public-keys.ts'
-import { moment, status, wordsOf } from './shapes.ts'
+import { moment, status, statusWords } from './shapes.ts'
 import type { SignIn } from './sign-in.ts'
 
 type Parts = {
@@ -64,7 +64,7 @@ export function createSessions({ signIn, keys, random }: Parts): Sessions {
       if (asked.kind !== 'done') return asked
       const { status: state, upo } = asked.value
       const proofs = (upo?.pages ?? []).map(({ referenceNumber }) => referenceNumber)
-      return done({ code: state.code, words: wordsOf(state), proofs })
+      return done({ code: state.code, words: statusWords(state), proofs })
     },
 
     invoiceState: (session, reference) => get(pathOf(session, 'invoices', reference), json(invoiceSchema)),
@@ -131,7 +131,7 @@ const invoiceSchema = v.pipe(
         reference: referenceNumber,
         hash: invoiceHash,
         code: state.code,
-        words: wordsOf(state),
+        words: statusWords(state),
         ksefNumber: ksefNumber ?? null,
         acquiredAt: acquisitionDate ?? null,
         original: original === null ? null : { ksefNumber: original, session },

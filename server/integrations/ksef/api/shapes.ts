@@ -11,6 +11,6 @@ export const status = v.object({
 })
 
 /** The words of a state, with what is said beside it. */
-export function wordsOf({ description, details }: v.InferOutput<typeof status>): string {
+export function statusWords({ description, details }: v.InferOutput<typeof status>): string {
   return [description, ...(details ?? [])].join(' ')
 }

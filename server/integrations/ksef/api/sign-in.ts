@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { done, neverAsked, notDone, type KsefOutcome, type KsefRefusal } from '../outcome.ts'
-import { json, type Ask, type Call } from './ask.ts'
+import { json, type Ask, type KsefCall } from './ask.ts'
 import { beginSignIn, type SignInBy } from './begin-sign-in.ts'
 import type { PublicKeys } from './public-keys.ts'
-import { moment, status, wordsOf } from './shapes.ts'
+import { moment, status, statusWords } from './shapes.ts'
 
 export type SignInOptions = {
   ask: Ask
@@ -21,7 +21,7 @@ export type SignInOptions = {
 /** Who has signed in, and keeps being it. */
 export type SignIn = {
   /** Makes a call as the company; a word that is not believed any more is renewed, once. */
-  as: <T>(call: Omit<Call, 'token'>, read: (bytes: Buffer) => T | null) => Promise<KsefOutcome<T>>
+  as: <T>(call: Omit<KsefCall, 'token'>, read: (bytes: Buffer) => T | null) => Promise<KsefOutcome<T>>
   /** Makes sure that the system lets us in. */
   ensure(): Promise<KsefOutcome<true>>
 }
@@ -99,7 +99,7 @@ async function whenDecided(
     if (code === letIn) return null
     if (asked.kind === 'done' && code !== inWork) {
       const why = failedItself.includes(code) ? 'unreachable' : 'sign-in'
-      return notDone(why, wordsOf(asked.value.status), code)
+      return notDone(why, statusWords(asked.value.status), code)
     }
     await wait(pause)
   }

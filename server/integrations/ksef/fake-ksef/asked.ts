@@ -1,7 +1,7 @@
 import type { Grant } from './world.ts'
 
 /** A call as its handler sees it. */
-export type Asked = {
+export type FakeCall = {
   /** What stands for the stars of its address. */
   parts: readonly string[]
   query: URLSearchParams

@@ -2,7 +2,7 @@ import { createPublicKey, sign, verify, X509Certificate, type KeyObject } from '
 import { bitString, instant, integer, oid, readAll, sequence, setOf, utf8 } from './der.ts'
 
 /** The names of whoever a certificate is for, in the order in which they stand in it. */
-export type Names = readonly (readonly [NameKind, string])[]
+export type SubjectNames = readonly (readonly [NameKind, string])[]
 
 export type NameKind = keyof typeof nameKinds
 
@@ -18,8 +18,8 @@ const nameKinds = {
 } as const
 
 type Issued = {
-  subject: Names
-  issuer: Names
+  subject: SubjectNames
+  issuer: SubjectNames
   publicKey: KeyObject
   /** Of the issuer: EC or RSA. */
   signedWith: KeyObject
@@ -50,7 +50,7 @@ const rsaSha256 = '1.2.840.113549.1.1.11'
 
 /** A request for a certificate (PKCS#10), DER. */
 export function requestCertificate(
-  subject: Names,
+  subject: SubjectNames,
   keys: { publicKey: KeyObject; privateKey: KeyObject },
 ): Buffer {
   const spki = keys.publicKey.export({ type: 'spki', format: 'der' })
@@ -94,7 +94,7 @@ function namesOf(body: Buffer): Map<NameKind, string> {
   return names
 }
 
-function namesDer(names: Names): Buffer {
+function namesDer(names: SubjectNames): Buffer {
   return sequence(...names.map(([kind, text]) => setOf(sequence(oid(nameKinds[kind]), utf8(text)))))
 }
 

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import * as v from 'valibot'
 import { refuses, says, saysNothing, turnsAway, type FakeAnswer } from './answers.ts'
-import { jsonIn, type Asked } from './asked.ts'
+import { jsonIn, type FakeCall } from './asked.ts'
 import { issueCertificate, namesIn, readRequest } from './certificates.ts'
 import { authorityNames } from './system-keys.ts'
 import { stateOf } from './texts.ts'
@@ -11,7 +11,7 @@ import { referenceOf, written, type World } from './world.ts'
 const most = { requests: 300, active: 100 }
 
 /** What is left of it. */
-export function certificateLimits(world: World, { grant }: Asked): FakeAnswer {
+export function certificateLimits(world: World, { grant }: FakeCall): FakeAnswer {
   const left = leftOf(world, grant?.signIn.taxId ?? '')
   return says(200, {
     canRequest: left.requests > 0 && left.active > 0,
@@ -27,14 +27,14 @@ function leftOf({ enrolments, certificates }: World, taxId: string) {
 }
 
 /** The names of whoever signed in by a certificate. */
-export function certificateNames(_: World, { grant }: Asked): FakeAnswer {
+export function certificateNames(_: World, { grant }: FakeCall): FakeAnswer {
   const certificate = grant?.signIn.certificate ?? null
   if (certificate === null) return refuses(25001, 'Brak możliwości pobrania danych do CSR.')
   return says(200, Object.fromEntries(namesIn(certificate)))
 }
 
 /** Takes a request and gives the certificate at once; it is told of it later. */
-export function enrol(world: World, { body, grant, end }: Asked): FakeAnswer {
+export function enrol(world: World, { body, grant, end }: FakeCall): FakeAnswer {
   const signIn = grant?.signIn
   if (signIn === undefined || signIn.certificate === null) {
     return refuses(25002, 'Brak możliwości złożenia wniosku certyfikacyjnego.')
@@ -84,7 +84,7 @@ const enrolSchema = v.object({
 })
 
 /** How a request is doing. */
-export function enrolmentState(world: World, { parts, grant }: Asked): FakeAnswer {
+export function enrolmentState(world: World, { parts, grant }: FakeCall): FakeAnswer {
   const { clock, inWork = 0 } = world.options
   const found = world.enrolments.get(parts[0] ?? '')
   if (found === undefined || found.taxId !== grant?.signIn.taxId) {
@@ -108,7 +108,7 @@ const enrolmentWords: Readonly<Record<number, string>> = {
 }
 
 /** The certificates of some serial numbers. */
-export function retrieve(world: World, { body, grant }: Asked): FakeAnswer {
+export function retrieve(world: World, { body, grant }: FakeCall): FakeAnswer {
   const read = v.safeParse(v.object({ certificateSerialNumbers: v.array(v.string()) }), jsonIn(body))
   if (!read.success) return refuses(21405, 'Błąd walidacji danych wejściowych.')
   const found = read.output.certificateSerialNumbers
@@ -125,7 +125,7 @@ export function retrieve(world: World, { body, grant }: Asked): FakeAnswer {
 }
 
 /** Takes a certificate back. */
-export function revoke(world: World, { parts, grant }: Asked): FakeAnswer {
+export function revoke(world: World, { parts, grant }: FakeCall): FakeAnswer {
   if (grant?.signIn.certificate === null) return turnsAway(403, 'auth-method-not-allowed')
   const found = world.certificates.get(parts[0] ?? '')
   if (found === undefined || found.taxId !== grant?.signIn.taxId) {

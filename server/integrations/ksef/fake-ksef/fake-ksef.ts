@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import type { Credentials } from '../sign-xades.ts'
 import { refuses, turnsAway, type FakeAnswer } from './answers.ts'
 import { issueCertificate, pemOf } from './certificates.ts'
-import type { Fault } from './faults.ts'
+import type { FakeFault } from './faults.ts'
 import { handlers } from './handlers.ts'
 import { createLimiter, productionLimits } from './limits.ts'
-import { routeOf, type Needs, type Operation } from './routes.ts'
+import { routeOf, type Needs, type KsefOperation } from './routes.ts'
 import { authorityNames, makeSystemKey } from './system-keys.ts'
 import type { FakeKsefOptions, Grant, World } from './world.ts'
 
@@ -17,7 +17,7 @@ export type FakeKsef = {
   /** All that it knows, to be looked at. */
   world: Readonly<World>
   /** How many calls of a kind have come. */
-  calls(operation: Operation): number
+  calls(operation: KsefOperation): number
   /** A certificate with which a company may sign in. */
   credentialsOf(taxId: string): Credentials
   /** Withdraws the public keys that callers know, and has a new one. */
@@ -29,9 +29,9 @@ export type FakeKsef = {
 export async function openFakeKsef(options: FakeKsefOptions): Promise<FakeKsef> {
   const world = emptyWorld(options)
   const limiter = createLimiter(options.limits ?? productionLimits)
-  const counts = new Map<Operation, number>()
+  const counts = new Map<KsefOperation, number>()
 
-  function answerTo(request: IncomingMessage, body: Buffer): { answer: FakeAnswer; fault: Fault | null } {
+  function answerTo(request: IncomingMessage, body: Buffer): { answer: FakeAnswer; fault: FakeFault | null } {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
     const route = routeOf(request.method ?? '', pathname)
     if (route === null) return { answer: refuses(21405, 'Nie ma takiego wywołania.', 404), fault: null }
@@ -110,14 +110,18 @@ function fits(grant: Grant | null, needs: Needs, now: number): boolean {
 }
 
 /** What comes instead of doing it. */
-function preventedBy(fault: Fault | null): FakeAnswer | null {
+function preventedBy(fault: FakeFault | null): FakeAnswer | null {
   if (fault?.kind === 'lose-request') return turnsAway(503, 'nobody reads this')
   if (fault?.kind === 'away') return turnsAway(503, 'Service Unavailable')
   if (fault?.kind === 'refuse') return refuses(fault.code, `Odmowa ${fault.code}`, fault.status)
   return null
 }
 
-function deliver(reply: ServerResponse, { status, headers, body }: FakeAnswer, fault: Fault | null): void {
+function deliver(
+  reply: ServerResponse,
+  { status, headers, body }: FakeAnswer,
+  fault: FakeFault | null,
+): void {
   if (fault?.kind === 'lose-request' || fault?.kind === 'lose-reply') {
     reply.destroy()
     return

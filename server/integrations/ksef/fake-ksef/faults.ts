@@ -1,13 +1,13 @@
-import type { Operation } from './routes.ts'
+import type { KsefOperation } from './routes.ts'
 
 /** One call as it comes in; `count` is how many calls of its operation have come, from 1. */
-export type FakeCall = { operation: Operation; count: number; at: number }
+export type FakeCall = { operation: KsefOperation; count: number; at: number }
 
 /**
  * What goes wrong with one call: it never arrives, its answer is lost after it was done, it is late by some ms, the
  * system is away, it refuses by a number, or what was begun ends with a state of its own.
  */
-export type Fault =
+export type FakeFault =
   | { kind: 'lose-request' }
   | { kind: 'lose-reply' }
   | { kind: 'delay'; ms: number }

@@ -1,5 +1,5 @@
 import type { FakeAnswer } from './answers.ts'
-import type { Asked } from './asked.ts'
+import type { FakeCall } from './asked.ts'
 import { certificateLimits, certificateNames, enrol, enrolmentState, retrieve, revoke } from './enrolments.ts'
 import {
   invoiceBytes,
@@ -10,13 +10,13 @@ import {
   sessionState,
 } from './invoice-answers.ts'
 import { closeSession, openSession, takeInvoice } from './online-sessions.ts'
-import type { Operation } from './routes.ts'
+import type { KsefOperation } from './routes.ts'
 import { byCertificate, byToken, challenge, redeem, refresh, signInState } from './sign-ins.ts'
 import { listKeys } from './system-keys.ts'
 import type { World } from './world.ts'
 
 /** Who answers which call. */
-export const handlers: Readonly<Record<Operation, (world: World, asked: Asked) => FakeAnswer>> = {
+export const handlers: Readonly<Record<KsefOperation, (world: World, asked: FakeCall) => FakeAnswer>> = {
   challenge,
   'xades-signature': byCertificate,
   'ksef-token': byToken,

@@ -1,13 +1,13 @@
 import { hashOf } from '../encrypt-invoice.ts'
 import { gives, refuses, says, type FakeAnswer } from './answers.ts'
-import type { Asked } from './asked.ts'
+import type { FakeCall } from './asked.ts'
 import { inSession, noSession, sessionCode, sessionOf } from './online-sessions.ts'
 import { proofOf } from './proofs.ts'
 import { invoiceWords, sessionWords, stateOf } from './texts.ts'
 import { written, type FakeInvoice, type World } from './world.ts'
 
 /** How a session is doing, and its proofs once it is closed. */
-export function sessionState(world: World, asked: Asked): FakeAnswer {
+export function sessionState(world: World, asked: FakeCall): FakeAnswer {
   const session = sessionOf(world, asked)
   if (session === null) return noSession()
   const code = sessionCode(world, session)
@@ -23,7 +23,7 @@ export function sessionState(world: World, asked: Asked): FakeAnswer {
 }
 
 /** One invoice of a session. */
-export function invoiceState(world: World, asked: Asked): FakeAnswer {
+export function invoiceState(world: World, asked: FakeCall): FakeAnswer {
   const session = sessionOf(world, asked)
   if (session === null) return noSession()
   const invoice = inSession(world, session).find(({ reference }) => reference === asked.parts[1])
@@ -33,7 +33,7 @@ export function invoiceState(world: World, asked: Asked): FakeAnswer {
 }
 
 /** The invoices of a session, a page at a time. */
-export function listInvoices(world: World, asked: Asked): FakeAnswer {
+export function listInvoices(world: World, asked: FakeCall): FakeAnswer {
   const session = sessionOf(world, asked)
   if (session === null) return noSession()
   const from = Number(asked.continuation ?? 0)
@@ -45,7 +45,7 @@ export function listInvoices(world: World, asked: Asked): FakeAnswer {
 }
 
 /** The bytes under a number. */
-export function invoiceBytes(world: World, { parts, grant }: Asked): FakeAnswer {
+export function invoiceBytes(world: World, { parts, grant }: FakeCall): FakeAnswer {
   const found = world.invoices.find(({ ksefNumber }) => ksefNumber === parts[0])
   if (found === undefined || found.taxId !== grant?.signIn.taxId) {
     return refuses(21164, 'Faktura o podanym identyfikatorze nie istnieje.')
@@ -57,7 +57,7 @@ export function invoiceBytes(world: World, { parts, grant }: Asked): FakeAnswer 
 }
 
 /** The proof of one accepted invoice. */
-export function invoiceProof(world: World, asked: Asked): FakeAnswer {
+export function invoiceProof(world: World, asked: FakeCall): FakeAnswer {
   const session = sessionOf(world, asked)
   const invoices = session === null ? [] : inSession(world, session)
   const found = invoices.find(({ ksefNumber }) => ksefNumber === asked.parts[1])
@@ -67,7 +67,7 @@ export function invoiceProof(world: World, asked: Asked): FakeAnswer {
 }
 
 /** The proof of all that was accepted in a closed session. */
-export function sessionProof(world: World, asked: Asked): FakeAnswer {
+export function sessionProof(world: World, asked: FakeCall): FakeAnswer {
   const session = sessionOf(world, asked)
   if (session === null) return noSession()
   if (sessionCode(world, session) !== 200 || asked.parts[1] !== pageOf(session.reference)) return noProof()

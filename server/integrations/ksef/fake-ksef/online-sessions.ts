@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { SealedInvoice } from '../encrypt-invoice.ts'
 import { refuses, says, saysNothing, type FakeAnswer } from './answers.ts'
-import { jsonIn, type Asked } from './asked.ts'
+import { jsonIn, type FakeCall } from './asked.ts'
 import { judgeInvoice } from './judge-invoice.ts'
 import { numberOf } from './ksef-numbers.ts'
 import { knownKey, opened } from './system-keys.ts'
 import { referenceOf, written, type FakeSession, type World } from './world.ts'
 
 /** Opens a session for the company that asks. */
-export function openSession(world: World, { body, grant, end }: Asked): FakeAnswer {
+export function openSession(world: World, { body, grant, end }: FakeCall): FakeAnswer {
   const read = v.safeParse(openSchema, jsonIn(body))
   if (!read.success) return refuses(21405, 'Błąd walidacji danych wejściowych.')
   const { encryptedSymmetricKey, initializationVector, publicKeyId } = read.output.encryption
@@ -45,7 +45,7 @@ const openSchema = v.object({
 })
 
 /** Takes an invoice; what becomes of it is said later. */
-export function takeInvoice(world: World, asked: Asked): FakeAnswer {
+export function takeInvoice(world: World, asked: FakeCall): FakeAnswer {
   const session = sessionOf(world, asked)
   if (session === null) return noSession()
   const code = sessionCode(world, session)
@@ -112,7 +112,7 @@ function wrongCorrection({ invoices }: World, corrects: string | null, offline: 
 }
 
 /** Closes a session; its proof is made afterwards. */
-export function closeSession(world: World, asked: Asked): FakeAnswer {
+export function closeSession(world: World, asked: FakeCall): FakeAnswer {
   const session = sessionOf(world, asked)
   if (session === null) return noSession()
   const code = sessionCode(world, session)
@@ -122,7 +122,7 @@ export function closeSession(world: World, asked: Asked): FakeAnswer {
 }
 
 /** The session that a call names, if it is of the company that asks. */
-export function sessionOf({ sessions }: World, { parts, grant }: Asked): FakeSession | null {
+export function sessionOf({ sessions }: World, { parts, grant }: FakeCall): FakeSession | null {
   const session = sessions.get(parts[0] ?? '')
   return session === undefined || session.taxId !== grant?.signIn.taxId ? null : session
 }

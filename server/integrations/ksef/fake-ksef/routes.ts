@@ -1,10 +1,10 @@
 /** What somebody may ask of the system, by its address. */
-export type Operation = (typeof routes)[number]['operation']
+export type KsefOperation = (typeof routes)[number]['operation']
 
 /** The limit that counts a call (KSeF K2). */
 export type LimitGroup = (typeof routes)[number]['group']
 
-type Found = { operation: Operation; group: LimitGroup; needs: Needs; parts: string[] }
+type Found = { operation: KsefOperation; group: LimitGroup; needs: Needs; parts: string[] }
 
 /** Which word has to come with a call: none, that of a sign-in under way, of access, or for a new access. */
 export type Needs = 'nothing' | 'sign-in' | 'access' | 'refresh'

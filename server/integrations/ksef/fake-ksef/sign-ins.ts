@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto'
 import * as v from 'valibot'
 import { refuses, says, turnsAway, type FakeAnswer } from './answers.ts'
-import { jsonIn, type Asked } from './asked.ts'
+import { jsonIn, type FakeCall } from './asked.ts'
 import { knownKey, opened } from './system-keys.ts'
 import { signInWords, stateOf } from './texts.ts'
 import { verifyXades } from './verify-xades.ts'
@@ -16,7 +16,7 @@ export function challenge(world: World): FakeAnswer {
 }
 
 /** Begins a sign-in by a signed document. */
-export function byCertificate(world: World, { body }: Asked): FakeAnswer {
+export function byCertificate(world: World, { body }: FakeCall): FakeAnswer {
   const request = verifyXades(body.toString())
   if (request === null) return refuses(9101, 'Nieprawidłowy dokument.')
   const { certificate, taxId } = request
@@ -33,7 +33,7 @@ function refusalOf(world: World, { certificate, taxId }: { certificate: X509Cert
 }
 
 /** Begins a sign-in by a token, which came with the instant of its challenge. */
-export function byToken(world: World, { body }: Asked): FakeAnswer {
+export function byToken(world: World, { body }: FakeCall): FakeAnswer {
   const read = v.safeParse(tokenSchema, jsonIn(body))
   if (!read.success) return refuses(21405, 'Błąd walidacji danych wejściowych.')
   const { publicKeyId, encryptedToken, contextIdentifier } = read.output
@@ -74,7 +74,7 @@ function begin(world: World, taxId: string, certificate: Buffer | null, failed: 
 }
 
 /** How a sign-in goes; `end`: the state that it is to have. */
-export function signInState(world: World, { parts, end }: Asked): FakeAnswer {
+export function signInState(world: World, { parts, end }: FakeCall): FakeAnswer {
   const { clock, inWork = 0 } = world.options
   const signIn = world.signIns.get(parts[0] ?? '')
   if (signIn === undefined) return refuses(21304, 'Brak uwierzytelnienia.')
@@ -85,7 +85,7 @@ export function signInState(world: World, { parts, end }: Asked): FakeAnswer {
 }
 
 /** The tokens of a sign-in, once. */
-export function redeem(world: World, { grant: asking }: Asked): FakeAnswer {
+export function redeem(world: World, { grant: asking }: FakeCall): FakeAnswer {
   const signIn = asking?.signIn
   if (signIn === undefined || signIn.code !== 200 || signIn.redeemed)
     return refuses(21301, 'Brak autoryzacji.')
@@ -98,7 +98,7 @@ export function redeem(world: World, { grant: asking }: Asked): FakeAnswer {
 }
 
 /** Another access. */
-export function refresh(world: World, { grant: asking }: Asked): FakeAnswer {
+export function refresh(world: World, { grant: asking }: FakeCall): FakeAnswer {
   if (asking === null || asking.signIn.code !== 200) return refuses(21301, 'Brak autoryzacji.')
   const validUntil = world.options.clock() + accessLastsMs
   return says(200, { accessToken: grant(world, { kind: 'access', signIn: asking.signIn, validUntil }) })

@@ -1,10 +1,10 @@
 import { constants, createHash, generateKeyPairSync, privateDecrypt } from 'node:crypto'
 import { says, type FakeAnswer } from './answers.ts'
-import { issueCertificate, type Names } from './certificates.ts'
+import { issueCertificate, type SubjectNames } from './certificates.ts'
 import { written, type FakeKsefOptions, type SystemKey, type World } from './world.ts'
 
 /** The names of the authority that is played. */
-export const authorityNames: Names = [
+export const authorityNames: SubjectNames = [
   ['commonName', 'KSeF na niby'],
   ['countryName', 'PL'],
 ]

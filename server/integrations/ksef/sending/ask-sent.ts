@@ -3,11 +3,11 @@ import { isKsefNumber } from '#domain/ksef/ksef-number.ts'
 import type { InvoiceState } from '../ksef.ts'
 import { originalHash } from './original-hash.ts'
 import type { SendingEInvoice } from './sending-e-invoice.ts'
-import { after, keep, pauseOf, waiting, wordOf, type Sender, type Step } from './step.ts'
+import { after, keep, pauseOf, waiting, wordOf, type Sender, type SendingStep } from './step.ts'
 import { untilAsked, untilTried } from './waits.ts'
 
 /** Asks what became of an invoice that was taken. */
-export async function askSent(sender: Sender, sent: SendingEInvoice): Promise<Step> {
+export async function askSent(sender: Sender, sent: SendingEInvoice): Promise<SendingStep> {
   // The look-up has found out already that what has the number is this invoice.
   if (sent.original !== null && sent.original.hash === sent.hash) return acceptOriginal(sender, sent)
   const { ksef, clock } = sender
@@ -20,7 +20,7 @@ export async function askSent(sender: Sender, sent: SendingEInvoice): Promise<St
   return judge(sender, sent, asked.value)
 }
 
-async function judge(sender: Sender, sent: SendingEInvoice, state: InvoiceState): Promise<Step> {
+async function judge(sender: Sender, sent: SendingEInvoice, state: InvoiceState): Promise<SendingStep> {
   const now = sender.clock()
   const word = { why: 'state' as const, code: state.code, words: state.words }
   if (failedItself.includes(state.code)) {
@@ -51,7 +51,7 @@ async function judge(sender: Sender, sent: SendingEInvoice, state: InvoiceState)
 const failedItself = [500, 550]
 
 /** An earlier sending of the same bytes was accepted: its number and its session are the invoice's. */
-function acceptOriginal(sender: Sender, sent: SendingEInvoice): Promise<Step> {
+function acceptOriginal(sender: Sender, sent: SendingEInvoice): Promise<SendingStep> {
   const { ksefNumber = null, session = null } = sent.original ?? {}
   const change = { ksefNumber, session: session ?? sent.session, reference: null, word: null }
   return keep(sender, after(sent, 'accepted', change))

@@ -2,14 +2,14 @@ import type { InvoiceState } from '../ksef.ts'
 import { done, type KsefOutcome } from '../outcome.ts'
 import { originalHash } from './original-hash.ts'
 import type { SendingEInvoice } from './sending-e-invoice.ts'
-import { after, keep, pauseOf, waiting, wordOf, type Sender, type Step } from './step.ts'
+import { after, keep, pauseOf, waiting, wordOf, type Sender, type SendingStep } from './step.ts'
 import { untilAsked, untilListedMs, untilTried } from './waits.ts'
 
 /**
  * Looks for an invoice that may have been taken: under the number that the system has named, else by its bytes in the
  * session in which it was sent. Only one that is surely not there is queued again.
  */
-export async function lookFor(sender: Sender, lost: SendingEInvoice): Promise<Step> {
+export async function lookFor(sender: Sender, lost: SendingEInvoice): Promise<SendingStep> {
   if (lost.original !== null) return compareOriginal(sender, lost, lost.original)
   const now = sender.clock()
   const wait = (lost.sentAt ?? 0) + untilListedMs - now
@@ -50,7 +50,7 @@ async function compareOriginal(
   sender: Sender,
   lost: SendingEInvoice,
   named: NonNullable<SendingEInvoice['original']>,
-): Promise<Step> {
+): Promise<SendingStep> {
   const hash = await originalHash(sender.ksef, named.ksefNumber)
   const now = sender.clock()
   if (hash === null) return keep(sender, waiting(lost, { dueAt: now + untilTried(lost.tries) }))

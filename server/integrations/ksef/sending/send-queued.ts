@@ -1,14 +1,14 @@
 import type { KsefSession } from '../ksef.ts'
 import type { KsefRefusal } from '../outcome.ts'
 import type { SendingEInvoice } from './sending-e-invoice.ts'
-import { after, keep, pauseOf, waiting, wordOf, type Sender, type Step } from './step.ts'
+import { after, keep, pauseOf, waiting, wordOf, type Sender, type SendingStep } from './step.ts'
 import { untilAsked, untilListedMs, untilTried } from './waits.ts'
 
 /**
  * Sends an invoice that is queued. That it is being sent, and in which session, is kept before: whoever finds it so after
  * a crash knows where to look.
  */
-export async function sendQueued(sender: Sender, queued: SendingEInvoice): Promise<Step> {
+export async function sendQueued(sender: Sender, queued: SendingEInvoice): Promise<SendingStep> {
   const { sessions, store, clock } = sender
   const session = await sessions.current()
   if (session.kind !== 'done') {
@@ -33,7 +33,7 @@ async function sendNow(
   sending: SendingEInvoice,
   session: KsefSession,
   xml: Uint8Array,
-): Promise<Step> {
+): Promise<SendingStep> {
   const { ksef, sessions, clock } = sender
   const { offline, corrects, tries } = sending
   const sent = await ksef.send(session, { xml, offline, corrects })
@@ -68,7 +68,7 @@ const neverTaken = [410, 415, 430, 21402, 21403, 21405]
 const mostRefusals = 5
 
 /** An invoice whose sender died on the way: it may have been taken. */
-export function giveUpSending(sender: Sender, sending: SendingEInvoice): Promise<Step> {
+export function giveUpSending(sender: Sender, sending: SendingEInvoice): Promise<SendingStep> {
   const dueAt = (sending.sentAt ?? sender.clock()) + untilListedMs
   const word = { why: 'no-reply' as const, code: null, words: '' }
   return keep(sender, after(sending, 'no-reply', { tries: 0, dueAt, word }))

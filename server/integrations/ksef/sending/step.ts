@@ -17,7 +17,7 @@ export type Sender = {
  * What a step came to: `kept` the invoice is as it says, `idle` there was nothing to do, `lost` somebody else works on it.
  * `pause`: how long the system wants no call at all of this kind, ms; null: it did not say.
  */
-export type Step = { kind: 'kept' | 'idle' | 'lost'; pause: number | null }
+export type SendingStep = { kind: 'kept' | 'idle' | 'lost'; pause: number | null }
 
 type Change = Partial<Omit<SendingEInvoice, 'id' | 'version' | 'state'>>
 
@@ -38,7 +38,7 @@ export async function keep(
   { store }: Sender,
   next: SendingEInvoice,
   pause: number | null = null,
-): Promise<Step> {
+): Promise<SendingStep> {
   const isKept = await store.advance(next.version - 1, next)
   return { kind: isKept ? 'kept' : 'lost', pause }
 }

@@ -12,7 +12,7 @@ import type { KeptBooks } from './kept-books.ts'
  * What becomes of a call on its way. `unheard`: the connection breaks before the provider reads it; `unanswered`: after it
  * has done what was asked; `broken`: it answers 500 and has done nothing.
  */
-export type Fault = 'none' | 'unheard' | 'unanswered' | 'broken'
+export type FakeFault = 'none' | 'unheard' | 'unanswered' | 'broken'
 
 export type FakeP24Options = {
   accounts: readonly P24Keys[]
@@ -25,7 +25,7 @@ export type FakeP24Options = {
   /** Told of each refund that was asked for. */
   onRefund?(refund: FakeRefund): void
   /** Asked at each call of the API; none unless given. */
-  fault?(call: string): Fault
+  fault?(call: string): FakeFault
   /** Where its books outlive it; nowhere unless given. */
   kept?: KeptBooks
 }

@@ -6,19 +6,19 @@ import { Button } from '#ui/button.tsx'
 import { ChipTabs } from '#ui/chip-tabs.tsx'
 import { CheckRow } from '#ui/check-row.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { checkViews, countsOf, rowsToSend, viewRows, type CheckView } from '../check-rows.ts'
-import type { Draft } from '../use-draft.ts'
+import { checkViews, plannedCounts, rowsToSend, viewRows, type CheckView } from '../check-rows.ts'
+import type { ImportDraft } from '../use-draft.ts'
 import { useSaveWrong } from '../use-save-wrong.ts'
 import { CheckTable } from './check-table.tsx'
 
 /** What the import would do, row by row, before anything is done. */
-export function CheckStep({ draft }: { draft: Draft }) {
+export function CheckStep({ draft }: { draft: ImportDraft }) {
   const text = useText()
   const saveWrong = useSaveWrong()
   const { plan } = draft
   const [chosen, setChosen] = useState<CheckView | null>(null)
   if (plan === null || draft.file === null) return null
-  const counts = countsOf(plan)
+  const counts = plannedCounts(plan)
   // A view stays open when its last row was corrected: nothing jumps while somebody types.
   const view = chosen ?? (counts.wrong > 0 ? 'wrong' : 'all')
   const shown = viewRows(plan, view)
@@ -79,7 +79,7 @@ export function CheckStep({ draft }: { draft: Draft }) {
 }
 
 type CheckFootProps = {
-  draft: Draft
+  draft: ImportDraft
   online: boolean
   onBack(): void
   onStart(rows: readonly ImportRow[], wrong: number, saveWrong: () => void): void
@@ -93,7 +93,7 @@ export function CheckFoot({ draft, online, onBack, onStart }: CheckFootProps) {
   // What is typed into the last cell counts before it is left.
   const { ahead: plan } = draft
   if (plan === null) return null
-  const { wrong } = countsOf(plan)
+  const { wrong } = plannedCounts(plan)
   const rows = rowsToSend(plan)
   const waits = wrong > 0 && !agreed
   return (

@@ -8,11 +8,11 @@ import type { CheckLine, CheckView } from '../check-rows.ts'
 import type { PlannedRow, PlanProblem } from '../plan-import.ts'
 import { RowWindow } from '../row-window.tsx'
 import { rowAt } from '../read-file.ts'
-import type { Draft } from '../use-draft.ts'
+import type { ImportDraft } from '../use-draft.ts'
 import { useFieldNames } from '../use-field-names.ts'
 import { useProblemWords } from '../use-problem-words.ts'
 
-type CheckTableProps = { draft: Draft; view: CheckView; rows: readonly CheckLine[] }
+type CheckTableProps = { draft: ImportDraft; view: CheckView; rows: readonly CheckLine[] }
 
 /** The rows of the file with what comes of each, or what is wrong and can be corrected here. */
 export function CheckTable({ draft, view, rows }: CheckTableProps) {
@@ -106,11 +106,11 @@ function Line({ row }: { row: PlannedRow }) {
 }
 
 /** How many rows say the same in a column; an empty cell is like no other. */
-function alike({ file }: Draft, column: number, cell: string): number {
+function alike({ file }: ImportDraft, column: number, cell: string): number {
   return cell === '' ? 0 : (file?.rows.filter((row) => row[column]?.trim() === cell).length ?? 0)
 }
 
-function WrongRow({ draft, row, problem }: { draft: Draft; row: PlannedRow; problem: PlanProblem }) {
+function WrongRow({ draft, row, problem }: { draft: ImportDraft; row: PlannedRow; problem: PlanProblem }) {
   const text = useText()
   const nameOf = useFieldNames()
   const wordsOf = useProblemWords()

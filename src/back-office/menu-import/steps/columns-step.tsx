@@ -9,14 +9,14 @@ import { SelectField } from '#ui/select-field.tsx'
 import { importFields, missingFields, type ImportField } from '../columns.ts'
 import { rateText } from '../export/export-rows.ts'
 import { tableOf, type ImportFile } from '../read-file.ts'
-import type { Draft } from '../use-draft.ts'
+import type { ImportDraft } from '../use-draft.ts'
 import { useFieldNames } from '../use-field-names.ts'
 import type { KnownPlace } from '../use-known.ts'
 import { StationNames } from './station-names.tsx'
 
 const minutes = [0, 5, 10, 15, 20, 30]
 
-type ColumnsStepProps = { draft: Draft; known: KnownPlace }
+type ColumnsStepProps = { draft: ImportDraft; known: KnownPlace }
 
 /** What each column is, and what is done where the file says nothing. */
 export function ColumnsStep({ draft, known }: ColumnsStepProps) {
@@ -96,7 +96,7 @@ export function ColumnsStep({ draft, known }: ColumnsStepProps) {
 const lines = 15
 
 /** In which line the heads are, where there is more than one to choose from. */
-function HeadLine({ draft, file }: { draft: Draft; file: ImportFile }) {
+function HeadLine({ draft, file }: { draft: ImportDraft; file: ImportFile }) {
   const text = useText()
   const table = tableOf(file).slice(0, -1).slice(0, lines)
   if (table.length < 2) return null
@@ -125,7 +125,7 @@ function HeadLine({ draft, file }: { draft: Draft; file: ImportFile }) {
 const row =
   'grid items-center gap-x-4 gap-y-1 border-b border-line px-3 py-2 last:border-b-0 tablet:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_18rem_10rem] tablet:px-4'
 
-type ColumnRowProps = { draft: Draft; column: number; field: ImportField | null; head: string }
+type ColumnRowProps = { draft: ImportDraft; column: number; field: ImportField | null; head: string }
 
 function ColumnRow({ draft, column, field, head }: ColumnRowProps) {
   const text = useText()
@@ -164,7 +164,7 @@ function ColumnRow({ draft, column, field, head }: ColumnRowProps) {
   )
 }
 
-type ColumnsFootProps = { draft: Draft; onBack(): void; onNext(): void }
+type ColumnsFootProps = { draft: ImportDraft; onBack(): void; onNext(): void }
 
 /** Whether the columns suffice, and the way to the check. */
 export function ColumnsFoot({ draft, onBack, onNext }: ColumnsFootProps) {

@@ -2,7 +2,7 @@ import { vatPercents } from '#domain/pricing/vat.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { Column } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/table-model.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import { allergenIcons } from '../../menu-parts/allergen-icons.ts'
 import { ItemState, stateOf } from '../../menu-parts/item-state.tsx'
@@ -11,7 +11,7 @@ import { useCosts } from '../../menu-parts/use-costs.ts'
 import type { ItemList } from './use-item-list.ts'
 
 /** What the list says of each item; a phone has its price, rate and station, and its state where it is not on sale. */
-export function useItemColumns({ now, recipes }: ItemList): Column<ListedItem>[] {
+export function useItemColumns({ now, recipes }: ItemList): TableColumn<ListedItem>[] {
   const text = useText()
   const { amount, quantity } = useFormat()
   const costs = useCosts()

@@ -4,7 +4,7 @@ import { useLive } from '#hooks/place/use-live.ts'
 import { useNow } from '#hooks/place/use-now.ts'
 import type { Sort } from '#ui/table-model.ts'
 import { sortOf, type ListSearch } from '../../list/list-search.ts'
-import { pageOf } from '../../list/list-view.ts'
+import { pageOfEntries } from '../../list/list-view.ts'
 import { useRecipes, type Recipes } from '../../menu-parts/use-recipes.ts'
 import {
   filtersIn,
@@ -56,7 +56,10 @@ export function useItemList(search: ListSearch, query: string): ItemList | undef
     [listed, query, filters, sort, at, compare],
   )
   const size = search.size ?? 10
-  const paged = useMemo(() => found && pageOf(found, search.page ?? 1, size), [found, search.page, size])
+  const paged = useMemo(
+    () => found && pageOfEntries(found, search.page ?? 1, size),
+    [found, search.page, size],
+  )
   const recipes = useRecipes((paged?.shown ?? []).map(({ id }) => id))
   if (listed === undefined || around === undefined || found === undefined || paged === undefined)
     return undefined

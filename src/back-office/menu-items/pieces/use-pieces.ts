@@ -3,7 +3,7 @@ import { useLive } from '#hooks/place/use-live.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { Act } from '#device/outbox/act.ts'
 import { isSameValue } from '#domain/same-value.ts'
-import { useDraft } from '../../form/use-draft.ts'
+import { useFormDraft } from '../../form/use-draft.ts'
 import { editPieces, type PieceEdit } from './edit-pieces.ts'
 import { mergePieces } from './merge-pieces.ts'
 import { pieceActs, piecesDiffer } from './piece-changes.ts'
@@ -52,7 +52,7 @@ export function useLivePieces(itemId: string | null): Pieces | undefined {
  */
 export function usePieces(itemId: string | null, live: Pieces): PiecesForm {
   const { newId } = usePlace()
-  const { found, keep } = useDraft('menu-items.pieces', itemId)
+  const { found, keep } = useFormDraft('menu-items.pieces', itemId)
   const [state, setState] = useState(() => startOf(found, live))
   const { base, mine } = state
 
@@ -121,7 +121,10 @@ function keptFields<P extends object>(before: P, own: P): Partial<P> {
 }
 
 /** What was typed before a reload, on top of the rows as they are now. */
-function startOf(found: ReturnType<typeof useDraft>['found'], live: Pieces): { base: Pieces; mine: Pieces } {
+function startOf(
+  found: ReturnType<typeof useFormDraft>['found'],
+  live: Pieces,
+): { base: Pieces; mine: Pieces } {
   const [mine, base] = [found?.values['pieces'], found?.base['pieces']]
   if (!isPieces(mine) || !isPieces(base)) return { base: live, mine: live }
   const merged = mergePieces(base, mine, live)

@@ -9,7 +9,7 @@ import { useTools } from '../../use-tools.ts'
 import { templateScreen } from '../template-screen.tsx'
 import { idsIn } from './picked-field.tsx'
 import { sharedFields, valuesIn } from './shared-values.ts'
-import { wordsOf } from './values-field.tsx'
+import { valueWords } from './values-field.tsx'
 
 /** What an item with this template looks like: its tile, what it has from the template, and what the till asks. */
 export function TemplatePreview({ row }: { row: AnyRow }) {
@@ -27,7 +27,7 @@ export function TemplatePreview({ row }: { row: AnyRow }) {
           <ul className="flex flex-col gap-1">
             {filled.map((name) => (
               <li key={name}>
-                {text(`menuTemplate.fills.${name}`, { value: wordsOf(name, values, tools) })}
+                {text(`menuTemplate.fills.${name}`, { value: valueWords(name, values, tools) })}
               </li>
             ))}
           </ul>

@@ -19,7 +19,7 @@ export function valuesField(): FormField<'values'> {
       const values = valuesIn(value)
       const filled = sharedFields.filter((name) => values[name] !== undefined)
       return filled
-        .map((name) => tools.text(`menuTemplate.fills.${name}`, { value: wordsOf(name, values, tools) }))
+        .map((name) => tools.text(`menuTemplate.fills.${name}`, { value: valueWords(name, values, tools) }))
         .join(', ')
     },
     bound: (limit, _row, { format }) => format.quantity(limit * 1000),
@@ -28,7 +28,7 @@ export function valuesField(): FormField<'values'> {
 }
 
 /** One value of a template in words: `8% (B)`, `Hot kitchen`. */
-export function wordsOf(name: SharedField, values: SharedValues, tools: Tools): string {
+export function valueWords(name: SharedField, values: SharedValues, tools: Tools): string {
   const { taxRate, exciseType } = values
   if (name === 'taxRate') return taxRate === undefined ? '' : tools.text(`menu-items.taxRate.${taxRate}`)
   if (name === 'exciseType') {

@@ -6,19 +6,19 @@ import { useAmountWords } from '#hooks/texts/use-amount-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { ShareBar } from '#ui/charts/share-bar.tsx'
-import type { Column } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/table-model.ts'
 import { StateMark } from '../state-mark.tsx'
 import { useDaysWords } from '../use-days-words.ts'
 import type { ListedProduct } from './stock-list.ts'
 import type { StockList } from './use-stock-list.ts'
 
 /** What the list says of each product; a phone has its state, how much there is and how long it lasts. */
-export function useStockColumns({ seesPrices, usedOf }: StockList): Column<ListedProduct>[] {
+export function useStockColumns({ seesPrices, usedOf }: StockList): TableColumn<ListedProduct>[] {
   const text = useText()
   const { amount } = useFormat()
   const amounts = useAmountWords()
   const lasting = useDaysWords()
-  const prices: Column<ListedProduct>[] = [
+  const prices: TableColumn<ListedProduct>[] = [
     {
       key: 'price',
       label: text('stock.column.price'),

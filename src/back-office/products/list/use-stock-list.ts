@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { Use } from '#domain/stock/days-left.ts'
+import type { UsedStock } from '#domain/stock/days-left.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useReads } from '#hooks/place/use-reads.ts'
 import type { Sort } from '#ui/table-model.ts'
 import { sortOf, type ListSearch } from '../../list/list-search.ts'
-import { pageOf } from '../../list/list-view.ts'
+import { pageOfEntries } from '../../list/list-view.ts'
 import { useProductUse } from '../use-product-use.ts'
 import {
   filtersIn,
@@ -31,7 +31,7 @@ export type StockList = {
   /** Whoever is on may know what products cost. */
   seesPrices: boolean
   /** What was used of those that are shown; undefined until read. */
-  usedOf: ((id: string) => Use) | undefined
+  usedOf: ((id: string) => UsedStock) | undefined
 }
 
 /** The products of a place as the address asks for them, all by this device's own rows. Undefined until read. */
@@ -52,7 +52,10 @@ export function useStockList(search: ListSearch, query: string): StockList | und
     [listed, query, filters, sort, compare],
   )
   const size = search.size ?? 10
-  const paged = useMemo(() => found && pageOf(found, search.page ?? 1, size), [found, search.page, size])
+  const paged = useMemo(
+    () => found && pageOfEntries(found, search.page ?? 1, size),
+    [found, search.page, size],
+  )
   const usedOf = useProductUse((paged?.shown ?? []).map(({ id }) => id))
   if (!products || !around || !listed || !found || !paged || seesPrices === undefined) return undefined
   return {

@@ -1,4 +1,4 @@
-import { daysLeft, usedADay, usedByDay, type Use } from '#domain/stock/days-left.ts'
+import { daysLeft, usedADay, usedByDay, type UsedStock } from '#domain/stock/days-left.ts'
 import { pricedUnit } from '#domain/stock/priced-unit.ts'
 import { averagePrice, shelfWorth, worthOf } from '#domain/stock/product-price.ts'
 import { onShelf } from '#domain/stock/on-shelf.ts'
@@ -22,7 +22,7 @@ export function Facts({ rows, days, today, seesPrices }: FactsProps) {
   const { amount, unit } = useAmountWords()
   const lasting = useDaysWords()
   const onHand = level && onShelf(level)
-  const use: Use = { used: usedByDay(moves), knownFrom: days[0] ?? today, today }
+  const use: UsedStock = { used: usedByDay(moves), knownFrom: days[0] ?? today, today }
   const usual = usedADay(use)
   const left = onHand === null ? null : daysLeft(onHand, use)
   const price = cost && averagePrice(cost)

@@ -10,7 +10,7 @@ import { ListRow } from '#ui/list-row.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useRangeWords } from '../range/use-range-words.ts'
 import type { ChecksBehind, StatsLinks } from '../stats-links.ts'
-import { useNames, type Names } from '../use-names.ts'
+import { useNames, type StatsNames } from '../use-names.ts'
 import type { CheckBehind } from './read-checks-behind.ts'
 import { useChecksBehind, type OlderDays } from './use-checks-behind.ts'
 
@@ -64,7 +64,7 @@ export function ChecksPage({ behind, links }: { behind: ChecksBehind; links: Sta
   )
 }
 
-function CheckRow({ check, names, links }: { check: CheckBehind; names: Names; links: StatsLinks }) {
+function CheckRow({ check, names, links }: { check: CheckBehind; names: StatsNames; links: StatsLinks }) {
   const text = useText()
   const { amount, day, time, quantity } = useFormat()
   const titleOf = useCheckTitle()
@@ -130,7 +130,7 @@ type Said = { dish: string | null; hours: string | null }
 /** What a figure is of, all of it. */
 function figureName(
   { option, person, item, category, payment }: ChecksBehind,
-  names: Names,
+  names: StatsNames,
   { dish, hours }: Said,
   text: ReturnType<typeof useText>,
 ): string {

@@ -4,14 +4,14 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Panel } from '#ui/panel.tsx'
 import { SumRow } from '#ui/sum-row.tsx'
 import type { StatsLinks } from '../stats-links.ts'
-import type { Names } from '../use-names.ts'
+import type { StatsNames } from '../use-names.ts'
 import type { Stats } from '../use-stats.ts'
 import { behind } from './behind.ts'
 import { ShareList } from './share-list.tsx'
 import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
-type CategoryPanelProps = { stats: Stats; names: Names; links: StatsLinks }
+type CategoryPanelProps = { stats: Stats; names: StatsNames; links: StatsLinks }
 
 /** What was sold by category; fees and what is of none are called what they are. */
 export function CategoryPanel({ stats, names, links }: CategoryPanelProps) {

@@ -9,9 +9,9 @@ import { cx } from '#ui/cx.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
-import type { Column, Sort } from '#ui/table-model.ts'
+import type { TableColumn, Sort } from '#ui/table-model.ts'
 import type { StatsLinks } from '../stats-links.ts'
-import type { Names } from '../use-names.ts'
+import type { StatsNames } from '../use-names.ts'
 import { useRangeWords } from '../range/use-range-words.ts'
 import { behind } from './behind.ts'
 import type { Stats } from '../use-stats.ts'
@@ -20,7 +20,7 @@ import { WhatIs } from './what-is.tsx'
 
 type CrewPanelProps = {
   stats: Stats
-  names: Names
+  names: StatsNames
   /** Only this one; null: everybody. */
   person: string | null
   links: StatsLinks
@@ -41,7 +41,7 @@ export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
   const { drawers } = stats.gaps
   const [first, last] = [drawers[0], drawers.at(-1)]
   const all = stats.figures.people.filter(({ key }) => person === null || key === person)
-  const column = (key: keyof typeof values, more: Partial<Column<Row>> = {}): Column<Row> => ({
+  const column = (key: keyof typeof values, more: Partial<TableColumn<Row>> = {}): TableColumn<Row> => ({
     key,
     label: text(`stats.crew.${key}`),
     align: 'end',

@@ -9,9 +9,9 @@ import { DataTable } from '#ui/data-table.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
-import type { Column, Sort } from '#ui/table-model.ts'
+import type { TableColumn, Sort } from '#ui/table-model.ts'
 import type { StatsLinks } from '../stats-links.ts'
-import type { Names } from '../use-names.ts'
+import type { StatsNames } from '../use-names.ts'
 import { comparedIn, type Stats } from '../use-stats.ts'
 import { behind } from './behind.ts'
 import { Change } from './change.tsx'
@@ -19,7 +19,7 @@ import { SaveTable } from './save-table.tsx'
 import { marginShare, useCostColumns } from './use-cost-columns.tsx'
 import { WhatIs } from './what-is.tsx'
 
-type DishPanelProps = { stats: Stats; names: Names; category: string | null; links: StatsLinks }
+type DishPanelProps = { stats: Stats; names: StatsNames; category: string | null; links: StatsLinks }
 
 type Row = ItemRow & { id: string }
 
@@ -75,7 +75,7 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
     })
   const title = text('stats.dishes')
   const end = { align: 'end', sortable: true } as const
-  const columns: Column<Row>[] = [
+  const columns: TableColumn<Row>[] = [
     {
       key: 'name',
       label: text('stats.dish'),

@@ -2,7 +2,7 @@ import type { RangeFigures } from '#domain/figures/range-figures.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import type { StatsFilters, StatsLook } from '../stats-look.ts'
-import type { Names } from '../use-names.ts'
+import type { StatsNames } from '../use-names.ts'
 import type { Stats } from '../use-stats.ts'
 
 type Filter = keyof StatsFilters
@@ -11,7 +11,7 @@ type FiltersProps = {
   look: StatsLook
   onLook(look: StatsLook): void
   stats: Stats
-  names: Names
+  names: StatsNames
   /** By what the figures of the page can be cut, also by several of these at once. */
   offered: readonly Filter[]
 }
@@ -44,7 +44,7 @@ export function Filters({ look, onLook, stats, names, offered }: FiltersProps) {
   )
 }
 
-function choices(filter: Filter, figures: RangeFigures, names: Names, chosen: string | null) {
+function choices(filter: Filter, figures: RangeFigures, names: StatsNames, chosen: string | null) {
   const stations = figures.times.flatMap(({ stationId }) => (stationId === null ? [] : [stationId]))
   const keys = {
     option: figures.options.map(({ key }) => key),

@@ -6,14 +6,14 @@ import { Panel } from '#ui/panel.tsx'
 import { SumRow } from '#ui/sum-row.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import type { StatsLinks } from '../stats-links.ts'
-import type { Names } from '../use-names.ts'
+import type { StatsNames } from '../use-names.ts'
 import type { Stats } from '../use-stats.ts'
 import { behind } from './behind.ts'
 import { ShareList } from './share-list.tsx'
 import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
-type OptionPanelProps = { stats: Stats; names: Names; option: string | null; links: StatsLinks }
+type OptionPanelProps = { stats: Stats; names: StatsNames; option: string | null; links: StatsLinks }
 
 /** What was sold by the way in which guests were served. */
 export function OptionPanel({ stats, names, option, links }: OptionPanelProps) {
@@ -75,7 +75,7 @@ export function OptionPanel({ stats, names, option, links }: OptionPanelProps) {
   )
 }
 
-function Option({ id, names }: { id: string; names: Names }) {
+function Option({ id, names }: { id: string; names: StatsNames }) {
   const row = names.optionRow(id)
   return (
     <Swatch

@@ -4,11 +4,11 @@ import { useNow } from '#hooks/place/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useRangeWords } from '../range/use-range-words.ts'
 import type { StatsLook } from '../stats-look.ts'
-import type { Names } from '../use-names.ts'
+import type { StatsNames } from '../use-names.ts'
 import type { Stats } from '../use-stats.ts'
 
 /** What the buttons of the page say, on paper: of which place and days the figures are, what they are cut by, and when. */
-export function PaperHead({ look, stats, names }: { look: StatsLook; stats: Stats; names: Names }) {
+export function PaperHead({ look, stats, names }: { look: StatsLook; stats: Stats; names: StatsNames }) {
   const text = useText()
   const { date, time } = useFormat()
   const words = useRangeWords()

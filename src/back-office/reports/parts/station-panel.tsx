@@ -1,7 +1,7 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Panel } from '#ui/panel.tsx'
-import type { Names } from '../use-names.ts'
+import type { StatsNames } from '../use-names.ts'
 import type { Stats } from '../use-stats.ts'
 import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
@@ -13,7 +13,7 @@ export function StationPanel({
   station,
 }: {
   stats: Stats
-  names: Names
+  names: StatsNames
   station: string | null
 }) {
   const text = useText()

@@ -2,7 +2,7 @@ import type { ItemRow } from '#domain/figures/sums/goods-rows.ts'
 import { mulDivRound } from '#domain/money/round.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { Column } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/table-model.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 
 type Row = ItemRow & { id: string }
@@ -19,7 +19,7 @@ export function marginShare({ margin, net }: Pick<ItemRow, 'margin' | 'net'>): n
 }
 
 /** What dishes cost and what is left of them; a phone says the margin, where it is known. */
-export function useCostColumns(): Column<Row>[] {
+export function useCostColumns(): TableColumn<Row>[] {
   const text = useText()
   const { amount, percent, quantity } = useFormat()
   const wide = useMedia(media.tablet)

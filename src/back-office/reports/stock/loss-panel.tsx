@@ -11,7 +11,7 @@ import { SumRow } from '#ui/sum-row.tsx'
 import { SaveTable } from '../parts/save-table.tsx'
 import { ShareList } from '../parts/share-list.tsx'
 import { WhatIs } from '../parts/what-is.tsx'
-import type { Names } from '../use-names.ts'
+import type { StatsNames } from '../use-names.ts'
 import { comparedIn, type Stats } from '../use-stats.ts'
 
 const ways = ['reason', 'person'] as const
@@ -19,7 +19,7 @@ const ways = ['reason', 'person'] as const
 type By = (typeof ways)[number]
 
 /** What was lost: why, or who gave it up. */
-export function LossPanel({ stats, names }: { stats: Stats; names: Names }) {
+export function LossPanel({ stats, names }: { stats: Stats; names: StatsNames }) {
   const text = useText()
   const { amount, money } = useFormat()
   const [by, setBy] = useState<By>('reason')

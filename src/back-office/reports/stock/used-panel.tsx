@@ -8,7 +8,7 @@ import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { cx } from '#ui/cx.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Panel } from '#ui/panel.tsx'
-import type { Column, Sort } from '#ui/table-model.ts'
+import type { TableColumn, Sort } from '#ui/table-model.ts'
 import { SaveTable } from '../parts/save-table.tsx'
 import { WhatIs } from '../parts/what-is.tsx'
 import type { StatsLinks } from '../stats-links.ts'
@@ -43,7 +43,7 @@ export function UsedPanel({ stats, links }: { stats: Stats; links: StatsLinks })
         (sort.key === 'name' ? compare(products.name(a.key), products.name(b.key)) : valueOf(a) - valueOf(b)),
     )
   const title = text('stats.used')
-  const columns: Column<Row>[] = [
+  const columns: TableColumn<Row>[] = [
     {
       key: 'name',
       label: text('stats.used.product'),
@@ -51,7 +51,7 @@ export function UsedPanel({ stats, links }: { stats: Stats; links: StatsLinks })
       sortable: true,
       render: ({ key }) => products.name(key),
     },
-    ...groups.map((group): Column<Row> => ({
+    ...groups.map((group): TableColumn<Row> => ({
       key: group,
       label: text(`stats.used.${group}`),
       align: 'end',

@@ -1,7 +1,7 @@
 import type { Cut } from '#domain/figures/cut.ts'
 import type { StatsLinks } from '../stats-links.ts'
 import type { StatsLook } from '../stats-look.ts'
-import type { Names } from '../use-names.ts'
+import type { StatsNames } from '../use-names.ts'
 import type { Stats } from '../use-stats.ts'
 
 /** What every page of the statistics is made of. */
@@ -9,7 +9,7 @@ export type TabProps = {
   stats: Stats
   look: StatsLook
   onLook(look: StatsLook): void
-  names: Names
+  names: StatsNames
   links: StatsLinks
   /** What the range is compared with, in words. */
   against: string

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Panel } from '#ui/panel.tsx'
-import type { Column, Sort } from '#ui/table-model.ts'
+import type { TableColumn, Sort } from '#ui/table-model.ts'
 import { WhatIs } from '../parts/what-is.tsx'
 import { useSigned } from './use-signed.ts'
 import type { ProductUse } from '#hooks/figures/use-usage.ts'
@@ -40,9 +40,9 @@ export function UsageTable({ uses, limit }: UsageTableProps) {
       ? uses
       : uses.toSorted((a, b) => way * (sort.key === 'name' ? compare(name(a), name(b)) : a.actual - b.actual))
   const largest = Math.max(1, ...uses.map(({ cost }) => Math.abs(cost.unexplained ?? 0)))
-  const columns: Column<ProductUse>[] = [
+  const columns: TableColumn<ProductUse>[] = [
     { key: 'name', label: text('stats.used.product'), phone: 'title', sortable: true, render: name },
-    ...parts.map((part): Column<ProductUse> => ({
+    ...parts.map((part): TableColumn<ProductUse> => ({
       key: part,
       label: text(`usage.${part}`),
       align: 'end',

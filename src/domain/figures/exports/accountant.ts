@@ -8,7 +8,7 @@ import { sumOf } from '../../money/sum.ts'
 import type { Row } from '../../tables.ts'
 import { rateTotal, type RateTotal } from '../../pricing/vat.ts'
 import { ksefMarker } from './ksef-marker.ts'
-import { columnsOf, money, type Column } from './column.ts'
+import { columnsOf, money, type ExportColumn } from './column.ts'
 import type { Grosze, IsoDate } from '../../units.ts'
 
 /**
@@ -124,7 +124,7 @@ function rateColumn<const Name extends string>(
   name: Name,
   of: 'gross' | 'net' | 'vat',
   ...rates: readonly RateTotal['rate'][]
-): Column<AccountantRow, Name> {
+): ExportColumn<AccountantRow, Name> {
   return money(name, (row) =>
     sumOf(row.rates.filter(({ rate }) => rates.includes(rate)).map((each) => each[of])),
   )

@@ -16,7 +16,7 @@ export type ExportNames = {
 }
 
 /** A column of an export. Its name stays the same in every language and version: programs read it. */
-export type Column<Row, Name extends string> = {
+export type ExportColumn<Row, Name extends string> = {
   readonly name: Name
   cell(row: Row, names: ExportNames): Cell
   /** Whether its cells are added up under the rows. */
@@ -24,20 +24,24 @@ export type Column<Row, Name extends string> = {
 }
 
 /** The cells of a row. */
-export function cellsOf<Row>(columns: readonly Column<Row, string>[], row: Row, names: ExportNames): Cell[] {
+export function cellsOf<Row>(
+  columns: readonly ExportColumn<Row, string>[],
+  row: Row,
+  names: ExportNames,
+): Cell[] {
   return columns.map(({ cell }) => cell(row, names))
 }
 
 /** Declares columns, keeping their names. */
 export function columnsOf<Row>() {
-  return <const Name extends string>(columns: readonly Column<Row, Name>[]) => columns
+  return <const Name extends string>(columns: readonly ExportColumn<Row, Name>[]) => columns
 }
 
 /** An amount that is added up under the rows, grosze; null: not known. */
 export function money<Row, const Name extends string>(
   name: Name,
   of: (row: Row) => Grosze | null,
-): Column<Row, Name> {
+): ExportColumn<Row, Name> {
   const cell = (row: Row) => {
     const grosze = of(row)
     return grosze === null ? null : { money: grosze }
@@ -52,7 +56,7 @@ export function money<Row, const Name extends string>(
 export function moment<Row, const At extends string, const Day extends string, const Time extends string>(
   [at, day, time]: readonly [At, Day, Time],
   of: (row: Row) => Instant | null,
-): Column<Row, At | Day | Time>[] {
+): ExportColumn<Row, At | Day | Time>[] {
   const cellOf = (name: At | Day | Time, write: (instant: Instant) => Cell) => ({
     name,
     cell: (row: Row) => {

@@ -5,7 +5,7 @@ import type { SumRow, Sums } from './sum-tables.ts'
 import type { Grosze } from '../../units.ts'
 
 /** What came and went, grosze: of one type of payment or of all. */
-export type Moved = SumRow<'payments'>
+export type MovedMoney = SumRow<'payments'>
 
 /** What a day or a range says as a whole, grosze. */
 export type Totals = SumRow<'totals'> & {
@@ -14,7 +14,7 @@ export type Totals = SumRow<'totals'> & {
   /** Gross of a check, half a grosz is rounded up. */
   average: Grosze
   /** Money that came and went, of all types. */
-  money: Moved
+  money: MovedMoney
   /** What went back less what did not arrive after all, on the day on which it was given. */
   refunds: Grosze
   /** Gross less what went back. */
@@ -39,12 +39,12 @@ export function totalsOf({ totals, rates, payments }: Sums): Totals {
 }
 
 /** Money by type, each of them. */
-export function moneyByType({ payments }: Sums): (Moved & { type: (typeof paymentTypes)[number] })[] {
+export function moneyByType({ payments }: Sums): (MovedMoney & { type: (typeof paymentTypes)[number] })[] {
   return paymentTypes.map((type) => ({ ...(payments[type] ?? allOf([])), type }))
 }
 
-function allOf(rows: readonly Moved[]): Moved {
-  const sum = (of: (row: Moved) => number) => sumOf(rows.map(of))
+function allOf(rows: readonly MovedMoney[]): MovedMoney {
+  const sum = (of: (row: MovedMoney) => number) => sumOf(rows.map(of))
   return {
     paid: sum(({ paid }) => paid),
     payments: sum(({ payments }) => payments),

@@ -76,7 +76,7 @@ export function useCheckPage(view: CheckView, money: CheckMoney, merged: boolean
 }
 
 /** Where the person is on the way to an act: choosing its document, answering its question, or nowhere. */
-export type Asked = { act: ActKey; documentId: string | null }
+export type AskedAct = { act: ActKey; documentId: string | null }
 
 /** Begins acts: asks which document where there are several, does at once what needs no question. */
 export function useAsking({ documents }: CheckPage) {
@@ -86,7 +86,7 @@ export function useAsking({ documents }: CheckPage) {
   const online = !useIsOffline()
   const pdf = usePrintoutPdf()
   const save = useSaveFile()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<AskedAct | null>(null)
   const download = async ({ printout }: DocumentView) => {
     const file = await pdf(printout.id)
     if (!file.ok) {

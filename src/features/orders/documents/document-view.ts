@@ -1,4 +1,4 @@
-import { inOrder } from '#domain/document/standing-invoice.ts'
+import { correctionsInOrder } from '#domain/document/standing-invoice.ts'
 import { isLiveInvoice } from '#domain/document/receipt-invoice.ts'
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { isLivePrintout, type Printout } from '#domain/document/printout.ts'
@@ -45,7 +45,7 @@ export function documentsOf(money: CheckMoney): DocumentView[] {
         payments: of(money.payments, printout).toSorted((a, b) => a.takenAt - b.takenAt),
         refunds: of(money.refunds, printout).toSorted((a, b) => a.givenAt - b.givenAt),
         corrections: of(money.corrections, printout).toSorted((a, b) => a.at - b.at),
-        correctiveInvoices: inOrder(
+        correctiveInvoices: correctionsInOrder(
           money.correctiveInvoices.filter(
             (row) => row.printoutId === printout.id || row.printoutId === receiptInvoice?.id,
           ),

@@ -32,7 +32,11 @@ type Counted = {
 }
 
 /** How many checks and carts are under each filter, in each way of serving, and the person's own. */
-export function countsOf({ open, mine, carts, today }: Counted, look: ListLook, actor: string): ListCounts {
+export function checkCounts(
+  { open, mine, carts, today }: Counted,
+  look: ListLook,
+  actor: string,
+): ListCounts {
   const under = (checks: Listed, filter: Filter) => checks?.filter((check) => fitsOpen(check, filter)) ?? []
   // Of all, those of today are counted: nobody knows how many there have ever been.
   const closedOf = (filter: Filter, way: Served) => (filter === 'all' ? (today?.[way] ?? 0) : 0)

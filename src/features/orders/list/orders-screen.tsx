@@ -13,7 +13,7 @@ import { useHotkey } from '#ui/use-hotkey.ts'
 import { fitsServed, isServedBy, searchChecks } from './check-list.ts'
 import { CartRows } from './cart-rows.tsx'
 import { CheckRows } from './check-rows.tsx'
-import { countsOf, shownOf } from './list-counts.ts'
+import { checkCounts, shownOf } from './list-counts.ts'
 import { ListHead, NewOrder } from './list-head.tsx'
 import type { Filter, ListLook } from './list-look.ts'
 import { useClosedChecks } from './use-closed-checks.ts'
@@ -86,7 +86,7 @@ export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
           setCount(checksAtOnce)
           onLook(next)
         }}
-        counts={countsOf({ open, mine, carts, today: closed.today }, look, actor)}
+        counts={checkCounts({ open, mine, carts, today: closed.today }, look, actor)}
         query={query}
         onQuery={setQuery}
         takesOrders={takesOrders}

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
-import { countsOf, shownOf } from './list-counts.ts'
+import { checkCounts, shownOf } from './list-counts.ts'
 import { firstLook, searchOf, type Filter } from './list-look.ts'
 import { StateTabs, WayTabs } from './list-tabs.tsx'
 import { TillOrderRow } from './till-order-row.tsx'
@@ -40,7 +40,7 @@ export function TillOrders({ onClose }: { onClose: () => void }) {
   const titleOf = useCheckTitle()
   const now = useNow(open?.some(({ needs }) => needs.noAnswer !== null) ? 1000 : 10_000)
   const shown = shownOf(open, closed.checks, look)
-  const counts = countsOf({ open, mine: open, carts: undefined, today: closed.today }, look, actor)
+  const counts = checkCounts({ open, mine: open, carts: undefined, today: closed.today }, look, actor)
   const tabs = { look, onLook: setLook, counts }
   return (
     <SideSheet

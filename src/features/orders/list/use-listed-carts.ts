@@ -2,7 +2,7 @@ import { linesTotal } from '#domain/money/line-total.ts'
 import { withBoxes } from '#domain/order/packing.ts'
 import type { Row } from '#domain/tables.ts'
 import { foldText } from '#domain/text/fold-text.ts'
-import { piecesOf, type Cart } from '#device/carts/carts.ts'
+import { piecesInCart, type Cart } from '#device/carts/carts.ts'
 import { ownerOf } from '#device/carts/order-draft.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { readNames } from '#hooks/place/read-people.ts'
@@ -56,7 +56,7 @@ export function useListedCarts(): readonly ListedCart[] | undefined {
         owner: rows.names.get(ownerId) ?? null,
         begunBy: ownerId === draft.openedBy ? null : (rows.names.get(draft.openedBy) ?? null),
         mine: ownerId === actor,
-        pieces: piecesOf(draft),
+        pieces: piecesInCart(draft),
         sum: linesTotal(withBoxes(draft.lines, boxesFor(option ?? atTable))),
       }
     })

@@ -1,5 +1,5 @@
 import { lineTotal } from '#domain/money/line-total.ts'
-import type { Box } from '#domain/order/packing.ts'
+import type { PackagingBox } from '#domain/order/packing.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +9,7 @@ import type { DraftLine } from '#device/carts/order-draft.ts'
 /** What a dish of the cart is packed in, and whether it is. */
 export type Packed = {
   /** What it would be packed in. */
-  box: Box
+  box: PackagingBox
   /** The line that is sent with it; null: it is not packed. */
   line: DraftLine | null
   /** Whether it would be without anybody's word. */
@@ -57,7 +57,7 @@ export function CartBox({ packed, selected, mayUnpack, onPack }: CartBoxProps) {
   ) : null
 }
 
-function PackButton({ box, onPack }: { box: Box; onPack: (packed: boolean) => void }) {
+function PackButton({ box, onPack }: { box: PackagingBox; onPack: (packed: boolean) => void }) {
   const text = useText()
   const format = useFormat()
   return (

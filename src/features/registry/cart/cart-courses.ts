@@ -2,13 +2,13 @@ import type { Course } from '#domain/menu/course.ts'
 import { isServedByCourse, linesByCourse } from '#domain/order/courses.ts'
 import { waitsBy, type HoldRule } from '#domain/order/hold-rule.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
-import type { Draft, DraftLine } from '#device/carts/order-draft.ts'
+import type { OrderDraft, DraftLine } from '#device/carts/order-draft.ts'
 
 /** The unsent lines of one course. */
 export type CartCourse = { course: Course; lines: readonly DraftLine[]; held: boolean }
 
 /** The draft as it is served: who does not sit down has neither seats nor courses, so no course waits. */
-export function asServed<D extends Pick<Draft, 'lines' | 'holds'>>(
+export function asServed<D extends Pick<OrderDraft, 'lines' | 'holds'>>(
   draft: D,
   option: Pick<DiningOption, 'type'>,
 ): D {
@@ -17,7 +17,7 @@ export function asServed<D extends Pick<Draft, 'lines' | 'holds'>>(
 }
 
 /** The draft's lines by course, what is served at once first. */
-export function cartCourses(draft: Pick<Draft, 'lines' | 'holds'>, rule: HoldRule): CartCourse[] {
+export function cartCourses(draft: Pick<OrderDraft, 'lines' | 'holds'>, rule: HoldRule): CartCourse[] {
   return linesByCourse(draft.lines).map(({ course, lines }) => ({
     course,
     lines,
@@ -27,7 +27,7 @@ export function cartCourses(draft: Pick<Draft, 'lines' | 'holds'>, rule: HoldRul
 
 /** The lines as they are sent: those of a held course wait; parked, all of them do. */
 export function linesToSend(
-  draft: Pick<Draft, 'lines' | 'holds'>,
+  draft: Pick<OrderDraft, 'lines' | 'holds'>,
   rule: HoldRule,
   park: boolean,
 ): DraftLine[] {
@@ -35,11 +35,15 @@ export function linesToSend(
 }
 
 /** What is decided about a course, as the draft keeps it. */
-export function withHold(holds: Draft['holds'], course: Course, held: boolean): Draft['holds'] {
+export function withHold(holds: OrderDraft['holds'], course: Course, held: boolean): OrderDraft['holds'] {
   return { ...holds, [keyOf(course)]: held }
 }
 
-function isHeld({ lines, holds }: Pick<Draft, 'lines' | 'holds'>, rule: HoldRule, course: Course): boolean {
+function isHeld(
+  { lines, holds }: Pick<OrderDraft, 'lines' | 'holds'>,
+  rule: HoldRule,
+  course: Course,
+): boolean {
   const courses = lines.map((line) => line.course)
   return holds[keyOf(course)] ?? waitsBy(rule, course, courses)
 }

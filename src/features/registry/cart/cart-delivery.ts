@@ -3,7 +3,7 @@ import { valueOf } from '#domain/money/value-of.ts'
 import { deliveryOf } from '#domain/pricing/delivery.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
 import type { Row } from '#domain/tables.ts'
-import type { Draft } from '#device/carts/order-draft.ts'
+import type { OrderDraft } from '#device/carts/order-draft.ts'
 import type { OpenCheck } from '#features/registry/served/use-open-check.ts'
 
 /** What bringing the order costs, grosze. */
@@ -18,7 +18,7 @@ export type CartDelivery = {
 
 /** The delivery of the order as it stands in the cart; null: nothing is brought, it costs nothing, or nothing is in. */
 export function cartDelivery(
-  draft: Pick<Draft, 'lines' | 'terms'>,
+  draft: Pick<OrderDraft, 'lines' | 'terms'>,
   check: OpenCheck | null,
   option: Pick<DiningOption, 'type'>,
 ): CartDelivery | null {

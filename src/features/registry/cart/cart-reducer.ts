@@ -1,4 +1,4 @@
-import type { Draft, DraftHead, DraftLine } from '#device/carts/order-draft.ts'
+import type { OrderDraft, DraftHead, DraftLine } from '#device/carts/order-draft.ts'
 
 /** Most lines of one order. */
 export const maxLines = 120
@@ -16,7 +16,7 @@ export type CartAction =
   | { type: 'head'; change: Partial<DraftHead> }
 
 /** The draft after a tap. Only unsent lines live here; sent ones are rows of the check. */
-export function cartReducer(draft: Draft, action: CartAction): Draft {
+export function cartReducer(draft: OrderDraft, action: CartAction): OrderDraft {
   switch (action.type) {
     case 'add':
       return added(draft, action.line)
@@ -36,12 +36,12 @@ export function cartReducer(draft: Draft, action: CartAction): Draft {
 }
 
 /** Whether one more line fits. */
-export function hasRoom(draft: Draft): boolean {
+export function hasRoom(draft: OrderDraft): boolean {
   return draft.lines.length < maxLines
 }
 
 /** The line that would take up another piece of the same, instead of a new line. */
-export function sameLine(draft: Draft, line: DraftLine): DraftLine | undefined {
+export function sameLine(draft: OrderDraft, line: DraftLine): DraftLine | undefined {
   return draft.lines.find(
     (each) =>
       each.menuItemId === line.menuItemId &&
@@ -59,21 +59,21 @@ export function sameLine(draft: Draft, line: DraftLine): DraftLine | undefined {
 }
 
 /** How many pieces of each item are in the draft, thousandths. */
-export function quantities(draft: Draft): ReadonlyMap<string, number> {
+export function quantities(draft: OrderDraft): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   for (const { menuItemId, quantity } of draft.lines)
     if (menuItemId !== null) sums.set(menuItemId, (sums.get(menuItemId) ?? 0) + quantity)
   return sums
 }
 
-function added(draft: Draft, line: DraftLine): Draft {
+function added(draft: OrderDraft, line: DraftLine): OrderDraft {
   const same = sameLine(draft, line)
   if (same !== undefined)
     return withLine(draft, same.id, () => ({ ...same, quantity: same.quantity + line.quantity }))
   return hasRoom(draft) ? { ...draft, lines: [...draft.lines, line] } : draft
 }
 
-function withLine(draft: Draft, lineId: string, change: (line: DraftLine) => DraftLine): Draft {
+function withLine(draft: OrderDraft, lineId: string, change: (line: DraftLine) => DraftLine): OrderDraft {
   return { ...draft, lines: draft.lines.map((line) => (line.id === lineId ? change(line) : line)) }
 }
 

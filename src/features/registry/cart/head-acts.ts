@@ -1,5 +1,5 @@
 import type { Row } from '#domain/tables.ts'
-import { isUntouched, type Draft, type DraftHead } from '#device/carts/order-draft.ts'
+import { isUntouched, type OrderDraft, type DraftHead } from '#device/carts/order-draft.ts'
 import type { CartAction } from './cart-reducer.ts'
 import { preferredOf, type Remembered } from '#features/registry/send/order-rules.ts'
 import type { SendingFor, Till } from '#features/registry/till.ts'
@@ -16,7 +16,7 @@ type HeadActsInput = {
   view: TillView
   act: (action: CartAction) => void
   /** Says that the cart is another table's now. */
-  tellMoved: (before: Draft, tableId: string) => void
+  tellMoved: (before: OrderDraft, tableId: string) => void
   /** Keeps which way of serving was chosen last on this device. */
   remember: (chosen: Remembered) => void
   onDelivery: (kind: 'delivery' | 'pickup') => void

@@ -3,7 +3,7 @@ import { boxFor, isPacked, packingAs, type Boxes } from '#domain/order/packing.t
 import type { Row } from '#domain/tables.ts'
 import { courseOf } from '#domain/menu/course.ts'
 import { isServedByCourse } from '#domain/order/courses.ts'
-import type { Draft, DraftLine } from '#device/carts/order-draft.ts'
+import type { OrderDraft, DraftLine } from '#device/carts/order-draft.ts'
 import { hasRoom, sameLine, type CartAction } from './cart-reducer.ts'
 import { withHold } from './cart-courses.ts'
 import { newLine } from '#features/registry/item/new-line.ts'
@@ -28,7 +28,7 @@ type LineActs = Pick<
 >
 
 type LineActsInput = {
-  draft: Draft
+  draft: OrderDraft
   check: OpenCheck | null
   room: Room
   option: Row<'diningOptions'>

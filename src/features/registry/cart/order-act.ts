@@ -4,7 +4,7 @@ import type { PlaceAccess } from '#device/place/place-access.ts'
 import type { useText } from '#hooks/texts/use-text.ts'
 import type { useToast } from '#ui/toast-context.ts'
 import { boxIdOf } from '#device/carts/box-id.ts'
-import type { Draft } from '#device/carts/order-draft.ts'
+import type { OrderDraft } from '#device/carts/order-draft.ts'
 import { isOffline } from '#hooks/device/use-is-offline.ts'
 import { readBoxes } from '#device/carts/read-boxes.ts'
 import type { Rows } from '#device/place/rows.ts'
@@ -15,7 +15,7 @@ import type { OpenCheck } from '#features/registry/served/use-open-check.ts'
 import type { Drafting } from './use-draft.ts'
 
 export type OrderToSave = {
-  draft: Draft
+  draft: OrderDraft
   /** Null for a new check. */
   check: OpenCheck | null
   diningOption: Row<'diningOptions'>

@@ -1,13 +1,17 @@
 import { unitTotal } from '#domain/money/line-total.ts'
 import type { Row } from '#domain/tables.ts'
-import type { Draft, DraftLine } from '#device/carts/order-draft.ts'
+import type { OrderDraft, DraftLine } from '#device/carts/order-draft.ts'
 import type { CardItem } from '#features/registry/menu/menu-card.ts'
 
 /** What a line is made of, as it is sold now. */
 export type Sold = { items: readonly CardItem[]; modifiers: readonly Row<'modifiers'>[] }
 
 /** The line as it is sold now, where a piece costs something else than when it was entered and that is not decided. */
-export function repriced(line: DraftLine, sold: Sold, keptPrices: Draft['keptPrices']): DraftLine | null {
+export function repriced(
+  line: DraftLine,
+  sold: Sold,
+  keptPrices: OrderDraft['keptPrices'],
+): DraftLine | null {
   const item = sold.items.find(({ id }) => id === line.menuItemId)
   if (item === undefined) return null
   const { price: unitPrice, version: itemVersion, taxRate, exciseType } = item

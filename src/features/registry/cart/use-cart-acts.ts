@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { commentLength } from '#domain/fields.ts'
 import { findDraftAt, keepDraft, showDraft } from '#device/carts/order-draft-store.ts'
-import { emptyDraft, isUntouched, ownerOf, type Draft } from '#device/carts/order-draft.ts'
+import { emptyDraft, isUntouched, ownerOf, type OrderDraft } from '#device/carts/order-draft.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -30,7 +30,7 @@ export function useCartActs({ draft, desk, dispatch }: Drafting, { check, room, 
 
   const offer = (label: string, onUndo: () => void, undoLabel = text('register.undo')) =>
     undo.offer({ label, undoLabel, onUndo })
-  const offerBack = (before: Draft) =>
+  const offerBack = (before: OrderDraft) =>
     offer(text('register.cart.takenOver', { name: personOf(ownerOf(before)) }), () => desk.giveBack(before))
 
   useEffect(() => {
@@ -80,7 +80,7 @@ export function useCartActs({ draft, desk, dispatch }: Drafting, { check, room, 
       if (before !== null) offerBack(before)
     },
     /** Says that the cart is another table's now, whose guests did not ask for it; that can be taken back. */
-    tellMoved: (before: Draft, tableId: string) => {
+    tellMoved: (before: OrderDraft, tableId: string) => {
       const name = room.tables.find(({ id }) => id === tableId)?.name ?? ''
       const label = text('register.cart.moved', {
         from: nameOf(before),
@@ -103,7 +103,7 @@ export function useCartActs({ draft, desk, dispatch }: Drafting, { check, room, 
 }
 
 /** What a cart of this till is called: its table, else how its guests are served. */
-function useCartName(check: OpenCheck | null, room: Room): (draft: Draft) => string {
+function useCartName(check: OpenCheck | null, room: Room): (draft: OrderDraft) => string {
   const text = useText()
   return (draft) => {
     const table = room.tables.find(({ id }) => id === (check?.check.tableId ?? draft.tableId))

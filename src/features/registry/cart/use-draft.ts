@@ -1,19 +1,23 @@
-import type { Asked, CartDesk } from '#device/carts/cart-desk.ts'
-import type { Draft } from '#device/carts/order-draft.ts'
+import type { CartRequest, CartDesk } from '#device/carts/cart-desk.ts'
+import type { OrderDraft } from '#device/carts/order-draft.ts'
 import { useCartDesk } from '#hooks/drafts/use-cart-desk.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useEffect } from 'react'
 import { cartReducer, type CartAction } from './cart-reducer.ts'
 
 export type Drafting = {
-  draft: Draft
+  draft: OrderDraft
   desk: CartDesk
   /** Changes the cart; answers how it was where that took it over from somebody else, else null. */
-  dispatch: (action: CartAction) => Draft | null
+  dispatch: (action: CartAction) => OrderDraft | null
 }
 
 /** The order being entered, kept on the device with every tap. A draft that another tab has sent is not sent again. */
-export function useDraft(checkId: string | null, asked: Asked | null, onElsewhere: () => void): Drafting {
+export function useCartDraft(
+  checkId: string | null,
+  asked: CartRequest | null,
+  onElsewhere: () => void,
+): Drafting {
   const { desk, draft } = useCartDesk(checkId, asked, onElsewhere)
   const sent = useLive(
     async (rows) => {

@@ -4,7 +4,7 @@ import { withBoxes, type Boxes } from '#domain/order/packing.ts'
 import type { Row } from '#domain/tables.ts'
 import { heldCourses } from '#domain/order/held.ts'
 import { isServedByCourse } from '#domain/order/courses.ts'
-import type { Draft } from '#device/carts/order-draft.ts'
+import type { OrderDraft } from '#device/carts/order-draft.ts'
 import { cartDelivery } from './cart-delivery.ts'
 import { asServed, cartCourses } from './cart-courses.ts'
 import type { Till } from '#features/registry/till.ts'
@@ -18,7 +18,7 @@ type CartFacts = Pick<
 
 /** What a cart comes to at this till, with the check that it extends (null: none). */
 export function viewCart(
-  draft: Draft,
+  draft: OrderDraft,
   check: OpenCheck | null,
   room: Room,
   option: Row<'diningOptions'>,
@@ -43,7 +43,7 @@ export function viewCart(
 }
 
 /** What a new order lacks that is served so; null: nothing. What is gone from the room counts as not chosen. */
-export function lackingIn(draft: Draft, room: Room, option: Row<'diningOptions'>): Missing | null {
+export function lackingIn(draft: OrderDraft, room: Room, option: Row<'diningOptions'>): Missing | null {
   return missingFor(option, {
     tableId: tableOf(room, draft.tableId)?.id ?? null,
     crewMemberId: crewMemberOf(room, draft.crewMemberId)?.id ?? null,

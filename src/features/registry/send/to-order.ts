@@ -4,7 +4,7 @@ import type { DiningOption } from '#domain/resources/dining-options.ts'
 import { withBoxes, type Boxes } from '#domain/order/packing.ts'
 import { resolveDelivery } from '#domain/order/delivery-choice.ts'
 import type { HoldRule } from '#domain/order/hold-rule.ts'
-import type { Draft, DraftLine } from '#device/carts/order-draft.ts'
+import type { OrderDraft, DraftLine } from '#device/carts/order-draft.ts'
 import { asServed, linesToSend } from '#features/registry/cart/cart-courses.ts'
 
 /** Which of the lines are not to be made yet. */
@@ -18,7 +18,7 @@ type Packed = Pick<Boxes, 'boxOf' | 'idOf'>
  * crew meals, a client only by what leaves the house.
  */
 export function toPlaceOrder(
-  draft: Draft,
+  draft: OrderDraft,
   option: Pick<DiningOption, 'id' | 'type'>,
   boxes: Packed,
   hold: Hold,
@@ -41,7 +41,7 @@ export function toPlaceOrder(
 
 /** A draft as `order.extend` takes it; it goes on with what the check's last order had. */
 export function toExtendOrder(
-  draft: Draft,
+  draft: OrderDraft,
   option: Pick<DiningOption, 'type'>,
   boxes: Packed,
   hold: Hold,
@@ -59,7 +59,7 @@ export function toExtendOrder(
 }
 
 function linesOf(
-  draft: Draft,
+  draft: OrderDraft,
   option: Pick<DiningOption, 'type'>,
   boxes: Packed,
   { rule, park }: Hold,

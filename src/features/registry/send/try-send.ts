@@ -1,6 +1,6 @@
 import type { Missing } from '#domain/order/order-needs.ts'
 import { largestTotalGrosze } from '#domain/pricing/largest-total.ts'
-import type { Draft } from '#device/carts/order-draft.ts'
+import type { OrderDraft } from '#device/carts/order-draft.ts'
 import type { SendingFor, Till } from '#features/registry/till.ts'
 import type { Drafting } from '#features/registry/cart/use-draft.ts'
 import type { Sending } from '#features/registry/cart/order-act.ts'
@@ -19,14 +19,14 @@ type TrySend = Pick<Till, 'check' | 'room' | 'diningOption' | 'table' | 'total' 
 
 /** What a cart lacks before it can be sent; null: nothing. An open check has all of it. */
 export function lackingHere(
-  draft: Draft,
+  draft: OrderDraft,
   { check, room, diningOption }: Pick<Till, 'check' | 'room' | 'diningOption'>,
 ): Missing | null {
   return check === null ? lackingIn(draft, room, diningOption) : null
 }
 
 /** Sends the cart as it is now (`draft`), or asks first for what it lacks. */
-export function trySend(till: TrySend, sendingFor: SendingFor, draft: Draft): void {
+export function trySend(till: TrySend, sendingFor: SendingFor, draft: OrderDraft): void {
   const { check, room, view } = till
   // What was missing may just have been answered by another way to be served.
   const diningOption = room.diningOptions.find(({ id }) => id === draft.diningOptionId) ?? till.diningOption

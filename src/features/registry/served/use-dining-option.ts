@@ -1,5 +1,5 @@
 import type { Row } from '#domain/tables.ts'
-import type { Draft } from '#device/carts/order-draft.ts'
+import type { OrderDraft } from '#device/carts/order-draft.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useStored } from '#hooks/device/use-stored.ts'
 import { diningOptionOf, rememberedOption, type Remembered } from '#features/registry/send/order-rules.ts'
@@ -8,7 +8,7 @@ import type { Room } from '#features/registry/use-room.ts'
 
 /** How the guests of a cart are served, and what keeps on this device how they were served last; null: not at all. */
 export function useDiningOption(
-  draft: Draft,
+  draft: OrderDraft,
   check: OpenCheck | null,
   room: Room,
 ): { diningOption: Row<'diningOptions'> | null; remember: (chosen: Remembered) => void } {

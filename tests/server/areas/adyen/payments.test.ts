@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Fault } from '#server/integrations/adyen/fake-adyen.ts'
+import type { FakeFault } from '#server/integrations/adyen/fake-adyen.ts'
 import { must } from '#domain/must.ts'
 import { openAdyenPlace, type AdyenPlace } from '#tests/support/adyen-place.ts'
 import { begunPayment, putAttempt, putRows } from '#tests/support/terminal-rows.ts'
 import { paymentEvent, postPayments } from '#tests/support/adyen-messages.ts'
 
 let place: AdyenPlace
-let fault: Fault = 'none'
+let fault: FakeFault = 'none'
 beforeAll(async () => {
   place = await openAdyenPlace({ fault: () => fault })
 })

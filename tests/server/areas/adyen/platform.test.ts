@@ -3,9 +3,9 @@ import { must } from '#domain/must.ts'
 import { adyenAccount } from '#tests/support/adyen.ts'
 import { postPlatform } from '#tests/support/adyen-messages.ts'
 import { openAdyenPlace, type AdyenPlace } from '#tests/support/adyen-place.ts'
-import type { Fault } from '#server/integrations/adyen/fake-adyen.ts'
+import type { FakeFault } from '#server/integrations/adyen/fake-adyen.ts'
 
-let fault: Fault = 'none'
+let fault: FakeFault = 'none'
 let place: AdyenPlace
 beforeAll(async () => {
   place = await openAdyenPlace({ fault: () => fault })

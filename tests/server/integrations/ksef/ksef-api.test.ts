@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { isKsefNumber } from '#domain/ksef/ksef-number.ts'
 import { hashOf } from '#server/integrations/ksef/encrypt-invoice.ts'
-import type { Fault, FakeCall } from '#server/integrations/ksef/fake-ksef/faults.ts'
+import type { FakeFault, FakeCall } from '#server/integrations/ksef/fake-ksef/faults.ts'
 import type { FakeKsefOptions } from '#server/integrations/ksef/fake-ksef/world.ts'
 import { invoice, noon, playKsef, taxId, valueOf, type PlayedKsef } from './played-ksef.ts'
 
@@ -15,8 +15,8 @@ async function play(options: Partial<FakeKsefOptions> = {}): Promise<PlayedKsef>
 }
 
 const once =
-  (operation: FakeCall['operation'], fault: Fault) =>
-  (call: FakeCall): Fault | null =>
+  (operation: FakeCall['operation'], fault: FakeFault) =>
+  (call: FakeCall): FakeFault | null =>
     call.operation === operation && call.count === 1 ? fault : null
 
 const online = (xml: Buffer) => ({ xml, offline: false, corrects: null })
@@ -205,7 +205,7 @@ describe('what goes wrong', () => {
   })
 
   it('is said after the second refusal of a key', async () => {
-    const fault = ({ operation }: FakeCall): Fault | null =>
+    const fault = ({ operation }: FakeCall): FakeFault | null =>
       operation === 'open' ? { kind: 'refuse', code: 21470 } : null
     const { client, fake } = await play({ fault })
     expect(await client().openSession()).toMatchObject({ kind: 'not-done', why: 'key', code: 21470 })
@@ -240,7 +240,7 @@ describe('what goes wrong', () => {
     })
   })
 
-  it.each<Fault>([
+  it.each<FakeFault>([
     { kind: 'lose-reply' },
     { kind: 'lose-request' },
     { kind: 'away' },
