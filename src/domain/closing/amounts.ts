@@ -11,7 +11,9 @@ export function minus(amount: number): number {
   return 0 - amount
 }
 
-/** What entries say by rate, added up as they say it, in the order of the rates; those that come to nothing are left out. */
+/**
+ * Adds up the sums by rate of entries as booked, in the order of the rates; rates that come to nothing are left out.
+ */
 export function addRates(entries: readonly Pick<LedgerEntry, 'rates'>[]): RateTotal[] {
   const all = groupBy(
     entries.flatMap(({ rates }) => rates),
@@ -24,7 +26,7 @@ export function addRates(entries: readonly Pick<LedgerEntry, 'rates'>[]): RateTo
   })
 }
 
-/** What entries say of alcohol, added up by class; classes that come to nothing are left out. */
+/** Adds up the sums of alcohol of entries by class; classes that come to nothing are left out. */
 export function addExcise(entries: readonly Pick<LedgerEntry, 'excise'>[]): LedgerEntry['excise'] {
   const all = groupBy(
     entries.flatMap(({ excise }) => excise),

@@ -6,7 +6,7 @@ import type { Grosze } from '../units.ts'
 /** Why a person opens a drawer without a guest's payment: in, out, to the safe, for nothing, tips to the crew. */
 export const cashMoveTypes = ['PAY_IN', 'PAY_OUT', 'DROP', 'NO_SALE', 'TIP_OUT'] as const
 
-/** Those, and the two sides of a transfer from one drawer to another. */
+/** The types of cash moves, and the one of both sides of a transfer from one drawer to another. */
 export const drawerMoveTypes = [...cashMoveTypes, 'TRANSFER'] as const
 
 /** A cash move as it is entered: only opening the drawer for nothing has no amount. */
@@ -22,7 +22,7 @@ export function isMove({ type, amount }: { type: CashMoveType; amount: Grosze })
   return (type === 'NO_SALE') === (amount === 0)
 }
 
-/** What a move of this many grosze puts into its drawer; a minus is what it takes out. */
+/** The cash that a move of this many grosze puts into its drawer; a minus is taken out. */
 export function moveEffect(type: CashMoveType, amount: Grosze): Grosze {
   return type === 'PAY_IN' || amount === 0 ? amount : -amount
 }

@@ -11,7 +11,7 @@ import { reconcile, type Reconciliation } from './reconcile.ts'
 import { salesFigures, type SalesFigures } from './sales-figures.ts'
 import type { Grosze, Instant } from '../units.ts'
 
-/** What figures of a day are made of. */
+/** The rows that figures of a day are made of. */
 export type DayFacts = {
   /** Of the day, or those that a paper lists. */
   entries: readonly LedgerEntry[]
@@ -41,7 +41,9 @@ export type DayFigures = {
   hours: HourFigures[]
 }
 
-/** Figures of a business day: one function for devices and server, of the facts alone, in whatever order they come. */
+/**
+ * Figures of a business day: one function for devices and server, of the facts alone, in whatever order they come.
+ */
 export function dayFigures(facts: DayFacts, place: DayOfPlace): DayFigures {
   const { entries, ofDrawers = entries, counts, openChecks } = facts
   const today = entries.filter(({ businessDay }) => businessDay === place.day)
@@ -67,8 +69,8 @@ export function dayFigures(facts: DayFacts, place: DayOfPlace): DayFigures {
 }
 
 /**
- * What these entries alone say of the day: the same on every device and on the server, which may know of other drawers and
- * open checks by then.
+ * The figures of a day from these entries alone: the same on every device and on the server, which may know of other
+ * drawers and open checks by then.
  */
 export function factFigures(entries: readonly LedgerEntry[], place: DayOfPlace): DayFigures {
   return dayFigures({ entries, drawers: [], counts: [], openChecks: [] }, place)

@@ -12,7 +12,7 @@ export const reportStatuses = ['closed', 'reopened', 'void'] as const
 
 const sum = integer(-999_999_999_999, 999_999_999_999)
 
-/** What a business day came to, for a list of days: of all that its papers cover, grosze. */
+/** The sums of a business day for a list of days: of all that its papers cover, grosze. */
 export const reportSumsSchema = v.object({
   checks: sum,
   sales: sum,
@@ -22,8 +22,8 @@ export const reportSumsSchema = v.object({
 })
 
 /**
- * The report of one business day. Rows stay on devices, so that a year of days is a list. The server gives the place's
- * number, in the order in which days are first closed; there are no gaps, and a number is never taken back.
+ * The report of one business day. Rows stay on devices, so that a year of days is a list. The server gives the
+ * place's number, in the order in which days are first closed; there are no gaps, and a number is never taken back.
  */
 export const dayReportSchema = v.object({
   id: idIn('dayReports'),
@@ -48,9 +48,9 @@ const takenBackSchema = v.object({
   reason: text(1, 120),
 })
 
-/** What the server makes of a paper. */
+/** The server's placing of a paper in its report. */
 const placedSchema = v.object({
-  /** Which paper of the report it is, from 0. */
+  /** The position of the paper in the report, from 0. */
   nth: integer(0, 9_999),
   /** 0: the report itself; from 1: a supplement, `n/1`; null: it has nothing that no paper before it had. */
   supplement: v.nullable(integer(0, 9_999)),
@@ -60,7 +60,10 @@ const placedSchema = v.object({
   differs: v.nullable(v.boolean()),
 })
 
-/** What one closing printed of a day: as it was on its device then, never changed. Its parts say which facts it lists. */
+/**
+ * A paper that one closing printed of a day: as it was on its device then, never changed. Its parts say which facts
+ * it lists.
+ */
 export const dayPaperSchema = v.object({
   id: idIn('dayPapers'),
   reportId: idIn('dayReports'),
@@ -118,7 +121,7 @@ export function isLastReport(
   return all.every(({ id, number }) => id === report.id || (number !== null && number < own))
 }
 
-/** What facts come to in a list of days; what is added to them later is added to it. */
+/** The sums of facts for a list of days; sums of facts that come later are added to them. */
 export function sumsOf(entries: readonly LedgerEntry[]): DayReport['sums'] {
   const sales = entries.filter(({ kind }) => kind === 'sale')
   const payments = entries.filter(({ kind }) => kind === 'payment')

@@ -13,7 +13,7 @@ export type DocumentFigures = Counted & {
   deposits: Grosze
   byType: Record<PrintoutType, Counted>
   rates: Rates
-  /** Those without paper, which are within the sums above. */
+  /** Documents without paper, which are within the sums above. */
   skipped: Counted
   /** Printed ones that were taken back: a minus, by the register. */
   canceled: Counted & { rates: Rates }
@@ -21,7 +21,7 @@ export type DocumentFigures = Counted & {
   printers: Record<string, number>
 }
 
-/** What these entries say of documents. */
+/** The figures of documents by these entries. */
 export function documentFigures(entries: readonly LedgerEntry[]): DocumentFigures {
   const of = (...kinds: LedgerKind[]) => entries.filter(({ kind }) => kinds.includes(kind))
   const issued = of('document')

@@ -5,7 +5,7 @@ import type { Drawer, DrawerCount } from './drawer.ts'
 import { cashOf, refundKinds, type LedgerEntry } from './ledger-entry.ts'
 import type { Grosze, Instant, RowId } from '../units.ts'
 
-/** What went through a drawer, grosze; a minus in no part but `transfers`, `expected` and `late`. */
+/** The cash that went through a drawer, grosze; a minus in no part but `transfers`, `expected` and `late`. */
 export type CashFigures = {
   float: Grosze
   /** Cash of guests, tips apart. */
@@ -18,11 +18,11 @@ export type CashFigures = {
   drops: Grosze
   tipOuts: Grosze
   refunds: Grosze
-  /** What came from other drawers less what went there. */
+  /** Transfers from other drawers less transfers to them. */
   transfers: Grosze
   /** How often it was opened for nothing. */
   noSales: number
-  /** What is to be in it by all of that. */
+  /** Cash that is to be in the drawer by all of that. */
   expected: Grosze
   /** How much of that is of after it was closed: its count stays. */
   late: Grosze
@@ -41,7 +41,7 @@ export type DrawerFigures = CashFigures & {
   difference: Grosze | null
 }
 
-/** What the entries (of one drawer, or outside of any) say of cash; `closedAt` null: it is open. */
+/** The cash figures of entries (of one drawer, or outside of any); `closedAt` null: the drawer is open. */
 export function cashFigures(entries: readonly LedgerEntry[], closedAt: Instant | null = null): CashFigures {
   const sum = (of: readonly LedgerEntry[]) => sumOf(of.map(cashOf))
   const moves = (type: LedgerEntry['moveType']) => entries.filter(({ moveType }) => moveType === type)
@@ -65,7 +65,7 @@ export function cashFigures(entries: readonly LedgerEntry[], closedAt: Instant |
   }
 }
 
-/** What went through a drawer and what was counted of it; `entries` and `counts` may be of others too. */
+/** The cash that went through a drawer, and its counts; `entries` and `counts` may be of others too. */
 export function drawerFigures(
   { id, closedAt }: Pick<Drawer, 'id' | 'closedAt'>,
   entries: readonly LedgerEntry[],

@@ -4,9 +4,9 @@ import type { Grosze, RowId } from '../units.ts'
 type Holder = Pick<Drawer, 'id' | 'holder' | 'holderId' | 'openedAt' | 'closedAt'>
 
 /**
- * The drawer that money belongs to which a person takes at a device now: the person's own purse, else the drawer of the
- * device or of the till (`tillId`) that it stands at, else null: outside a drawer. Of two that were opened without
- * knowing of each other it is the later.
+ * The drawer that money belongs to which a person takes at a device now: the person's own purse, else the drawer of
+ * the device or of the till (`tillId`) that it stands at, else null: outside a drawer. Of two that were opened
+ * without knowing of each other it is the later.
  */
 export function drawerFor(
   drawers: readonly Holder[],
@@ -32,7 +32,7 @@ export function openedTwice<T extends Holder>(drawers: readonly T[], drawer: Hol
   )
 }
 
-/** What was counted last where a drawer of this holder was closed last, grosze; null: nobody has counted there. */
+/** The last count of the drawer of this holder that was closed last, grosze; null: nobody has counted there. */
 export function lastCounted(
   drawers: readonly Holder[],
   counts: readonly Pick<DrawerCount, 'drawerId' | 'at' | 'total'>[],

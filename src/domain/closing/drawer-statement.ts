@@ -8,14 +8,14 @@ export type StatementLine = Pick<LedgerEntry, 'id' | 'at' | 'note' | 'moveType' 
   /** Null: several people. */
   personId: RowId<'placeUsers'> | null
   amount: Grosze
-  /** What is to be in the drawer after it. */
+  /** Cash that is to be in the drawer after the line. */
   balance: Grosze
   /** How many payments; 1 of all else. */
   count: number
 }
 
 /**
- * What went through a drawer, one after the other: each move and each refund in cash with what is to be in the drawer by
+ * The lines of a drawer, one after the other: each move and each refund in cash with what is to be in the drawer by
  * then, and at the end all cash of guests in one line. Their amounts add up to the last balance.
  */
 export function drawerStatement(entries: readonly LedgerEntry[]): StatementLine[] {

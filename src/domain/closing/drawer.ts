@@ -4,7 +4,10 @@ import { day, grosze, idIn, instant } from '../unit-fields.ts'
 import { denominations } from './denominations.ts'
 import type { Grosze } from '../units.ts'
 
-/** Whose money a drawer is: a device's till, a till with a name of its own, or what a person carries. */
+/**
+ * The kinds of holders of a drawer: a device's till, a till with a name of its own, or a person who carries the
+ * money.
+ */
 export const drawerHolders = ['DEVICE', 'TILL', 'PERSON'] as const
 
 /** Money that somebody answers for, from its float to its count. Opened again, it is another drawer. */
@@ -13,19 +16,19 @@ export const drawerSchema = v.object({
   holder: v.picklist(drawerHolders),
   holderId: idIn('placeUsers'),
   name: text(1, 40),
-  /** What it begins with, grosze. */
+  /** The opening money of the drawer, grosze. */
   float: grosze,
   openedAt: instant,
   openedBy: idIn('placeUsers'),
   closedAt: v.nullable(instant),
   closedBy: v.nullable(id),
-  /** What was said of the difference. */
+  /** A person's comment on the difference. */
   comment: text(0, 200),
   /** The business day on which it was closed; null: it is open. */
   closedDay: v.nullable(day),
 })
 
-/** What is counted, as it is said. */
+/** The money of a count, as it is said. */
 export const countedFields = {
   /** Empty: only the sum was said. */
   pieces: v.pipe(
@@ -35,7 +38,7 @@ export const countedFields = {
   total: grosze,
 }
 
-/** What somebody found in a drawer, piece by piece or as a sum. Rows are only ever added: a recount is another one. */
+/** A person's count of a drawer, piece by piece or as a sum. Rows are only ever added: a recount is another one. */
 export const drawerCountSchema = v.pipe(
   v.object({
     id: idIn('drawerCounts'),
@@ -63,7 +66,7 @@ export function addsUp({
   return pieces.length === 0 || worthOf(pieces) === total
 }
 
-/** What counted pieces are worth, grosze. */
+/** The worth of counted pieces, grosze. */
 export function worthOf(pieces: readonly { value: Grosze; count: number }[]): Grosze {
   return pieces.reduce((sum, { value, count }) => sum + value * count, 0)
 }

@@ -8,7 +8,7 @@ import { isInDrawer, paymentTypes } from '../money/payment-types.ts'
 import { drawerMoveTypes } from './cash-move.ts'
 import type { Grosze } from '../units.ts'
 
-/** What entries of the ledger say. One that takes another back has the same kind and opposite amounts. */
+/** The kinds of entries of the ledger. An entry that takes another back has the same kind and opposite amounts. */
 export const ledgerKinds = [
   /** A check was closed; the opposite: it was opened again. */
   'sale',
@@ -29,7 +29,7 @@ export const ledgerKinds = [
 
 const signed = money(-9_999_999_999, 9_999_999_999)
 
-/** What only a sale says besides, grosze. */
+/** The details that only a sale has, grosze. */
 const saleDetailsSchema = v.object({
   diningOptionId: idIn('diningOptions'),
   /** Null: the place does not know the option any more. */
@@ -43,18 +43,25 @@ const saleDetailsSchema = v.object({
   /** Money of the check until then, and how much of it was of earlier business days. */
   paid: signed,
   paidEarlier: signed,
-  /** What it owed by then where it was forced to an end, or needed no payment, and what it had been paid too much. */
+  /**
+   * The debt of the check by then where it was forced to an end, or needed no payment, and what it had been paid too
+   * much.
+   */
   unpaid: signed,
   givenAway: signed,
   overpaid: signed,
-  /** Of a check that is opened again: money that went back and came in while it was closed, which is the open check's now. */
+  /**
+   * Of a check that is opened again: money that went back and came in while it was closed, which is the open check's
+   * now.
+   */
   givenBack: signed,
   late: signed,
 })
 
 /**
- * One movement of money, or what explains one. Rows are only ever added, by the command that makes the fact, and are of
- * the day on which they happened: what comes later is another entry. Amounts in grosze, a minus is what went out.
+ * One movement of money, or what explains one. Rows are only ever added, by the command that makes the fact, and
+ * are of the day on which they happened: what comes later is another entry. Amounts in grosze, a minus is what went
+ * out.
  */
 export const ledgerEntrySchema = v.object({
   id: idIn('ledgerEntries'),
@@ -91,8 +98,8 @@ export const ledgerEntrySchema = v.object({
   checkClosedDay: v.nullable(day),
   sale: v.nullable(saleDetailsSchema),
   /**
-   * When devices let it go, which is nothing that it says: null while its check is open, else the later of its own day
-   * and the day on which the check was closed.
+   * When devices let it go, which is nothing that it says: null while its check is open, else the later of its own
+   * day and the day on which the check was closed.
    */
   closedDay: v.nullable(day),
 })
@@ -101,12 +108,12 @@ export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>
 export type LedgerKind = LedgerEntry['kind']
 export type SaleDetails = NonNullable<LedgerEntry['sale']>
 
-/** What an entry moved between guests and the place, grosze, without tips; 0 where it moved nothing. */
+/** The money that an entry moved between guests and the place, grosze, without tips; 0 where it moved nothing. */
 export function moneyOf({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>): Grosze {
   return kind === 'payment' || refundKinds.includes(kind) ? amount : 0
 }
 
-/** What an entry put into its drawer, grosze; a minus is what it took out. */
+/** The cash that an entry put into its drawer, grosze; a minus was taken out. */
 export function cashOf(entry: Pick<LedgerEntry, 'kind' | 'amount' | 'tip' | 'paymentType'>): Grosze {
   if (entry.kind === 'float' || entry.kind === 'cash-move') return entry.amount
   return isInDrawer(entry.paymentType) ? moneyOf(entry) + entry.tip : 0

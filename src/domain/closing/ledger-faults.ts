@@ -25,13 +25,13 @@ export type LedgerFault = {
   orderCheckId: RowId<'orderChecks'>
   /** By how much the ledger is above the row, grosze; 0: only in how often. */
   off: Grosze
-  /** What is wrong, for the log. */
+  /** The fault in words, for the log. */
   what: string
 }
 
 /**
- * Whether everything about money of these checks is in the ledger exactly once, with its amount (I3, rule 2 of closing a
- * day). Nothing is found where all is well.
+ * Whether everything about money of these checks is in the ledger exactly once, with its amount (I3, rule 2 of
+ * closing a day). Nothing is found where all is well.
  */
 export function ledgerFaults({ checks, payments, refunds, corrections, printouts, entries }: LedgerRows) {
   const ofFact = groupBy(entries, ({ factId }) => factId)

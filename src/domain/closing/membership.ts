@@ -22,8 +22,8 @@ export function membershipParts(ids: readonly string[], size: number = membershi
 }
 
 /**
- * The commands of a close that lists these ids, with totals of so many bytes: all in `day.close`, or, where that would be
- * too many or too large, first `day.cover` ones (`covers`) with the ids and a `day.close` without.
+ * The commands of a close that lists these ids, with totals of so many bytes: all in `day.close`, or, where that
+ * would be too many or too large, first `day.cover` ones (`covers`) with the ids and a `day.close` without.
  */
 export function planClose(
   ids: readonly string[],
@@ -41,5 +41,5 @@ export function sizeOfClose(ids: number, totalsBytes: number): number {
 
 /** A UUID between quotes, and its comma. */
 const bytesOfId = 39
-/** What a command has besides, with room to spare. */
+/** The size of a command without its ids and totals, bytes, with room to spare. */
 const bytesOfEnvelope = 2_000

@@ -21,15 +21,15 @@ export type MoneyFigures = Moved & {
   paid: Grosze
   refunded: Grosze
   byType: Record<PaymentType, Moved>
-  /** What the register says of the refunds: a minus is what went back. */
+  /** The sums of refunds by rate, as the register has them: a minus is what went back. */
   refundRates: Rates
   refundDeposits: Grosze
   refundExcise: Record<string, number>
 }
 
 /**
- * What these entries say of money. Refunds count on the day on which they were given, those apart of which it was not
- * known yet whether they arrive (`onTheWay`); what failed or was reversed later is `undone`.
+ * The figures of money by these entries. Refunds count on the day on which they were given, those apart of which it
+ * was not known yet whether they arrive (`onTheWay`); what failed or was reversed later is `undone`.
  */
 export function moneyFigures(entries: readonly LedgerEntry[]): MoneyFigures {
   const back = entries.filter(({ kind }) => refundKinds.includes(kind))

@@ -3,7 +3,7 @@ import { localDay } from '../time/warsaw.ts'
 import type { LedgerEntry, LedgerKind } from './ledger-entry.ts'
 import type { Minutes } from '../units.ts'
 
-/** What entries need to know besides their fact. */
+/** The rules and tools by which entries are made of facts. */
 export type Ledger = {
   /** When a business day begins, minutes after midnight. */
   cutoff: Minutes

@@ -7,8 +7,8 @@ import { moneyOf, type LedgerEntry } from './ledger-entry.ts'
 import type { Grosze } from '../units.ts'
 
 /**
- * What a check that nobody has closed costs and has been paid, less what was given back, grosze. `isPaid`: all of it was;
- * such a check stays open for its paper.
+ * The price of a check that nobody has closed and what was paid of it, less what was given back, grosze. `isPaid`:
+ * all of it was; such a check stays open for its paper.
  */
 export type OpenCheckSums = { check: OrderCheck; toPay: Grosze; paid: Grosze; isPaid: boolean }
 

@@ -31,8 +31,8 @@ export function paymentEntry(ledger: Ledger, payment: OrderPayment, when: When):
 }
 
 /**
- * The entries of a payment that is said to have come in another way: its opposite, and itself anew. They are of the day
- * on which that is said (`at`), in the name of who took the money and in the drawer that it was said to be in.
+ * The entries of a payment that is said to have come in another way: its opposite, and itself anew. They are of the
+ * day on which that is said (`at`), in the name of who took the money and in the drawer that it was said to be in.
  */
 export function paymentTypeEntries(
   ledger: Ledger,
@@ -52,8 +52,9 @@ export function paymentTypeEntries(
 }
 
 /**
- * The entry of a refund on the day on which it was given. `booked` is what the register of corrections says of it, null:
- * nothing. `onTheWay`: its provider has not said yet that it went back; when that says so, there is nothing to add.
+ * The entry of a refund on the day on which it was given. `booked` is what the register of corrections says of it,
+ * null: nothing. `onTheWay`: its provider has not said yet that it went back; when that says so, there is nothing to
+ * add.
  */
 export function refundEntry(
   ledger: Ledger,
@@ -80,14 +81,15 @@ export function refundEntry(
   })
 }
 
-/** What a refund that ended otherwise than by arriving is called in the ledger. */
+/** The kind of the ledger entry of a refund that ended otherwise than by arriving. */
 export function undoneKind({ status }: Pick<Refund, 'status'>): 'refund-failed' | 'refund-reversed' {
   return status === 'reversed' ? 'refund-reversed' : 'refund-failed'
 }
 
 /**
- * The entry of money that did not go back after all: the provider refused a refund that was on its way, or reversed one
- * that had arrived. It is of the day on which that is heard, the opposite of `given`, less what `booked` says otherwise.
+ * The entry of money that did not go back after all: the provider refused a refund that was on its way, or reversed
+ * one that had arrived. It is of the day on which that is heard, the opposite of `given`, less what `booked` says
+ * otherwise.
  */
 export function refundUndoneEntry(
   ledger: Ledger,

@@ -4,7 +4,7 @@ import { tallyBy } from './tally-by.ts'
 import { isInDrawer } from '../money/payment-types.ts'
 import type { Grosze } from '../units.ts'
 
-/** What one person sold, took, gave back and took off, grosze. */
+/** The sums of one person: what they sold, took, gave back and took off, grosze. */
 export type PersonFigures = {
   checks: number
   sales: Grosze

@@ -16,21 +16,21 @@ export type Reconciliation = {
   paidEarlier: Grosze
   /** Taken on this day for checks that are not closed. */
   paidForOpen: Grosze
-  /** What checks owed that were closed by force. */
+  /** Debts of checks that were closed by force. */
   unpaid: Grosze
   /** Checks that were closed without payment, as those of the crew. */
   givenAway: Grosze
-  /** What closed checks had been paid too much. */
+  /** Money that closed checks had been paid too much. */
   overpaid: Grosze
   /** Went back for checks that had been closed before. */
   givenBack: Grosze
   /** Came in for checks that had been closed before. */
   late: Grosze
-  /** What no line explains: 0, unless a sale says something else than its check was paid. */
+  /** The rest that no line explains: 0, unless a sale says something else than its check was paid. */
   unexplained: Grosze
 }
 
-/** What leads from the money of a day to its sales: each reason with its sign, in the order of telling. */
+/** The reasons that lead from the money of a day to its sales, each with its sign, in the order of telling. */
 export const reconciliationSigns = [
   ['paidEarlier', 1],
   ['paidForOpen', -1],

@@ -5,7 +5,7 @@ export function placeNumber(number: number): string {
   return `DD-${number}`
 }
 
-/** What a report is called: by the place's number, or until the server has said it by that of its first paper. */
+/** The name of a report: the place's number, or until the server has said it that of its first paper. */
 export function reportNumber(
   { number }: Pick<DayReport, 'number'>,
   papers: readonly Pick<DayPaper, 'number' | 'at'>[],
@@ -14,7 +14,7 @@ export function reportNumber(
   return papers.toSorted((a, b) => a.at - b.at)[0]?.number ?? ''
 }
 
-/** What a paper of it is called: `DD-324`, a supplement `DD-324/1`; else by its device's own number. */
+/** The name of a paper of a report: `DD-324`, a supplement `DD-324/1`; else its device's own number. */
 export function paperName({ number }: Pick<DayReport, 'number'>, paper: DayPaper): string {
   const supplement = paper.placed?.supplement ?? null
   if (number === null || supplement === null) return paper.number

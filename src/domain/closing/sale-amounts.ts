@@ -8,12 +8,14 @@ import { rateTotal } from '../pricing/vat.ts'
 import { addExcise, addRates, exciseOf } from './amounts.ts'
 import type { LedgerEntry, SaleDetails } from './ledger-entry.ts'
 
-/** What a check sold, grosze. */
+/** The amounts of the sale of a check, grosze. */
 export type SaleAmounts = Pick<LedgerEntry, 'amount' | 'deposit' | 'rates' | 'excise'> & {
   details: Pick<SaleDetails, 'discounts' | 'fees' | 'packaging' | 'delivery' | 'guests'>
 }
 
-/** What a check sold by its price, tax once per rate; one that cannot be priced sold what its documents say. */
+/**
+ * The amounts of a check's sale by its price, tax once per rate; by its documents where the check cannot be priced.
+ */
 export function saleAmounts(
   check: OrderCheck,
   lines: readonly OrderLine[],

@@ -14,7 +14,7 @@ export type Rates = Partial<Record<VatRate, Omit<RateTotal, 'rate'>>>
 
 type Sold = { checks: number; gross: Grosze }
 
-/** What was sold: checks that were closed, less those that were opened again. Grosze, deposits apart. */
+/** The sales of entries: checks that were closed, less those that were opened again. Grosze, deposits apart. */
 export type SalesFigures = Sold & {
   deposits: Grosze
   /** Tax once per rate out of the whole gross sum: not the sum of the documents' taxes. */
@@ -34,7 +34,7 @@ export type SalesFigures = Sold & {
   byExcise: Partial<Record<(typeof exciseTypes)[number], Grosze>>
 }
 
-/** What these entries say was sold. */
+/** The figures of sales by these entries. */
 export function salesFigures(entries: readonly LedgerEntry[]): SalesFigures {
   const sales = entries.flatMap((entry) =>
     entry.kind === 'sale' && entry.sale !== null ? [{ ...entry, sale: entry.sale }] : [],
@@ -66,12 +66,12 @@ export function salesFigures(entries: readonly LedgerEntry[]): SalesFigures {
   }
 }
 
-/** What the entries say by rate, the tax of each rate out of its whole gross sum. */
+/** The sums of entries by rate, the tax of each rate out of its whole gross sum. */
 export function taxedOnce(entries: readonly Pick<LedgerEntry, 'rates'>[]): Rates {
   return byRate(addRates(entries).map(({ rate, gross }) => rateTotal(rate, gross)))
 }
 
-/** What entries of the register say by rate: they hold the tax that goes back with each. */
+/** The sums of entries of the register by rate: they hold the tax that goes back with each. */
 export function taxedAsBooked(entries: readonly Pick<LedgerEntry, 'rates'>[]): Rates {
   return byRate(addRates(entries))
 }

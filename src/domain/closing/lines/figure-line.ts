@@ -6,7 +6,7 @@ export type FigureLine = {
   label: string
   value: number
   as: 'money' | 'count'
-  /** What its group comes to, or is about. */
+  /** True on a line that is the sum of its group, or its subject. */
   strong?: true
   /** Of whom or what it is one of several figures. */
   of?: string
@@ -47,7 +47,7 @@ export type LineKey =
 /** Words of a language by their keys. */
 export type LineText = (key: LineKey, values?: Record<string, string | number>) => string
 
-/** What a report is told in: its language, and the names of people and drawers by their ids. */
+/** The words of a report: its language, and the names of people and drawers by their ids. */
 export type ReportWords = {
   text: LineText
   person: (id: string) => string

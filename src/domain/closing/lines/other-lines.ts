@@ -23,7 +23,7 @@ export function documentLines({ documents }: WrittenFigures, { text }: ReportWor
   ]
 }
 
-/** What was ordered and not sold. */
+/** The lines of goods that were ordered and not sold. */
 export function lossLines({ canceled, voids }: WrittenFigures, { text }: ReportWords): FigureLine[] {
   const line = (key: 'canceled' | 'voids', of: typeof voids): FigureLine => {
     const label = text(`day.losses.${key}`, { count: of.count })

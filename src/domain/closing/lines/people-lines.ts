@@ -3,7 +3,7 @@ import { sumOf } from '../../money/sum.ts'
 import { ifAny, type FigureLine, type ReportWords } from './figure-line.ts'
 import type { Grosze } from '../../units.ts'
 
-/** What was to be in each drawer and what was counted; cash that was in none. */
+/** The lines of drawers: what was to be in each and what was counted; cash that was in none. */
 export function drawerLines(figures: WrittenFigures, { text, drawer }: ReportWords): FigureLine[] {
   const { drawers, outside } = figures
   const all = drawerDifference(figures)
@@ -35,7 +35,7 @@ function difference(label: string, value: Grosze): FigureLine {
   return { key: 'difference', label, value, as: 'money', strong: true, bad: value !== 0 }
 }
 
-/** What each person sold, took, gave back and took off; what comes to nothing is left out. */
+/** The lines of people: what each sold, took, gave back and took off; figures that come to nothing are left out. */
 export function personLines({ people }: WrittenFigures, { text, person }: ReportWords): FigureLine[] {
   return Object.entries(people).flatMap(([id, own]) =>
     kinds
@@ -49,7 +49,7 @@ export function personLines({ people }: WrittenFigures, { text, person }: Report
 
 const kinds = ['sales', 'payments', 'cash', 'tips', 'discounts', 'refunds', 'voids'] as const
 
-/** What all counted drawers lack or have too much, grosze; null: none was counted. */
+/** The difference of all counted drawers together, grosze; null: none was counted. */
 export function drawerDifference({ drawers }: Pick<WrittenFigures, 'drawers'>): Grosze | null {
   const counted = Object.values(drawers).flatMap(({ difference }) => difference ?? [])
   return counted.length === 0 ? null : sumOf(counted)

@@ -9,7 +9,7 @@ export function rateWord(rate: (typeof vatRates)[number]): string {
   return `${rateLetters[rate]} ${percentWord(vatPercents[rate])}`
 }
 
-/** What was sold, gross and tax of each rate, and what of it was taken off or charged besides. */
+/** The lines of sales: gross and tax of each rate, and what of it was taken off or charged besides. */
 export function salesLines({ sales }: WrittenFigures, { text }: ReportWords): FigureLine[] {
   const rates = vatRates.flatMap((rate) => {
     const own = sales.rates[rate]
@@ -40,7 +40,7 @@ export function salesLines({ sales }: WrittenFigures, { text }: ReportWords): Fi
   ]
 }
 
-/** What came in by each way of paying and went back, tips apart. */
+/** The lines of money: what came in by each way of paying and what went back, tips apart. */
 export function moneyLines({ money }: WrittenFigures, { text }: ReportWords): FigureLine[] {
   return [
     ...paymentTypes.map((type): FigureLine => {

@@ -1,7 +1,7 @@
 import type { StatementLine } from '../drawer-statement.ts'
 import type { LineText } from './figure-line.ts'
 
-/** What a line of a drawer's statement is about. */
+/** The words of a line of a drawer's statement. */
 export function statementWords(text: LineText, { kind, moveType, note, count }: StatementLine): string {
   if (kind === 'payments') return text('shift.line.payments', { count })
   if (kind === 'cash-move')
