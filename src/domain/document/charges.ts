@@ -81,9 +81,9 @@ export function chargesOf(
 }
 
 /**
- * What no document charges yet; what costs nothing needs none. Where documents charge more of something than it costs
- * by now (a discount or a fee was spread anew over what was added or taken back), the rest is so much less: what is
- * left is always the check less its documents.
+ * The charges that no document has yet; what costs nothing needs none. Where documents charge more of something than
+ * it costs by now (a discount or a fee was spread anew over what was added or taken back), the rest is so much less:
+ * what is left is always the check less its documents.
  */
 export function chargesLeft(charges: readonly Charge[], printouts: readonly Printout[]): Charge[] {
   const documented = printouts.filter(isLivePrintout).flatMap((printout) => printout.items)

@@ -7,7 +7,7 @@ import { itemRates, itemTotal } from './item-rates.ts'
 import type { Printout, PrintoutItem } from './printout.ts'
 import type { Grosze } from '../units.ts'
 
-/** What an entry of the register says, grosze; a minus is what went back. */
+/** The amounts of an entry of the register, grosze; a minus is what went back. */
 export type CorrectionAmounts = Pick<Correction, 'rates' | 'total'> & { deposit: Grosze }
 
 type Document = Pick<Printout, 'rates' | 'deposit'>
@@ -40,7 +40,9 @@ export function refundAmounts(
   return entryOf(rates, gross, Math.min(deposit, unnamed - goods))
 }
 
-/** Amounts of the entry that takes back all that its entries have left of a document; null: they have left nothing. */
+/**
+ * Amounts of the entry that takes back all that its entries have left of a document; null: they have left nothing.
+ */
 export function cancelAmounts(printed: Document, entries: readonly Entry[]): CorrectionAmounts | null {
   return refundAmounts(printed, entries, { items: [], amount: Number.MAX_SAFE_INTEGER })
 }
@@ -81,8 +83,8 @@ function standing(printed: Document, entries: readonly Entry[]): { rates: Standi
 }
 
 /**
- * An entry for these gross amounts of the rates. Its tax is the difference of what all that has gone back holds, before
- * and after: so the entries of a document never drift from it, and the last one ends at its tax.
+ * An entry for these gross amounts of the rates. Its tax is the difference of what all that has gone back holds,
+ * before and after: so the entries of a document never drift from it, and the last one ends at its tax.
  */
 function entryOf(
   rates: readonly Standing[],

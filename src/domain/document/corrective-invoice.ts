@@ -12,7 +12,7 @@ export const lineChangeSchema = v.object({
   after: v.nullable(printoutItemSchema),
 })
 
-/** What a corrective invoice says, fixed when it is issued (art. 106j of the VAT act). */
+/** The content of a corrective invoice, fixed when it is issued (art. 106j of the VAT act). */
 export const correctiveContentSchema = v.object({
   /** The invoice that it corrects. */
   printoutId: idIn('printouts'),
@@ -24,7 +24,7 @@ export const correctiveContentSchema = v.object({
   changes: v.pipe(v.array(lineChangeSchema), v.maxLength(500)),
   /** The buyer as it should have been; null: the buyer was right. */
   buyer: v.nullable(buyerSchema),
-  /** What the sums by rate have more than before, mostly negative, grosze. */
+  /** The difference of the sums by rate to those before, mostly negative, grosze. */
   rates: v.pipe(v.array(rateTotalSchema), v.maxLength(8)),
   total: v.pipe(v.number(), v.integer()),
   /** Deposits that went back, outside of tax, grosze. */

@@ -11,7 +11,7 @@ import { documentTypes, hasBuyer, simplifiedInvoice } from './make-document.ts'
 import type { Printout, PrintoutItem } from './printout.ts'
 import type { Grosze } from '../units.ts'
 
-/** What a document says otherwise than the place would; each of `differs` reads `what expected → said`. */
+/** A document that says something otherwise than the place would; each of `differs` reads `what expected → said`. */
 export type DocumentDoubt = { kind: DiscrepancyKind; differs: string[] }
 
 type Known = {

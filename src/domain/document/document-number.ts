@@ -4,7 +4,7 @@ import type { PrintoutType } from './printout.ts'
 export type NumberedType = PrintoutType | 'corrective-invoice'
 
 /**
- * What a series is known by: the kind of document and the month of sale, `FV/11/2026`. `place`: the word by which a company
+ * The key of a series: the kind of document and the month of sale, `FV/11/2026`. `place`: the word by which a company
  * tells invoices of its places apart, `FV-LIPA/11/2026`; receipts and their like are told apart by their printers.
  */
 export function documentSeries(type: NumberedType, saleDate: string, place = ''): string {
@@ -15,8 +15,8 @@ export function documentSeries(type: NumberedType, saleDate: string, place = '')
 }
 
 /**
- * Number of a document: `FV/A7K/118/11/2026`. Each device has its own gapless series of each kind and month; a number is
- * taken when the document is saved and never again (I17).
+ * Number of a document: `FV/A7K/118/11/2026`. Each device has its own gapless series of each kind and month; a
+ * number is taken when the document is saved and never again (I17).
  */
 export function documentNumber(series: string, deviceCode: string, sequence: number): string {
   const [prefix, ...month] = series.split('/')

@@ -31,7 +31,9 @@ export function fiscalName(
   }
 }
 
-/** The text in letters that fiscal printers have, whatever their code page: others lose their marks or are left out. */
+/**
+ * The text in letters that fiscal printers have, whatever their code page: others lose their marks or are left out.
+ */
 export function printerSafe(text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => plain[letter] ?? (isSafe(letter) ? letter : withoutMarks(letter)))
@@ -53,7 +55,7 @@ function withoutMarks(letter: string): string {
   return [...letter.normalize('NFD')].filter(isSafe).join('')
 }
 
-/** What every printer has; most letters of a name are of these. */
+/** The characters that every printer has; most letters of a name are of these. */
 const isAscii = /^[\n\x20-\x7e]$/
 
 const pages = ['CP1250', 'CP852', 'MAZOVIA'] as const

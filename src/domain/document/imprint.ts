@@ -16,7 +16,7 @@ export const sellerSchema = v.object({
   taxId: v.pipe(text(0, 10), v.regex(/^(?:\d{10})?$/)),
 })
 
-/** What a document says of the place that issues it, and how it says its lines; kept as it was at that moment. */
+/** The imprint of a document: the place that issues it, and how it says its lines; kept as it was at that moment. */
 export const imprintSchema = v.object({
   seller: sellerSchema,
   /** Where it was sold: name and phone of the venue. */
@@ -37,7 +37,7 @@ export const imprintSchema = v.object({
 export type Seller = v.InferOutput<typeof sellerSchema>
 export type Imprint = v.InferOutput<typeof imprintSchema>
 
-/** What of a place its documents say. */
+/** The fields of a place that its documents say. */
 export type IssuingPlace = Pick<
   Place,
   | keyof Seller

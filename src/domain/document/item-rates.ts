@@ -4,7 +4,7 @@ import { rateTotal, type RateTotal } from '../pricing/vat.ts'
 import type { PrintoutItem } from './printout.ts'
 import type { Grosze } from '../units.ts'
 
-/** What is to be paid for one line of a document, grosze. */
+/** The price of one line of a document after its discount, grosze. */
 export function itemTotal({ grossPrice, quantity, discountValue }: PrintoutItem): Grosze {
   return lineTotal({ unitPrice: grossPrice, quantity, modifiers: [] }) - discountValue
 }

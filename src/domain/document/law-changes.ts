@@ -6,7 +6,7 @@ import { simplifiedInvoice } from './make-document.ts'
 import type { IsoDate } from '../units.ts'
 
 /**
- * What of a place's documents ends on a day that is set: `invoices`, which are issued elsewhere from then on,
+ * A kind of document that the law ends for a place on a set day: `invoices`, which are issued elsewhere from then on,
  * `company-invoices`, which are none outside of the national system (art. 106ga of the VAT act), and
  * `simplified-invoices`, receipts with a tax id that are invoices (art. 106e (5)).
  */

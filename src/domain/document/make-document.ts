@@ -37,7 +37,7 @@ type Rules = {
   saleDate: string
   /** From this day on the place issues its invoices elsewhere; null: never. */
   invoicesElsewhereFrom: string | null
-  /** What it will say of the place, null: nothing; an invoice needs all of the seller. */
+  /** The imprint that the document is to have; null: none. An invoice needs all of the seller. */
   imprint: Imprint | null
 }
 
@@ -53,7 +53,7 @@ export type DocumentInput = Rules & {
   ksef: Pick<KsefSettings, 'environment'>
 }
 
-/** Which documents a sale of this total may have: null, or why not. */
+/** The documents that a sale of this total may have: null, or why not. */
 export function documentTypes(
   total: Grosze,
   { saleDate, invoicesElsewhereFrom, imprint }: Rules,
@@ -102,7 +102,9 @@ export function makeDocument(input: DocumentInput): Result<NewDocument, Document
   })
 }
 
-/** Whether the buyer is enough: an invoice needs its buyer in full, a simplified one a tax id; a receipt may have one. */
+/**
+ * Whether the buyer is enough: an invoice needs its buyer in full, a simplified one a tax id; a receipt may have one.
+ */
 export function hasBuyer(type: PrintoutType, buyer: PrintoutBuyer | null): boolean {
   if (type === 'receipt') return true
   if (buyer === null) return false

@@ -11,11 +11,11 @@ export type Share = {
   quantity: Thousandths
   /** Grosze. */
   gross: Grosze
-  /** What the paper adds to the name of a shared dish: `1/3`, `1/3 z 2 szt.`; empty for whole pieces. */
+  /** The addition of the paper to the name of a shared dish: `1/3`, `1/3 z 2 szt.`; empty for whole pieces. */
   note: string
 }
 
-/** What one guest pays of a check. Parts of a division always add up to what was divided. */
+/** The part of a check that one guest pays. Parts of a division always add up to what was divided. */
 export type Part = { shares: readonly Share[]; total: Grosze }
 
 /** Everything at once. */
@@ -126,8 +126,8 @@ function share(
 }
 
 /**
- * `1/3` of what was ordered, whoever has paid for a part of it before; else a word. Of more than one piece it says of how
- * many: `1/3 z 2 szt.`.
+ * `1/3` of what was ordered, whoever has paid for a part of it before; else a word. Of more than one piece it says
+ * of how many: `1/3 z 2 szt.`.
  */
 function fraction({ whole: ordered, unit }: Charge, quantity: Thousandths): string {
   const parts = Math.round(ordered / quantity)
@@ -144,7 +144,9 @@ function partOf(shares: readonly Share[]): Part {
   return { shares, total: sumOf(shares.map(({ gross }) => gross)) }
 }
 
-/** Adds fees and deliveries to parts in proportion to their dishes; where no dish costs anything, to the last part. */
+/**
+ * Adds fees and deliveries to parts in proportion to their dishes; where no dish costs anything, to the last part.
+ */
 function withAdditions(dishes: readonly (readonly Share[])[], charges: readonly Charge[]): Part[] {
   const totals = dishes.map((shares) => sumOf(shares.map(({ gross }) => gross)))
   const additions = charges.filter(({ lineId }) => lineId === null)

@@ -22,8 +22,9 @@ export const printoutStatuses = [
 ] as const
 
 /**
- * Where an invoice stands with the national system (KSeF). `draft` is made and waits for somebody, `duplicate-check` may
- * have been taken and nobody knows: it is looked for, and never sent again before it was not found.
+ * Where an invoice stands with the national system (KSeF). `draft` is made and waits for somebody,
+ * `duplicate-check` may have been taken and nobody knows: it is looked for, and never sent again before it was not
+ * found.
  */
 export const eInvoiceStates = [
   'draft',
@@ -40,7 +41,7 @@ export const eInvoiceStates = [
 export const ksefStates = ['not-for-ksef', ...eInvoiceStates] as const
 
 /**
- * What lines of documents are counted in; `service` is what nobody can put on a table, as a fee, `part` a share of a dish.
+ * The units of lines of documents; `service` is what nobody can put on a table, as a fee, `part` a share of a dish.
  */
 export const printedUnits = ['pcs', 'kg', 'l', 'service', 'part'] as const
 
@@ -57,10 +58,10 @@ export const printoutItemSchema = v.object({
   name: text(1, 40),
   /** Name for paper with room for all of it; missing on documents from before it was kept. */
   fullName: v.optional(text(1, 120)),
-  /** What was chosen with the dish, for such paper; its price is within `grossPrice`. */
+  /** The answers chosen with the dish, for such paper; their price is within `grossPrice`. */
   modifiers: v.optional(v.pipe(v.array(printedModifierSchema), v.maxLength(100))),
   quantity,
-  /** What `quantity` counts; missing: pieces. */
+  /** The unit of `quantity`; missing: pieces. */
   unit: v.optional(v.picklist(printedUnits)),
   /** Gross price of one piece, grosze. */
   grossPrice: grosze,
@@ -92,13 +93,13 @@ export const printoutNumber = v.pipe(
 /** A buyer in full, or a tax id alone. */
 const buyer = v.union([buyerSchema, v.object({ taxId: nip, name: v.literal('') })])
 
-/** What a document says, fixed when it is issued. */
+/** The content of a document, fixed when it is issued. */
 export const printoutContentSchema = v.object({
   type: v.picklist(printoutTypes),
   number: printoutNumber,
   items: v.pipe(v.array(printoutItemSchema), v.minLength(1), v.maxLength(500)),
   rates: v.pipe(v.array(rateTotalSchema), v.minLength(1), v.maxLength(8)),
-  /** What the items add up to, grosze. */
+  /** The sum of the items, grosze. */
   total: grosze,
   /** Deposits for packaging, outside of tax; raises what is to be paid. */
   deposit: grosze,
@@ -109,7 +110,7 @@ export const printoutContentSchema = v.object({
   paymentType: v.picklist(paymentTypes),
   /** Legal date of the sale, Warsaw. */
   saleDate: day,
-  /** Which guest of a divided check, from 1; null: the whole check. */
+  /** The guest of a divided check, from 1; null: the whole check. */
   guest: v.nullable(integer(1, 99)),
 })
 
@@ -125,7 +126,7 @@ export const printoutSchema = v.object({
   issuedAt: instant,
   issuedBy: idIn('placeUsers'),
   printedAt: v.nullable(instant),
-  /** What the printer said when it failed; empty otherwise. */
+  /** The printer's message when it failed; empty otherwise. */
   fault: text(0, 500),
   closedDay: v.nullable(day),
 })
@@ -143,7 +144,7 @@ export function isLivePrintout({ status }: Pick<Printout, 'status'>): boolean {
   return status !== 'deleted' && status !== 'canceled'
 }
 
-/** What is to be paid for a document, grosze. */
+/** The amount to be paid for a document, grosze. */
 export function dueFor({ total, deposit }: Pick<Printout, 'total' | 'deposit'>): Grosze {
   return total + deposit
 }

@@ -12,7 +12,7 @@ import type { KsefSettings } from '../place/ksef-settings.ts'
 import type { RateTotal } from '../pricing/vat.ts'
 import type { IsoDate } from '../units.ts'
 
-/** What an invoice to a receipt says, fixed when it is issued: all of the receipt, and who bought. */
+/** The content of an invoice to a receipt, fixed when it is issued: all of the receipt, and who bought. */
 export const receiptInvoiceContentSchema = v.object({
   /** The receipt, which stays the document of the sale. */
   receiptId: idIn('printouts'),
@@ -21,15 +21,15 @@ export const receiptInvoiceContentSchema = v.object({
   type: v.literal('invoice'),
   buyer: buyerSchema,
   imprint: imprintSchema,
-  /** It says that it is paid, as its receipt is. */
+  /** Whether the invoice says that it is paid, as its receipt is. */
   isPaid: v.boolean(),
   /** Legal day of issue, Warsaw. */
   issuedOn: day,
 })
 
 /**
- * An invoice to an earlier receipt (art. 106b and 109 (3d) of the VAT act). The sale is counted by its receipt alone: no sum
- * of checks, drawers or days knows of this row.
+ * An invoice to an earlier receipt (art. 106b and 109 (3d) of the VAT act). The sale is counted by its receipt
+ * alone: no sum of checks, drawers or days knows of this row.
  */
 export const receiptInvoiceSchema = v.object({
   id,
@@ -83,8 +83,8 @@ export function refusedInvoice(receipt: Receipt, known: Known): ReceiptInvoiceRe
 }
 
 /**
- * Whether a receipt's invoice may name this buyer: a company only by the tax id that is printed on the receipt (art. 106b
- * (5) of the VAT act), a private person only where none is.
+ * Whether a receipt's invoice may name this buyer: a company only by the tax id that is printed on the receipt
+ * (art. 106b (5) of the VAT act), a private person only where none is.
  */
 export function refusedBuyer(
   receipt: Pick<Printout, 'buyer'>,
@@ -93,7 +93,10 @@ export function refusedBuyer(
   return (receipt.buyer?.taxId ?? null) === taxId ? null : 'receipt_tax_id'
 }
 
-/** The last day on which an invoice may be asked for: three months from the end of the month of the sale (art. 106b (3)). */
+/**
+ * The last day on which an invoice may be asked for: three months from the end of the month of the sale (art. 106b
+ * (3)).
+ */
 export function lastDayOf(saleDate: string): string {
   return dayAfter(`${monthOf(saleDate, 4)}-01`, -1)
 }

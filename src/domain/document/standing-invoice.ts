@@ -4,7 +4,7 @@ import { printedItems } from './printed-items.ts'
 import type { Printout, PrintoutBuyer, PrintoutItem } from './printout.ts'
 import type { Grosze, Instant } from '../units.ts'
 
-/** What a corrective invoice changes, as far as the next one starts from that. */
+/** The part of a corrective invoice that the next one starts from. */
 export type EarlierCorrection = Pick<
   CorrectiveContent,
   'changes' | 'buyer' | 'rates' | 'total' | 'depositBack'
@@ -14,7 +14,7 @@ export type EarlierCorrection = Pick<
 export type StandingInvoice = {
   items: PrintoutItem[]
   buyer: PrintoutBuyer | null
-  /** What its corrective invoices have taken off by now, with deposits, grosze. */
+  /** The sum that corrective invoices have taken off by now, with deposits, grosze. */
   corrected: Grosze
 }
 
@@ -42,7 +42,7 @@ export function correctionsInOrder<C extends { id: string; issuedAt: Instant }>(
   return corrections.toSorted((a, b) => a.issuedAt - b.issuedAt || (a.id < b.id ? -1 : 1))
 }
 
-/** Those of them that count, in that order: one that was given up never was an invoice. */
+/** The corrective invoices that count, in the order of `inOrder`: one that was given up never was an invoice. */
 export function standingCorrections<C extends { id: string; issuedAt: Instant; ksefState: string }>(
   corrections: readonly C[],
 ): C[] {
