@@ -1,13 +1,13 @@
 import type { Permission } from './permissions.ts'
 import { effectivePermissions, type Role } from './roles.ts'
 
-/** What somebody is in a place. */
+/** The role and the permissions of a person in a place. */
 export type Standing = { role: Role; permissions: readonly Permission[] }
 
 /** Why a change of people is refused. */
 export type GivingObjection = 'not_yours_to_give' | 'last_owner'
 
-/** What a person may do, as a set. */
+/** The permissions of a person, as a set. */
 export function rightsOf({ role, permissions }: Standing): ReadonlySet<Permission> {
   return new Set(effectivePermissions(role, permissions))
 }
@@ -20,8 +20,8 @@ export function coversAll(one: Standing, other: Standing): boolean {
 }
 
 /**
- * Why `giver` may not make `before` (null: somebody new) into `after`, null when they may. Nobody gives what they lack,
- * only an owner makes an owner or changes one, and what somebody has already may stay.
+ * Why `giver` may not make `before` (null: somebody new) into `after`, null when they may. Nobody gives what they
+ * lack, only an owner makes an owner or changes one, and what somebody has already may stay.
  */
 export function givingObjection(
   giver: Standing,

@@ -1,6 +1,9 @@
 import type { Permission } from './permissions.ts'
 
-/** What a PIN gives that no server has looked at yet: taking orders, serving guests, or all that the person may. */
+/**
+ * The rights that a PIN gives before a server has looked at it: taking orders, serving guests, or all that the person
+ * may.
+ */
 export const offlinePinGives = ['orders', 'service', 'all'] as const
 
 export type OfflinePinGives = (typeof offlinePinGives)[number]
@@ -16,7 +19,7 @@ const service: readonly Permission[] = [
   'cancel-order-check',
 ]
 
-/** What is left of a person's rights while they are here by a PIN that the server has not seen. */
+/** The rights that a person keeps while they are here by a PIN that the server has not seen. */
 export function rightsOffline(granted: readonly Permission[], gives: OfflinePinGives): readonly Permission[] {
   if (gives === 'all') return granted
   const left = gives === 'orders' ? orders : service

@@ -1,6 +1,6 @@
 import { pinLockMs, pinTries } from './pin.ts'
 
-/** What a device remembers of wrong PINs of one person, over reloads and for all its tabs. */
+/** A device's count of wrong PINs of one person, kept over reloads and for all its tabs. */
 export type PinTries = {
   /** Wrong ones since the last right one, or since the last wait was over. */
   wrong: number

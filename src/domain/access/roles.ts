@@ -22,7 +22,7 @@ export function presetOf(role: Role): readonly Permission[] {
   return presets[role]
 }
 
-/** What a person may do: an owner always has everything, others what is written in their row. */
+/** The permissions of a person: an owner always has all of them, others have those of their row. */
 export function effectivePermissions(role: Role, own: readonly Permission[]): readonly Permission[] {
   return role === 'owner' ? permissions : own
 }

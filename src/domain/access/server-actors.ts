@@ -1,8 +1,8 @@
 import type { Permission } from './permissions.ts'
 
 /**
- * Who acts where nobody signed in: an outside service whose message the server has believed. No device can act as one, and
- * none of them is a member of a place.
+ * Who acts where nobody signed in: an outside service whose message the server has believed. No device can act as
+ * one, and none of them is a member of a place.
  */
 export const deliveryPlatform = { id: '00000000-0000-8000-8000-00676c6f766f', name: 'Glovo' } as const
 
@@ -26,7 +26,7 @@ export function isServerActor(id: string): boolean {
   return rights.has(id)
 }
 
-/** What such a service may do; nothing for anybody else. */
+/** The permissions of such a service; none for anybody else. */
 export function rightsOfServerActor(id: string): readonly Permission[] {
   return rights.get(id) ?? []
 }

@@ -14,7 +14,7 @@ export const addressSchema = v.object({
   postcode: text(0, 6),
   city: text(1, 56),
   point: v.nullable(pointSchema),
-  /** What the courier has to know: a code, a floor. */
+  /** A note for the courier: a code, a floor. */
   note: text(0, 200),
 })
 
@@ -24,7 +24,7 @@ export const clientSchema = v.object({
   name: text(1, 60),
   phone,
   addresses: v.pipe(v.array(addressSchema), v.maxLength(5)),
-  /** What was said of allergies; to be asked again each time. */
+  /** The client's word on allergies; to be asked again each time. */
   allergyNote: text(0, 200),
   createdAt: instant,
   lastOrderAt: instant,
@@ -40,7 +40,10 @@ export const orderingClientSchema = v.object({
   allergyNote: text(0, 200),
 })
 
-/** What everybody has to know of who ordered: whom to call out, and what they must not eat. The rest is a contact. */
+/**
+ * The part of an ordering client that everybody has to know: whom to call out, and what they must not eat. The rest
+ * is a contact.
+ */
 export const checkClientSchema = v.pick(orderingClientSchema, ['clientId', 'name', 'allergyNote'])
 
 export type Client = v.InferOutput<typeof clientSchema>

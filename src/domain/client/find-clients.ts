@@ -2,8 +2,8 @@ import type { Client } from './client.ts'
 import { minDigits, phonePrefix } from './phone.ts'
 
 /**
- * Clients whose number begins with what is typed, from three digits on: who ordered last comes first, then by name and
- * id. Two devices may have met the same new client apart; each number is offered once.
+ * Clients whose number begins with what is typed, from three digits on: who ordered last comes first, then by name
+ * and id. Two devices may have met the same new client apart; each number is offered once.
  */
 export function findClients<C extends Client>(clients: readonly C[], typed: string): C[] {
   const prefix = phonePrefix(typed)
@@ -14,7 +14,10 @@ export function findClients<C extends Client>(clients: readonly C[], typed: stri
     .toSorted((a, b) => b.lastOrderAt - a.lastOrderAt || byCodes(a.name, b.name) || byCodes(a.id, b.id))
 }
 
-/** Whose number it is: of several the one with the lowest id, on every device the same. Null: nobody's yet. */
+/**
+ * The client with this number: of several the one with the lowest id, on every device the same. Null: none has it
+ * yet.
+ */
 export function clientOfPhone<C extends Pick<Client, 'id' | 'phone'>>(
   clients: readonly C[],
   phone: string,

@@ -1,9 +1,9 @@
 import type { ErrorCode } from './codes.ts'
 
 /**
- * What each code of failure means. `status` is the HTTP status of the API;
- * `next` is what the person should do; `dataAtRisk` says whether anything they entered may be lost.
- * The words on the screen stand in `locales` under `error.<code>`.
+ * The meaning of each code of failure. `status` is the HTTP status of the API; `next` is what the person should do;
+ * `dataAtRisk` says whether anything they entered may be lost. The words on the screen stand in `locales` under
+ * `error.<code>`.
  */
 export const errorCatalogue = {
   invalid_input: { status: 422, next: 'correct', dataAtRisk: false },
@@ -30,7 +30,7 @@ export const errorCatalogue = {
   sequence_gap: { status: 409, next: 'wait', dataAtRisk: false },
   sequence_taken: { status: 409, next: 'connect-device', dataAtRisk: false },
   id_reused: { status: 422, next: 'report', dataAtRisk: false },
-  /** What is asked for needs what is still in the device's queue. */
+  /** The request needs something that is still in the device's queue. */
   queue_first: { status: 425, next: 'wait', dataAtRisk: false },
   cursor_expired: { status: 410, next: 'wait', dataAtRisk: false },
   body_too_large: { status: 413, next: 'correct', dataAtRisk: false },
