@@ -1,7 +1,7 @@
 import { dayAfter, weekdayOf } from '../time/warsaw.ts'
 import type { IsoDate } from '../units.ts'
 
-/** What one bar of a picture stands for. */
+/** The stretch of time of one bar of a picture. */
 export type BucketUnit = 'day' | 'week' | 'month'
 
 /** One bar of a picture: its days, in order. */

@@ -12,7 +12,7 @@ import type { Grosze, Instant, IsoDate, Minutes, RowId, Thousandths } from '../u
 /** By what hours of the week are told apart: when a check was closed, or when a dish was ordered. */
 export const weekHoursBy = ['sales', 'ordered'] as const
 
-/** What a figure is of; null: it is of all. `weekday`: 0 is Monday. `hours`: what clocks showed. */
+/** The dimensions of a figure; null: of all. `weekday`: 0 is Monday. `hours`: as clocks showed them. */
 export type Figure = SalesCut & {
   item: string | null
   category: string | null
@@ -22,7 +22,7 @@ export type Figure = SalesCut & {
   by: (typeof weekHoursBy)[number]
 }
 
-/** What a check is of a figure: grosze; `quantity` of a dish, thousandths, null: the figure is not of a dish. */
+/** A check's part of a figure: grosze; `quantity` of a dish, thousandths, null: the figure is not of a dish. */
 export type CheckPart = {
   checkId: RowId<'orderChecks'>
   entry: LedgerEntry

@@ -9,8 +9,8 @@ export function weekBefore(day: IsoDate): IsoDate {
 }
 
 /**
- * The instant of another business day at which clocks showed what they show `now`, to the millisecond. A time that they
- * showed twice is the first one; of a time that they skipped it is as long after the hour before.
+ * The instant of another business day at which clocks showed what they show `now`, to the millisecond. A time that
+ * they showed twice is the first one; of a time that they skipped it is as long after the hour before.
  */
 export function sameTimeOn(other: string, now: Instant, { day, cutoff }: DayOfPlace): Instant {
   const overMidnight = localDay(now) === day ? 0 : 24 * 60
@@ -43,7 +43,7 @@ export function besideHours(hours: readonly Hour[], before: readonly Hour[] | nu
   })
 }
 
-/** Those between the first and the last hour in which something was taken, and the one of `now`. */
+/** The hours between the first and the last one in which something was taken, and the one of `now`. */
 export function busyHours(pairs: readonly HourPair[], now: Instant): HourPair[] {
   const counts = pairs.map(
     ({ from, taken, before }) =>

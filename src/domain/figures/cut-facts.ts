@@ -5,7 +5,10 @@ import type { SumDimension } from './packed-sums.ts'
 /** By what sales are cut, both at once where both are said: how guests were served, and who served them. */
 export type SalesCut = { option: string | null; person: string | null }
 
-/** What is told of sales within a cut. The rest of a day, as payments and documents, is of no single sale. */
+/**
+ * The dimensions that are told of sales within a cut. The rest of a day, as payments and documents, is of no single
+ * sale.
+ */
 export const cutDimensions = [
   ...(['totals', 'hours', 'options', 'people', 'categories', 'items', 'answers', 'costs'] as const),
 ] as const satisfies SumDimension[]

@@ -5,7 +5,7 @@ import type { Grosze } from '../units.ts'
 /** By which one way the sales of a range are cut: how guests were served, or who served them. */
 export type Cut = { by: 'option' | 'person'; key: string } | null
 
-/** What was sold within a cut, grosze; null: what the cut does not tell. */
+/** The totals of the sales within a cut, grosze; null: not told of the cut. */
 export type CutTotals = {
   checks: number
   gross: Grosze
@@ -16,7 +16,7 @@ export type CutTotals = {
   vat: Grosze | null
 }
 
-/** What was sold in a range within a cut. */
+/** The totals of the sales of a range within a cut. */
 export function cutTotals({ totals, options, people }: RangeFigures, cut: Cut): CutTotals {
   if (cut === null) {
     const { checks, gross, average, discounts, guests, net, vat } = totals

@@ -19,13 +19,13 @@ import { timeTable, type TimedLine } from './sums/time-table.ts'
 export type SumFacts = {
   /** Of the day, and those of its calendar day, which may be of the business day before. */
   entries: readonly LedgerEntry[]
-  /** Those of the day. */
+  /** Sale lines of the day. */
   saleLines: readonly SaleLines[]
   /** Lines of checks that were closed on the day, for times and for when they were ordered. */
   lines: readonly TimedLine[]
   /** Of drawers that were closed on the day. */
   differences: readonly DrawerDifference[]
-  /** What moved stock on the day and what the orders took whose checks were closed on it, and what that was worth. */
+  /** Movements of stock on the day and of the orders whose checks were closed on it, and their costs. */
   movements: readonly SummedMovement[]
   costs: readonly SummedCost[]
   /** Of the items that were sold. */
@@ -33,8 +33,9 @@ export type SumFacts = {
 }
 
 /**
- * The sums of a business day: one function for devices and server, of the facts alone, in whatever order they come. Facts of
- * other days may be among them. What of it is also in a daily report comes from the functions of `dayFigures`.
+ * The sums of a business day: one function for devices and server, of the facts alone, in whatever order they come.
+ * Facts of other days may be among them. What of it is also in a daily report comes from the functions of
+ * `dayFigures`.
  */
 export function daySums(facts: SumFacts, place: DayOfPlace): DaySums {
   const { day, cutoff } = place

@@ -14,7 +14,7 @@ export type Gaps = {
   stock: readonly string[]
 }
 
-/** What devices no longer have of days. A day of which they have no row had no sales. */
+/** The parts of days that devices no longer have. A day of which they have no row had no sales. */
 export function gapsOf(days: readonly string[], today: IsoDate): Gaps {
   const before = (count: number) => days.filter((day) => day < dayAfter(today, 1 - count))
   return {

@@ -4,7 +4,10 @@ import type { Grosze, IsoDate } from '../units.ts'
 
 export type LicenceClass = Exclude<(typeof exciseTypes)[number], 'NONE'>
 
-/** Sales of a calendar year (grosze with tax) beyond which a class of the licence pays a share of them, not the base fee. */
+/**
+ * Sales of a calendar year (grosze with tax) beyond which a class of the licence pays a share of them, not the base
+ * fee.
+ */
 export const feeLimits: Record<LicenceClass, Grosze> = {
   BEER_AND_SOFT_DRINKS: 37_500_00,
   WINES: 37_500_00,
@@ -17,7 +20,7 @@ export type FeeOutlook = {
   limit: Grosze
   /** Sold since 1 January less refunds, grosze. */
   sold: Grosze
-  /** What the year comes to at the pace of the last days. */
+  /** The forecast for the whole year at the pace of the last days. */
   forecast: Grosze
   /** The day of this year on which the limit is passed at that pace; null: it is not, or it is passed already. */
   passedOn: string | null
@@ -27,7 +30,8 @@ export type FeeOutlook = {
 export const paceDays = 28
 
 /**
- * The way of a class to its limit. `sold`: since 1 January until a day; `recent`: of that, in the last `days` days. Grosze.
+ * The way of a class to its limit. `sold`: since 1 January until a day; `recent`: of that, in the last `days` days.
+ * Grosze.
  */
 export function feeOutlook(
   type: LicenceClass,

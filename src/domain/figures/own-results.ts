@@ -3,7 +3,9 @@ import { personFigures } from '../closing/person-figures.ts'
 import { dayAfter } from '../time/warsaw.ts'
 import type { Grosze, IsoDate } from '../units.ts'
 
-/** What one person sold on a business day `YYYY-MM-DD`: checks that they served and what these came to, grosze. */
+/**
+ * The result of one person on a business day `YYYY-MM-DD`: checks that they served and what these came to, grosze.
+ */
 export type DayResult = { day: IsoDate; checks: number; sales: Grosze }
 
 /** How many business days the own results reach back, today's included: so many are on every device. */
@@ -15,8 +17,8 @@ export function resultDays(today: IsoDate): string[] {
 }
 
 /**
- * What somebody sold on each of the last seven business days, the latest first, days without anything too: the figures that
- * reports have of them.
+ * The results of one person on each of the last seven business days, the latest first, days without anything too: the
+ * figures that reports have of them.
  */
 export function ownResults(
   entries: readonly LedgerEntry[],

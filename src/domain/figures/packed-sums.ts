@@ -6,7 +6,7 @@ import { emptyDay } from './day-sums.ts'
 import { sumTableNames } from './sums/add-sums.ts'
 import { sumTables, type DaySums, type Rows, type SumNames, type SumTable } from './sums/sum-tables.ts'
 
-/** What the sums of a day are published by, the tables of each, and which of its words have names. */
+/** The dimensions by which the sums of a day are published, the tables of each, and which of its words have names. */
 export const sumDimensions = {
   totals: { tables: ['totals', 'rates', 'excise'], names: null },
   hours: { tables: ['hours'], names: null },
@@ -46,11 +46,14 @@ export const daysOnDevices: Record<SumDimension, number> = {
 const amount = integer(-999_999_999_999, 999_999_999_999)
 
 const packedSchema = v.object({
-  /** What rows are keyed by: ids and words, each once. */
+  /** The keys of rows: ids and words, each once. */
   words: v.pipe(v.array(text(0, 60)), v.maxLength(20_000)),
-  /** What the words of the same places are called; '': by no name. */
+  /** The names of the words at the same places; '': no name. */
   names: v.pipe(v.array(text(0, 80)), v.maxLength(20_000)),
-  /** By table, and which category an item was of: the places of the words of a row's key, and then its amounts, zeros at the end left out. */
+  /**
+   * By table, and which category an item was of: the places of the words of a row's key, and then its amounts, zeros
+   * at the end left out.
+   */
   rows: v.record(v.picklist([...sumTableNames, 'categoryOf']), v.array(v.array(amount))),
 })
 
@@ -103,8 +106,8 @@ export function packSums(sums: DaySums, dimension: SumDimension): Packed {
 }
 
 /**
- * The sums of a day from what there is of its dimensions; zeros where there is nothing. Rows of several days, in their order,
- * are added up: what they have by day is lost.
+ * The sums of a day from what there is of its dimensions; zeros where there is nothing. Rows of several days, in
+ * their order, are added up: what they have by day is lost.
  */
 export function unpackSums(
   rows: readonly Pick<PackedSums, 'dimension' | 'packed' | 'cutoff'>[],
@@ -145,7 +148,9 @@ const keyParts: { readonly [T in SumTable]?: number } = {
 
 const timeColumns = ['judged', 'late'] as const
 
-/** What a row says, in the order of its columns; of times the steps that there are with how many each, in pairs. */
+/**
+ * The amounts of a row, in the order of its columns; of times the steps that there are with how many each, in pairs.
+ */
 function amountsOf(table: SumTable, row: Readonly<Record<string, number>>): number[] {
   if (table !== 'times') return sumTables[table].map((column) => row[column] ?? 0)
   const steps = Object.keys(row)

@@ -14,7 +14,7 @@ import type { Grosze, IsoDate } from '../units.ts'
 
 type PaymentRow = MovedMoney & { type: PaymentType }
 
-/** What was sold by a way of serving guests, or by a person. */
+/** The sales by one way of serving guests, or by one person. */
 export type OptionRow = SumRow<'options'> & Shared & { key: string; average: Grosze }
 export type PersonRow = SumRow<'people'> & Shared & { key: string; average: Grosze }
 

@@ -20,7 +20,7 @@ export const rangeNames = [
 
 export type RangeName = (typeof rangeNames)[number]
 
-/** What a range is compared with. */
+/** The ranges that a range is compared with. */
 export const comparisons = ['before', 'weekday', 'year', 'none'] as const
 
 export type Comparison = (typeof comparisons)[number]
@@ -58,7 +58,7 @@ export function namedRange(name: Exclude<RangeName, 'own'>, today: IsoDate): Day
   }
 }
 
-/** What is wrong with a range; null: nothing. */
+/** The fault of a range; null: none. */
 export function rangeFault(range: DayRange, today: IsoDate): 'backwards' | 'too-long' | 'ahead' | null {
   if (range.from > range.to) return 'backwards'
   if (range.to > today) return 'ahead'
@@ -83,14 +83,15 @@ export function daysOf(range: DayRange): string[] {
   )
 }
 
-/** What a range can be compared with: from a week on, the days before it are the same weekdays anyway. */
+/** The comparisons that a range may have: from a week on, the days before it are the same weekdays anyway. */
 export function comparisonsOf(range: DayRange): readonly Comparison[] {
   return dayCount(range) < 7 ? comparisons : comparisons.filter((each) => each !== 'weekday')
 }
 
 /**
  * The days that a range is compared with, as many as it has. From a week on weekdays always stand against the same
- * weekdays, so it lies whole weeks back; a year back is 52 weeks. `before` of less than a week is the days right before.
+ * weekdays, so it lies whole weeks back; a year back is 52 weeks. `before` of less than a week is the days right
+ * before.
  */
 export function comparedRange(range: DayRange, comparison: Comparison): DayRange | null {
   if (comparison === 'none') return null

@@ -49,9 +49,9 @@ const soldLineSchema = v.object({
 })
 
 /**
- * What a `sale` of the ledger was made of, written with it by the same command and never again: figures by dish and
- * category are sums of these rows. Goods, packaging and lines of delivery; the service fee and the fee for delivery are
- * in the entry alone. No lines: the check could not be priced.
+ * The lines of a `sale` of the ledger, written with it by the same command and never again: figures by dish and
+ * category are sums of these rows. Goods, packaging and lines of delivery; the service fee and the fee for delivery
+ * are in the entry alone. No lines: the check could not be priced.
  */
 export const saleLinesSchema = v.object({
   id: idIn('saleLines'),
@@ -62,7 +62,7 @@ export const saleLinesSchema = v.object({
   at: instant,
   /** 1: the check was closed, -1: it was opened again. */
   count: integer(-1, 1),
-  /** Whose sale it is, and how the guests were served. */
+  /** The person whose sale it is, and how the guests were served. */
   personId: idIn('placeUsers'),
   diningOptionId: idIn('diningOptions'),
   openedAt: instant,
@@ -74,13 +74,13 @@ export const saleLinesSchema = v.object({
 export type SaleLines = v.InferOutput<typeof saleLinesSchema>
 export type SoldLine = SaleLines['lines'][number]
 
-/** What the catalogue says of items that were sold, by id; an item that is gone has no category. */
+/** The catalogue's facts of items that were sold, by id; an item that is gone has no category. */
 export type SoldItems = {
   items: ReadonlyMap<string, Pick<MenuItem, 'categoryId' | 'preparationTime'>>
   categories: ReadonlyMap<string, { name: string }>
 }
 
-/** What the sale of a check was made of, as the check, its lines and the catalogue are when it is closed. */
+/** The sale lines of a check, as the check, its lines and the catalogue are when it is closed. */
 export function saleLines(
   id: string,
   entry: LedgerEntry,
@@ -123,7 +123,9 @@ export function saleLines(
   return rowOf(id, entry, check, lines)
 }
 
-/** The opposite of what a check had sold, for the entry by which it is opened again; null: it is not known as sold. */
+/**
+ * The opposite of what a check had sold, for the entry by which it is opened again; null: it is not known as sold.
+ */
 export function linesTakenBack(
   id: string,
   entry: LedgerEntry,
@@ -136,8 +138,8 @@ export function linesTakenBack(
 }
 
 /**
- * What a check that is sold was made of, where that is written nowhere: of its last sale, since lines of before a check
- * was opened again are known no more. `idOf` names a row by what it is of.
+ * The sale lines of a check that is sold, where they are written nowhere: of its last sale, since lines of before a
+ * check was opened again are known no more. `idOf` names a row by what it is of.
  */
 export function missingSaleLines(
   check: OrderCheck | null,

@@ -5,7 +5,7 @@ import { averageOf } from '../money/average.ts'
 import { nothingPaid, paymentTypes, type PaymentType } from '../money/payment-types.ts'
 import type { Grosze, Instant } from '../units.ts'
 
-/** What guests paid on a business day so far, grosze, and what stands beside it. */
+/** The payments of guests on a business day so far, grosze, and what stands beside them. */
 export type Takings = {
   /** All that guests paid, with tax, whether their checks are closed or not; without tips, refunds not taken off. */
   taken: Grosze
@@ -15,13 +15,13 @@ export type Takings = {
   byPerson: ReadonlyMap<string, Grosze>
   /** Left for the crew, less what went back of it; not in `taken`. */
   tips: Grosze
-  /** What went back to guests, less what did not arrive after all; not taken off `taken`. */
+  /** Refunds to guests, less what did not arrive after all; not taken off `taken`. */
   refunds: Grosze
   /** Checks that were closed, what was sold on them, and how many their seats are for. */
   checks: number
   sold: Grosze
   guests: number
-  /** What was sold on a check, half a grosz is rounded up; 0 without checks. */
+  /** The average sale of a check, half a grosz is rounded up; 0 without checks. */
   average: Grosze
 }
 

@@ -12,8 +12,8 @@ import { columnsOf, money, type ExportColumn } from './column.ts'
 import type { Grosze, IsoDate } from '../../units.ts'
 
 /**
- * What the ledger says of a document that was issued, with its row, the fiscal print that came out and its e-invoice; null:
- * none. `outages`: of the national system.
+ * The ledger entry of a document that was issued, with its row, the fiscal print that came out and its e-invoice;
+ * null: none. `outages`: of the national system.
  */
 export type DocumentFacts = {
   entry: LedgerEntry
@@ -24,9 +24,9 @@ export type DocumentFacts = {
 }
 
 /**
- * A row of the accountant's sheet: what a fiscal printer put out on a day (`RO`), what came out on none (null), an e-invoice
- * that no fiscal printer has counted (null, with its own number), or an invoice to what a printer has counted already (`FP`),
- * which is not to be added to the others.
+ * A row of the accountant's sheet: what a fiscal printer put out on a day (`RO`), what came out on none (null), an
+ * e-invoice that no fiscal printer has counted (null, with its own number), or an invoice to what a printer has
+ * counted already (`FP`), which is not to be added to the others.
  */
 export type AccountantRow = {
   type: 'RO' | 'FP' | null

@@ -11,7 +11,10 @@ import type { OrderPayment } from '../../payment/order-payment.ts'
 import type { Row } from '../../tables.ts'
 import type { IsoDate, RowId } from '../../units.ts'
 
-/** What exports say of a check on a business day: the sales of it that the ledger has for that day, and its rows. */
+/**
+ * The facts of a check on a business day, for exports: the sales of it that the ledger has for that day, and its
+ * rows.
+ */
 export type CheckFacts = {
   day: IsoDate
   checkId: RowId<'orderChecks'>
@@ -21,7 +24,10 @@ export type CheckFacts = {
   check: OrderCheck | null
   orders: readonly Order[]
   lines: readonly OrderLine[]
-  /** The names that categories of lines had when the check was closed, by the line's id; none of what was never closed. */
+  /**
+   * The names that categories of lines had when the check was closed, by the line's id; none of what was never
+   * closed.
+   */
   categories: ReadonlyMap<string, string>
   printouts: readonly Printout[]
   payments: readonly OrderPayment[]
@@ -38,7 +44,9 @@ export type CheckFacts = {
   dayReported: boolean
 }
 
-/** A check and day with what was sold, as `salesFigures` of its entries says it: so rows add up to every other figure. */
+/**
+ * A check and day with what was sold, as `salesFigures` of its entries says it: so rows add up to every other figure.
+ */
 export type SoldCheck = CheckFacts & { sales: SalesFigures }
 
 /** Adds what was sold. */

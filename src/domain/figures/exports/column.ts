@@ -11,7 +11,7 @@ export type ExportNames = {
   categoryOf(menuItemId: RowId<'menuItems'>): string
   station(id: string): string
   drawer(id: string): string
-  /** What a line is called that says how far a sale of then and the check of now are apart. */
+  /** The name of the line that says how far a sale of then and the check of now are apart. */
   rest: string
 }
 
@@ -50,8 +50,8 @@ export function money<Row, const Name extends string>(
 }
 
 /**
- * An instant (ms) in three columns: with the offset of its clock, which tells the hour that an autumn night has twice,
- * and its day and time apart, to be reckoned with.
+ * An instant (ms) in three columns: with the offset of its clock, which tells the hour that an autumn night has
+ * twice, and its day and time apart, to be reckoned with.
  */
 export function moment<Row, const At extends string, const Day extends string, const Time extends string>(
   [at, day, time]: readonly [At, Day, Time],

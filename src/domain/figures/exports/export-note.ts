@@ -1,6 +1,6 @@
 import type { Change } from '../../history/change.ts'
 
-/** What an export took away: which file, of which days, how many rows, and whether all of them. */
+/** A note of an export: which file, of which days, how many rows, and whether all of them. */
 export type ExportNote = {
   name: string
   from: string
@@ -14,7 +14,7 @@ export type ExportNote = {
 /** The area under which exports stand in a place's history. */
 export const exportArea = 'exports'
 
-/** What the place's history says of an export. */
+/** Reads the note of an export from a change of the place's history. */
 export function noteOf({ name, fields }: Pick<Change, 'name' | 'fields'>): ExportNote {
   const said = new Map(fields.map(({ field, after }) => [field, after]))
   const text = (field: string) => {

@@ -3,9 +3,9 @@ import type { EInvoice } from '../../ksef/e-invoice.ts'
 import type { KsefOutage } from '../../ksef/ksef-outage.ts'
 
 /**
- * What an invoice has as its number of the national system in the accountant's file (JPK_V7): the number; `BFK`, it stays
- * outside; `OFF`, it was issued in a failure that the ministry has announced; `DI`, it has none yet for another reason, and
- * the file is corrected once it has.
+ * The marker of an invoice for its number of the national system in the accountant's file (JPK_V7): the number;
+ * `BFK`, it stays outside; `OFF`, it was issued in a failure that the ministry has announced; `DI`, it has none yet
+ * for another reason, and the file is corrected once it has.
  */
 export function ksefMarker(
   { ksefState, issuedAt }: Pick<Printout, 'ksefState' | 'issuedAt'>,

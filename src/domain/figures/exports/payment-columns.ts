@@ -5,7 +5,7 @@ import type { Refund } from '../../payment/refund.ts'
 import type { OrderCheck } from '../../order/order-check.ts'
 import { columnsOf, moment, money } from './column.ts'
 
-/** What the ledger says of a payment, with the rows that it is of as they are now; null: they have not come. */
+/** The ledger entry of a payment, with the rows that it is of as they are now; null: they have not come. */
 export type PaymentFacts = {
   entry: LedgerEntry
   payment: OrderPayment | null
@@ -15,8 +15,8 @@ export type PaymentFacts = {
 }
 
 /**
- * A row for each payment on the business day on which it came in; one whose type was corrected is taken back and comes
- * again on the day of that. What went back is of whatever day.
+ * A row for each payment on the business day on which it came in; one whose type was corrected is taken back and
+ * comes again on the day of that. What went back is of whatever day.
  */
 export const paymentColumns = columnsOf<PaymentFacts>()([
   { name: 'businessDay', cell: ({ entry }) => ({ day: entry.businessDay }) },

@@ -7,7 +7,9 @@ import { priceOrderCheck } from '../../pricing/price-order-check.ts'
 import type { SoldCheck } from './check-facts.ts'
 import type { Grosze, Thousandths } from '../../units.ts'
 
-/** A line of an export. Amounts in grosze and quantities in thousandths, below zero where a check was opened again. */
+/**
+ * A line of an export. Amounts in grosze and quantities in thousandths, below zero where a check was opened again.
+ */
 export type SoldLine = {
   of: SoldCheck
   /** From 1, in the order in which lines were entered. */
@@ -28,9 +30,9 @@ export type SoldLine = {
 type Amounts = Omit<SoldLine, 'of' | 'nth'>
 
 /**
- * What a check sold on a day, line by line, with the fees as lines of their own: their gross sums, in all and by rate,
- * are those of the sale. Lines are priced as they are now; where a check was closed with other lines before, the
- * difference is a line `REST`.
+ * The sale of a check on a day, line by line, with the fees as lines of their own: their gross sums, in all and by
+ * rate, are those of the sale. Lines are priced as they are now; where a check was closed with other lines before,
+ * the difference is a line `REST`.
  */
 export function soldLines(of: SoldCheck): SoldLine[] {
   const { sales, lines } = of
@@ -51,7 +53,9 @@ export function soldLines(of: SoldCheck): SoldLine[] {
   }))
 }
 
-/** The lines and fees of the check as it is now, what was taken back with nothing; none of one that cannot be priced. */
+/**
+ * The lines and fees of the check as it is now, what was taken back with nothing; none of one that cannot be priced.
+ */
 function linesNow({ check, lines }: SoldCheck): Amounts[] {
   const priced = check === null ? null : priceOrderCheck(check, lines)
   if (priced === null || !priced.ok) return []

@@ -21,12 +21,14 @@ type Facts = {
 /** A line with how much of a product one order's goods went into it, thousandths. */
 type Part = { line: SoldLine; order: string; productId: RowId<'products'>; amount: Thousandths }
 
-/** What an order took of a product, thousandths and grosze; null: not all of it has a price. */
+/**
+ * The amount that an order took of a product, thousandths, and its value, grosze; null: not all of it has a price.
+ */
 type Taken = { amount: Thousandths; value: Grosze | null }
 
 /**
- * What the dishes that were sold cost, by item: the goods that their orders took, at what the ledger of stock says that they
- * were worth, shared among the dishes by their recipes. Dishes without a recipe have no row.
+ * The cost of the dishes that were sold, by item: the goods that their orders took, at what the ledger of stock says
+ * that they were worth, shared among the dishes by their recipes. Dishes without a recipe have no row.
  */
 export function costTable(sold: readonly SaleLines[], facts: Facts): RowsOf<'costs'> {
   const known = new Map(facts.lines.map((line) => [line.id, line]))
@@ -85,7 +87,7 @@ function partsOf(line: SoldLine, row: TimedLine | undefined, recipes: readonly R
   }))
 }
 
-/** What an order had taken of a product until a moment, of what was sold or eaten by the crew. */
+/** The amounts that an order had taken of a product until a moment, of what was sold or eaten by the crew. */
 function takenByOrders({ movements, costs }: Facts): (of: Part, until: number) => Taken {
   const costOf = new Map(costs.map((cost) => [cost.id, cost]))
   const out = movements.filter(

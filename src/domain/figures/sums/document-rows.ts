@@ -4,7 +4,7 @@ import type { VatRate } from '../../menu/menu-item.ts'
 import type { PaymentType } from '../../money/payment-types.ts'
 import type { SumRow, Sums } from './sum-tables.ts'
 
-/** What documents of one kind came to. */
+/** The sums of documents of one type, state and payment. */
 export type DocumentRow = SumRow<'documents'> & {
   type: PrintoutType
   /** Printed or on its way to paper; gone without paper; printed and taken back, a minus. */

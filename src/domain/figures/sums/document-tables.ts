@@ -9,8 +9,8 @@ import type { Grosze } from '../../units.ts'
 type Said = { key: string; count: number; gross: Grosze; rates: LedgerEntry['rates'] }
 
 /**
- * Documents by type, state and payment. Printed and skipped ones together are those that were issued, whose tax is that of
- * `documentFigures`; what was taken back has the tax that the register says.
+ * Documents by type, state and payment. Printed and skipped ones together are those that were issued, whose tax is
+ * that of `documentFigures`; what was taken back has the tax that the register says.
  */
 export function documentTables(
   entries: readonly LedgerEntry[],
@@ -47,7 +47,7 @@ export function documentTables(
   }
 }
 
-/** What an entry says of documents; one that is skipped is no longer among the printed ones. */
+/** The sums of documents that an entry adds to; one that is skipped is no longer among the printed ones. */
 function saidBy(entry: LedgerEntry): Said[] {
   const { kind, documentType, paymentType, count, amount: gross, rates } = entry
   if (documentType === null) return []

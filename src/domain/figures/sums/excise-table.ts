@@ -7,8 +7,8 @@ import { sumOf } from '../../money/sum.ts'
 import type { RowsOf } from './sum-tables.ts'
 
 /**
- * What the entries of a calendar day say was sold by class of licence, and what went back of it. Refunds are NONE where
- * nothing says that they were for alcohol.
+ * The alcohol sold on a calendar day by class of licence, and what went back of it, as its entries say. Refunds are
+ * NONE where nothing says that they were for alcohol.
  */
 export function exciseTable(entries: readonly LedgerEntry[]): RowsOf<'excise'> {
   const { byExcise } = salesFigures(entries)

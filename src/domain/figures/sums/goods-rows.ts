@@ -3,13 +3,13 @@ import { keyed, withShares, type Shared } from './shared.ts'
 import type { SumRow, Sums } from './sum-tables.ts'
 import type { Grosze, Thousandths } from '../../units.ts'
 
-/** What was sold of a category. `key`: its id, or a word of `unlisted`, which has no name. */
+/** The sales of a category. `key`: its id, or a word of `unlisted`, which has no name. */
 export type CategoryRow = SumRow<'categories'> & Shared & { key: string; name: string | null; net: Grosze }
 
-/** What guests answered. Gross is before discounts and is in that of the item. */
+/** An answer of guests. Gross is before discounts and is in that of the item. */
 export type AnswerRow = SumRow<'answers'> & { id: string; name: string }
 
-/** What the goods of an item cost that was sold, grosze. */
+/** The cost of the goods of an item that was sold, grosze. */
 type Cost = {
   /** Of what is in `costed`; null: of nothing. */
   cost: Grosze | null
@@ -20,7 +20,7 @@ type Cost = {
   margin: Grosze | null
 }
 
-/** What was sold of an item. `category`: a key of `CategoryRow`. */
+/** The sales of an item. `category`: a key of `CategoryRow`. */
 export type ItemRow = CategoryRow & Cost & { category: string; answers: AnswerRow[] }
 
 /** Categories, those that sold most first. */

@@ -4,7 +4,7 @@ import type { RowsOf, SumNames } from './sum-tables.ts'
 import type { SoldPart } from './sold-parts.ts'
 import { taxShares } from './tax-shares.ts'
 
-/** What was sold by item or category, each with its share of the day's tax. */
+/** The sales by item or category, each with its share of the day's tax. */
 export function goodsTable(
   parts: readonly SoldPart[],
   keyOf: (part: SoldPart) => string,
@@ -28,7 +28,7 @@ export function goodsTable(
   return tallyBy(taxed, ({ key, sums }) => [[key, sums]])
 }
 
-/** What guests answered, by item and modifier. */
+/** The answers of guests, by item and modifier. */
 export function answersTable(parts: readonly SoldPart[]): RowsOf<'answers'> {
   return tallyBy(parts, ({ item, line }) =>
     (line?.answers ?? []).map(({ modifierId, quantity, gross }) => [
@@ -38,7 +38,7 @@ export function answersTable(parts: readonly SoldPart[]): RowsOf<'answers'> {
   )
 }
 
-/** What goods were called: by the sale that was last, of two at once by that of the later id. */
+/** The names of goods: by the sale that was last, of two at once by that of the later id. */
 export function namesOf(parts: readonly SoldPart[]): SumNames {
   const names: SumNames = { categories: {}, items: {}, answers: {}, categoryOf: {} }
   const inOrder = parts.toSorted((a, b) => a.entry.at - b.entry.at || (orderOf(a) < orderOf(b) ? -1 : 1))

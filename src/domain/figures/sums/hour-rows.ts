@@ -6,7 +6,9 @@ import type { Instant } from '../../units.ts'
 /** An hour by its first instant, ms: one that clocks show twice is two. */
 export type HourRow = SumRow<'hours'> & { from: Instant }
 
-/** An hour of the week by what clocks show; 0 is Monday, and what is after midnight is still of the evening before. */
+/**
+ * An hour of the week by what clocks show; 0 is Monday, and what is after midnight is still of the evening before.
+ */
 export type WeekRow = SumRow<'hours'> & { weekday: number; hour: number }
 
 /** Hours one after the other. */
@@ -16,7 +18,7 @@ export function hourRows({ hours }: Sums): HourRow[] {
     .sort((a, b) => a.from - b.from)
 }
 
-/** What all days say of each hour of the week in which there was anything. */
+/** The sums of all days for each hour of the week in which there was anything. */
 export function weekRows(days: readonly DaySums[]): WeekRow[] {
   const sums: Rows<keyof SumRow<'hours'>> = {}
   for (const { day, hours } of days) {

@@ -31,7 +31,7 @@ export function totalsTable(entries: readonly LedgerEntry[], sales: SalesFigures
   }
 }
 
-/** What was sold and what went back by rate. */
+/** The sums of what was sold and what went back by rate. */
 export function ratesTable(entries: readonly LedgerEntry[], { rates }: SalesFigures): RowsOf<'rates'> {
   const { refundRates } = moneyFigures(entries)
   const rows = vatRates.map((rate) => {
@@ -42,7 +42,7 @@ export function ratesTable(entries: readonly LedgerEntry[], { rates }: SalesFigu
   return Object.fromEntries(rows)
 }
 
-/** What came and went by type of payment. */
+/** The money that came and went by type of payment. */
 export function paymentsTable(entries: readonly LedgerEntry[]): RowsOf<'payments'> {
   const rows = paymentTypes.map((type) => {
     const own = moneyFigures(entries.filter(({ paymentType }) => paymentType === type))
@@ -52,7 +52,7 @@ export function paymentsTable(entries: readonly LedgerEntry[]): RowsOf<'payments
   return Object.fromEntries(rows)
 }
 
-/** What was sold by the way in which guests were served. */
+/** The sales by the way in which guests were served. */
 export function optionsTable(entries: readonly LedgerEntry[]): RowsOf<'options'> {
   const sales = entries.filter(({ sale }) => sale !== null)
   const rows = [...groupBy(sales, ({ sale }) => sale?.diningOptionId ?? '')].map(([id, own]) => {

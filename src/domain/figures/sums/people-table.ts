@@ -5,16 +5,19 @@ import { sumOf } from '../../money/sum.ts'
 import type { RowsOf } from './sum-tables.ts'
 import type { Grosze, IsoDate, RowId } from '../../units.ts'
 
-/** What was counted in a drawer less what was to be in it, grosze. */
+/** The count of a drawer less what was to be in it, grosze. */
 export type DrawerDifference = {
-  /** Whoever counted it last. */
+  /** The person who counted the drawer last. */
   personId: RowId<'placeUsers'>
   /** The business day on which it was closed. */
   day: IsoDate
   amount: Grosze
 }
 
-/** What each person sold, took, gave back and took off, and what was missing in drawers that they counted. */
+/**
+ * The sums of each person: what they sold, took, gave back and took off, and what was missing in drawers that they
+ * counted.
+ */
 export function peopleTable(
   entries: readonly LedgerEntry[],
   differences: readonly DrawerDifference[],

@@ -15,12 +15,12 @@ import type { Grosze, IsoDate } from '../../units.ts'
 export type ByGroup = Record<StockGroup, Grosze>
 
 /**
- * What goods cost, grosze. `hole`: what had been taken before it was bought and then cost that much more than it was
- * booked at. `used`: of all that is no more, whether it was sold, eaten by the crew, lost or missing.
+ * The cost of goods, grosze. `hole`: what had been taken before it was bought and then cost that much more than it
+ * was booked at. `used`: of all that is no more, whether it was sold, eaten by the crew, lost or missing.
  */
 export type GoodsCost = ByGroup & { hole: Grosze; used: Grosze }
 
-/** What became of a product, thousandths of its unit; shares are of the cost of all that was used. */
+/** The use of a product, thousandths of its unit; shares are of the cost of all that was used. */
 export type ProductRow = Shared & {
   key: string
   quantity: ByGroup
@@ -29,7 +29,7 @@ export type ProductRow = Shared & {
   unpriced: number
 }
 
-/** What was lost by reason. `person`: whoever gave it up. */
+/** The losses for one reason. `person`: who gave the goods up. */
 export type LossRow = { reason: LossReason; moves: number; cost: Grosze }
 export type PersonLossRow = LossRow & { person: string }
 
@@ -46,7 +46,7 @@ export type StockFigures = {
   days: (GoodsCost & { day: IsoDate })[]
 }
 
-/** What became of goods, by product, reason, person and day. `sums`: those of the days together. */
+/** The use of goods, by product, reason, person and day. `sums`: those of the days together. */
 export function stockFigures(sums: Pick<Sums, 'stock' | 'losses'>, days: readonly DaySums[]): StockFigures {
   const rows = rowsOf(sums)
   const products = [...groupBy(rows, ({ key }) => key)].map(([key, own]) => ({
@@ -77,7 +77,7 @@ export function stockFigures(sums: Pick<Sums, 'stock' | 'losses'>, days: readonl
   }
 }
 
-/** What is said of a product with which nothing happened. */
+/** The figures of a product with which nothing happened. */
 export const stockOfNothing = { quantity: byGroup([], () => 0), cost: costOf([]), unpriced: 0 }
 
 type Row = SumRow<'stock'> & { key: string; way: StockWay }
@@ -105,7 +105,7 @@ function keyIn(path: string): string {
   return path.slice(0, path.indexOf('/'))
 }
 
-/** What `stockTables` has put behind the key. */
+/** The way that `stockTables` has put behind the key. */
 function wayIn(path: string): StockWay {
   return path.slice(path.indexOf('/') + 1) as StockWay
 }

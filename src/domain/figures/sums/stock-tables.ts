@@ -4,18 +4,18 @@ import type { StockMovement } from '../../stock/stock-movement.ts'
 import { groupOf, wayOf } from '../../stock/stock-ways.ts'
 import type { RowsOf } from './sum-tables.ts'
 
-/** What of a movement goes into sums. */
+/** The fields of a movement that go into sums. */
 export type SummedMovement = Pick<
   StockMovement,
   'id' | 'productId' | 'kind' | 'reason' | 'delta' | 'actorId' | 'businessDay' | 'orderId' | 'at'
 >
 
-/** What of its cost does; its id is the movement's. */
+/** The fields of a movement's cost that go into sums; its id is the movement's. */
 export type SummedCost = Pick<MovementCost, 'id' | 'value' | 'variance' | 'isPriced'>
 
 type StockTables = { stock: RowsOf<'stock'>; losses: RowsOf<'losses'> }
 
-/** What became of each product, and who gave goods up as lost: each movement is in one row of stock. */
+/** The sums of each product, and of the people who gave goods up as lost: each movement is in one row of stock. */
 export function stockTables(movements: readonly SummedMovement[], costs: readonly SummedCost[]): StockTables {
   const costOf = new Map(costs.map((cost) => [cost.id, cost]))
   const valued = movements.map((movement) => {

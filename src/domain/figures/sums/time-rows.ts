@@ -9,7 +9,7 @@ export type TimeRow = {
   what: Measured
   /** Null: of all stations, or of whole checks. */
   stationId: RowId<'kitchenStations'> | null
-  /** What clocks showed when it began; null: of the whole day. */
+  /** The hour that clocks showed at its beginning; null: of the whole day. */
   hour: number | null
   count: number
   /** Half of them, and nine of ten, took no longer; null: there were none. */

@@ -4,7 +4,7 @@ import { stepOf } from './histogram.ts'
 import type { Times } from './sum-tables.ts'
 import type { Instant, IsoDate, Milliseconds, Minutes, RowId } from '../../units.ts'
 
-/** What happened to a line of a check when, ms. */
+/** The instants of a line of a check, ms. */
 export type TimedLine = {
   id: string
   orderId: RowId<'orders'>
@@ -16,15 +16,18 @@ export type TimedLine = {
   closedDay: IsoDate | null
 }
 
-/** Which times are measured: from the order to the kitchen's word, from there to the table, and of a whole check. */
+/**
+ * The times that are measured: from the order to the kitchen's word, from there to the table, and of a whole check.
+ */
 export type Measured = 'ready' | 'delivered' | 'paid'
 
-/** That one more is in a column of a row: a step of the histogram, or `judged` and `late`. */
+/** One more in a column of a row: a step of the histogram, or `judged` and `late`. */
 type Found = { key: string; column: string }
 
 /**
- * How long dishes and checks of a day took, by station and by the hour at which the dish was sent or the check opened.
- * `late` is of the dishes that have a time which they are to take. Each closing of a check is a time of its own.
+ * How long dishes and checks of a day took, by station and by the hour at which the dish was sent or the check
+ * opened. `late` is of the dishes that have a time which they are to take. Each closing of a check is a time of its
+ * own.
  */
 export function timeTable(lines: readonly TimedLine[], sold: readonly SaleLines[]): Times {
   const due = new Map(

@@ -4,10 +4,10 @@ import { sumOf } from '../../money/sum.ts'
 import type { SumRow, Sums } from './sum-tables.ts'
 import type { Grosze } from '../../units.ts'
 
-/** What came and went, grosze: of one type of payment or of all. */
+/** The money that came and went, grosze: of one type of payment or of all. */
 export type MovedMoney = SumRow<'payments'>
 
-/** What a day or a range says as a whole, grosze. */
+/** The figures of a day or a range as a whole, grosze. */
 export type Totals = SumRow<'totals'> & {
   vat: Grosze
   net: Grosze
@@ -15,7 +15,7 @@ export type Totals = SumRow<'totals'> & {
   average: Grosze
   /** Money that came and went, of all types. */
   money: MovedMoney
-  /** What went back less what did not arrive after all, on the day on which it was given. */
+  /** Refunds less what did not arrive after all, on the day on which they were given. */
   refunds: Grosze
   /** Gross less what went back. */
   afterRefunds: Grosze
