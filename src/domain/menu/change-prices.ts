@@ -5,12 +5,13 @@ import type { Grosze } from '../units.ts'
 
 type Prices = { id: string; price: Grosze; optionPrices: readonly DiningOptionPrice[] }
 
-/** What an item costs after a change of many prices. */
+/** The prices of an item after a change of many prices. */
 export type ChangedPrices = { id: string; price: Grosze; optionPrices: DiningOptionPrice[] }
 
 /**
- * The items that the rule gives other prices, in their order. An item's own prices by dining option follow the rule as
- * its base price does, unless only the base is to change. One price out of bounds refuses them all; `id` names its item.
+ * The items that the rule gives other prices, in their order. An item's own prices by dining option follow the rule
+ * as its base price does, unless only the base is to change. One price out of bounds refuses them all; `id` names its
+ * item.
  */
 export function changedPrices(
   items: readonly Prices[],

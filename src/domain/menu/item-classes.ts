@@ -15,7 +15,7 @@ export type OfferedRate = (typeof offeredRates)[number]
 /** Classes of the alcohol licence; NONE for everything else. */
 export const exciseTypes = ['NONE', 'BEER_AND_SOFT_DRINKS', 'WINES', 'STRONG_ALCOHOLS'] as const
 
-/** What every place says of its dishes. */
+/** The allergens that every place says of its dishes. */
 export const usualAllergens = [
   'GLUTEN',
   'EGGS',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id, integer, text } from '../fields.ts'
 import { idIn, instant } from '../unit-fields.ts'
 
-/** What changed many rows of the menu in one go. */
+/** The kinds of changes of many rows of the menu in one go. */
 export const menuBatchKinds = ['PRICES', 'TEMPLATE', 'DETACH', 'REMOVE', 'IMPORT', 'COPY'] as const
 
 /** For how long a batch can be undone, ms. */
@@ -11,7 +11,10 @@ export const batchKeptMs = 24 * 60 * 60 * 1000
 /** Entries of one row at most; a larger batch has several rows. */
 export const batchEntries = 500
 
-/** What became of one row: the fields that were changed. Null before: it was added; null after: it was removed. */
+/**
+ * The change of one row by a batch: the fields that were changed. Null before: it was added; null after: it was
+ * removed.
+ */
 export const batchEntrySchema = v.object({
   table: text(1, 40),
   id,

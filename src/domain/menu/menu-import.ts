@@ -8,7 +8,7 @@ import { menuItemFields } from './menu-item.ts'
 export const importRowsAtOnce = 500
 export const importRowsAtMost = 20_000
 
-/** What a row of a file says of an item; what it does not say is missing. Category and section by their names. */
+/** A row of a file about an item; fields that it does not say are missing. Category and section by their names. */
 export const importRowSchema = v.object({
   /** As spreadsheets count; the heads are line 1. */
   line: integer(1, 1_000_000),
@@ -31,12 +31,15 @@ export const importRowSchema = v.object({
 
 export type ImportRow = v.InferOutput<typeof importRowSchema>
 
-/** What an import begins with. */
+/** The start of an import. */
 export const importStartSchema = v.object({
   id,
   /** The place whose menu is copied; null: rows are sent. */
   copyFrom: v.nullable(id),
-  /** What a menu is called where the place has none yet, and a section where the file names neither one nor a category. */
+  /**
+   * The name of a menu where the place has none yet, and of a section where the file names neither one nor a
+   * category.
+   */
   menuName: text(1, 60),
   /** Minutes, of new items of which the file does not say it. */
   preparationTime: minutes(0, 240),
@@ -45,8 +48,8 @@ export const importStartSchema = v.object({
 export type ImportStart = v.InferOutput<typeof importStartSchema>
 
 /**
- * `receiving`: rows are being sent, nothing is changed. `publishing`: they are written step by step. `stopping`: what was
- * written is taken back. `interrupted`: nobody works on it any more, it can be gone on with or stopped.
+ * `receiving`: rows are being sent, nothing is changed. `publishing`: they are written step by step. `stopping`: what
+ * was written is taken back. `interrupted`: nobody works on it any more, it can be gone on with or stopped.
  */
 export const importStates = [
   ...(['receiving', 'publishing', 'interrupted', 'done', 'stopping', 'stopped', 'failed'] as const),

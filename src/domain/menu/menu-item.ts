@@ -10,7 +10,7 @@ const price = money(lowestPriceGrosze, highestPriceGrosze)
 /** A price of an item for one dining option that differs from its base price. */
 export const diningOptionPriceSchema = v.object({ diningOptionId: idIn('diningOptions'), price })
 
-/** What of an item a template may fill in. */
+/** The fields of an item that a template may fill in. */
 export const sharedItemFields = {
   taxRate: v.picklist(vatRates),
   exciseType: v.picklist(exciseTypes),
@@ -22,7 +22,7 @@ export const sharedItemFields = {
   concurrentCapacity: integer(1, 99),
   /** Null: nothing is prepared, the waiter takes it from the shelf. */
   kitchenStationId: v.nullable(idIn('kitchenStations')),
-  /** What it is packed in where it is taken away; null: nothing. */
+  /** The packaging of the item where it is taken away; null: none. */
   packagingId: v.nullable(idIn('packaging')),
 }
 
@@ -33,7 +33,7 @@ export const menuItemFields = {
   price,
   optionPrices: v.pipe(v.array(diningOptionPriceSchema), v.maxLength(40)),
   ...sharedItemFields,
-  /** What fiscal printers call it; empty: made from its name. */
+  /** The fiscal name of the item; empty: made from its name. */
   fiscalName: text(0, 40),
   /** A file of the place. */
   imageId: v.nullable(id),
@@ -59,7 +59,7 @@ export type DiningOptionPrice = v.InferOutput<typeof diningOptionPriceSchema>
 export type Allergen = (typeof allergens)[number]
 export type VatRate = (typeof vatRates)[number]
 
-/** What a new item is where nobody said otherwise. */
+/** The fields of a new item where nobody said otherwise. */
 export const plainItem = {
   description: '',
   optionPrices: [],

@@ -3,7 +3,7 @@ import type { RowId } from '../units.ts'
 
 type Chosen = { modifierId: RowId<'modifiers'>; amount: number }
 
-/** What is wrong with the answers to one modifier section, with the number to show beside it. */
+/** The rule that the answers to one modifier section break, with the number to show beside it. */
 export type RuleBreach = {
   section: ModifierSection
   rule: 'at-least' | 'at-most' | 'once-each'

@@ -4,7 +4,7 @@ import { idIn, money } from '../unit-fields.ts'
 import { highestPriceGrosze, lowestPriceGrosze } from './price-bounds.ts'
 import { priceRuleSchema } from './price-rule-schema.ts'
 
-/** Whose prices are changed: of all items, of a category (null: of those without one), or of these. */
+/** The items whose prices are changed: all, those of a category (null: those without one), or these. */
 export const priceScopeSchema = v.variant('kind', [
   v.object({ kind: v.literal('ALL') }),
   v.object({ kind: v.literal('CATEGORY'), categoryId: v.nullable(id) }),
@@ -16,7 +16,7 @@ export const priceScopeSchema = v.variant('kind', [
 
 export type PriceScope = v.InferOutput<typeof priceScopeSchema>
 
-/** What such a change says, over a connection too. */
+/** The arguments of a change of many prices, over a connection too. */
 export const changePricesArgs = v.object({
   rule: priceRuleSchema,
   of: priceScopeSchema,
@@ -37,7 +37,7 @@ const cell = v.pipe(
     diningOptionId: v.optional(v.nullable(idIn('diningOptions')), null),
     /** Null: no own price in this dining option. */
     price: v.nullable(price),
-    /** What stood there when the person began. */
+    /** The price in the cell when the person began. */
     base: v.nullable(price),
   }),
   v.check(({ diningOptionId, price: entered }) => diningOptionId !== null || entered !== null),

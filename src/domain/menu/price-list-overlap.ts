@@ -4,7 +4,7 @@ import type { WeekTimes } from './showing.ts'
 const dayMinutes = 24 * 60
 const weekMinutes = 7 * dayMinutes
 
-/** What decides where and when a list counts. */
+/** The fields that decide where and when a list counts. */
 export type Counting = Pick<PriceList, 'active' | 'times' | 'diningOptionIds' | 'categoryId'>
 
 /** Whether some item could at some time cost what either of two lists says: then the lower price counts. */
@@ -12,7 +12,9 @@ export function listsOverlap(a: Counting, b: Counting): boolean {
   return a.active && b.active && categoriesMeet(a, b) && optionsMeet(a, b) && timesMeet(a.times, b.times)
 }
 
-/** The stretches of a week in which times lie, in minutes from Monday; what passes Sunday's end begins the week again. */
+/**
+ * The stretches of a week in which times lie, in minutes from Monday; what passes Sunday's end begins the week again.
+ */
 export function weekSpans({ days, from, to }: WeekTimes): { from: number; to: number }[] {
   return days.flatMap((weekday) => {
     const start = weekday * dayMinutes + from

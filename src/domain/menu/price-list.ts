@@ -8,7 +8,7 @@ import type { Grosze, Instant, RowId } from '../units.ts'
 
 export type PriceList = v.InferOutput<typeof priceListSchema>
 
-/** What an item costs, apart from when. Prices are gross, of one piece, in grosze. */
+/** The prices of an item, apart from when. Prices are gross, of one piece, in grosze. */
 export type Priced = {
   price: Grosze
   optionPrices: readonly DiningOptionPrice[]

@@ -8,13 +8,13 @@ export type PriceCell = {
   diningOptionId: RowId<'diningOptions'> | null
   /** Null: in this dining option the base price counts. */
   price: Grosze | null
-  /** What they have seen there when they began. */
+  /** The price that the person saw in the cell when they began. */
   base: Grosze | null
 }
 
 type Prices = { price: Grosze; optionPrices: readonly DiningOptionPrice[] }
 
-/** What stands in a cell. */
+/** The price in a cell. */
 export function priceIn(
   { price, optionPrices }: Prices,
   diningOptionId: RowId<'diningOptions'> | null,

@@ -4,12 +4,12 @@ import { existingSchema, templateDataSchema, templateRefSchema } from './templat
 
 const menuItemIds = v.pipe(v.array(id), v.minLength(1), v.maxLength(500))
 
-/** Which items begin to follow which template. */
+/** The items that begin to follow a template. */
 export const assignTemplateArgs = v.object({
   template: templateRefSchema,
   menuItemIds,
   existing: existingSchema,
 })
 
-/** Which items stop following which template. */
+/** The items that stop following a template. */
 export const detachTemplateArgs = v.object({ ...assignTemplateArgs.entries, data: templateDataSchema })

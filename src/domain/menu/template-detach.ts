@@ -6,15 +6,15 @@ import { follows, templateParts, type TemplateParts } from './template-parts.ts'
 import type { Existing, TemplateData, TemplateRef } from './template-ref.ts'
 import type { IdFor, ItemChange, ItemRows, TemplateRows, Templates } from './template-rows.ts'
 
-/** What is chosen where items stop following a template. */
+/** The choice of a person where items stop following a template. */
 export type DetachChoice = { data: TemplateData; existing: Existing }
 
 /**
- * Items stop following a template. `data` says what becomes of what has come from it: COPY_TO_ITEM leaves it in the item
- * as its own; REMOVE_TEMPLATE_DATA takes the pieces away and gives the fields that it filled in, but for own ones, the
- * values of a plain item, where there is one. `existing` says what becomes of what the item has of its own: with
- * REMOVE_EXISTING its pieces go, and its values return to the template's, or go with them. Nothing is added to an item:
- * what it went without it goes without. Items that do not follow the template are left out.
+ * Items stop following a template. `data` says what becomes of what has come from it: COPY_TO_ITEM leaves it in the
+ * item as its own; REMOVE_TEMPLATE_DATA takes the pieces away and gives the fields that it filled in, but for own
+ * ones, the values of a plain item, where there is one. `existing` says what becomes of what the item has of its own:
+ * with REMOVE_EXISTING its pieces go, and its values return to the template's, or go with them. Nothing is added to
+ * an item: what it went without it goes without. Items that do not follow the template are left out.
  */
 export function detachTemplate(
   { items, templates }: TemplateRows,

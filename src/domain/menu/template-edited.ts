@@ -12,7 +12,10 @@ const followedFields = {
 
 type Follower = { readonly templateId: string | null; readonly own: readonly string[] }
 
-/** What stays a row's own after a person has changed it: what it was and each field that a template would fill in. */
+/**
+ * The own fields of a row after a person has changed it: those it had and each changed field that a template would
+ * fill in.
+ */
 export function ownAfterEdit<R extends Follower>(
   table: keyof typeof followedFields,
   before: R,

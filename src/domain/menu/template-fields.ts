@@ -1,4 +1,4 @@
-/** What of a followed row its template says; anything of it may be the row's own. */
+/** The fields of a followed row that its template says; any of them may be the row's own. */
 export const followedSectionFields = ['name', 'multiple', 'minAmount', 'maxAmount', 'alwaysAsked'] as const
 export const followedModifierFields = ['name', 'price'] as const
 

@@ -5,9 +5,9 @@ import type { TemplateRef } from './template-ref.ts'
 import type { IdFor, ItemChange, TemplateRows } from './template-rows.ts'
 
 /**
- * What a template that was changed writes to the items that follow it: values that are not their own, pieces that are new
- * but for omitted ones, and without those that it has no longer. `left`: the templates of pieces that an item template
- * named before it was changed and names no more.
+ * The changes that a changed template makes to the items that follow it: values that are not their own, pieces that
+ * are new but for omitted ones, and without those that it has no longer. `left`: the templates of pieces that an item
+ * template named before it was changed and names no more.
  */
 export function flow(
   { items, templates }: TemplateRows,

@@ -3,7 +3,7 @@ import type { Row } from '../tables.ts'
 import type { ItemChange } from './template-rows.ts'
 import type { RowId } from '../units.ts'
 
-/** What a change by a template does to one item, as a page shows it before it is done. */
+/** The effect of a change by a template on one item, as a page shows it before it is done. */
 export type TemplatePreview = {
   menuItemId: RowId<'menuItems'>
   name: string
@@ -14,7 +14,10 @@ export type TemplatePreview = {
   ingredients: PieceChanges<Row<'ingredients'>>
 }
 
-/** Pieces that come, go and stay; those that stay as they were and as they will be: `templateId` says whom they follow. */
+/**
+ * Pieces that come, go and stay; those that stay as they were and as they will be: `templateId` says whom they
+ * follow.
+ */
 export type PieceChanges<R> = {
   come: readonly R[]
   go: readonly R[]

@@ -21,10 +21,13 @@ export type Templates = {
 /** Items and the templates that they follow or shall follow. */
 export type TemplateRows = { items: readonly ItemRows[]; templates: Templates }
 
-/** What an item was and what becomes of it. */
+/** An item before and after a change. */
 export type ItemChange = { before: ItemRows; after: ItemRows }
 
-/** The id of a piece of the row `of`, by its purpose and what tells pieces of one purpose apart: the same on every device. */
+/**
+ * The id of a piece of the row `of`, by its purpose and what tells pieces of one purpose apart: the same on every
+ * device.
+ */
 export type IdFor = (of: string, purpose: string, ...key: readonly (string | number)[]) => string
 
 type PlainRows = {

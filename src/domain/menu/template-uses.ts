@@ -17,7 +17,7 @@ export type TemplateUse = {
   omitted: number
 }
 
-/** Which items follow a template. */
+/** The items that follow a template. */
 export function whereUsed({ items, templates }: TemplateRows, template: TemplateRef): TemplateUse[] {
   const parts = templateParts(template, templates)
   const isOf = (ids: ReadonlySet<string>, id: string | null) => id !== null && ids.has(id)

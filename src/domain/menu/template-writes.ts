@@ -7,7 +7,7 @@ type Written = 'menuItems' | 'modifierSections' | 'modifiers' | 'ingredients'
 /** Rows to be put and ids of those to be removed, by table. What stays as it was is in neither. */
 export type TemplateWrites = { [T in Written]: { put: Row<T>[]; remove: string[] } }
 
-/** What is to be written so that items become what changes say. */
+/** The rows to be written so that items become what changes say. */
 export function writesOf(changes: readonly ItemChange[]): TemplateWrites {
   return {
     menuItems: between(changes, ({ item }) => [item]),
