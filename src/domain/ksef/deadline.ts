@@ -2,9 +2,9 @@ import { workingDayAfter } from '../time/working-days.ts'
 import type { IsoDate } from '../units.ts'
 
 /**
- * What keeps an invoice from the national system when it is issued: the seller's own network (`offline24`), a planned
- * break of the system (`unavailability`), a break that the ministry has announced (`failure`), or a total failure, in
- * which invoices are never sent.
+ * The reasons that keep an invoice from the national system when it is issued: the seller's own network
+ * (`offline24`), a planned break of the system (`unavailability`), a break that the ministry has announced
+ * (`failure`), or a total failure, in which invoices are never sent.
  */
 export const offlineModes = ['offline24', 'unavailability', 'failure', 'total-failure'] as const
 

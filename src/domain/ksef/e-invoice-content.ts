@@ -20,14 +20,14 @@ export type EInvoiceLine = {
   discount: Grosze
   gross: Grosze
   rate: RateTotal['rate']
-  /** What a correction says of the line as it was. */
+  /** Whether a correction shows the line as it was before. */
   isBefore: boolean
 }
 
 /** The invoices that a correction is of. `ksefNumber` null: the original never went through the national system. */
 type Corrected = { day: IsoDate; number: string; ksefNumber: string | null }
 
-/** What a structured invoice says, as data: from the same one any device makes the same bytes. */
+/** The content of a structured invoice, as data: from the same one any device makes the same bytes. */
 export type EInvoiceContent = {
   /** When it was made, ms. */
   madeAt: Instant
@@ -70,8 +70,8 @@ type Issued = Pick<
 >
 
 /**
- * The structured invoice of a document, as its till issues it. Refused: what is no invoice, or says nothing of its seller
- * or buyer.
+ * The structured invoice of a document, as its till issues it. Refused: what is no invoice, or says nothing of its
+ * seller or buyer.
  */
 export function eInvoiceOf(
   printout: Issued,
@@ -108,7 +108,7 @@ export type NewCorrection = {
   /** In words, for the buyer. */
   reason: string
   changes: readonly LineChange[]
-  /** What the sums by rate have more than before, as the document says; `total` is theirs. */
+  /** The difference of the sums by rate to those before, as the document says; `total` is theirs. */
   rates: readonly RateTotal[]
   total: Grosze
   /** The buyer as it should have been; null: the buyer was right. */
@@ -119,8 +119,8 @@ export type NewCorrection = {
 }
 
 /**
- * The corrective invoice of an invoice: its lines before and after, and the difference of its sums. Only an original that
- * has its number, or never needed one, may be corrected: the caller has made sure.
+ * The corrective invoice of an invoice: its lines before and after, and the difference of its sums. Only an original
+ * that has its number, or never needed one, may be corrected: the caller has made sure.
  */
 export function correctionOf(original: EInvoiceContent, change: NewCorrection): EInvoiceContent {
   const { madeAt, number, reason, changes, rates, total, buyer, ksefNumber, depositBack, paidWith } = change

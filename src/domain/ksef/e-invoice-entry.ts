@@ -27,19 +27,19 @@ export const eInvoiceEntrySchema = v.object({
   issuedAt: instant,
   state: v.picklist(ksefStates),
   rejected: v.nullable(v.picklist(rejectReasons)),
-  /** What the system last said of it, in its own words. */
+  /** The last message of the system about the invoice, in its own words. */
   words: v.string(),
   ksefNumber: v.nullable(v.string()),
   acceptedAt: v.nullable(instant),
   /** The first instant at which it is too late, ms; null: there is none, or nobody knows yet. */
   until: v.nullable(instant),
-  /** It is issued once its original has its number. */
+  /** Whether the invoice is issued only once its original has its number. */
   waitsForOriginal: v.boolean(),
 })
 
 export type EInvoiceEntry = v.InferOutput<typeof eInvoiceEntrySchema>
 
-/** What entries are made of. */
+/** The rows that entries are made of. */
 export type EntryRows = {
   printouts: readonly Printout[]
   correctiveInvoices: readonly CorrectiveInvoice[]
@@ -48,8 +48,8 @@ export type EntryRows = {
 }
 
 /**
- * The entries of all invoices among the rows, simplified ones left out: they are receipts that never go to the national
- * system. A document that was dropped or taken back without having gone there is none.
+ * The entries of all invoices among the rows, simplified ones left out: they are receipts that never go to the
+ * national system. A document that was dropped or taken back without having gone there is none.
  */
 export function eInvoiceEntries({
   printouts,

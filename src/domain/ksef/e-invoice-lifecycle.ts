@@ -6,19 +6,20 @@ export type EInvoiceState = (typeof eInvoiceStates)[number]
 /**
  * The life of a structured invoice.
  *
- *   draft --queue--> queued --send--> sending --taken--> sent --accepted--> accepted
- *   sending --not-taken--> queued          the system surely has not got it: no network, a limit, a session that ended
- *   sending --no-reply--> duplicate-check  it may have got it
- *   sent, sending --duplicate--> duplicate-check   the system knows this number of this seller
- *   sent --broken-off--> duplicate-check   the system failed with it: what there is of it is looked for
- *   duplicate-check --found--> sent        ours, byte for byte: its end is asked for
- *   duplicate-check --not-found--> queued
- *   duplicate-check --other--> rejected    the number stands on another invoice
- *   sending, sent --rejected--> rejected   it is no invoice: what is wrong is said
- *   rejected --correct--> queued           new bytes under the same number, which no invoice has yet
- *   draft, rejected --cancel--> canceled   it never was an invoice, and never will be
+ * draft --queue--> queued --send--> sending --taken--> sent --accepted--> accepted
+ * sending --not-taken--> queued          the system surely has not got it: no network, a limit, a session that ended
+ * sending --no-reply--> duplicate-check  it may have got it
+ * sent, sending --duplicate--> duplicate-check   the system knows this number of this seller
+ * sent --broken-off--> duplicate-check   the system failed with it: what there is of it is looked for
+ * duplicate-check --found--> sent        ours, byte for byte: its end is asked for
+ * duplicate-check --not-found--> queued
+ * duplicate-check --other--> rejected    the number stands on another invoice
+ * sending, sent --rejected--> rejected   it is no invoice: what is wrong is said
+ * rejected --correct--> queued           new bytes under the same number, which no invoice has yet
+ * draft, rejected --cancel--> canceled   it never was an invoice, and never will be
  *
- * accepted and canceled are ends. Nothing leads from `sending` or `sent` to another sending but by what the system has said.
+ * accepted and canceled are ends. Nothing leads from `sending` or `sent` to another sending but by what the system
+ * has said.
  */
 const transitions: Readonly<Record<EInvoiceEvent, Partial<Record<EInvoiceState, EInvoiceState>>>> = {
   queue: { draft: 'queued' },
@@ -62,17 +63,19 @@ export function reduceEInvoice(
   return next === undefined ? fail(state) : ok(next)
 }
 
-/** What the system says of a sent invoice: its status, and the invoice that it means by a duplicate. */
+/** The answer of the system about a sent invoice: its status, and the invoice that it means by a duplicate. */
 export type SystemWord = {
   /** Status of the invoice in its session (KSeF K2). */
   code: number
-  /** SHA-256 of the bytes that stand under the number it names, base64; null: it names none, or they cannot be had. */
+  /**
+   * SHA-256 of the bytes that stand under the number it names, base64; null: it names none, or they cannot be had.
+   */
   originalHash: string | null
 }
 
 /**
- * What follows from a status. 440 says that the number is known: ours byte for byte is accepted after all, another one is a
- * number used elsewhere. Null: nothing yet, the system is asked again.
+ * The event that follows from a status. 440 says that the number is known: ours byte for byte is accepted after all,
+ * another one is a number used elsewhere. Null: nothing yet, the system is asked again.
  */
 export function eventOf(word: SystemWord, ownHash: string): EInvoiceEvent | null {
   if (word.code === 200) return 'accepted'

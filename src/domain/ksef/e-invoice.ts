@@ -25,12 +25,12 @@ const longestXmlBytes = 500_000
 /** An invoice as the device that issues it has made its bytes: they are what is sent, whoever sends them. */
 export const sealedEInvoiceSchema = v.object({
   environment: v.picklist(ksefEnvironments),
-  /** Which version of `invoiceXml` has made it. */
+  /** The version of `invoiceXml` that has made the bytes. */
   serializer: integer(1, 99),
   /** As it stands: neither trimmed nor changed in any way. */
   xml: v.pipe(v.string(), v.minLength(1), v.maxLength(longestXmlBytes)),
   hash: invoiceHash,
-  /** It says that it is paid. */
+  /** Whether the invoice says that it is paid. */
   isPaid: v.boolean(),
   /** Null: the device has no certificate. */
   till: v.nullable(tillSignatureSchema),
@@ -39,17 +39,17 @@ export const sealedEInvoiceSchema = v.object({
 export type SealedEInvoice = v.InferOutput<typeof sealedEInvoiceSchema>
 
 /**
- * Why an invoice was rejected, as people are told; what the system itself said stands in `words`: its buyer is not known
- * (`buyer`), it is no invoice by its rules (`content`), its number stands on another invoice (`number-used`), the company
- * may not issue it here (`rights`), something else (`other`).
+ * Why an invoice was rejected, as people are told; what the system itself said stands in `words`: its buyer is not
+ * known (`buyer`), it is no invoice by its rules (`content`), its number stands on another invoice (`number-used`),
+ * the company may not issue it here (`rights`), something else (`other`).
  */
 export const rejectReasons = ['buyer', 'content', 'number-used', 'rights', 'other'] as const
 
 export type RejectReason = (typeof rejectReasons)[number]
 
 /**
- * The mail that takes an e-invoice to its buyer once it has its number. `sending` is said before a mail leaves, so that none
- * leaves twice: whoever finds it there later does not know, and calls it `failed`.
+ * The mail that takes an e-invoice to its buyer once it has its number. `sending` is said before a mail leaves, so
+ * that none leaves twice: whoever finds it there later does not know, and calls it `failed`.
  */
 export const eInvoiceMailSchema = v.object({
   to: email,
@@ -60,13 +60,16 @@ export const eInvoiceMailSchema = v.object({
 
 export type EInvoiceMail = v.InferOutput<typeof eInvoiceMailSchema>
 
-/** Where an invoice of the place, or a corrective one, stands with the national system. Its id is that of the document. */
+/**
+ * Where an invoice of the place, or a corrective one, stands with the national system. Its id is that of the
+ * document.
+ */
 export const eInvoiceSchema = v.object({
   id,
   orderCheckId: idIn('orderChecks'),
   /** The document, or the one that is corrected. */
   printoutId: idIn('printouts'),
-  /** It is the corrective invoice of its id. */
+  /** Whether the document is a corrective invoice, of this id. */
   isCorrection: v.boolean(),
   number: text(1, 40),
   environment: v.picklist(ksefEnvironments),
@@ -86,7 +89,7 @@ export const eInvoiceSchema = v.object({
   hasProof: v.boolean(),
   /** Of a rejected one; null: it is not rejected. */
   rejected: v.nullable(v.picklist(rejectReasons)),
-  /** What the system last said of it, in its own words; empty: nothing, or it goes well. */
+  /** The last message of the system about the invoice, in its own words; empty: none, or it goes well. */
   words: text(0, 500),
   /** Counts what the server has told of it: an older word never takes the place of a newer one. */
   told: integer(0, 1_000_000),

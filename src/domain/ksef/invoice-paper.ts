@@ -4,10 +4,10 @@ import type { EInvoice } from './e-invoice.ts'
 import { certificateLink, invoiceLink } from './verification-links.ts'
 
 /**
- * What an e-invoice is on paper: the invoice as everybody sees it once it has its number (`visualisation`); what a company
- * is given before that and is no invoice (`confirmation`); the invoice of a private person before that, with both codes
- * (`offline-visualisation`); what says that a sale took place while nobody knows the invoice's bytes, or they may still
- * change (`draft-confirmation`).
+ * The forms of an e-invoice on paper: the invoice as everybody sees it once it has its number (`visualisation`); what
+ * a company is given before that and is no invoice (`confirmation`); the invoice of a private person before that,
+ * with both codes (`offline-visualisation`); what says that a sale took place while nobody knows the invoice's bytes,
+ * or they may still change (`draft-confirmation`).
  */
 export const paperForms = [
   'visualisation',
@@ -38,8 +38,9 @@ type Sealed = Pick<EInvoice, 'state' | 'environment' | 'issuedOn' | 'hash' | 'ti
 type Printed = { buyer: PrintoutBuyer | null; imprint: Imprint | null }
 
 /**
- * The paper that a buyer gets of an invoice as it stands now (art. 106gb of the VAT act): an invoice to a company is none
- * before it has its number. Null: it does not go to the national system, and comes out as a document of the till.
+ * The paper that a buyer gets of an invoice as it stands now (art. 106gb of the VAT act): an invoice to a company is
+ * none before it has its number. Null: it does not go to the national system, and comes out as a document of the
+ * till.
  */
 export function paperOf(eInvoice: Sealed | null, printed: Printed): InvoicePaper | null {
   if (eInvoice === null) return null

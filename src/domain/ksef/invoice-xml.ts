@@ -118,7 +118,10 @@ function annotations({ lines, exemptionBasis }: EInvoiceContent): string {
   )
 }
 
-/** What a corrective invoice says of its original. It takes effect in the tax of the day on which it is issued. */
+/**
+ * The elements of a corrective invoice about its original. It takes effect in the tax of the day on which it is
+ * issued.
+ */
 function correction({ corrects }: EInvoiceContent): (string | null)[] {
   if (corrects === null) return []
   const { reason, original, buyerBefore } = corrects
@@ -140,7 +143,7 @@ function correction({ corrects }: EInvoiceContent): (string | null)[] {
   ]
 }
 
-/** What the schema has no field for. */
+/** The element for a fact that the schema has no field for. */
 function described(key: string, value: string): string {
   return element('DodatkowyOpis', textElement('Klucz', key), textElement('Wartosc', value))
 }

@@ -4,8 +4,8 @@ import { idIn, instant } from '../unit-fields.ts'
 import { ksefEnvironments } from '../place/ksef-settings.ts'
 
 /**
- * Where the certificate of a till stands: `given` by a manager, and the till has yet to make its key; `enrolling`: the
- * national system was asked; `revoking`: it was asked to revoke it. `refused` and `revoked` are ends.
+ * Where the certificate of a till stands: `given` by a manager, and the till has yet to make its key; `enrolling`:
+ * the national system was asked; `revoking`: it was asked to revoke it. `refused` and `revoked` are ends.
  */
 export const tillCertificateStates = [
   'given',
@@ -17,8 +17,8 @@ export const tillCertificateStates = [
 ] as const
 
 /**
- * A certificate by which one till signs the invoices that it issues without the network. Its key never leaves the till:
- * a till that is lost is one certificate to revoke.
+ * A certificate by which one till signs the invoices that it issues without the network. Its key never leaves the
+ * till: a till that is lost is one certificate to revoke.
  */
 export const tillCertificateSchema = v.object({
   id: idIn('tillCertificates'),
@@ -29,7 +29,7 @@ export const tillCertificateSchema = v.object({
   /** Ten digits of the company. */
   taxId: v.pipe(v.string(), v.regex(/^\d{10}$/)),
   state: v.picklist(tillCertificateStates),
-  /** What the national system calls the request; empty: it was not asked yet. */
+  /** The national system's reference of the request; empty: it was not asked yet. */
   reference: text(0, 100),
   /** Sixteen hexadecimal digits; empty: none yet. */
   serial: v.pipe(v.string(), v.regex(/^(?:[0-9A-F]{16})?$/)),

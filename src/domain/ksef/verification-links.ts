@@ -9,7 +9,10 @@ type Hashed = {
   hash: string
 }
 
-/** The link of the first QR code: whoever follows it sees the invoice in the national system. `issuedOn`: `YYYY-MM-DD`. */
+/**
+ * The link of the first QR code: whoever follows it sees the invoice in the national system. `issuedOn`:
+ * `YYYY-MM-DD`.
+ */
 export function invoiceLink({ environment, sellerTaxId, issuedOn, hash }: Hashed & { issuedOn: IsoDate }) {
   const day = issuedOn.split('-').toReversed().join('-')
   return `https://${hosts[environment]}/invoice/${sellerTaxId}/${day}/${hash}`
@@ -22,7 +25,7 @@ type Certified = Hashed & {
   certificateSerial: string
 }
 
-/** What the till signs for the second QR code of an invoice that is issued offline. */
+/** The text that the till signs for the second QR code of an invoice that is issued offline. */
 export function certificateText({
   environment,
   contextTaxId,
