@@ -9,7 +9,10 @@ export type AddressSource = (typeof addressSources)[number]
 
 const { street, streetNumber, postcode, city } = addressSchema.entries
 
-/** What an address service is told: a house. Never who lives in it, behind which door, or what a courier has to know. */
+/**
+ * The question to an address service: a house. Never who lives in it, behind which door, or what a courier has to
+ * know.
+ */
 export const askedHouseSchema = v.object({ street, streetNumber, city })
 
 /** A house that the address service knows. */

@@ -17,14 +17,15 @@ export const integrationServices = [
 export type IntegrationService = (typeof integrationServices)[number]
 
 /**
- * `not_offered`: no server of Lokal can work with it yet. `simulated`: a stand-in plays it, nothing leaves the server.
- * `ready`: set up, and no use of it has failed since. `failing`: set up, and the last attempt to use it did not work.
+ * `not_offered`: no server of Lokal can work with it yet. `simulated`: a stand-in plays it, nothing leaves the
+ * server. `ready`: set up, and no use of it has failed since. `failing`: set up, and the last attempt to use it did
+ * not work.
  */
 export const integrationStates = ['not_offered', 'not_set_up', 'simulated', 'ready', 'failing'] as const
 
 export type IntegrationState = (typeof integrationStates)[number]
 
-/** What is known of a service. `checkedAt` is an instant, ms. */
+/** The known state of a service. `checkedAt` is an instant, ms. */
 export const integrationSchema = v.object({
   service: v.picklist(integrationServices),
   state: v.picklist(integrationStates),

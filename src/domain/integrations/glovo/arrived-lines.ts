@@ -8,12 +8,12 @@ import type { GlovoOrderProduct } from './order-payload.ts'
 import { plainText } from './plain-text.ts'
 import type { RowId } from '../../units.ts'
 
-/** What of a menu an order needs: the items and modifiers that it names, as far as there are such. */
+/** The part of a menu that an order needs: the items and modifiers that it names, as far as there are such. */
 export type KnownMenu = {
   items: ReadonlyMap<string, MenuItem>
   /** By their ids, each with the item that it is asked about. */
   modifiers: ReadonlyMap<string, Modifier & { menuItemId: RowId<'menuItems'> }>
-  /** What items are packed in, where the platform's prices have the box added to the dish; else nothing is. */
+  /** The packaging of items, where the platform's prices have the box added to the dish; else none. */
   boxOf: Boxes['boxOf']
   /** Where dishes that nobody knows are made. */
   defaultStationId: string | null
@@ -23,7 +23,7 @@ export type LinesOptions = {
   menu: KnownMenu
   /** Grosze, one for each product. */
   unitPrices: readonly number[]
-  /** What the guest must not eat, told on every line. */
+  /** The allergy of the guest, told on every line. */
   allergy: Allergy | null
   idOf(...names: string[]): string
 }
@@ -34,7 +34,10 @@ const unknownRate: VatRate = 'VAT08'
 /** Most times that one modifier is taken in one go. */
 const mostTimes = 20
 
-/** The products of an order as lines, each dish with the box that the platform's price contains. One that the menu does not have is a free line in the kitchen's default station. */
+/**
+ * The products of an order as lines, each dish with the box that the platform's price contains. One that the menu
+ * does not have is a free line in the kitchen's default station.
+ */
 export function linesOf(
   products: readonly GlovoOrderProduct[],
   { menu, unitPrices, allergy, idOf }: LinesOptions,
@@ -92,7 +95,7 @@ function nameOf({ name, id }: GlovoOrderProduct, item: MenuItem | null): string 
   return item?.name ?? (plainText(name, 80) || plainText(id, 80) || '?')
 }
 
-/** What attributes take off a piece: ours only ever cost more. */
+/** The sum that attributes take off a piece: ours only ever cost more. */
 function reductions({ attributes }: GlovoOrderProduct): number {
   return attributes.reduce((sum, each) => sum + Math.max(-each.price, 0) * each.quantity, 0)
 }

@@ -67,7 +67,7 @@ export function arrivedOrder(
   }
 }
 
-/** What the kitchen and whoever hands it over must see: the platform's own numbers first. */
+/** The comment for the kitchen and for the person who hands the order over: the platform's own numbers first. */
 function commentOf(order: GlovoOrder, words: PlatformWords, wishes: readonly string[]): string {
   const code = plainText(order.order_code === '' ? order.order_id : order.order_code, 40)
   const pickUp = plainText(order.pick_up_code, 20)

@@ -58,22 +58,22 @@ export type MenuRows = {
 export type MenuOptions = {
   /** The dining option of platforms, whose prices count; null: the place has none, base prices do. */
   diningOptionId: RowId<'diningOptions'> | null
-  /** What items are packed in, where that is added to their prices. */
+  /** The packaging of items, where its price is added to theirs. */
   boxOf: Boxes['boxOf']
   /** The instant for which it is asked, ms. */
   at: number
   /** Whether too little of a dish or an answer is in stock for platforms, by its id. */
   isOut(id: string): boolean
-  /** What a dish contains, in words. */
+  /** The allergens of a dish, in words. */
   contains(allergens: MenuItem['allergens']): string
   /** The address of a picture; null: none that the platform could fetch. */
   imageUrl(id: string): string | null
 }
 
 /**
- * The place's menu for the platform. Menus and sections that are hidden until somebody shows them again stay at home; a
- * dish that is hidden, sold out or not on the till at this moment goes along as not available, so that it can come back
- * without a new menu. Timed price lists do not count: the platform keeps one price until the next menu.
+ * The place's menu for the platform. Menus and sections that are hidden until somebody shows them again stay at home;
+ * a dish that is hidden, sold out or not on the till at this moment goes along as not available, so that it can come
+ * back without a new menu. Timed price lists do not count: the platform keeps one price until the next menu.
  */
 export function glovoMenu(rows: MenuRows, options: MenuOptions): GlovoMenu {
   const items = new Map(rows.items.map((item) => [item.id, item]))
@@ -119,7 +119,7 @@ export function glovoMenu(rows: MenuRows, options: MenuOptions): GlovoMenu {
 
 type Question = { section: ModifierSection; answers: Modifier[] }
 
-/** What is asked about each listed dish; a question without answers cannot be asked. */
+/** The questions about each listed dish; a question without answers cannot be asked. */
 function questionsOf(rows: MenuRows, listed: ReadonlySet<string>): Map<string, Question[]> {
   const answers = groupBy(rows.modifiers, (each) => each.modifierSectionId)
   const asked = groupBy(

@@ -7,7 +7,7 @@ const reference = v.pipe(
   v.regex(/^[\w.:-]{1,64}$/),
 )
 
-/** What somebody may have written; nothing where it is missing or no text. */
+/** Text that somebody may have written; empty where it is missing or no text. */
 const words = v.fallback(
   v.pipe(
     v.union([v.string(), v.number()]),
@@ -50,8 +50,8 @@ const customerSchema = v.object({
 })
 
 /**
- * An order as the platform sends it. What the kitchen cooks and what it costs must be there; all else may be missing or
- * odd, and what is not known is passed over.
+ * An order as the platform sends it. What the kitchen cooks and what it costs must be there; all else may be missing
+ * or odd, and what is not known is passed over.
  */
 export const glovoOrderSchema = v.object({
   order_id: reference,
@@ -60,7 +60,7 @@ export const glovoOrderSchema = v.object({
   pick_up_code: words,
   /** By the clocks of the venue: `2026-11-22 18:30:00`. */
   estimated_pickup_time: words,
-  /** What those clocks are ahead of UTC. */
+  /** The minutes by which the clocks of the venue are ahead of UTC. */
   utc_offset_minutes: words,
   payment_method: v.fallback(v.nullable(v.picklist(['CASH', 'DELAYED'])), null),
   /** Prices in any other one would be taken for grosze. */
@@ -70,7 +70,7 @@ export const glovoOrderSchema = v.object({
   ),
   allergy_info: words,
   special_requirements: words,
-  /** What all products cost, as the platform counts it. */
+  /** The price of all products, as the platform counts it. */
   estimated_total_price: amountOfMoney,
   customer: v.fallback(v.nullable(customerSchema), null),
   products: v.pipe(v.array(productSchema), v.minLength(1), v.maxLength(120)),
@@ -86,7 +86,7 @@ export const glovoCancelSchema = v.object({
   payment_strategy: words,
 })
 
-/** What any message of the platform names; the rest of it is read once the platform is believed. */
+/** The fields that any message of the platform has; the rest of it is read once the platform is believed. */
 export const glovoMessageSchema = v.looseObject({ order_id: reference, store_id: reference })
 
 export type GlovoMessage = v.InferOutput<typeof glovoMessageSchema>

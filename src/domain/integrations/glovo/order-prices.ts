@@ -1,6 +1,9 @@
 import type { GlovoOrder, GlovoOrderProduct } from './order-payload.ts'
 
-/** What one piece of a product costs without its attributes, and whether all of them come to what the platform says. */
+/**
+ * The price of one piece of each product without its attributes, and whether all of them come to what the platform
+ * says.
+ */
 export type OrderPrices = {
   /** Grosze, one for each product in its order. */
   unitPrices: number[]
@@ -8,8 +11,8 @@ export type OrderPrices = {
 }
 
 /**
- * Prices as the platform charges them. Its documents do not say whether `discount` is meant for a piece or for the whole
- * line, so that reading counts which comes to the total it sends; where none does, the full price stands.
+ * Prices as the platform charges them. Its documents do not say whether `discount` is meant for a piece or for the
+ * whole line, so that reading counts which comes to the total it sends; where none does, the full price stands.
  */
 export function orderPrices({
   products,

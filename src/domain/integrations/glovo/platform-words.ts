@@ -1,4 +1,4 @@
-/** What is written on an order of the platform, in the venue's language. */
+/** The words on an order of the platform, in the venue's language. */
 export type PlatformWords = {
   platform: string
   pickUpCode: string

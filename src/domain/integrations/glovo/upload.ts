@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { integer } from '../../fields.ts'
 import { instant } from '../../unit-fields.ts'
 
-/** What becomes of a menu that was sent, in the platform's words; `SENDING`: it has not answered yet. */
+/** The states of a menu that was sent, in the platform's words; `SENDING`: the platform has not answered yet. */
 export const uploadStates = [
   'SENDING',
   'PROCESSING',
@@ -28,7 +28,7 @@ export const platformMenuSchema = v.object({
   simulated: v.boolean(),
   /** How many menus can still be sent today. */
   uploadsLeft: integer(0, uploadsADay),
-  /** What became of the last one; null: none was ever sent. */
+  /** The last upload of the menu; null: none was ever sent. */
   lastUpload: v.nullable(v.object({ state: v.picklist(uploadStates), sentAt: instant })),
 })
 
