@@ -33,13 +33,13 @@ export const tablePlanSchema = v.object({ shape: v.picklist(tableShapes), ...pla
 
 export const pieceKinds = ['WALL', 'DOOR', 'BAR', 'LABEL'] as const
 
-/** What stands in a room besides tables, so that people know where they are. */
+/** A piece that stands in a room besides tables, so that people know where they are. */
 export const floorPieceSchema = v.object({
   id: idIn('floorPieces'),
   placement: v.picklist(placements),
   room: v.optional(roomName, null),
   kind: v.picklist(pieceKinds),
-  /** What is written on it; empty: the word for its kind. */
+  /** The text written on the piece; empty: the word for its kind. */
   text: text(0, 40),
   ...place,
 })

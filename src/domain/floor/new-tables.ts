@@ -3,7 +3,7 @@ import type { Standing } from './rooms.ts'
 /** How many tables one act adds at most. */
 export const mostNewTables = 50
 
-/** What a table has before anybody says otherwise. */
+/** The number of seats of a new table before anybody says otherwise. */
 export const usualSeats = 4
 
 type Known = { name: string; position: number }
@@ -12,8 +12,8 @@ type Known = { name: string; position: number }
 export type NewTable = Known & Standing & { seats: number; plan: null }
 
 /**
- * Tables beside those that there are: named by the next numbers that no table has, at the end of the list. In an empty
- * room they are called 1, 2, 3 and so on.
+ * Tables beside those that there are: named by the next numbers that no table has, at the end of the list. In an
+ * empty room they are called 1, 2, 3 and so on.
  */
 export function newTables(
   known: readonly Known[],

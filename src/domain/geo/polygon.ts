@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { inPoland } from './point.ts'
 import { cross, edgesOf, openRing, touches, type Edge, type Ring } from './ring.ts'
 
-/** What is wrong with an area. */
+/** The fault of an area. */
 export type AreaFault = 'too_few' | 'too_many' | 'outside_poland' | 'crosses_itself'
 
 /** Corners of an area. */

@@ -23,11 +23,11 @@ export const batchedAreas: ReadonlySet<string> = new Set([
 export type BatchedChange = Change & {
   /** Kind of the batch, or UNDO. */
   batch: string
-  /** What more its words need: the rule of a change of prices. */
+  /** The further fact that the words of the change need: the rule of a change of prices. */
   about: unknown
 }
 
-/** What batches have changed in a row, of the changes of `batchArea`, as the row's own history would have it. */
+/** The changes of a row by batches, out of the changes of `batchArea`, as the row's own history would have them. */
 export function batchedChanges(area: string, rowId: string, changes: readonly Change[]): BatchedChange[] {
   return changes.flatMap((change): BatchedChange[] => {
     const [about, ...rows] = change.fields

@@ -4,7 +4,9 @@ import { idIn, instant } from '../unit-fields.ts'
 
 export const changeActions = ['created', 'updated', 'removed', 'restored', 'reordered'] as const
 
-/** One change of a row of the back office: who did what and when. It names people and values, and is never changed. */
+/**
+ * One change of a row of the back office: who did what and when. It names people and values, and is never changed.
+ */
 export const changeSchema = v.object({
   id: idIn('changes'),
   at: instant,
@@ -13,7 +15,7 @@ export const changeSchema = v.object({
   area: text(1, 60),
   /** Null when the whole area was put in order. */
   rowId: v.nullable(id),
-  /** What the row was called afterwards, or before it was removed. */
+  /** The name of the row afterwards, or before it was removed. */
   name: text(0, 120),
   action: v.picklist(changeActions),
   fields: v.array(v.object({ field: text(1, 60), before: v.unknown(), after: v.unknown() })),

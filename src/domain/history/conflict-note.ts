@@ -8,10 +8,10 @@ export const conflictNoteSchema = v.object({
   at: instant,
   area: text(1, 60),
   rowId: id,
-  /** What the row is called. */
+  /** The name of the row. */
   name: text(0, 120),
   field: text(1, 60),
-  /** Whose value was replaced. */
+  /** The person whose value was replaced. */
   forUserId: idIn('placeUsers'),
   byUserId: id,
   /** Their value. */

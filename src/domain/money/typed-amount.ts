@@ -1,5 +1,5 @@
 /**
- * What a key of the number pad makes of the typed amount (`12,5`): at most `digits` digits after the comma, whose key is a
+ * The typed amount (`12,5`) after a key of the number pad: at most `digits` digits after the comma, whose key is a
  * point in some languages. Amounts have two, quantities three.
  */
 export function typeAmount(typed: string, key: string, digits = 2): string {

@@ -3,7 +3,7 @@ import { integer, text } from '../fields.ts'
 import { percentOf } from './round.ts'
 import type { Grosze } from '../units.ts'
 
-/** What a discount takes off or a fee adds: hundredths of a percent of an amount, or grosze. */
+/** The value that a discount takes off or a fee adds: hundredths of a percent of an amount, or grosze. */
 export type Discount = { type: 'PERCENT' | 'AMOUNT'; value: number }
 
 /** A discount or fee as it was given: its name and value are those of that moment. */

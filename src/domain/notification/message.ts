@@ -11,7 +11,7 @@ const messageTo = v.variant('kind', [
   v.object({ kind: v.literal('user'), userId: idIn('placeUsers') }),
 ])
 
-/** What somebody who leads the crew writes to it. */
+/** A message of somebody who leads the crew to it. */
 export const messageSchema = v.object({ text: text(1, 500), to: messageTo })
 
 export type Message = v.InferOutput<typeof messageSchema>

@@ -52,7 +52,7 @@ export const notificationSchema = v.object({
   kind: v.picklist(notificationKinds),
   at: instant,
   forUserId: idIn('placeUsers'),
-  /** What it is about, where that is a check. */
+  /** The check that the notification is about, where it is about one. */
   orderCheckId: v.nullable(idIn('orderChecks')),
   facts: v.record(v.string(), v.union([text(0, 200), integer(0, 9_999_999_999)])),
   text: comment,

@@ -22,7 +22,7 @@ export type PushPayload = {
   }
 }
 
-/** What is said, and where. */
+/** The content of a push message, and where it belongs. */
 export type PushContent = {
   placeId: RowId<'places'>
   /** Of the message, for the device to say that it was shown. */
@@ -59,8 +59,9 @@ export function pushHeaders(
 }
 
 /**
- * What a newer message of the same notice replaces, also at the push service: at most 32 characters of base64url (RFC
- * 8030), so the id goes without its hyphens and is cut to the kind's room. Ids are told apart by their ends.
+ * The topic by which a newer message of the same notice replaces an older one, also at the push service: at most 32
+ * characters of base64url (RFC 8030), so the id goes without its hyphens and is cut to the kind's room. Ids are told
+ * apart by their ends.
  */
 export function topicOf({ id, kind }: Pick<Notification, 'id' | 'kind'>): string {
   const short = id.replaceAll('-', '')

@@ -4,10 +4,13 @@ import type { Notification } from './notification.ts'
 import { mutedByDefault, pushRules } from './push-rule.ts'
 import type { Instant } from '../units.ts'
 
-/** How long after a person's last sign of life on any device they still count as at work, ms: a phone in a pocket sleeps. */
+/**
+ * How long after a person's last sign of life on any device they still count as at work, ms: a phone in a pocket
+ * sleeps.
+ */
 export const atWorkMs = 3 * 60 * 60 * 1000
 
-/** What is known of the person whom a notice is for. */
+/** The known facts of the person whom a notice is for. */
 export type PushedPerson = {
   role: Role
   /** Kinds that they do not want pushed; null: they have chosen nothing. */
@@ -22,8 +25,8 @@ export type PushedPerson = {
 export type NotPushed = 'read' | 'passed' | 'kitchen' | 'muted' | 'off-shift'
 
 /**
- * Whether a notice is pushed at `now` (ms), or why not. The kitchen has its display and is never pushed anything. Quiet
- * is who is off shift: no drawer is theirs, and no device has heard of them for three hours.
+ * Whether a notice is pushed at `now` (ms), or why not. The kitchen has its display and is never pushed anything.
+ * Quiet is who is off shift: no drawer is theirs, and no device has heard of them for three hours.
  */
 export function pushOf(
   notice: Pick<Notification, 'kind' | 'at' | 'readAt'>,

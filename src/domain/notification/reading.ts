@@ -14,8 +14,8 @@ export function byNewest(a: Pick<Notification, 'at' | 'id'>, b: Pick<Notificatio
 export type NotificationGroup = { newest: Notification; all: readonly Notification[] }
 
 /**
- * One entry for what is said again and again: the same doubt about one check, the same printer, the same device. What a
- * person wrote and what is to be brought each stand for themselves. Read and unread ones are never mixed.
+ * One entry for what is said again and again: the same doubt about one check, the same printer, the same device. What
+ * a person wrote and what is to be brought each stand for themselves. Read and unread ones are never mixed.
  */
 export function groupNotifications(notifications: readonly Notification[]): NotificationGroup[] {
   const groups = new Map<string, Notification[]>()
@@ -32,7 +32,7 @@ function groupKey(each: Notification): string {
   return [each.kind, isUnread(each), each.orderCheckId, about].join(' ')
 }
 
-/** What it is about besides the check; null for those that are never drawn together. */
+/** The subject of a notification besides the check; null for those that are never drawn together. */
 function aboutOf({ kind, facts }: Notification): string | number | null {
   switch (kind) {
     case 'discrepancy':

@@ -5,13 +5,13 @@ import type { PlaceUser } from '../place/place-user.ts'
 /** Who is to be told: whoever fits any of it, each once. */
 export type Recipients = {
   userIds?: readonly string[]
-  /** Those who hold one of these. */
+  /** The people who hold one of these permissions. */
   anyOf?: readonly Permission[]
   role?: Role
   everybody?: true
 }
 
-/** Those who answer for payments and refunds. */
+/** The people who answer for payments and refunds. */
 export const managersOfMoney = { anyOf: ['manage-payments'] } as const satisfies Recipients
 
 /** The ids of the members who are to be told. Who is not of the place is told nothing. */
