@@ -3,7 +3,7 @@ import { text } from '../fields.ts'
 import { allergens } from '../menu/item-classes.ts'
 import type { Allergen } from '../menu/menu-item.ts'
 
-/** What a guest must not eat: allergens of the list, which each reader sees in a language of their own, and words. */
+/** An allergy of a guest: allergens of the list, which each reader sees in a language of their own, and words. */
 export const allergySchema = v.object({
   allergens: v.pipe(v.array(v.picklist(allergens)), v.maxLength(allergens.length)),
   text: text(0, 200),
@@ -11,15 +11,15 @@ export const allergySchema = v.object({
 
 export type Allergy = v.InferOutput<typeof allergySchema>
 
-/** What was said of an allergy; null: nothing. */
+/** The allergy from what was chosen and typed; null: nothing was. */
 export function allergyOf(chosen: readonly Allergen[], said: string): Allergy | null {
   const trimmed = said.trim()
   return chosen.length === 0 && trimmed === '' ? null : { allergens: [...chosen], text: trimmed }
 }
 
 /**
- * A guest's allergy and all other wishes of a line. A note that begins with the word, in Polish or English, is one too:
- * lines of before have no other, and a waiter may still type it.
+ * A guest's allergy and all other wishes of a line. A note that begins with the word, in Polish or English, is one
+ * too: lines of before have no other, and a waiter may still type it.
  */
 export function wishesOf({ allergy = null, note }: { allergy?: Allergy | null | undefined; note: string }): {
   allergy: Allergy | null
@@ -41,7 +41,9 @@ export function wishesOf({ allergy = null, note }: { allergy?: Allergy | null | 
   }
 }
 
-/** An allergy in one line, given the names of allergens in the reader's language; empty where it is only said to be. */
+/**
+ * An allergy in one line, given the names of allergens in the reader's language; empty where it is only said to be.
+ */
 export function allergyWords(
   { allergens: chosen, text: said }: Allergy,
   name: (allergen: Allergen) => string,

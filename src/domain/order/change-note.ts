@@ -1,4 +1,4 @@
-/** What a fact of a check was and became, as the note of its event says it; null: nothing. */
+/** A change of a fact of a check, as the note of its event tells it; null: no value. */
 export type ChangeNote = { from: string | null; to: string | null }
 
 /** The note: `12 → 14`, `14` where nothing was before, `12 →` where nothing is any more. */
@@ -6,7 +6,7 @@ export function writeChangeNote({ from, to }: ChangeNote): string {
   return from === null ? (to ?? '') : `${from} → ${to ?? ''}`.trimEnd()
 }
 
-/** What a note says of a change. Notes before 2026-11-27 say what it became only. */
+/** Reads a note of a change. Notes before 2026-11-27 tell only the new value. */
 export function readChangeNote(note: string): ChangeNote {
   const found = /^(.+?) →(?: (.*))?$/su.exec(note)
   if (found === null) return { from: null, to: note || null }

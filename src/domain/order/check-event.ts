@@ -19,7 +19,7 @@ export const checkEventTypes = [
   'client created',
 ] as const
 
-/** What happens to a document of a check. */
+/** The types of events of a document of a check. */
 export const printoutEventTypes = [
   'created',
   'updated',
@@ -32,13 +32,13 @@ export const printoutEventTypes = [
 ] as const
 
 /**
- * What happened to a check, or to one of its documents, who did it and when. Rows are only ever added. The note of
- * `paid` and `refunded` is the type of payment and the amount in grosze (`CARD 6200`); of a document that a guest was asked
- * to pay online, whose refund did not arrive, or came back, the same after `asked`, `refund-failed` or `refund-reversed`;
- * of an invoice, its KSeF number after `e-invoice-accepted`, its own after `e-invoice-rejected`, that of a corrective one
- * after `e-invoice-corrected`; of a receipt, the number of its later invoice after `receipt-invoiced`; of what went to
- * another check or came from it, what `move-note.ts` reads; of another table or dining option, what `change-note.ts`
- * reads; of the others a number, a name or a reason as people wrote it.
+ * An event of a check, or of one of its documents: who did it and when. Rows are only ever added. The note of `paid`
+ * and `refunded` is the type of payment and the amount in grosze (`CARD 6200`); of a document that a guest was asked
+ * to pay online, whose refund did not arrive, or came back, the same after `asked`, `refund-failed` or
+ * `refund-reversed`; of an invoice, its KSeF number after `e-invoice-accepted`, its own after `e-invoice-rejected`,
+ * that of a corrective one after `e-invoice-corrected`; of a receipt, the number of its later invoice after
+ * `receipt-invoiced`; of what went to another check or came from it, what `move-note.ts` reads; of another table or
+ * dining option, what `change-note.ts` reads; of the others a number, a name or a reason as people wrote it.
  */
 export const checkEventSchema = v.object({
   id: idIn('checkEvents'),
@@ -48,7 +48,7 @@ export const checkEventSchema = v.object({
   type: v.picklist([...checkEventTypes, ...printoutEventTypes]),
   at: instant,
   actorId: idIn('placeUsers'),
-  /** Whoever agreed to it with their PIN, where the actor alone might not have done it. */
+  /** The person who agreed by PIN, where the actor alone might not have done it. */
   approvedBy: v.nullable(idIn('placeUsers')),
   note: comment,
   closedDay: v.nullable(day),

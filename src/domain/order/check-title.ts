@@ -11,7 +11,7 @@ type Named = {
   diningOption: { name: string } | null
 }
 
-/** What a check is called: its table, where it goes, who fetches or eats it; else how the guest is served. */
+/** The title of a check: its table, where it goes, who fetches or eats it; else how the guest is served. */
 export function titleOf(
   { check, contact, table, diningOption }: Named,
   crew: string | null = null,

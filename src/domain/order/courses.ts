@@ -2,7 +2,7 @@ import { groupBy } from '../group-by.ts'
 import type { Course } from '../menu/course.ts'
 import type { DiningOption } from '../resources/dining-options.ts'
 
-/** What belongs to a course, as lines of orders, carts and tickets do. */
+/** A thing that belongs to a course, as lines of orders, carts and tickets do. */
 type OfCourse = { course: Course }
 
 /** Only guests who sit at a table are served course by course. */

@@ -8,7 +8,7 @@ export const maxDaysAhead = 14
 /** Why a chosen instant cannot be promised. */
 export type Objection = 'unreadable' | 'past' | 'too-far' | 'closed'
 
-/** What keeps a chosen instant from being promised, or null. Both in ms. */
+/** The reason why a chosen instant cannot be promised; null: it can. Both in ms. */
 export function customObjection(at: Instant | null, now: Instant, hours: PlaceHours): Objection | null {
   if (at === null) return 'unreadable'
   if (at < now) return 'past'
@@ -17,8 +17,8 @@ export function customObjection(at: Instant | null, now: Instant, hours: PlaceHo
 }
 
 /**
- * The instant (ms) at which clocks in the venue show this day `YYYY-MM-DD` and time `HH:MM`, the earlier one where they
- * show it twice. Null where they never do (the hour that is skipped in spring) or the text is not a time.
+ * The instant (ms) at which clocks in the venue show this day `YYYY-MM-DD` and time `HH:MM`, the earlier one where
+ * they show it twice. Null where they never do (the hour that is skipped in spring) or the text is not a time.
  */
 export function venueInstant(day: IsoDate, time: string): Instant | null {
   const minutes = (Date.parse(`${day}T${time}:00Z`) % dayMs) / minuteMs

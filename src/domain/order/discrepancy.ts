@@ -39,7 +39,7 @@ export const discrepancyKinds = [
   'document_missing',
   'document_dropped',
   'document_total_differs',
-  /** What a document says of its lines, its tax, its kind, its buyer or its dates is not what the place makes of it. */
+  /** A document's lines, tax, kind, buyer or dates are not what the place makes of them. */
   'document_lines_differ',
   'document_tax_differs',
   'document_type_wrong',
@@ -64,11 +64,14 @@ export const discrepancyKinds = [
   'drawer_opened_twice',
   /** The figures of a day's paper are not those of the facts that it lists. */
   'report_differs',
-  /** What the ledger says of a closed day is not what its checks, payments and documents say. */
+  /** The ledger of a closed day differs from its checks, payments and documents. */
   'ledger_contradicts',
   /** The level of a product is not the sum of what was moved. */
   'stock_contradicts',
-  /** Stock of a product that the place does not have; what was to be taken back is not there; a count that nobody has begun, or that was voided. */
+  /**
+   * Stock of a product that the place does not have; what was to be taken back is not there; a count that nobody has
+   * begun, or that was voided.
+   */
   'product_missing',
   'transaction_missing',
   'audit_missing',
@@ -83,7 +86,7 @@ export const discrepancyKinds = [
   'platform_not_canceled',
 ] as const
 
-/** What a manager found out about it; never empty, since it is all that is kept of how it was settled. */
+/** A manager's finding about a discrepancy; never empty, since it is all that is kept of how it was settled. */
 export const settlementNote = text(1, 500)
 
 export const discrepancySchema = v.object({
@@ -93,7 +96,7 @@ export const discrepancySchema = v.object({
   orderCheckId: v.nullable(idIn('orderChecks')),
   at: instant,
   actorId: idIn('placeUsers'),
-  /** Whoever agreed to the command, where that was needed before it was found. */
+  /** The person who agreed to the command, where that was needed before the discrepancy was found. */
   approvedBy: v.nullable(idIn('placeUsers')),
   note: comment,
   resolvedAt: v.nullable(instant),

@@ -8,7 +8,7 @@ export function byTime(a: CheckEvent, b: CheckEvent): number {
   return within.indexOf(a.type) - within.indexOf(b.type) || (a.id < b.id ? -1 : 1)
 }
 
-/** What one command may write, in the order in which it happens. */
+/** The events that one command may write, in the order in which they happen. */
 const within: readonly CheckEvent['type'][] = [
   'created',
   'extended',

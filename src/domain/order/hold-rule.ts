@@ -1,6 +1,6 @@
 import type { Course } from '../menu/course.ts'
 
-/** What decides whether a course waits, where nobody has said so for this order. */
+/** The rule for whether a course waits, where nobody has said so for this order. */
 export type HoldRule = {
   /** Every course after the first of the order waits. */
   holdCourses: boolean

@@ -17,16 +17,16 @@ const lineEntries = v.object({
   itemVersion: version,
   taxRate: v.picklist(vatRates),
   exciseType: v.optional(v.picklist(exciseTypes), 'NONE'),
-  /** Which guest of the table it is for, from 1. */
+  /** The guest of the table that the line is for, from 1. */
   seat: v.optional(v.nullable(integer(1, 99)), null),
-  /** Which course of the meal it belongs to. */
+  /** The course of the meal that the line belongs to. */
   course: v.optional(v.nullable(course), null),
   /** Not to be made before it is fired. */
   held: v.optional(v.boolean(), false),
   kitchenStationId: v.nullable(idIn('kitchenStations')),
   modifiers: v.pipe(v.array(chosenModifierSchema), v.maxLength(100)),
   note: comment,
-  /** What its guest must not eat; absent in what older clients have queued. */
+  /** The allergy of the line's guest; absent in what older clients have queued. */
   allergy: v.optional(v.nullable(allergySchema)),
   /** Of a box: the dish of the same order that it is for. Older clients send none of the following three. */
   forLineId: v.optional(v.nullable(id), null),
@@ -46,8 +46,8 @@ export const lineInputSchema = v.pipe(
 )
 
 /**
- * A line that a caller asks for: at a rate that is in use, and without boxes, which the server adds. What a device has
- * sold stands, and a manager is told.
+ * A line that a caller asks for: at a rate that is in use, and without boxes, which the server adds. What a device
+ * has sold stands, and a manager is told.
  */
 export const askedLineSchema = v.pipe(
   v.object({

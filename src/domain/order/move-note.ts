@@ -5,7 +5,7 @@ export type MoveNote = {
   number: string | null
   /** Number of the other check. */
   check: string
-  /** What its table was called then; null: it had none. */
+  /** The name of its table then; null: it had none. */
   table: string | null
 }
 
@@ -17,7 +17,7 @@ export function writeMoveNote({ way, number, check, table }: MoveNote): string {
   return parts.filter((part) => part !== null).join(' ')
 }
 
-/** What a note says of a move; null: it is about something else. */
+/** Reads a note of a move; null: the note is about something else. */
 export function readMoveNote(note: string): MoveNote | null {
   const found = /^(?:(\S+) )?([→←]) (\S+)(?: \((.*)\))?$/su.exec(note)
   if (found === null) return null

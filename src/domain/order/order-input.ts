@@ -43,7 +43,7 @@ export const extendOrderSchema = v.object({
   printsHere: printsHereSchema,
 })
 
-/** What may change in an order that the kitchen has not started; absent fields stay as they are. */
+/** The changes to an order that the kitchen has not started; absent fields stay as they are. */
 export const updateOrderSchema = v.object({
   orderId: idIn('orders'),
   comment: v.optional(comment),

@@ -26,11 +26,11 @@ export const orderLineSchema = v.object({
   exciseType: v.picklist(exciseTypes),
   /** Taken off this line alone. */
   discount: v.nullable(givenDiscountSchema),
-  /** Which guest of the table it is for, from 1; null: the table. */
+  /** The guest of the table that the line is for, from 1; null: the table. */
   seat: v.nullable(integer(1, 99)),
   modifiers: v.pipe(v.array(chosenModifierSchema), v.maxLength(100)),
   note: comment,
-  /** What its guest must not eat; null: nothing was said, or an older line says it in its note. */
+  /** The allergy of the line's guest; null: nothing was said, or an older line says it in its note. */
   allergy: v.nullable(allergySchema),
   kitchenStationId: v.nullable(idIn('kitchenStations')),
   status: v.picklist(lineStatuses),
@@ -40,9 +40,9 @@ export const orderLineSchema = v.object({
   voidedBy: v.nullable(idIn('placeUsers')),
   voidedAt: v.nullable(instant),
   voidReason: comment,
-  /** What had been made of it when it was taken back, or its check canceled, and was thrown away. */
+  /** The quantity that had been made when the line was taken back, or its check canceled, and was thrown away. */
   spoiledQuantity: v.optional(partialQuantity, 0),
-  /** Which course of the meal it belongs to, from 1; null: none, as drinks do. */
+  /** The course of the meal that the line belongs to, from 1; null: none, as of drinks. */
   course: v.nullable(course),
   /** Sent, but not to be made before somebody fires it. */
   held: v.boolean(),

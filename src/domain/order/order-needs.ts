@@ -1,7 +1,10 @@
 import type { diningOptionTypes } from '../resources/dining-option-types.ts'
 import type { RowId } from '../units.ts'
 
-/** What an order still needs: a table where guests sit down, a person where the crew eats, a client to deliver to. */
+/**
+ * The fact that an order still needs: a table where guests sit down, a person where the crew eats, a client to
+ * deliver to.
+ */
 export type Missing = 'table' | 'crew-member' | 'client'
 
 type Served = { type: (typeof diningOptionTypes)[number] }

@@ -18,7 +18,7 @@ export const orderSchema = v.object({
   deliveryTime: deliveryTimeSchema,
   placedAt: instant,
   placedBy: id,
-  /** Whose meal it is, for crew orders. */
+  /** The person whose meal it is, for crew orders. */
   crewMemberId: v.nullable(idIn('placeUsers')),
   /** The kitchen is asked to make it before others. */
   priority: v.boolean(),

@@ -10,7 +10,7 @@ export type PackagingBox = { id: string; name: string; grossPrice: Grosze; versi
 export type Boxes = {
   /** How the guests are served. */
   option: Served
-  /** What an item is packed in; undefined: in nothing that costs anything. */
+  /** The box of an item; undefined: none that costs anything. */
   boxOf(menuItemId: RowId<'menuItems'>): PackagingBox | undefined
   /** The id of the box of a dish. */
   idOf(lineId: RowId<'orderLines'>): string
@@ -63,7 +63,7 @@ export function isPacked({ packing }: Pick<LineInput, 'packing'>, { type }: Serv
   return packing === 'boxed' || (packing === 'by-option' && leaving.has(type))
 }
 
-/** What items are packed in, by the place's list of packaging. */
+/** The function that finds the box of an item, by the place's list of packaging. */
 export function boxFinder(
   items: Iterable<{ id: string; packagingId: RowId<'packaging'> | null }>,
   packaging: Iterable<PackagingBox>,
@@ -73,10 +73,10 @@ export function boxFinder(
   return (menuItemId) => found.get(menuItemId)
 }
 
-/** What a line says about boxes where nobody has said anything yet. */
+/** The packing of a line where nobody has said anything yet. */
 export const asItIsServed = { forLineId: null, packagingId: null, packing: 'by-option' } as const
 
-/** What a person says by packing a dish or not, where it is served by this option. */
+/** The packing of a line once a person packs the dish or not, where it is served by this option. */
 export function packingAs(packed: boolean, { type }: Served): LineInput['packing'] {
   if (packed === leaving.has(type)) return 'by-option'
   return packed ? 'boxed' : 'unboxed'

@@ -2,7 +2,7 @@ import { remainingQuantity } from './line-lifecycle.ts'
 import type { OrderLine } from './order-line.ts'
 import type { Instant, Minutes, RowId, Thousandths } from '../units.ts'
 
-/** What of a dish's recipe says how long it takes. */
+/** The facts of a dish's recipe that say how long it takes. */
 export type Cooking = {
   /** Minutes that a batch takes. */
   preparationTime: Minutes
@@ -20,8 +20,8 @@ export type Dish = Pick<OrderLine, 'id' | 'menuItemId' | 'kitchenStationId'> & {
 
 /**
  * When each dish will be ready, ms, by its line's id. At a station the open lines of one item cook in batches of its
- * capacity, in the order in which they were fired; a batch takes the preparation time, and different items cook side by
- * side. The first batch began when its first dish was fired, but nothing that is still open is ready before `now`.
+ * capacity, in the order in which they were fired; a batch takes the preparation time, and different items cook side
+ * by side. The first batch began when its first dish was fired, but nothing that is still open is ready before `now`.
  * Dishes of unknown recipe and those that no station makes are ready at once.
  */
 export function readyTimes(

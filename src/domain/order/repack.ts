@@ -8,9 +8,9 @@ import { liveQuantity } from './split-line.ts'
 export type Repacking = { boxes: LineInput[]; without: string[] }
 
 /**
- * What a changed dining option does to the boxes of a check: each dish that is packed then gets its box, each box whose
- * dish is not packed any more goes. A line on a document (`charged`) stays as it is, and a box that a person took off
- * does not come back.
+ * The changes to the boxes of a check by a changed dining option: each dish that is packed then gets its box, each
+ * box whose dish is not packed any more goes. A line on a document (`charged`) stays as it is, and a box that a
+ * person took off does not come back.
  */
 export function repack(lines: readonly OrderLine[], charged: ReadonlySet<string>, boxes: Boxes): Repacking {
   const live = lines.filter((line) => !isVoided(line) && !charged.has(line.id))

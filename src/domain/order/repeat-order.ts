@@ -10,17 +10,17 @@ type Menu = {
   items: ReadonlyMap<string, Row<'menuItems'> & { version: number }>
   modifiers: ReadonlyMap<string, Row<'modifiers'>>
   categories: ReadonlyMap<string, Row<'menuItemCategories'>>
-  /** What an item costs now, grosze. */
+  /** The price of an item now, grosze. */
   priceOf(item: Row<'menuItems'>): Grosze
 }
 
-/** What of an order can be had once more, and the names of what cannot. */
+/** The lines of an order that can be had once more, and the names of those that cannot. */
 export type Repeat = { lines: readonly LineInput[]; missing: readonly string[] }
 
 /**
- * The dishes of an earlier order as they are sold at `now` (ms): at today's prices, each with the same answers. A dish is
- * missing where it is off the card or sold out, or where one of its answers is no longer offered. Guests who sit there
- * still keep their seats; notes and allergies are kept for whomever it is.
+ * The dishes of an earlier order as they are sold at `now` (ms): at today's prices, each with the same answers. A
+ * dish is missing where it is off the card or sold out, or where one of its answers is no longer offered. Guests who
+ * sit there still keep their seats; notes and allergies are kept for whomever it is.
  */
 export function repeatOf(
   lines: readonly OrderLine[],

@@ -6,7 +6,7 @@ import { isVoided, remainingQuantity } from './line-lifecycle.ts'
 import type { OrderLine } from './order-line.ts'
 import type { Instant, Thousandths } from '../units.ts'
 
-/** What is on a line and was not taken back, thousandths. */
+/** The quantity of a line that was not taken back, thousandths. */
 export function liveQuantity(line: Pick<OrderLine, 'quantity' | 'voidedQuantity'>): Thousandths {
   return line.quantity - line.voidedQuantity
 }
@@ -15,11 +15,11 @@ export function liveQuantity(line: Pick<OrderLine, 'quantity' | 'voidedQuantity'
 export type SplitLine = { rest: OrderLine; part: Omit<OrderLine, 'id'> }
 
 /**
- * Takes a part of a line away, `quantity` thousandths of at most what is left of it. Pieces that are not done go first,
- * done ones last: what stands on the pass stays with the guests it was made for as long as it can. What was taken back
- * stays behind. All marks of the kitchen go with both halves; a discount in grosze is spread over them as printers
- * spread it, so that the two take off exactly what the one did. `at`: now, ms. Fails where the discount is larger than
- * what the halves cost.
+ * Takes a part of a line away, `quantity` thousandths of at most what is left of it. Pieces that are not done go
+ * first, done ones last: what stands on the pass stays with the guests it was made for as long as it can. What was
+ * taken back stays behind. All marks of the kitchen go with both halves; a discount in grosze is spread over them as
+ * printers spread it, so that the two take off exactly what the one did. `at`: now, ms. Fails where the discount is
+ * larger than what the halves cost.
  */
 export function splitLine(
   line: OrderLine,
@@ -51,7 +51,7 @@ export function splitLine(
   return ok({ rest: settled(rest, at), part })
 }
 
-/** What stays may be done by now, or nothing but struck out. */
+/** Settles the status of the rest of a line: it may be done by now, or nothing but struck out. */
 function settled(rest: OrderLine, at: Instant): OrderLine {
   if (isVoided(rest)) return { ...rest, status: 'in-progress', doneAt: null, deliveredAt: null }
   if (rest.status !== 'in-progress' || remainingQuantity(rest) > 0) return rest

@@ -3,12 +3,14 @@ import { isBegun } from './line-lifecycle.ts'
 import type { OrderLine } from './order-line.ts'
 import { liveQuantity } from './split-line.ts'
 
-/** What becomes of the goods of a dish that is taken back after somebody began with it; null: none were used. */
+/** The fate of the goods of a dish that is taken back after somebody began with it; null: none were used. */
 export const voidedGoods = v.nullable(v.picklist(['DAMAGE_OR_SPOILAGE']))
 
 export type VoidedGoods = v.InferOutput<typeof voidedGoods>
 
-/** A line after it was taken back, `before` being what it was: what had been begun is thrown away where that was said. */
+/**
+ * A line after it was taken back, `before` being what it was: what had been begun is thrown away where that was said.
+ */
 export function withVoidedGoods(before: OrderLine, after: OrderLine, goods: VoidedGoods): OrderLine {
   if (goods === null || !isBegun(before)) return after
   const voided = after.voidedQuantity - before.voidedQuantity
