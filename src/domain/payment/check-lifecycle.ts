@@ -25,10 +25,10 @@ import type { Grosze, IsoDate } from '../units.ts'
  */
 export type CheckAct = 'update' | 'close-unprinted' | 'reopen' | 'cancel' | 'delete' | 'force-close'
 
-/** What the transitions of a check depend on. */
+/** The facts that the transitions of a check depend on. */
 export type CheckFacts = {
   check: OrderCheck
-  /** What the whole check costs with its deposit, grosze. */
+  /** The price of the whole check with its deposit, grosze. */
   toPay: Grosze
   printouts: readonly Printout[]
   payments: readonly OrderPayment[]
@@ -51,7 +51,7 @@ export function reduceCheck(facts: CheckFacts, act: CheckAct): Result<OrderCheck
   return ok(after[act](facts))
 }
 
-/** What documents were made for, grosze, deposits included. */
+/** The sum of the documents that count, grosze, deposits included. */
 export function documented(printouts: readonly Printout[]): Grosze {
   return sumOf(printouts.filter(isLivePrintout).map(dueFor))
 }

@@ -1,4 +1,7 @@
-/** What a provider says of money that a bank takes back, wants to, or has given back; or of money that never came. */
+/**
+ * The events of a dispute as a provider names them: money that a bank takes back, wants to, or has given back; or
+ * money that never came.
+ */
 export const disputeEvents = [
   'NOTIFICATION_OF_CHARGEBACK',
   'CHARGEBACK',
@@ -23,7 +26,7 @@ export function writeDispute({ event, answerBy, reason }: Dispute): string {
   return [event, answerBy ?? '-', reason].join(' ').trim().slice(0, 500)
 }
 
-/** What such a note says; null: it is about something else. */
+/** Reads a note of a dispute; null: the note is about something else. */
 export function readDispute(note: string): Dispute | null {
   const [, word, day, reason = ''] = /^(\S+) (\d{4}-\d\d-\d\d|-)(?: (.*))?$/s.exec(note) ?? []
   const event = disputeEvents.find((each) => each === word)

@@ -24,7 +24,7 @@ export type Correctable = {
   refunds: readonly Pick<Refund, 'status' | 'amount'>[]
 }
 
-/** What every corrective invoice says beside its amounts. */
+/** The facts of every corrective invoice beside its amounts. */
 export type Saying = Pick<NewCorrective, 'reason' | 'issuedOn'> & {
   /** As the place issues now. */
   imprint: Imprint
@@ -39,10 +39,10 @@ type GoingBack = {
 }
 
 /**
- * The corrective invoice for money that goes back: the lines that it names lose as much of their quantity, and what is
- * above them is taken off the lines of each rate as a lower price, the deposit last. Sums and tax are those that the
- * register of corrections would have. Null: earlier corrections have taken that off already, as where a refund that failed
- * is given again.
+ * The corrective invoice for money that goes back: the lines that it names lose as much of their quantity, and what
+ * is above them is taken off the lines of each rate as a lower price, the deposit last. Sums and tax are those that
+ * the register of corrections would have. Null: earlier corrections have taken that off already, as where a refund
+ * that failed is given again.
  */
 export function correctionForRefund(
   { printout, earlier, refunds }: Correctable,

@@ -13,7 +13,7 @@ export const onlinePaymentStatuses = [
 
 export type OnlinePaymentStatus = (typeof onlinePaymentStatuses)[number]
 
-/** What is said of an online payment, and of which of its attempts. */
+/** An event of an online payment, and of which of its attempts. */
 export type OnlinePaymentEvent =
   | { type: 'success'; attempt: number }
   | { type: 'error'; attempt: number }
@@ -28,12 +28,12 @@ const mostAttempts = 999
 /**
  * How the money of an online payment comes in.
  *
- *   pending --success--> completed | --error of this attempt--> error | --cancel--> error
- *   error --retry--> pending                    a new attempt with a new session
- *   error --success--> completed                a late success wins, whichever attempt it is of
+ * pending --success--> completed | --error of this attempt--> error | --cancel--> error
+ * error --retry--> pending                    a new attempt with a new session
+ * error --success--> completed                a late success wins, whichever attempt it is of
  *
- * What goes back of it is not said here but follows from the payment of its document (`deriveOnlinePayment`). The attempt
- * of a completed one is that which brought the money: a success of another one is money again.
+ * What goes back of it is not said here but follows from the payment of its document (`deriveOnlinePayment`). The
+ * attempt of a completed one is that which brought the money: a success of another one is money again.
  */
 export function reduceOnlinePayment(
   { status, attempt }: { status: OnlinePaymentStatus; attempt: number },

@@ -5,8 +5,9 @@ import { onlinePaymentStatuses } from './online-payment-lifecycle.ts'
 import { onlineProviders } from './online-providers.ts'
 
 /**
- * What a guest is asked to pay online for a document. The payment of the document that comes of a success has its id.
- * A provider hears of it only when the guest opens the page of `guestToken`; each attempt there is a session of its own.
+ * A payment that a guest is asked to make online for a document. The payment of the document that comes of a success
+ * has its id. A provider hears of it only when the guest opens the page of `guestToken`; each attempt there is a
+ * session of its own.
  */
 export const onlinePaymentSchema = v.object({
   id: idIn('orderPayments'),

@@ -14,7 +14,7 @@ export function onlineState({ status, error, expiresAt }: Standing, now: Instant
   return 'paid'
 }
 
-/** What was asked for last for a document; null: nothing was. */
+/** The online payment that was asked for last for a document; null: none was. */
 export function latestOnline<P extends Pick<OnlinePayment, 'id' | 'printoutId' | 'createdAt'>>(
   printoutId: RowId<'printouts'>,
   payments: readonly P[],
@@ -23,7 +23,10 @@ export function latestOnline<P extends Pick<OnlinePayment, 'id' | 'printoutId' |
   return own.toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))[0] ?? null
 }
 
-/** What guests are asked for online for a document and nobody has heard of yet, grosze: no other money is taken for it. */
+/**
+ * The sum that guests are asked for online for a document, of which nobody has heard yet, grosze: no other money is
+ * taken for it.
+ */
 export function askedOnline(
   printoutId: RowId<'printouts'>,
   payments: readonly Pick<OnlinePayment, 'printoutId' | 'status' | 'amount'>[],

@@ -15,7 +15,7 @@ export const paymentStatuses = [
   'refunded',
 ] as const
 
-/** What a guest gave for a document. Several may pay for one; each has its own row. */
+/** The money that a guest gave for a document. Several may pay for one; each has their own row. */
 export const orderPaymentSchema = v.object({
   id: idIn('orderPayments'),
   orderCheckId: idIn('orderChecks'),
@@ -48,7 +48,7 @@ export function wasPaid({ status }: Pick<OrderPayment, 'status'>): boolean {
   return status !== 'not-paid' && status !== 'in-progress'
 }
 
-/** What is still to be paid for a document, grosze; below 0 when too much was taken. */
+/** The rest that is still to be paid for a document, grosze; below 0 when too much was taken. */
 export function leftToPay(due: Grosze, payments: readonly OrderPayment[]): Grosze {
   return payments.filter(wasPaid).reduce((left, payment) => left - payment.amount, due)
 }

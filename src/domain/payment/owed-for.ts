@@ -2,7 +2,10 @@ import { dueFor, type Printout } from '../document/printout.ts'
 import { leftToPay, type OrderPayment } from './order-payment.ts'
 import type { Grosze } from '../units.ts'
 
-/** What is still to be paid for a document by the payments of its check, grosze; below 0 when too much was taken. */
+/**
+ * The rest that is still to be paid for a document by the payments of its check, grosze; below 0 when too much was
+ * taken.
+ */
 export function owedFor(
   printout: Pick<Printout, 'id' | 'total' | 'deposit'>,
   payments: readonly OrderPayment[],

@@ -35,9 +35,9 @@ export function reducePayment(
 type OfRefund = Pick<Refund, 'id' | 'amount' | 'status' | 'heardAt' | 'givenAt'>
 
 /**
- * A payment as its own refunds make it, in whatever order they are given: what is on its way first, then whether all went
- * back, else what was heard last. What was given back beyond the payment stands in the refunds alone. Money that has
- * not come in has no refunds yet; those that are there count once it has.
+ * A payment as its own refunds make it, in whatever order they are given: what is on its way first, then whether all
+ * went back, else what was heard last. What was given back beyond the payment stands in the refunds alone. Money that
+ * has not come in has no refunds yet; those that are there count once it has.
  */
 export function derivePayment(payment: OrderPayment, refunds: readonly OfRefund[]): OrderPayment {
   if (!wasPaid(payment)) return payment
@@ -48,7 +48,7 @@ export function derivePayment(payment: OrderPayment, refunds: readonly OfRefund[
   return { ...payment, status, refundedAmount }
 }
 
-/** What may still go back of a payment, grosze. */
+/** The part of a payment that may still go back, grosze. */
 export function refundable({ amount, refundedAmount }: OrderPayment): Grosze {
   return amount - refundedAmount
 }

@@ -1,10 +1,10 @@
 import type { OnlineProvider } from './online-providers.ts'
 
-/** What can be entered under one name. `needed`: the account is of no use without it. */
+/** A field that can be entered under one name. `needed`: the account is of no use without it. */
 export type ProviderField = { needed: boolean; pattern: RegExp }
 
 type ProviderFields = {
-  /** What anybody at the provider may know. */
+  /** The fields that anybody at the provider may know. */
   fields: Readonly<Record<string, ProviderField>>
   /** Keys, never shown again. */
   secrets: Readonly<Record<string, ProviderField>>
@@ -18,7 +18,9 @@ const word = /^[\w.-]{1,100}$/
 const key = /^[\x21-\x7e]{8,500}$/
 const hex = /^(?:[\dA-Fa-f]{2}){16,64}$/
 
-/** What a place is known by at each provider. A previous key is good beside the new one while keys are changed. */
+/**
+ * The fields by which each provider knows a place. A previous key is good beside the new one while keys are changed.
+ */
 export const providerFields = {
   ADYEN: {
     fields: {

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../result.ts'
 import type { Refund, RefundStatus } from './refund.ts'
 
-/** What a provider says of a refund. */
+/** The words of a provider about a refund. */
 export const refundOutcomes = ['sent', 'confirmed', 'failed', 'reversed'] as const
 
 export type RefundOutcome = (typeof refundOutcomes)[number]
@@ -9,12 +9,12 @@ export type RefundOutcome = (typeof refundOutcomes)[number]
 /**
  * The life of a refund.
  *
- *   requested --sent--> sent
- *   requested, sent --confirmed--> confirmed | --failed--> failed | --reversed--> reversed
- *   confirmed --failed--> failed-late | --reversed--> reversed
+ * requested --sent--> sent
+ * requested, sent --confirmed--> confirmed | --failed--> failed | --reversed--> reversed
+ * confirmed --failed--> failed-late | --reversed--> reversed
  *
- * failed, failed-late and reversed are ends: the money is the place's again. Words come twice and in any order, and each
- * way the same of them come to the same money.
+ * failed, failed-late and reversed are ends: the money is the place's again. Words come twice and in any order, and
+ * each way the same of them come to the same money.
  */
 const transitions: Record<RefundOutcome, Partial<Record<RefundStatus, RefundStatus>>> = {
   sent: { requested: 'sent' },

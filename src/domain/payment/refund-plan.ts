@@ -19,10 +19,10 @@ export type ReturnableItem = {
   amount: Grosze
 }
 
-/** What goes back of one payment. */
+/** The part of a refund that goes back of one payment. */
 export type RefundPart = { payment: OrderPayment; amount: Grosze; items: PrintoutItem[] }
 
-/** What may go back for a document at most, grosze. */
+/** The most that may go back for a document, grosze. */
 export function mostToReturn(payments: readonly OrderPayment[]): Grosze {
   return sumOf(payments.filter(givesBack).map(refundable))
 }
@@ -63,8 +63,9 @@ export function partOf(whole: ReturnableItem, quantity: Thousandths): Returnable
 }
 
 /**
- * How `amount` (grosze) goes back: from the last payment to the first, of each at most what is left of it. The lines are
- * shared out in their order, so that each refund has the lines that it pays for; what is above them (a deposit) has none.
+ * How `amount` (grosze) goes back: from the last payment to the first, of each at most what is left of it. The lines
+ * are shared out in their order, so that each refund has the lines that it pays for; what is above them (a deposit)
+ * has none.
  */
 export function planRefund(
   payments: readonly OrderPayment[],

@@ -6,12 +6,13 @@ import { paymentTypes } from '../money/payment-types.ts'
 
 export const refundReasons = ['FRAUD', 'CUSTOMER_REQUEST', 'RETURN', 'DUPLICATE', 'OTHER'] as const
 
-/** What becomes of the goods that are given back; null: nothing comes back, money only. */
+/** The fate of the goods that are given back; null: nothing comes back, money only. */
 export const returnedGoods = ['RETURN_TO_STOCK', 'DAMAGE_OR_SPOILAGE'] as const
 
 /**
- * Where a refund stands. Money over the counter is `confirmed` at once. What a provider gives back is `requested` until
- * it is taken on (`sent`); its word ends it. A confirmed refund may fail days later, or be reversed by the bank.
+ * Where a refund stands. Money over the counter is `confirmed` at once. What a provider gives back is `requested`
+ * until it is taken on (`sent`); its word ends it. A confirmed refund may fail days later, or be reversed by the
+ * bank.
  */
 export const refundStatuses = ['requested', 'sent', 'confirmed', 'failed', 'failed-late', 'reversed'] as const
 
@@ -29,7 +30,7 @@ export const refundSchema = v.object({
   heardAt: v.nullable(instant),
   /** The provider's number of it; empty: none. */
   reference: text(0, 120),
-  /** What was taken off the document; empty when only an amount was given back. */
+  /** The items that were taken off the document; empty when only an amount was given back. */
   items: v.array(printoutItemSchema),
   reason: v.picklist(refundReasons),
   comment: text(0, 200),

@@ -11,7 +11,7 @@ export const transactionEventTypes = [
   'DISPUTED',
 ] as const
 
-/** What happened to a payment at its provider. Rows are only ever added. */
+/** An event of a payment at its provider. Rows are only ever added. */
 export const transactionEventSchema = v.object({
   id: idIn('transactionEvents'),
   orderCheckId: idIn('orderChecks'),
