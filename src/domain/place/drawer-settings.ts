@@ -19,7 +19,7 @@ export const drawerSettingsSchema = v.object({
 
 export type DrawerSettings = v.InferOutput<typeof drawerSettingsSchema>
 
-/** What a place has until its people say otherwise. */
+/** The drawer settings of a place until its people say otherwise. */
 export const newDrawerSettings: DrawerSettings = { commentLimit: 10_00, tills: [] }
 
 /** Whether tills can be told apart: by their ids, and by what they are called. */

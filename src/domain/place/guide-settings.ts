@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** What a new place does before its first guest, in the order of the guide. */
+/** The steps of a new place before its first guest, in the order of the guide. */
 export const guideSteps = ['menu', 'tables', 'crew', 'company', 'hours', 'printer', 'sale'] as const
 
 export type GuideStep = (typeof guideSteps)[number]
 
-/** What a place has said about its guide. Whether a step is done stands in the rows themselves, never here. */
+/** The settings of a place about its guide. Whether a step is done stands in the rows themselves, never here. */
 export const guideSettingsSchema = v.object({
   /** The guide has left the home of the place. */
   hidden: v.boolean(),
@@ -18,5 +18,5 @@ export const guideSettingsSchema = v.object({
 
 export type GuideSettings = v.InferOutput<typeof guideSettingsSchema>
 
-/** What a place has until its people say otherwise. */
+/** The guide settings of a place until its people say otherwise. */
 export const newGuideSettings: GuideSettings = { hidden: false, skipped: [] }

@@ -2,7 +2,7 @@ import { guideSteps, type GuideSettings, type GuideStep } from './guide-settings
 import type { OpeningHours } from './opening-hours.ts'
 import { isCompleteSeller } from './seller.ts'
 
-/** What the rows of a place say of its first hour. */
+/** The facts of the rows of a place about its first hour. */
 export type GuideFacts = {
   /** Items that stand in a section of a menu, so that a till sells them. */
   items: number
@@ -13,7 +13,9 @@ export type GuideFacts = {
   company: Parameters<typeof isCompleteSeller>[0]
   openingHours: OpeningHours
   fiscalPrinters: number
-  /** Whether a check of the place has ended, sold or taken back, or money was taken for one that waits for its paper. */
+  /**
+   * Whether a check of the place has ended, sold or taken back, or money was taken for one that waits for its paper.
+   */
   hasSold: boolean
 }
 

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { text } from '../fields.ts'
 
-/** Which of the national system's three worlds a place works with; documents of one are nothing in another. */
+/**
+ * The three worlds of the national system, of which a place works with one; documents of one are nothing in another.
+ */
 export const ksefEnvironments = ['test', 'demo', 'production'] as const
 
 export type KsefEnvironment = (typeof ksefEnvironments)[number]
@@ -11,8 +13,8 @@ export const ksefSettingsSchema = v.object({
   /** In which world invoices are sent; null: in none, the place is not set up. */
   environment: v.nullable(v.picklist(ksefEnvironments)),
   /**
-   * Stands in the number of each invoice, `FV-LIPA/A7K/118/01/2027`: 2 to 4 letters or digits that no other place of the
-   * same tax id has, since numbers are unique for a company and devices only for a place. Empty: not chosen yet.
+   * Stands in the number of each invoice, `FV-LIPA/A7K/118/01/2027`: 2 to 4 letters or digits that no other place of
+   * the same tax id has, since numbers are unique for a company and devices only for a place. Empty: not chosen yet.
    */
   seriesPrefix: v.pipe(text(0, 4), v.regex(/^(?:[0-9A-Z]{2,4})?$/)),
   /** An invoice is sent as soon as it is issued; else it waits as a draft for a person. */
@@ -27,7 +29,7 @@ export const ksefSettingsSchema = v.object({
 
 export type KsefSettings = v.InferOutput<typeof ksefSettingsSchema>
 
-/** What a place has until its people say otherwise. */
+/** The settings of the national system of a place until its people say otherwise. */
 export const newKsefSettings: KsefSettings = {
   environment: null,
   seriesPrefix: '',

@@ -26,7 +26,9 @@ export const placeSchema = v.object({
   id: idIn('places'),
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/)),
   name: text(1, 60),
-  /** Of the company or the person that sells here, as invoices name it; empty: not entered, so there are no invoices. */
+  /**
+   * Of the company or the person that sells here, as invoices name it; empty: not entered, so there are no invoices.
+   */
   legalName: v.optional(text(0, 256), ''),
   timeZone: v.literal('Europe/Warsaw'),
   street: text(0, 65),
@@ -49,7 +51,7 @@ export const placeSchema = v.object({
   hoursExceptions: v.optional(hoursExceptionsSchema, noHoursExceptions),
   /** Minutes after midnight at which a new business day begins, 0 to 480. */
   dayCutoff: minutes(0, 480),
-  /** What a till starts with where nothing else was chosen. */
+  /** The dining option that a till starts with where nothing else was chosen. */
   preferredDiningOptionId: v.nullable(idIn('diningOptions')),
   printoutSettings: v.object({
     /** Up to 3 lines of up to 40 characters, under every printout. */
@@ -60,7 +62,9 @@ export const placeSchema = v.object({
     taxCalculation: v.picklist(taxCalculations),
     /** Documents name one gastronomy service for each rate instead of dishes. */
     oneServiceLine: v.boolean(),
-    /** From this day of sale on invoices are issued elsewhere, and a receipt with a tax id is offered; null: never. */
+    /**
+     * From this day of sale on invoices are issued elsewhere, and a receipt with a tax id is offered; null: never.
+     */
     invoicesElsewhereFrom: v.nullable(day),
   }),
   /** The rule of law by which sales at VATzw are exempt, as documents with such a line say. */
@@ -80,9 +84,11 @@ export const placeSchema = v.object({
     allAllergens: v.optional(v.boolean(), false),
     /** Sold-out items leave the till instead of being shown as sold out. */
     hideSoldOut: v.boolean(),
-    /** A delivery platform is told the price of a dish with that of its box; else its prices contain the box already. */
+    /**
+     * A delivery platform is told the price of a dish with that of its box; else its prices contain the box already.
+     */
     platformBoxesOnTop: v.optional(v.boolean(), false),
-    /** What the tiles of the till look like. */
+    /** The look of the tiles of the till. */
     tiles: v.optional(v.picklist(tileLooks), 'plain'),
     /** Tiles of a section stand in the order of how often they were sold of late, else in the menu's order. */
     oftenFirst: v.optional(v.boolean(), false),
@@ -97,7 +103,7 @@ export const placeSchema = v.object({
   stockSettings: v.optional(stockSettingsSchema, newStockSettings),
   /** How invoices go through the national system; missing in copies made before there was anything to choose. */
   ksefSettings: v.optional(ksefSettingsSchema, newKsefSettings),
-  /** What is said of the guide to the first hour; missing in copies made before there was one. */
+  /** The settings of the guide to the first hour; missing in copies made before there was one. */
   guideSettings: v.optional(guideSettingsSchema, newGuideSettings),
   /** How addresses are found; missing in copies made before there was anything to choose. */
   deliverySettings: v.optional(deliverySettingsSchema, newDeliverySettings),
@@ -105,7 +111,7 @@ export const placeSchema = v.object({
 
 export type Place = v.InferOutput<typeof placeSchema>
 
-/** What a new place has besides its id, name and slug, until its people say otherwise. */
+/** The settings of a new place besides its id, name and slug, until its people say otherwise. */
 export const newPlaceSettings = {
   timeZone: 'Europe/Warsaw',
   legalName: '',

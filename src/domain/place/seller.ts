@@ -1,6 +1,6 @@
 import type { Place } from './place.ts'
 
-/** What an invoice has to say of the seller (art. 106e of the VAT act). Villages have no streets. */
+/** The facts that an invoice has to say of the seller (art. 106e of the VAT act). Villages have no streets. */
 export const sellerNeeds = [
   'legalName',
   'taxId',

@@ -3,7 +3,10 @@ import { money } from '../unit-fields.ts'
 
 /** How a place keeps its stock. */
 export const stockSettingsSchema = v.object({
-  /** What a movement costs: the moving average, or what was bought first (FIFO). Chosen at the start of a year. */
+  /**
+   * The way in which a movement is costed: by the moving average, or by what was bought first (FIFO). Chosen at the
+   * start of a year.
+   */
   costing: v.picklist(['AVERAGE', 'FIFO']),
   /** Whether purchase prices are entered without VAT. */
   purchasePrices: v.picklist(['NET', 'GROSS']),
@@ -15,7 +18,7 @@ export const stockSettingsSchema = v.object({
 
 export type StockSettings = v.InferOutput<typeof stockSettingsSchema>
 
-/** What a place has until its people say otherwise. */
+/** The stock settings of a place until its people say otherwise. */
 export const newStockSettings: StockSettings = {
   costing: 'AVERAGE',
   purchasePrices: 'NET',
