@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../result.ts'
 import type { Grosze } from '../units.ts'
 
-/** What a delivery into a zone costs, grosze. */
+/** The terms of a delivery into a zone, grosze. */
 export type DeliveryTerms = {
   price: Grosze
   minimumOrderValue: Grosze
@@ -20,7 +20,9 @@ export function deliveryOf(
   return ok(terms.freeFrom !== null && goodsTotal >= terms.freeFrom ? 0 : terms.price)
 }
 
-/** What a delivery into this zone costs, as a check keeps it: a price that changes later changes no old delivery. */
+/**
+ * The terms of a delivery into this zone, as a check keeps them: a price that changes later changes no old delivery.
+ */
 export function termsOfZone(zone: {
   deliveryPrice: Grosze
   minimumOrderValue: Grosze

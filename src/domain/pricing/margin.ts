@@ -6,7 +6,7 @@ import type { BasisPoints, Grosze, RowId, Thousandths } from '../units.ts'
 /** A product in one portion: its amount in thousandths of the unit. */
 type Used = { productId: RowId<'products'>; amount: Thousandths }
 
-/** What is kept of a product's purchases, the moving average: `value` (net grosze) for `quantity` (thousandths). */
+/** The moving average of a product's purchases: `value` (net grosze) for `quantity` (thousandths). */
 export type AverageCost = { quantity: Thousandths; value: Grosze }
 
 /** Average costs by product; products that were never bought are missing. */
@@ -25,7 +25,7 @@ export function portionCost(recipe: readonly Used[], costs: Costs): Grosze | nul
 }
 
 /**
- * What is left of a gross price (grosze) after VAT and the cost of the portion, in hundredths of a percent of the net
+ * The margin of a gross price (grosze) after VAT and the cost of the portion, in hundredths of a percent of the net
  * price: 6800 is 68 %. Negative: it is sold below cost. Null where the cost is not known, or the price is nothing.
  */
 export function marginOf(price: Grosze, taxRate: VatRate, cost: Grosze | null): BasisPoints | null {

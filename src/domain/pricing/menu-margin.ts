@@ -15,7 +15,7 @@ export type SoldItem = {
 export type MenuMargin = { margin: BasisPoints | null; known: number }
 
 /**
- * What is left of the net prices of all items together, one portion of each, after what their portions cost. Items of
+ * The margin of the net prices of all items together, one portion of each, after what their portions cost. Items of
  * which the cost is not known, without a recipe or with something that was never bought, are left out and counted.
  */
 export function menuMargin(items: readonly SoldItem[], costs: Costs): MenuMargin {

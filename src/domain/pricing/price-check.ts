@@ -95,8 +95,8 @@ function shareDiscount(
 }
 
 /**
- * What is added for the goods as a whole is taxed as they are: by its share of each rate. Goods that cost nothing give
- * it the rate of the first of them.
+ * The shares by rate of an amount that is added for the goods as a whole: taxed as they are, by its share of each
+ * rate. Goods that cost nothing give it the rate of the first of them.
  */
 function overRates(goods: readonly PricedLine[], amount: Grosze): RateShare[] {
   const rates = totalsByRate(goods.map((line) => ({ rate: line.taxRate, gross: line.total })))

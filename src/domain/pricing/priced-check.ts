@@ -6,7 +6,7 @@ import type { TaxCalculation } from '../place/tax-calculation.ts'
 import type { RateTotal } from './vat.ts'
 import type { Grosze, RowId } from '../units.ts'
 
-/** What a line of a check costs before anything is taken off. */
+/** The price of a line of a check before anything is taken off. */
 export type PriceLine = Pick<
   OrderLine,
   'id' | 'type' | 'taxRate' | 'unitPrice' | 'quantity' | 'modifiers'
@@ -36,11 +36,11 @@ export type PricedLine = {
   isGoods: boolean
   /** Price times quantity. */
   value: Grosze
-  /** What was taken off the line itself. */
+  /** The discount of the line itself. */
   lineDiscount: Grosze
   /** Its share of the check's discount. */
   billDiscount: Grosze
-  /** What is left to pay for it. */
+  /** The price of the line after all discounts. */
   total: Grosze
   /** The rate that it is charged with. */
   taxRate: VatRate
@@ -59,7 +59,7 @@ export type PricedCheck = {
   rates: readonly RateTotal[]
   /** Goods after all discounts. */
   goodsTotal: Grosze
-  /** What the fiscal document says. */
+  /** The total of the fiscal document. */
   total: Grosze
   deposit: Grosze
   toPay: Grosze

@@ -31,7 +31,7 @@ export function percentWord(percent: number | null): string {
   return percent === null ? 'zw' : `${percent}%`
 }
 
-/** What a sum of gross values at one rate holds, grosze. */
+/** The sums that a gross value at one rate holds, grosze. */
 export type RateTotal = { rate: VatRate; gross: Grosze; vat: Grosze; net: Grosze }
 
 /**
