@@ -4,8 +4,8 @@ import { isFiscal, type PrintJob } from './print-job.ts'
 import type { Instant, Minutes, RowId } from '../units.ts'
 
 /**
- * What a fiscal printer counted between two of its daily reports. `reported`: a report of ours ended it. `elsewhere`: the
- * printer's counter says that one was made which we did not ask for, as on its keypad. `open`: it goes on.
+ * The count of a fiscal printer between two of its daily reports. `reported`: a report of ours ended it. `elsewhere`:
+ * the printer's counter says that one was made which we did not ask for, as on its keypad. `open`: it goes on.
  */
 export type FiscalDay = {
   state: 'reported' | 'elsewhere' | 'open'
@@ -32,9 +32,10 @@ export type FiscalMemory = {
 }
 
 /**
- * What may be done about the daily report of a printer. `nothing`: it counted nothing since the last one, and reports of
- * nothing are not asked for. `unsettled`: fiscal prints have to be settled first. `sending`: the printer has it or waits
- * for it. `silent`: nobody knows whether it came out, and nothing is sent before that is said. `due`: a person may ask.
+ * The state of a printer's daily report, which says what may be done about it. `nothing`: it counted nothing since
+ * the last one, and reports of nothing are not asked for. `unsettled`: fiscal prints have to be settled first.
+ * `sending`: the printer has it or waits for it. `silent`: nobody knows whether it came out, and nothing is sent
+ * before that is said. `due`: a person may ask.
  */
 export type FiscalReportState = 'nothing' | 'unsettled' | 'sending' | 'silent' | 'due'
 
@@ -53,7 +54,7 @@ export function fiscalMemories(printerId: RowId<'printers'>, jobs: readonly Prin
   )
 }
 
-/** What may be done about the report of a printer's memory. */
+/** The state of the report of a printer's memory. */
 export function fiscalReportState({ latest, days, unsettled }: FiscalMemory): FiscalReportState {
   if (latest?.status === 'queued' || latest?.status === 'sent') return 'sending'
   if (latest?.status === 'unknown') return 'silent'
@@ -61,7 +62,7 @@ export function fiscalReportState({ latest, days, unsettled }: FiscalMemory): Fi
   return openReceipts({ days }).length === 0 ? 'nothing' : 'due'
 }
 
-/** What the printer has counted since its last daily report, oldest first. */
+/** The receipts and invoices that the printer has counted since its last daily report, oldest first. */
 export function openReceipts({ days }: Pick<FiscalMemory, 'days'>): readonly PrintJob[] {
   return days.find(({ state }) => state === 'open')?.receipts ?? []
 }

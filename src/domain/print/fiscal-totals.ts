@@ -7,12 +7,12 @@ import { vatPercents } from '../pricing/vat.ts'
 import type { RateCount } from './printer-told.ts'
 import type { Grosze } from '../units.ts'
 
-/** What documents come to at one rate, by us and by the printer, grosze. */
+/** The sums of documents at one rate, by us and by the printer, grosze. */
 export type RateComparison = { rate: VatRate; ours: Grosze; theirs: Grosze; difference: Grosze }
 
 /**
- * What a printer should have counted by rate, beside what it says. Rates of which neither has anything are left out. A
- * deposit is outside of tax and in neither.
+ * Compares the sums by rate that a printer should have counted with those that it says. Rates of which neither has
+ * anything are left out. A deposit is outside of tax and in neither.
  */
 export function compareTotals(
   printouts: readonly Pick<Printout, 'rates'>[],

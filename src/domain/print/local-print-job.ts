@@ -3,7 +3,7 @@ import { isFiscal, type PrintJobKind, type PrintJobStatus } from './print-job.ts
 import type { Instant, RowId } from '../units.ts'
 
 /**
- * What the device that has the printer knows of a job: its own memory, on its own disk, which no server and no other
+ * A job as the device that has the printer knows it: its own memory, on its own disk, which no server and no other
  * device changes. It decides whether something may still be sent (I13).
  */
 export type LocalPrintJob = {
@@ -18,7 +18,7 @@ export type LocalPrintJob = {
   sentAt: Instant | null
   /** Sendings so far. */
   attempts: number
-  /** What the printer said; empty otherwise. */
+  /** The printer's message; empty: it gave none. */
   fault: string
   /** Number of the command that asked the server for the job; null where it was this device's from the beginning. */
   claimSeq: number | null
@@ -57,7 +57,7 @@ export function reduceLocalPrintJob(
   return ok(next)
 }
 
-/** What is told of a job besides the event. */
+/** The facts of a job that are told besides the event. */
 export type PrintTold = Partial<Pick<LocalPrintJob, 'requestId' | 'sentAt' | 'fault'>>
 
 /** The job after an event, or null where its state does not allow it. */

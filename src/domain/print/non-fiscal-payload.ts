@@ -13,8 +13,8 @@ import type { PrintContent } from './print-content.ts'
 import type { PrintJobKind } from './print-job.ts'
 
 /**
- * A line of a non-fiscal print, in the units of `FiscalItem`. What the paper does not say is null: a kitchen ticket knows
- * no prices and no rates.
+ * A line of a non-fiscal print, in the units of `FiscalItem`. What the paper does not say is null: a kitchen ticket
+ * knows no prices and no rates.
  */
 export type NonFiscalItem = Pick<FiscalItem, 'name' | 'quantity'> & {
   [F in 'unit' | 'grossPrice' | 'discountValue' | 'taxRateType' | 'taxRate']: FiscalItem[F] | null
@@ -25,7 +25,10 @@ export type NonFiscalItem = Pick<FiscalItem, 'name' | 'quantity'> & {
   gastronomyServiceTaxRate: number | null
 }
 
-/** A bill, a ticket, a report, a test or a copy for the wrapper. `lines` are the paper itself; the rest is what it says. */
+/**
+ * A bill, a ticket, a report, a test or a copy for the wrapper. `lines` are the paper itself; the rest is what it
+ * says.
+ */
 export type NonFiscalPayload = PrintedBy & {
   kind: PrintJobKind
   /** Number of the order or of the document; empty where the paper has none. */
@@ -38,7 +41,7 @@ export type NonFiscalPayload = PrintedBy & {
   lines: readonly PaperLine[]
 }
 
-/** What a non-fiscal job prints: contents of its own, or a document once more. */
+/** The print of a non-fiscal job: contents of its own, or a document once more. */
 export type NonFiscalPrint = {
   kind: PrintJobKind
   copy: number

@@ -33,7 +33,7 @@ export type FiscalItem = {
   name: string
   /** Thousandths: 1500 is one and a half. */
   quantity: Thousandths
-  /** What is counted, up to 4 letters: `szt.`, `kg`, `l`, `usł.`. */
+  /** The unit that is counted, up to 4 letters: `szt.`, `kg`, `l`, `usł.`. */
   unit: string
   /** Of one piece, grosze. */
   grossPrice: Grosze
@@ -103,8 +103,8 @@ function printedBuyer(buyer: Printout['buyer']): PrintedBuyer | null {
 const nowhere = { street: '', streetNumber: '', apartment: '', postcode: '', city: '' }
 
 /**
- * A printer refuses a document that is not paid in full, and counts what is above as change: what was taken is therefore
- * cut at what is due, and what is missing is paid as the document says.
+ * A printer refuses a document that is not paid in full, and counts what is above as change: what was taken is
+ * therefore cut at what is due, and what is missing is paid as the document says.
  */
 function printedPayments(printout: Printout, payments: readonly OrderPayment[]): FiscalPayload['payments'] {
   let left = dueFor(printout)

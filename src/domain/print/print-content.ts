@@ -26,7 +26,7 @@ const ticketHead = {
   at: instant,
 }
 
-/** What the guest is shown before paying. Never looks like a receipt. */
+/** The bill that the guest is shown before paying. Never looks like a receipt. */
 export const billContentSchema = v.object({
   type: v.literal('bill'),
   number: text(1, 12),
@@ -56,7 +56,7 @@ export const billContentSchema = v.object({
   payLink: v.optional(text(1, 200)),
 })
 
-/** What a station is to make: the lines of one sending only. */
+/** The ticket of a station: the lines of one sending only. */
 export const kitchenTicketContentSchema = v.object({
   type: v.literal('kitchen-ticket'),
   ...ticketHead,
@@ -64,21 +64,21 @@ export const kitchenTicketContentSchema = v.object({
   isExtension: v.boolean(),
   deliveryTime: deliveryTimeSchema,
   comment,
-  /** What the client said of allergies; nothing else of the client is told to a kitchen. */
+  /** The client's word on allergies; nothing else of the client is told to a kitchen. */
   allergyNote: v.optional(comment),
   lines: v.array(
     v.object({
       ...line.entries,
       note: comment,
       seat: v.nullable(integer(1, 99)),
-      /** What the guest of the line must not eat. */
+      /** The allergy of the guest of the line. */
       allergy: v.optional(v.nullable(allergySchema)),
       allergens: v.array(v.picklist(allergens)),
     }),
   ),
 })
 
-/** What a station is not to make after all. */
+/** The cancel slip of a station: the lines that it is not to make after all. */
 export const cancelSlipContentSchema = v.object({
   type: v.literal('cancel-slip'),
   ...ticketHead,
@@ -86,7 +86,7 @@ export const cancelSlipContentSchema = v.object({
   lines: v.array(line),
 })
 
-/** What was given or taken back of a document; for the binder of corrections. */
+/** The correction of a document: what was given or taken back; for the binder of corrections. */
 export const correctionContentSchema = v.object({
   type: v.literal('correction'),
   /** Number of the document that it corrects. */
@@ -113,7 +113,7 @@ export const reportContentSchema = v.object({
 /** Shows which letters the printer has, and that it answers. */
 export const testContentSchema = v.object({ type: v.literal('test'), printer: text(1, 60), at: instant })
 
-/** What is printed without a fiscal printer, as data: how it looks is decided where it is printed. */
+/** The content of a print without a fiscal printer, as data: how it looks is decided where it is printed. */
 export const printContentSchema = v.variant('type', [
   billContentSchema,
   kitchenTicketContentSchema,

@@ -4,11 +4,11 @@ export const printFaults = {
   TIMEOUT: 'Request timeout',
   /** The app was closed while the printer had it. */
   INTERRUPTED: 'The app was closed before the printer answered',
-  /** It waited for the printer for too long. */
+  /** The job waited for the printer for too long. */
   EXPIRED: 'Not printed in time',
   /** The device that had taken it did not say what became of it. */
   CLAIM_EXPIRED: 'The device that had taken it is silent',
-  /** It was made before this device was registered, which may have printed it under its former name. */
+  /** The job was made before this device was registered, which may have printed it under its former name. */
   BEFORE_DEVICE: 'Made before this device was connected',
   /** There is nothing to print: what it is about is gone. */
   NO_CONTENT: 'What it is about is gone',

@@ -39,9 +39,9 @@ export const printJobSchema = v.object({
   claimedBy: v.nullable(id),
   /** Until when the claim holds; null: the device that made the job has the printer itself. */
   claimedUntil: v.nullable(instant),
-  /** What the printer said when it failed; empty otherwise. */
+  /** The printer's message when it failed; empty otherwise. */
   fault: text(0, 500),
-  /** What the wrapper told of the printer; of a daily report that is not out yet, what was known before it. */
+  /** The wrapper's word on the printer; of a daily report that is not out yet, what was known before it. */
   told: v.optional(v.nullable(printerToldSchema), null),
   createdAt: instant,
   createdBy: idIn('placeUsers'),

@@ -6,8 +6,8 @@ import { grosze } from '../unit-fields.ts'
 export const rateCountSchema = v.object({ taxRate: v.nullable(integer(0, 99)), gross: grosze })
 
 /**
- * What a wrapper says of a fiscal printer besides whether a paper came out. Each field is null where it does not say it:
- * nothing depends on them alone.
+ * The facts of a fiscal printer that a wrapper tells besides whether a paper came out. Each field is null where it
+ * does not say it: nothing depends on them alone.
  */
 export const printerToldSchema = v.object({
   /** Of the printer's fiscal memory: tells one printer from another that took its place. */
@@ -31,8 +31,8 @@ export function toldBefore(fiscalNo: string | null, dailyReportNo: number | null
 }
 
 /**
- * Whether a daily report came out, by the printer's counter before it was asked for and after; null: the counters do not
- * say it, or are of two printers.
+ * Whether a daily report came out, by the printer's counter before it was asked for and after; null: the counters do
+ * not say it, or are of two printers.
  */
 export function decidedByCounter(before: PrinterTold | null, after: PrinterTold | null): boolean | null {
   const [from, to] = [before?.dailyReportNo ?? null, after?.dailyReportNo ?? null]

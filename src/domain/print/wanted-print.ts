@@ -2,7 +2,7 @@ import type { PrintContent } from './print-content.ts'
 import type { PrintJobKind } from './print-job.ts'
 import type { RowId } from '../units.ts'
 
-/** What is to be printed: its kind, and of what it is about only that. */
+/** A print that is wanted: its kind, and of what it is about only that. */
 export type WantedPrint = {
   kind: PrintJobKind
   printoutId?: RowId<'printouts'>
@@ -16,7 +16,7 @@ export type WantedPrint = {
   payLink?: string
 }
 
-/** What is saved so that it is printed. */
+/** The command that is saved so that it is printed. */
 export type PrintAct = {
   kind: 'print-job.create'
   args: {

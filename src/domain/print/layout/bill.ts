@@ -5,8 +5,8 @@ import type { PaperLine } from './paper-line.ts'
 import type { Paper } from './paper.ts'
 
 /**
- * What the guest is to pay. It says that it is no receipt and has nothing of one: neither the seller's tax id, nor letters
- * of rates, nor a table of taxes.
+ * The bill that the guest is to pay. It says that it is no receipt and has nothing of one: neither the seller's tax
+ * id, nor letters of rates, nor a table of taxes.
  */
 export function bill(content: ContentOf<'bill'>, paper: Paper): PaperLine[] {
   const { columns, language } = paper

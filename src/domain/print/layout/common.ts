@@ -14,7 +14,7 @@ export function notFiscal(title: string, { columns }: Paper): PaperLine[] {
   ]
 }
 
-/** That it is not the first print; nothing on the first. */
+/** The mark of a copy; nothing on the first print. */
 export function copyMark({ copy, columns, language }: Paper): PaperLine[] {
   if (copy <= 1) return []
   return block(language.text('paper.copy', { number: String(copy) }), columns, { bold: true, centred: true })

@@ -8,7 +8,7 @@ import { footer, notFiscal } from './common.ts'
 import type { PaperLine } from './paper-line.ts'
 import type { Paper } from './paper.ts'
 
-/** What a document says, once more, for whoever wants to read it; it is not the document. */
+/** A document once more, for a person who wants to read it; the print is not the document. */
 export function documentCopy(printout: Printout, paper: Paper): PaperLine[] {
   const { columns, language } = paper
   const { text, amount } = language

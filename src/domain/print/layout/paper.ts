@@ -5,7 +5,7 @@ import { vatPercents } from '../../pricing/vat.ts'
 import type { RefundReason } from '../../payment/refund.ts'
 import type { PrintoutType } from '../../document/printout.ts'
 
-/** What a print is laid out for. */
+/** The paper and the language that a print is laid out for. */
 export type Paper = {
   /** Characters of normal size in a line: 32 on paper of 58 mm, 42 or 48 on 80 mm. */
   columns: number

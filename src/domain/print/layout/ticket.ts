@@ -11,7 +11,7 @@ type Head = Pick<
   'number' | 'station' | 'table' | 'diningOption' | 'diningOptionType' | 'waiter' | 'at'
 >
 
-/** What a station is to make, to be read from two metres away. */
+/** The ticket of a station, to be read from two metres away. */
 export function kitchenTicket(content: ContentOf<'kitchen-ticket'>, paper: Paper): PaperLine[] {
   const { columns, language } = paper
   const { text, time } = language
@@ -32,7 +32,7 @@ export function kitchenTicket(content: ContentOf<'kitchen-ticket'>, paper: Paper
   ]
 }
 
-/** What a station is not to make after all. */
+/** The cancel slip of a station: the lines that it is not to make after all. */
 export function cancelSlip(content: ContentOf<'cancel-slip'>, paper: Paper): PaperLine[] {
   const { columns, language } = paper
   const { text } = language
