@@ -36,7 +36,7 @@ export type ResourceSpec<
   key: K
   /** Its table in `domain/tables.ts`. */
   table: T
-  /** What one and several of them are called in the API's document. */
+  /** The names of one row and of several in the API's document. */
   label: { one: string; many: string }
   fields: F
   /** Any one of these is enough to see the rows; empty: every member of the place. */
@@ -46,12 +46,14 @@ export type ResourceSpec<
   /** Any one of these is enough to add rows, besides those that change them. */
   add?: readonly Permission[]
   paths: P
-  /** What callers may put into a field, where rows of before may hold more. */
+  /** The values that callers may put into a field, where rows of before may hold more. */
   asked?: Readonly<Record<string, v.GenericSchema>>
   /** Fields that no form and no body carries, with the value that a new row has. */
   managed?: Readonly<Record<string, unknown>>
   rules?: readonly Rule<Fields<F>>[]
-  /** Fields whose value only one row of the place may have, removed rows included. Each must be an index of the table. */
+  /**
+   * Fields whose value only one row of the place may have, removed rows included. Each must be an index of the table.
+   */
   unique?: readonly (keyof F & string)[]
   /** Fields that name a row of another table, `field.inner` what is inside of one, `field.*` a list of them. */
   references?: Readonly<Record<string, string>>

@@ -5,7 +5,10 @@ import { openStatuses } from './open-statuses.ts'
 import { diningOptionTypes } from './dining-option-types.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
 
-/** What the place calls its ways of serving, and how each may be paid: at least in one way, unless it is for the crew. */
+/**
+ * The place's names for its ways of serving, and how each may be paid: at least in one way, unless it is for the
+ * crew.
+ */
 export const diningOptions = defineResource({
   key: 'dining-options',
   table: 'diningOptions',

@@ -6,7 +6,7 @@ import { defineResource } from './define-resource.ts'
 /** How the value of a discount or fee is meant: hundredths of a percent, or grosze. */
 export const valueTypes = ['PERCENT', 'AMOUNT'] as const
 
-/** What is taken off a line or a check: 0.01 to 100 %, or 0.01 to 99 999.99 zł. */
+/** The discounts of a place, off a line or a check: 0.01 to 100 %, or 0.01 to 99 999.99 zł. */
 export const discounts = defineResource({
   key: 'discounts',
   table: 'discounts',

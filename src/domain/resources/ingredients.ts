@@ -2,7 +2,7 @@ import { areaRights } from '../access/area-rights.ts'
 import { itemIngredientFields } from '../stock/ingredient.ts'
 import { defineResource } from './define-resource.ts'
 
-/** What the portions of an item take out of the stock, and what its modifiers add. */
+/** The products that the portions of an item take out of the stock, and those that its modifiers add. */
 export const ingredients = defineResource({
   key: 'ingredients',
   table: 'ingredients',

@@ -12,7 +12,7 @@ const some = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length),
 )
 
-/** What many items have alike: values of their fields, modifier sections and ingredients. */
+/** The templates of items: values of their fields, modifier sections and ingredients that many have alike. */
 export const menuItemTemplates = defineResource({
   key: 'menu-item-templates',
   table: 'menuItemTemplates',

@@ -2,7 +2,7 @@ import { areaRights } from '../access/area-rights.ts'
 import { menuFields } from '../menu/menu.ts'
 import { defineResource } from './define-resource.ts'
 
-/** What a place sells, as its guests know it: main menu, breakfast, bar. */
+/** The menus of a place, as its guests know them: main menu, breakfast, bar. */
 export const menus = defineResource({
   key: 'menu',
   table: 'menus',

@@ -5,7 +5,7 @@ import { idIn } from '../unit-fields.ts'
 import { codePages } from '../text/code-pages.ts'
 import { defineResource, type ResourceRow } from './define-resource.ts'
 
-/** What kind of device prints. */
+/** The kinds of devices that print. */
 export const printerTypes = ['countertop', 'mobile', 'kiosk'] as const
 
 /** Characters in a line of the paper. */

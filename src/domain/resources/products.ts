@@ -10,7 +10,7 @@ export const units = ['ml', 'l', 'g', 'kg', 'pcs', 'custom'] as const
 
 export const productStatuses = ['ACTIVE', 'SOFT_DELETED'] as const
 
-/** What the stock holds. `defaultCapacity` is the content of one package in the unit, thousandths. */
+/** The products that the stock holds. `defaultCapacity` is the content of one package in the unit, thousandths. */
 export const products = defineResource({
   key: 'product',
   table: 'products',

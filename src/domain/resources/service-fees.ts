@@ -4,7 +4,7 @@ import { integer, position, text } from '../fields.ts'
 import { defineResource } from './define-resource.ts'
 import { valueTypes } from './discounts.ts'
 
-/** What is added to a check: 0.01 to 50 %, or 0.01 to 9 999.99 zł. */
+/** The service fees of a place, added to a check: 0.01 to 50 %, or 0.01 to 9 999.99 zł. */
 export const serviceFees = defineResource({
   key: 'servicefees',
   table: 'serviceFees',
