@@ -11,7 +11,7 @@ import type { SaleContext, SaleEffect } from './step-types.ts'
 import { turnOf } from './turn.ts'
 import type { Instant, RowId } from '../units.ts'
 
-/** What a bill with a code is made of. */
+/** The terms of a bill with a code. */
 export type BillTerms = Omit<LinkTerms, 'bill'> & {
   printerId: RowId<'printers'>
   /** Where a guest with this token pays. */
@@ -22,8 +22,9 @@ export type BillTerms = Omit<LinkTerms, 'bill'> & {
 export type BillRefusal = 'nobody' | Extract<SaleEffect, { type: 'say' }>['word']
 
 /**
- * What is saved so that a bill asks for all that is owed of a check, at an instant (ms): the document where there is none
- * yet, the link, the bill that shows it. A link that is open already is printed anew, with a new time where it is over.
+ * The acts by which a bill asks for all that is owed of a check, at an instant (ms): the document where there is none
+ * yet, the link, the bill that shows it. A link that is open already is printed anew, with a new time where it is
+ * over.
  */
 export function askOnBill(
   { printerId, addressOf, ...terms }: BillTerms,

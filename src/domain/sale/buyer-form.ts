@@ -32,7 +32,7 @@ export const noBuyer: BuyerFields = {
   noStreet: false,
 }
 
-/** What is wrong with the fields that this kind of document needs; empty: nothing. */
+/** The problems of the fields that this kind of document needs; empty: none. */
 export function buyerProblems(
   fields: BuyerFields,
   type: PrintoutType,

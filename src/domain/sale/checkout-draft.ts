@@ -26,7 +26,7 @@ export const checkoutDraftSchema = v.object({
   printoutId: idIn('printouts'),
   paymentId: id,
   split: splitSchema,
-  /** Whose turn it is; null: the first who owes something. */
+  /** The part whose turn it is; null: the first that owes something. */
   partId: v.nullable(v.string()),
   document: v.picklist(printoutTypes),
   buyer: buyerFieldsSchema,
@@ -58,8 +58,8 @@ export function nextTurn(draft: CheckoutDraft, newId: () => string): CheckoutDra
 }
 
 /**
- * The same guest goes on: their document is issued and not paid yet, as a card was refused or a part was paid. What they
- * wished for stays until it is paid.
+ * The same guest goes on: their document is issued and not paid yet, as a card was refused or a part was paid. What
+ * they wished for stays until it is paid.
  */
 export function sameTurn(
   draft: CheckoutDraft,
@@ -71,8 +71,8 @@ export function sameTurn(
 }
 
 /**
- * What the turn is again after a charge that took nothing, also on a page that was opened meanwhile: the same guest, the
- * same tip, at the terminal. Nothing changes where somebody else's turn has come.
+ * The change that gives the turn back after a charge that took nothing, also on a page that was opened meanwhile: the
+ * same guest, the same tip, at the terminal. Nothing changes where somebody else's turn has come.
  */
 export function afterCharge(
   { partId, tip }: Pick<CheckoutDraft, 'partId' | 'tip'>,

@@ -4,7 +4,7 @@ import type { CheckoutDraft, Tender } from './checkout-draft.ts'
 import type { PayMethod } from './methods.ts'
 import type { Grosze } from '../units.ts'
 
-/** What stands between the guest's hand and the till, grosze. */
+/** The money between the guest's hand and the till, grosze. */
 export type Collection = {
   /** Towards the document, without what was taken before. */
   due: Grosze
@@ -12,19 +12,20 @@ export type Collection = {
   toCollect: Grosze
   /** Cash on the counter. */
   tendered: Grosze
-  /** What this payment brings towards the document. */
+  /** The part of this payment that goes towards the document. */
   amount: Grosze
   tip: Grosze
   change: Grosze
-  /** What is left to be paid in another way. */
+  /** The rest that is left to be paid in another way. */
   left: Grosze
   /** More by card than is due: not possible. */
   tooMuch: boolean
 }
 
 /**
- * What is paid now. Cash may be more than is due and gives change; nothing else may. What is above the sum due is the
- * tip first, so less than sum and tip together is a smaller tip. Who pays by a link leaves a tip there.
+ * The collection that is paid now. Cash may be more than is due and gives change; nothing else may. What is above the
+ * sum due is the tip first, so less than sum and tip together is a smaller tip. Who pays by a link leaves a tip
+ * there.
  */
 export function collect(
   partDue: Grosze,
@@ -51,7 +52,7 @@ export function collect(
   }
 }
 
-/** This payment as a tender. */
+/** The collection as a tender. */
 export function tenderOf(
   collection: Collection,
   { paymentId, reference }: Pick<CheckoutDraft, 'paymentId' | 'reference'>,

@@ -13,7 +13,7 @@ import type { OrderPayment } from '../payment/order-payment.ts'
 import type { Split } from './split.ts'
 import type { Grosze } from '../units.ts'
 
-/** What one guest pays: an issued document, or a part of what no document was made for. */
+/** The part of one guest: an issued document, or a part of what no document was made for. */
 export type GuestPart = {
   /** Stays the same until its document is issued. */
   id: string
@@ -32,7 +32,7 @@ export type GuestPart = {
 export type Division = {
   /** Issued documents by time, then what is still open. */
   parts: readonly GuestPart[]
-  /** What nobody has chosen yet, grosze; it has to be 0 before the last guest pays. */
+  /** The sum that nobody has chosen yet, grosze; it has to be 0 before the last guest pays. */
   unassigned: number
 }
 

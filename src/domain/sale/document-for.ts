@@ -11,7 +11,7 @@ import type { PrintoutType } from '../document/printout.ts'
 import type { Result } from '../result.ts'
 import type { Grosze } from '../units.ts'
 
-/** What the place says of every document that it issues now. */
+/** The place's terms for every document that it issues now. */
 export type DocumentTerms = {
   settings: Pick<DocumentInput, 'invoicesElsewhereFrom'>
   ksef: DocumentInput['ksef']
@@ -32,7 +32,7 @@ export function documentFor(
   return makeDocument({ ...asked, saleDate, invoicesElsewhereFrom, ksef, imprint, names })
 }
 
-/** Which documents a part of this total may have on this day: null, or why not. */
+/** The documents that a part of this total may have on this day: null, or why not. */
 export function documentsFor(
   total: Grosze,
   { settings, imprint }: DocumentTerms,

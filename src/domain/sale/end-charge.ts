@@ -7,7 +7,7 @@ import { save, type SaleContext, type SaleEvent, type SaleStep } from './step-ty
 type Ended = Extract<SaleEvent, { type: 'charge-ended' }>
 
 /**
- * What follows when a charge is decided: its word is kept, and a document that is paid by now is printed. A guest who
+ * The step after a charge is decided: its word is kept, and a document that is paid by now is printed. A guest who
  * has not paid all of it goes on with what they wished for.
  */
 export function endCharge(

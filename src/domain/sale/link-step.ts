@@ -3,8 +3,8 @@ import type { Sale } from './sale.ts'
 import { save, type SaleStep } from './step-types.ts'
 
 /**
- * What follows of a press at a link. One that nobody has ended yet is ended first: after that no money is expected, and
- * what comes all the same is told to a manager.
+ * The step after a press at a link. One that nobody has ended yet is ended first: after that no money is expected,
+ * and what comes all the same is told to a manager.
  */
 export function linkStep(sale: Sale, event: LinkEvent): SaleStep {
   const { id: onlinePaymentId, status } = event.payment

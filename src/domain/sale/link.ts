@@ -2,7 +2,7 @@ import type { OnlinePayment } from '../payment/online-payment.ts'
 import type { OnlineProvider } from '../payment/online-providers.ts'
 import type { Instant, RowId } from '../units.ts'
 
-/** What a link is made of besides its document and its amount. */
+/** The terms of a link besides its document and its amount. */
 export type LinkTerms = {
   provider: OnlineProvider
   guestToken: string
@@ -12,7 +12,7 @@ export type LinkTerms = {
   bill: { printerId: RowId<'printers'>; address: string } | null
 }
 
-/** What is saved of a link. */
+/** The commands that are saved of a link. */
 export type LinkAct =
   | { kind: 'online-payment.start'; args: LinkArgs }
   | { kind: 'online-payment.cancel'; args: { onlinePaymentId: RowId<'orderPayments'> } }
@@ -21,7 +21,7 @@ export type LinkAct =
 type LinkArgs = Pick<OnlinePayment, 'orderCheckId' | 'printoutId' | 'provider' | 'amount'> &
   Pick<OnlinePayment, 'guestToken' | 'expiresAt'> & { onlinePaymentId: RowId<'orderPayments'> }
 
-/** What is pressed at a link that was begun. */
+/** A press at a link that was begun. */
 export type LinkEvent =
   /** The guest pays in another way. */
   | { type: 'leave-link'; payment: Pick<OnlinePayment, 'id' | 'status'> }

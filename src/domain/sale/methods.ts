@@ -2,8 +2,8 @@ import type { PaymentType } from '../money/payment-types.ts'
 import type { DiningOption } from '../resources/dining-options.ts'
 
 /**
- * Ways to pay as a person sees them: a card on the provider's terminal or on one of its own, a link that the guest pays
- * by, or money that came online before.
+ * Ways to pay as a person sees them: a card on the provider's terminal or on one of its own, a link that the guest
+ * pays by, or money that came online before.
  */
 export const payMethods = ['cash', 'terminal', 'card', 'link', 'online'] as const
 
@@ -43,7 +43,7 @@ export function isAllowed(method: PayMethod, option: Allowed | null): boolean {
   return takesType(typeOfMethod[method], option)
 }
 
-/** What to begin with. */
+/** The method that a sale begins with. */
 export function firstMethod(option: Allowed | null): PayMethod {
   return (['cash', 'card'] as const).find((method) => isAllowed(method, option)) ?? 'online'
 }

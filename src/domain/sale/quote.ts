@@ -17,12 +17,12 @@ export type QuotedRows = {
   payments: readonly OrderPayment[]
 }
 
-/** What a check costs and what is left of that. Grosze. */
+/** The price of a check and what is left of it. Grosze. */
 export type Quote = {
   priced: PricedCheck
-  /** What is charged, in the order of entry, with what is left of each line. */
+  /** The lines that are charged, in the order of entry, with what is left of each. */
   lines: readonly OrderLine[]
-  /** What no document was made for. */
+  /** The charges that no document was made for. */
   left: readonly Charge[]
   depositLeft: Grosze
   /** All discounts together. */

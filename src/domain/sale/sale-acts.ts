@@ -9,7 +9,7 @@ import type { LinkAct } from './link.ts'
 import { typeOfMethod } from './methods.ts'
 import type { RowId } from '../units.ts'
 
-/** What is saved of a sale. */
+/** The commands that are saved of a sale. */
 export type SaleAct =
   | {
       kind: 'document.issue'
@@ -50,7 +50,7 @@ type Sold = {
   mailTo: string | null
   /** The drawer that the money goes into; null: none. */
   drawerId: RowId<'drawers'> | null
-  /** Those of the document; none where there is no printer or they were sent before. */
+  /** The prints of the document; none where there is no printer or they were sent before. */
   prints: readonly SaleAct[]
   /** Goes without paper, by right. */
   skipPrint: boolean
@@ -84,8 +84,8 @@ export function paidWith(tenders: readonly Pick<Tender, 'method' | 'amount'>[]):
 }
 
 /**
- * Whether an issued document should say another way of paying before it is printed. Once money was taken towards it, or
- * a terminal may have charged, it keeps its word: correcting it would call the earlier payment what it was not.
+ * Whether an issued document should say another way of paying before it is printed. Once money was taken towards it,
+ * or a terminal may have charged, it keeps its word: correcting it would call the earlier payment what it was not.
  */
 export function shouldSayPaidWith(
   printout: Pick<Printout, 'id' | 'status' | 'paymentType'>,

@@ -14,7 +14,7 @@ export type Sale = {
   startedId: string | null
 }
 
-/** What was taken last, for the person who counts the change. Grosze. */
+/** The payment that was taken last, for the person who counts the change. Grosze. */
 export type Taken = {
   guest: number | null
   amount: Grosze

@@ -11,7 +11,7 @@ export const splitSchema = v.object({
   mode: v.picklist(splitModes),
   /** How many guests there are, by item and in equal parts. */
   guests: integer(1, 20),
-  /** What somebody pays of it, grosze; null: not said yet. */
+  /** The amount that somebody pays of the check, grosze; null: not said yet. */
   amount: v.nullable(grosze),
   /** By item: who takes how much of which charge, thousandths. */
   chosen: v.array(v.object({ key: text(1, 60), guest: integer(1, 20), quantity })),

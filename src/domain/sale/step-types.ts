@@ -10,7 +10,7 @@ import type { SplitAction } from './split.ts'
 import type { SaleRows, Turn } from './turn.ts'
 import type { Grosze, RowId } from '../units.ts'
 
-/** What happens to a sale: a press, what its lock found, how a charge ended. */
+/** An event of a sale: a press, what its lock found, how a charge ended. */
 export type SaleEvent =
   | { type: 'change'; patch: Partial<CheckoutDraft> }
   | { type: 'split'; action: SplitAction }
@@ -41,7 +41,7 @@ export type ReadNow = {
   drawerId: RowId<'drawers'> | null
 }
 
-/** What is told to the sale once its acts are saved. */
+/** The event that the sale is told once its acts are saved. */
 export type Saved =
   | {
       type: 'deal-saved'
@@ -63,17 +63,17 @@ export type Saved =
       email: string | null
     }
 
-/** What a press has agreed on, as the screen was then. */
+/** The agreement that a press makes, as the screen was then. */
 export type Deal = {
   draft: CheckoutDraft
   turn: Turn & { part: NonNullable<Turn['part']> }
-  /** What pays now, and what was kept before. */
+  /** The tender that pays now, and those that were kept before. */
   tenders: readonly Tender[]
-  /** What others take: a terminal, or by a link its provider; null: nothing. */
+  /** The charge that others take: a terminal, or by a link its provider; null: none. */
   charge: { tender: Tender; link: LinkTerms | null } | null
 }
 
-/** What a sale knows around it. */
+/** The world around a sale, as far as it knows it. */
 export type SaleContext = {
   rows: SaleRows
   quote: Quote
@@ -86,7 +86,7 @@ export type SaleContext = {
   newId: () => string
 }
 
-/** What the world does for a sale. */
+/** An effect that the world has for a sale. */
 export type SaleEffect =
   /** Tells `close-deal` while no other tab is at the check. */
   | { type: 'close-deal'; deal: Deal }
@@ -95,7 +95,7 @@ export type SaleEffect =
   | { type: 'email'; printoutId: RowId<'printouts'>; to: string }
   | { type: 'say'; word: 'tenders-kept' | DocumentRefusal['code'] }
 
-/** What follows of an event. */
+/** The outcome of an event. */
 export type SaleStep = {
   sale: Sale
   /** To be saved, all of them or none. */

@@ -8,7 +8,7 @@ import { turnOf } from './turn.ts'
 type Taking = Pick<Extract<SaleEvent, { type: 'take' }>, 'hasTerminal' | 'link'>
 
 /**
- * What was entered is taken. A part of the sum is kept until the rest comes; all of it, what others take and anything
+ * Takes what was entered. A part of the sum is kept until the rest comes; all of it, what others take and anything
  * towards an issued document are a deal.
  */
 export function take(sale: Sale, { hasTerminal, link }: Taking, context: SaleContext): SaleStep {

@@ -1,7 +1,10 @@
 import { denominations } from '../closing/denominations.ts'
 import type { Grosze } from '../units.ts'
 
-/** What a guest is likely to hand over for this much: the sum rounded up to notes; at most three, all above it. */
+/**
+ * The sums that a guest is likely to hand over for this much: the sum rounded up to notes; at most three, all above
+ * it.
+ */
 export function quickTenders(due: Grosze): number[] {
   const rounded = [10_00, 50_00, 100_00, 200_00, 500_00].map((note) => Math.ceil(due / note) * note)
   return [...new Set(rounded)]

@@ -22,14 +22,14 @@ export type SaleRows = QuotedRows &
     ksef: Pick<KsefSettings, 'environment' | 'sendsToConsumers' | 'mailsBuyer'>
   }
 
-/** Whose turn it is to pay, and how what was chosen for it comes out. */
+/** The guest's turn to pay, and how what was chosen for it comes out. */
 export type Turn = {
   division: Division
   /** Null: nobody owes anything. */
   part: GuestPart | null
   /** Nobody owes anything, and nothing is left over. */
   isOver: boolean
-  /** What the guest of this turn is asked for online and has not paid yet, grosze. */
+  /** The sum that the guest of this turn is asked for online and has not paid yet, grosze. */
   asked: Grosze
   method: PayMethod
   collection: Collection
@@ -37,7 +37,7 @@ export type Turn = {
   documents: Record<PrintoutType, DocumentRefusal['code'] | null>
   /** The kind that is made next: the chosen one, or a receipt where that cannot be had. */
   type: PrintoutType
-  /** What is wrong with the buyer for a document that is not issued yet. */
+  /** The problems of the buyer for a document that is not issued yet. */
   problems: Partial<Record<BuyerField, BuyerProblem>>
   isEmailWrong: boolean
 }
