@@ -1,8 +1,8 @@
 import type { IsoDate } from '../units.ts'
 
 /**
- * What stands in a cell of a table for spreadsheets: words, or a value that stays one there. Money in grosze, quantities
- * in thousandths, days `YYYY-MM-DD`, times of day in minutes after midnight; null is an empty cell.
+ * The content of a cell of a table for spreadsheets: words, or a value that stays one there. Money in grosze,
+ * quantities in thousandths, days `YYYY-MM-DD`, times of day in minutes after midnight; null is an empty cell.
  */
 export type Cell =
   | string

@@ -6,7 +6,7 @@ export const csvDialects = ['pl', 'en'] as const
 
 export type CsvDialect = (typeof csvDialects)[number]
 
-/** What a file begins with: UTF-8 with its mark, since some spreadsheets take it for another encoding otherwise. */
+/** The beginning of a file: UTF-8 with its mark, since some spreadsheets take it for another encoding otherwise. */
 export const csvMark = '\uFEFF'
 
 /** The media type of such files. */
@@ -18,8 +18,8 @@ export function csvText({ heads, rows }: SheetTable, dialect: CsvDialect): strin
 }
 
 /**
- * One row with its end of line. Words that a spreadsheet would take for a formula begin with an apostrophe, whoever has
- * typed them; numbers are never touched.
+ * One row with its end of line. Words that a spreadsheet would take for a formula begin with an apostrophe, whoever
+ * has typed them; numbers are never touched.
  */
 export function csvLine(row: readonly Cell[], dialect: CsvDialect): string {
   const { delimiter, mark } = marks[dialect]

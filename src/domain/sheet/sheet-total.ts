@@ -1,7 +1,7 @@
 import type { Cell } from './cell.ts'
 import { boldCell, cellFormatOf, type WorkbookCell } from './workbook-cell.ts'
 
-/** What a sheet adds up under its rows: columns by their place from 0. */
+/** The total that a sheet has under its rows: columns by their place from 0. */
 export type SheetTotal = { label: string; columns: readonly number[] }
 
 type Rows = readonly (readonly Cell[])[]

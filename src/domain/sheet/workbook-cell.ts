@@ -16,7 +16,7 @@ export function workbookCell(cell: Cell): WorkbookCell {
   return { value: numberOf(cell), type: Number, format: cellFormatOf(cell) }
 }
 
-/** What a column is called. */
+/** The heading of a column. */
 export function boldCell(value: string): WorkbookCell {
   return value === '' ? null : { value, type: String, fontWeight: 'bold' }
 }

@@ -8,7 +8,7 @@ export type WorkbookSheet = {
   /** Rows that stay in sight: what the columns are called. */
   heads: readonly (readonly string[])[]
   rows: readonly (readonly Cell[])[]
-  /** What is added up under the rows; null: nothing. */
+  /** The total under the rows; null: none. */
   total: SheetTotal | null
 }
 
@@ -18,7 +18,9 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
 /** The most rows that a sheet of ours may have: one that is longer takes too much memory to be written. */
 export const sheetRowsAtMost = 50_000
 
-/** Sheets as the package that writes workbooks takes them, in the browser and on the server: `write(sheets, options)`. */
+/**
+ * Sheets as the package that writes workbooks takes them, in the browser and on the server: `write(sheets, options)`.
+ */
 export function workbookParts(sheets: readonly WorkbookSheet[]) {
   return {
     sheets: sheets.map((sheet) => ({

@@ -1,4 +1,4 @@
-/** What is kept of an address in the history: `a…@example.pl`. */
+/** The part of an address that the history keeps: `a…@example.pl`. */
 export function maskedAddress(email: string): string {
   return email.replace(/^(.)[^@]*@/u, '$1…@')
 }

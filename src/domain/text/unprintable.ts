@@ -9,7 +9,10 @@ export function unprintable(text: string, codePage: CodePage): string[] {
   return [...letters].filter((letter) => !beyondAscii[codePage].includes(letter))
 }
 
-/** What the tables have besides ASCII, without frames and blocks. Mazovia is CP437 with Polish letters put into it. */
+/**
+ * The letters and signs of the tables besides ASCII, without frames and blocks. Mazovia is CP437 with Polish letters
+ * put into it.
+ */
 const beyondAscii: Readonly<Record<CodePage, string>> = {
   CP852: 'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»ÁÂĚŞŻżĂă¤đĐĎËďŇÍÎěŢŮÓßÔŃńňŠšŔÚŕŰýÝţ´˝˛ˇ˘§÷¸°¨˙űŘř',
   CP1250:

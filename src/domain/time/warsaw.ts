@@ -42,7 +42,7 @@ export function weekdayOf(day: IsoDate): number {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** What clocks show, as if it were UTC. */
+/** The time that clocks show, as if it were UTC, ms. */
 function clockAt(instant: Instant): number {
   return Date.parse(`${localDay(instant)}T00:00Z`) + localMinutes(instant) * minuteMs
 }

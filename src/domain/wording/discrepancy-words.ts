@@ -10,7 +10,7 @@ export type ToldDiscrepancy = {
   who: string
 }
 
-/** What did not fit, in words: what a note names for the app's own use is said as people say it. */
+/** The words of a discrepancy: what a note names for the app's own use is said as people say it. */
 export function discrepancyWords(
   speech: Pick<Speech, 'text' | 'find' | 'money'>,
   { kind, note, who }: ToldDiscrepancy,

@@ -1,7 +1,7 @@
 import { printFaults, readFault } from '../print/print-fault.ts'
 import type { Speech } from './speech.ts'
 
-/** What a printer's fault (`CODE: what it said`) means, in words, and what the printer itself said. */
+/** The words of a printer's fault (`CODE: what it said`), and what the printer itself said. */
 export function faultWords({ text, find }: Pick<Speech, 'text' | 'find'>, fault: string): string {
   const { code, message } = readFault(fault)
   if (code === '') return message

@@ -30,7 +30,7 @@ export type Format = {
   percent(tenths: number): string
   /** The order of names in this language; numbers in them count as numbers. */
   compare(a: string, b: string): number
-  /** What stands before the part of a number below one: a comma or a point. */
+  /** The mark before the part of a number below one: a comma or a point. */
   decimalMark: string
   /** How files for spreadsheets are written in this language. */
   csv: CsvDialect

@@ -7,7 +7,7 @@ import type { Speech } from './speech.ts'
 /** A notice in words; the detail may be empty. */
 export type NoticeWords = { title: string; detail: string }
 
-/** What a notice says in a language, made of its kind and its facts: on the screen, and in a push message. */
+/** The words of a notice in a language, made of its kind and its facts: on the screen, and in a push message. */
 export function noticeWords(
   speech: Speech,
   { kind, facts, text: said }: Pick<Notification, 'kind' | 'facts' | 'text'>,
