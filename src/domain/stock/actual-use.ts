@@ -8,7 +8,9 @@ import type { StockMovement } from './stock-movement.ts'
 import { groupOf, wayOf, type StockGroup } from './stock-ways.ts'
 import type { Grosze, Instant, RowId, Thousandths } from '../units.ts'
 
-/** What is known of a product between two counts, thousandths of its unit. `in`: what came, less what was sent on. */
+/**
+ * The quantities of a product between two counts, thousandths of its unit. `in`: what came, less what was sent on.
+ */
 type Between = {
   before: Thousandths
   in: Thousandths
@@ -18,10 +20,10 @@ type Between = {
   lost: Thousandths
 }
 
-/** What left the shelves between two counts, and how much of it nothing explains; below zero there was too much. */
+/** The use between two counts, and how much of it nothing explains; below zero there was too much. */
 export type ActualUse = Between & { actual: Thousandths; unexplained: Thousandths }
 
-/** What was used by two counts against what recipes, meals of the crew and losses say: 10 + 5 − 4 against 9.5 are 1.5. */
+/** The use by two counts against what recipes, meals of the crew and losses say: 10 + 5 − 4 against 9.5 are 1.5. */
 export function actualUse(between: Between): ActualUse {
   const actual = between.before + between.in - between.after
   return { ...between, actual, unexplained: actual - between.recipe - between.crew - between.lost }
@@ -39,13 +41,13 @@ type CountResult = Pick<AuditResult, 'productId' | 'counted' | 'countedAt' | 'la
 type Movement = Pick<StockMovement, 'id' | 'productId' | 'kind' | 'reason' | 'delta' | 'usedAt'>
 type Cost = Pick<MovementCost, 'id' | 'value' | 'isPriced'>
 
-/** What two counts and everything between them say; other facts may be among these. */
+/** The facts of two counts and everything between them; other facts may be among these. */
 export type CountedFacts = {
   before: readonly CountResult[]
   after: readonly CountResult[]
   movements: readonly Movement[]
   costs: readonly Cost[]
-  /** What dishes on checks that are open now have taken. */
+  /** Uses by dishes on checks that are open now. */
   openUses: readonly OpenUse['uses'][number][]
 }
 
@@ -133,7 +135,7 @@ function valueOf(values: ReadonlyMap<StockGroup, number | null>, group: StockGro
   return values.has(group) ? (values.get(group) ?? null) : 0
 }
 
-/** What the uses of products come to, grosze, and of how many of them something is missing or too much. */
+/** The sums of the uses of products, grosze, and of how many of them something is missing or too much. */
 export type UseSums = {
   explained: Grosze
   /** Missing less what was too much. */

@@ -1,7 +1,7 @@
 import type { TransactionLine } from './stock-transaction.ts'
 import type { Thousandths } from '../units.ts'
 
-/** What a product says of the unit that it is counted in. */
+/** The unit that a product is counted in. */
 export type Measured = { unit: string; customUnit: string | null }
 
 /** How a language writes amounts: units by their key, quantities from thousandths. */
@@ -20,7 +20,7 @@ export function amountWords(amount: Thousandths, product: Measured, language: Am
   return amount < 0 ? `−${written}` : written
 }
 
-/** What is in packages, as a person counts them: `2 × 6 × 0,7 l`; one piece in a package is not said. */
+/** The words of packages, as a person counts them: `2 × 6 × 0,7 l`; one piece in a package is not said. */
 export function packedWords(packed: Packed, product: Measured, language: AmountLanguage): string {
   const { quantity, quantityPerUnit, packageCapacity } = packed
   const pieces = quantityPerUnit === 1 ? [] : [language.quantity(quantityPerUnit * 1000)]

@@ -47,14 +47,14 @@ export function progressOf<P extends Countable>(
   }
 }
 
-/** What was counted of a product in one area; null: nothing there. */
+/** The count of a product in one area; null: nothing was counted there. */
 export function countedIn({ counted }: CountedProduct<unknown>, area: string): AreaCount | null {
   return counted?.areas.find((each) => each.area === area) ?? null
 }
 
 /**
- * The product that is counted next in an area: the first after this one that was not counted there, those at the top last.
- * Null: all of them were.
+ * The product that is counted next in an area: the first after this one that was not counted there, those at the top
+ * last. Null: all of them were.
  */
 export function nextToCount<P extends { id: string }>(
   products: readonly CountedProduct<P>[],
@@ -69,7 +69,7 @@ export function nextToCount<P extends { id: string }>(
 /** How many counts of a product a new one can say that it knows of. */
 const seenAtMost = 50
 
-/** What a new count of a product knows of, the latest first. */
+/** The ids of the counts that a new count of a product knows of, the latest first. */
 export function seenBy(counts: readonly AuditCount[]): string[] {
   return counts
     .toSorted((a, b) => b.countedAt - a.countedAt)

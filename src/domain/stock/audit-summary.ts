@@ -3,7 +3,7 @@ import type { AuditResult } from './stock-audit.ts'
 import type { StockMovement } from './stock-movement.ts'
 import type { Grosze, Thousandths } from '../units.ts'
 
-/** What the differences of an audit are worth by product, grosze; a product that is not in it has no known price. */
+/** The worth of the differences of an audit by product, grosze; a product that is not in it has no known price. */
 export type AuditValues = ReadonlyMap<string, number>
 
 /** Products with a difference of one sign. `value` is null where none of them has a price, grosze with their sign. */
@@ -18,7 +18,7 @@ export type AuditSummary = {
   value: Grosze | null
 }
 
-/** What the audit of these results came to, by what its differences are worth. */
+/** The summary of an audit with these results, by what its differences are worth. */
 export function summaryOf(results: readonly AuditResult[], values: AuditValues): AuditSummary {
   const shortage = results.filter(({ difference }) => difference < 0)
   const surplus = results.filter(({ difference }) => difference > 0)
@@ -31,7 +31,7 @@ export function summaryOf(results: readonly AuditResult[], values: AuditValues):
   }
 }
 
-/** What the movements of one audit are worth by product: what was posted, and what late facts have corrected of it. */
+/** The worth of the movements of one audit by product: what was posted, and what late facts have corrected of it. */
 export function auditValues(
   movements: readonly Pick<StockMovement, 'id' | 'productId' | 'kind'>[],
   costs: readonly Pick<MovementCost, 'id' | 'value' | 'isPriced'>[],
@@ -46,7 +46,7 @@ export function auditValues(
   return values
 }
 
-/** What the difference was when the audit was posted, before late facts corrected it, thousandths. */
+/** The difference when the audit was posted, before late facts corrected it, thousandths. */
 export function postedDifference({ difference, lateDifference }: AuditResult): Thousandths {
   return difference - lateDifference
 }

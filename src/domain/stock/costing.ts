@@ -3,28 +3,31 @@ import type { StockSettings } from '../place/stock-settings.ts'
 import type { ProductCost } from './stock-cost.ts'
 import type { Grosze, Instant, Thousandths } from '../units.ts'
 
-/** What a product is worth: thousandths of its unit, grosze. */
+/** The worth of a product: thousandths of its unit, grosze. */
 export type Worth = Pick<ProductCost, 'quantity' | 'value' | 'last' | 'lots'>
 
 /** A movement to be costed. */
 export type Costed = {
   /** Thousandths; negative: out. */
   delta: Thousandths
-  /** What it cost together, grosze, where that is known: bought for, or taken out for before. Null: at the usual rate. */
+  /**
+   * The cost of the whole movement, grosze, where that is known: bought for, or taken out for before. Null: at the
+   * usual rate.
+   */
   worth: Grosze | null
   /** Bought at `worth` at this time, ms: what comes later below zero is booked at this rate. Null: no purchase. */
   boughtAt: Instant | null
 }
 
-/** What a movement changes: by how much the stock is worth more, and the difference of a hole that was filled. */
+/** The change by a movement: by how much the stock is worth more, and the difference of a hole that was filled. */
 export type Cost = { value: Grosze; variance: number; isPriced: boolean }
 
 /** Nothing of a product, of which nothing was ever bought. */
 export const noWorth: Worth = { quantity: 0, value: 0, last: null, lots: [] }
 
 /**
- * What a movement costs and what the product is worth after it (stock S4), in whole grosze: the last piece takes
- * what is left, so that nothing drifts. By the moving average, or the first that was bought first (FIFO). Below zero what
+ * The cost of a movement and the worth of the product after it (stock S4), in whole grosze: the last piece takes what
+ * is left, so that nothing drifts. By the moving average, or the first that was bought first (FIFO). Below zero what
  * is there goes at its value and the rest at the last rate; what comes in fills the hole first.
  */
 export function costOf(
@@ -81,7 +84,7 @@ function into(before: Worth, { delta, worth, boughtAt }: Costed): { after: Worth
   }
 }
 
-/** What this much of what is there is worth: of the whole, or of what was bought first. */
+/** The worth of this much of what is there: of the whole, or of what was bought first. */
 function valueOf(
   { quantity, value, lots }: Worth,
   amount: Thousandths,
@@ -99,7 +102,7 @@ function valueOf(
   return { value: taken, lots: rest }
 }
 
-/** What comes back without a price is worth what the rest of it is, else what was paid last. */
+/** The worth of goods that come back without a price: at the rate of the rest, else at what was paid last. */
 function usualValue(before: Worth, amount: Thousandths): number {
   return before.quantity > 0 ? mulDivRound(before.value, amount, before.quantity) : atLastRate(before, amount)
 }
@@ -108,7 +111,7 @@ function atLastRate({ last }: Worth, amount: Thousandths): number {
   return last === null || amount === 0 ? 0 : mulDivRound(last.value, amount, last.quantity)
 }
 
-/** What was there before lots were kept is one of them. */
+/** The worth with what was there before lots were kept as one of them. */
 function withLots(before: Worth): Worth {
   if (before.lots.length > 0 || before.quantity <= 0) return before
   return { ...before, lots: [{ quantity: before.quantity, value: before.value }] }

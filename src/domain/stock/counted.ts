@@ -2,7 +2,7 @@ import { groupBy } from '../group-by.ts'
 import type { AuditCount } from './stock-audit.ts'
 import type { Instant, Thousandths } from '../units.ts'
 
-/** What was counted of a product in one area. */
+/** The count of a product in one area. */
 export type AreaCount = {
   area: string
   /** The count that counts: the latest. */
@@ -11,7 +11,7 @@ export type AreaCount = {
   contradicts: AuditCount[]
 }
 
-/** What was counted of one product, thousandths. */
+/** The counts of one product together, thousandths. */
 export type Counted = {
   quantity: Thousandths
   /** Of the latest count that counts, and of the earliest, ms. */
@@ -21,7 +21,7 @@ export type Counted = {
 }
 
 /**
- * What the counts of one product in one audit come to, in whatever order they arrived (stock S3): different areas
+ * Puts the counts of one product in one audit together, in whatever order they arrived (stock S3): different areas
  * add up; in one area the latest counts, and the larger id where two were made at the same time. Null: not counted.
  */
 export function countedOf(counts: readonly AuditCount[]): Counted | null {

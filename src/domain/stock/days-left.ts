@@ -6,7 +6,10 @@ import type { IsoDate, Thousandths } from '../units.ts'
 
 type Move = Pick<StockMovement, 'kind' | 'delta' | 'reason' | 'businessDay'>
 
-/** What people take for the house again and again; what is lost, goes back or is counted says nothing of tomorrow. */
+/**
+ * The reasons for which people take goods for the house again and again; what is lost, goes back or is counted says
+ * nothing of tomorrow.
+ */
 const eaten: readonly StockReason[] = ['SAMPLE', 'INTERNAL_USE', 'QUALITY_CONTROL']
 
 /** How much of a product was sold and eaten, thousandths, by business day. */
@@ -28,11 +31,11 @@ export function usedByDay(moves: readonly Move[]): Map<string, Thousandths> {
 /** How many weeks back are looked at. */
 const weeks = 4
 
-/** What is used of a product: by business day, known from `knownFrom` on; `today` is not over. */
+/** The use of a product: by business day, known from `knownFrom` on; `today` is not over. */
 export type UsedStock = { used: ReadonlyMap<string, Thousandths>; knownFrom: IsoDate; today: IsoDate }
 
 /**
- * What a day to come is expected to use, thousandths: the mean of the last four same weekdays, as far back as anything is
+ * The expected use of a day to come, thousandths: the mean of the last four same weekdays, as far back as anything is
  * known. Null: nothing is.
  */
 export function expectedUse({ used, knownFrom, today }: UsedStock, day: IsoDate): Thousandths | null {
@@ -45,7 +48,7 @@ export function expectedUse({ used, knownFrom, today }: UsedStock, day: IsoDate)
   return before.length === 0 ? null : mean(before)
 }
 
-/** What a day uses, thousandths, on average of the week before today, as far as it is known; null: nothing is. */
+/** The use of a day, thousandths, on average of the week before today, as far as it is known; null: nothing is. */
 export function usedADay({ used, knownFrom, today }: UsedStock): Thousandths | null {
   const days = Array.from({ length: 7 }, (_, at) => dayAfter(today, at - 7)).filter((day) => day >= knownFrom)
   return days.length === 0 ? null : mean(days.map((day) => used.get(day) ?? 0))

@@ -1,7 +1,7 @@
 import { typedAmount } from '../money/typed-amount.ts'
 import type { Thousandths } from '../units.ts'
 
-/** What is typed while a product is counted, as on the keys (`0,4`): packages of it, and what stands beside them. */
+/** The text typed while a product is counted, as on the keys (`0,4`): packages of it, and what stands beside them. */
 export type Entered = { packages: string; rest: string }
 
 export const nothingEntered: Entered = { packages: '', rest: '' }
@@ -10,7 +10,8 @@ export const nothingEntered: Entered = { packages: '', rest: '' }
 const tooMuch = 1_000_000_000_000
 
 /**
- * How much packages of a capacity and a rest come to, all in thousandths of the product's unit: 5 bottles of 700 ml and
+ * How much packages of a capacity and a rest come to, all in thousandths of the product's unit: 5 bottles of 700 ml
+ * and
  * 450 ml are 3950 ml. A part of a package is as good: 5,5 bottles. Null: nothing is typed, or more than there can be.
  */
 export function quantityOfEntered({ packages, rest }: Entered, capacity: Thousandths): Thousandths | null {

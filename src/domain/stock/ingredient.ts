@@ -16,7 +16,7 @@ export const itemIngredientFields = {
   own: v.array(v.picklist(['amount'])),
 }
 
-/** What one portion of an item takes, or one answer to a question adds. */
+/** The product that one portion of an item takes, or that one answer to a question adds. */
 export const itemIngredientSchema = v.object({ id: idIn('ingredients'), ...itemIngredientFields })
 
 export type Ingredient = v.InferOutput<typeof itemIngredientSchema>

@@ -1,4 +1,4 @@
-/** What a bar of a level shows, each a share of its whole, 0 to 1. */
+/** The parts of a bar of a level, each a share of its whole, 0 to 1. */
 export type LevelBar = { fill: number; tick: number | null }
 
 /**

@@ -1,15 +1,15 @@
 import { finerUnit } from './amount-words.ts'
 import type { RowId, Thousandths } from '../units.ts'
 
-/** What a product may be counted in when somebody enters an amount. `size`: thousandths of its unit. */
+/** The measures of a product when somebody enters an amount. `size`: thousandths of its unit. */
 export type Measure = { key: 'unit' | 'finer' | 'package' | 'portion'; size: Thousandths }
 
 type Product = { id: string; unit: string; defaultCapacity: Thousandths }
 type Recipe = { productId: RowId<'products'>; modifierId: RowId<'modifiers'> | null; amount: Thousandths }
 
 /**
- * In what people count a product: its unit, the smaller one of weights and volumes, a package, and what a portion takes
- * where dishes are made of it; each size only once.
+ * In what people count a product: its unit, the smaller one of weights and volumes, a package, and what a portion
+ * takes where dishes are made of it; each size only once.
  */
 export function measuresOf({ id, unit, defaultCapacity }: Product, recipes: readonly Recipe[]): Measure[] {
   const portion = usualPortion(
@@ -24,7 +24,7 @@ export function measuresOf({ id, unit, defaultCapacity }: Product, recipes: read
   return all.filter(({ size }, at) => all.findIndex((each) => each.size === size) === at)
 }
 
-/** What most dishes take, of several as often the smallest; null: no dish is made of it. */
+/** The amount that most dishes take, of several as often the smallest; null: no dish is made of it. */
 function usualPortion(recipes: readonly Recipe[]): number | null {
   const times = new Map<number, number>()
   for (const { amount } of recipes) times.set(amount, (times.get(amount) ?? 0) + 1)
@@ -32,7 +32,7 @@ function usualPortion(recipes: readonly Recipe[]): number | null {
   return usual?.[0] ?? null
 }
 
-/** What a key of the number pad makes of a typed number (`2,5`), at most three digits after the mark. */
+/** The typed number (`2,5`) after a key of the number pad, at most three digits after the mark. */
 export function typeNumber(typed: string, key: string): string {
   if (key === ',' || key === '.') return typed.includes(',') ? typed : `${typed === '' ? '0' : typed},`
   const [whole = '', fraction] = typed.split(',')

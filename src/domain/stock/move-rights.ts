@@ -1,10 +1,12 @@
 import type { Permission } from '../access/permissions.ts'
 import type { StockReason } from './stock-reasons.ts'
 
-/** What the crew takes off a shelf in its everyday work, which a kitchen writes down itself. */
+/**
+ * The reasons for which the crew takes goods off a shelf in its everyday work, which a kitchen writes down itself.
+ */
 const everyday: readonly StockReason[] = ['SAMPLE', 'INTERNAL_USE', 'DAMAGE_OR_SPOILAGE', 'QUALITY_CONTROL']
 
-/** Whoever may move any stock at all. */
+/** The permissions of which one is enough to move any stock at all. */
 export const stockMovers: readonly Permission[] = ['manage-stock', 'manage-kitchen-orders', 'audit-product']
 
 /** The permissions of which one is enough to move stock for this reason. */

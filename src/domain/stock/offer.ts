@@ -14,15 +14,15 @@ export type Offer = { out: true } | { out: false; left: number }
 type Said = {
   /** Whole portions by the shelf; undefined: nobody counts them. */
   left: number | undefined
-  /** What the place's rows say of it. */
+  /** The stop of the item or answer by the place's rows. */
   stop: Pick<ItemStop, 'state' | 'soldOn'> | undefined
   /** The business day. */
   today: IsoDate
 }
 
 /**
- * How an item or an answer is offered: a till's own count on top of what the place says, stricter and never looser. What a
- * person sells all the same is offered without a count.
+ * How an item or an answer is offered: a till's own count on top of what the place says, stricter and never looser.
+ * What a person sells all the same is offered without a count.
  */
 export function offerOf({ left, stop, today }: Said): Offer | null {
   if (isStopped(stop)) return { out: true }

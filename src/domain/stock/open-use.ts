@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { idIn, instant, thousandths } from '../unit-fields.ts'
 
-/** What the dishes of an order have taken from the shelves while its check is open; its id is the order's. The server's own. */
+/**
+ * The goods that the dishes of an order have taken from the shelves while its check is open; its id is the order's.
+ * The server's own.
+ */
 export const openUseSchema = v.object({
   id: idIn('orders'),
   orderCheckId: idIn('orderChecks'),

@@ -8,12 +8,15 @@ export function contentOf({ quantity, quantityPerUnit, packageCapacity }: Packed
   return Math.round((quantity * quantityPerUnit * packageCapacity) / 1000)
 }
 
-/** What packages cost together, grosze. `price`: of one counted package. */
+/** The price of packages together, grosze. `price`: of one counted package. */
 export function totalPriceOf(price: Grosze, { quantity }: Pick<Packed, 'quantity'>): Grosze {
   return Math.round((price * quantity) / 1000)
 }
 
-/** What a whole unit costs, in millionths of a grosz, for display only: 718.80 zł for 8.4 l are 85.571429 zł a litre. */
+/**
+ * The price of a whole unit, in millionths of a grosz, for display only: 718.80 zł for 8.4 l are 85.571429 zł a
+ * litre.
+ */
 export function unitPriceOf(totalPrice: Grosze, content: Thousandths): number | null {
   return content === 0 ? null : Math.round((totalPrice * 1000 * 1_000_000) / content)
 }

@@ -1,7 +1,7 @@
 import type { Ingredient } from './ingredient.ts'
 import type { Thousandths } from '../units.ts'
 
-/** What a portion takes of a product, as far as portions are counted. */
+/** The amount that a portion takes of a product, as far as portions are counted. */
 export type PortionPart = Pick<Ingredient, 'menuItemId' | 'modifierId' | 'productId' | 'amount'>
 
 /** Whether items that a product goes into are stopped when there is none of it. */
@@ -9,15 +9,15 @@ export function stopsItems({ stopsSales, status }: { stopsSales: boolean; status
   return stopsSales && status === 'ACTIVE'
 }
 
-/** Whose portions a part is of: the answer's that it belongs to, else the item's. */
+/** The owner of the portions that a part is of: the answer that it belongs to, else the item. */
 export function portionOwner({ menuItemId, modifierId }: Pick<PortionPart, 'menuItemId' | 'modifierId'>) {
   return modifierId ?? menuItemId
 }
 
 /**
- * How many portions are left of each item and of each answer, by its id, as whole portions: as many as the scarcest of
- * their own products gives. `shelf`: what lies there of each product that is counted, thousandths. What none of those goes
- * into is not in the answer.
+ * How many portions are left of each item and of each answer, by its id, as whole portions: as many as the scarcest
+ * of their own products gives. `shelf`: what lies there of each product that is counted, thousandths. What none of
+ * those goes into is not in the answer.
  */
 export function portionsLeft(
   parts: readonly PortionPart[],
@@ -35,7 +35,7 @@ export function portionsLeft(
   return left
 }
 
-/** What one portion takes of each product, thousandths, by owner: a recipe may name a product twice. */
+/** The amounts that one portion takes of each product, thousandths, by owner: a recipe may name a product twice. */
 function amountsOf(parts: readonly PortionPart[]): Map<string, Map<string, Thousandths>> {
   const amounts = new Map<string, Map<string, number>>()
   for (const part of parts) {

@@ -3,7 +3,7 @@ import { id, integer } from '../fields.ts'
 import { idIn, thousandths } from '../unit-fields.ts'
 
 /**
- * What an item was made of from a moment on, until the next row of the item: a dish takes what its recipe said when the
+ * The recipe of an item from a moment on, until the next row of the item: a dish takes what its recipe said when the
  * kitchen was told to make it. The server's own, written whenever ingredients change.
  */
 export const recipeSchema = v.object({
@@ -11,7 +11,9 @@ export const recipeSchema = v.object({
   menuItemId: idIn('menuItems'),
   /** Ms; 0: as long as anybody knows. */
   since: integer(0, 4_102_444_800_000),
-  /** `modifierId` null: in every portion, else only with that answer. `amount` in thousandths of the product's unit. */
+  /**
+   * `modifierId` null: in every portion, else only with that answer. `amount` in thousandths of the product's unit.
+   */
   parts: v.array(
     v.object({
       modifierId: v.nullable(idIn('modifiers')),

@@ -18,7 +18,7 @@ export const stockAuditSchema = v.object({
   categoryIds: v.array(id),
   /** Where it is counted; empty: in one go. */
   areas: v.array(auditArea),
-  /** Whoever counts does not see what should be there. */
+  /** Whether a person who counts does not see what should be there. */
   isBlind: v.boolean(),
   openedAt: instant,
   openedBy: idIn('placeUsers'),
@@ -33,8 +33,8 @@ export const stockAuditSchema = v.object({
 export type StockAudit = v.InferOutput<typeof stockAuditSchema>
 
 /**
- * What somebody has counted of a product in an area. Rows are only ever added: areas add up, in one area the latest
- * counts, and one that did not see another which says something else contradicts it.
+ * A person's count of a product in an area. Rows are only ever added: areas add up, in one area the latest counts,
+ * and one that did not see another which says something else contradicts it.
  */
 export const auditCountSchema = v.object({
   id: idIn('auditCounts'),
@@ -52,7 +52,7 @@ export const auditCountSchema = v.object({
 
 export type AuditCount = v.InferOutput<typeof auditCountSchema>
 
-/** What an audit that was posted says of a product: the server's word, which late facts correct. */
+/** The result of a posted audit for a product: the server's word, which late facts correct. */
 export const auditResultSchema = v.object({
   id: idIn('auditResults'),
   auditId: idIn('stockAudits'),
@@ -60,13 +60,13 @@ export const auditResultSchema = v.object({
   countedAt: instant,
   /** Thousandths, as all of these. */
   counted: delta,
-  /** What the ledger said at the moment of counting, less what open checks had taken. */
+  /** The level by the ledger at the moment of counting, less what open checks had taken. */
   expected: delta,
-  /** What open checks had taken by then. */
+  /** The quantity that open checks had taken by then. */
   onOpenChecks: delta,
   /** Counted less expected. */
   difference: delta,
-  /** What late facts have changed of the difference since it was posted. */
+  /** The change of the difference by late facts since the audit was posted. */
   lateDifference: delta,
   /** Used within five minutes of the count. */
   nearCount: delta,

@@ -8,22 +8,22 @@ export const worth = money(-999_999_999_999, 999_999_999_999)
 /** A quantity (thousandths) that was bought for a value (grosze). */
 const lotSchema = v.object({ quantity: delta, value: worth })
 
-/** What a product is worth as it lies there; its id is the product's. Written by the server alone. */
+/** The worth of a product as it lies there; its id is the product's. Written by the server alone. */
 export const productCostSchema = v.object({
   id: idIn('products'),
   /** The product's level, thousandths. */
   quantity: delta,
   /** Of all of it, grosze; below zero what was taken on credit. */
   value: worth,
-  /** What was bought last. Null: nothing was ever bought at a price. */
+  /** The last purchase. Null: nothing was ever bought at a price. */
   last: v.nullable(v.object({ quantity: delta, value: grosze, at: instant })),
-  /** What is left of each purchase, the first one first, where the place takes the oldest first (FIFO); else empty. */
+  /** The rests of the purchases, the first one first, where the place takes the oldest first (FIFO); else empty. */
   lots: v.array(lotSchema),
 })
 
 export type ProductCost = v.InferOutput<typeof productCostSchema>
 
-/** What a movement is worth; its id is the movement's. Assigned once, in the order of the log, and never rewritten. */
+/** The cost of a movement; its id is the movement's. Assigned once, in the order of the log, and never rewritten. */
 export const movementCostSchema = v.object({
   id: idIn('stockMovements'),
   productId: idIn('products'),

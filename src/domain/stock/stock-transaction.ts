@@ -3,14 +3,17 @@ import { comment, id, integer, text } from '../fields.ts'
 import { day, grosze, idIn, instant, thousandths } from '../unit-fields.ts'
 import { stockReasonNames } from './stock-reasons.ts'
 
-/** How much was moved: `quantity` (thousandths) of packages of `quantityPerUnit` pieces of `packageCapacity` (thousandths). */
+/**
+ * How much was moved: `quantity` (thousandths) of packages of `quantityPerUnit` pieces of `packageCapacity`
+ * (thousandths).
+ */
 export const packedQuantityFields = {
   quantity: thousandths(1, 999_999_999),
   quantityPerUnit: integer(1, 10_000),
   packageCapacity: thousandths(1, 1_000_000_000),
 }
 
-/** What people moved at once and why: a delivery, waste, what went back to a supplier. */
+/** A movement of goods that people made at once, with its reason: a delivery, waste, what went back to a supplier. */
 export const stockTransactionSchema = v.object({
   id: idIn('stockTransactions'),
   reason: v.picklist(stockReasonNames),
@@ -18,7 +21,7 @@ export const stockTransactionSchema = v.object({
   date: instant,
   /** When it was entered, ms. */
   at: instant,
-  /** It was entered on a later business day than it is of. */
+  /** Whether it was entered on a later business day than it is of. */
   isLate: v.boolean(),
   actorId: idIn('placeUsers'),
   supplier: text(0, 120),
@@ -47,7 +50,7 @@ export const transactionLineSchema = v.object({
 
 export type TransactionLine = v.InferOutput<typeof transactionLineSchema>
 
-/** What a line of a transaction was bought for: only for who may see purchase prices. */
+/** The purchase price of a line of a transaction: only for who may see purchase prices. */
 export const purchasePriceSchema = v.object({
   id: idIn('transactionLines'),
   transactionId: id,

@@ -1,12 +1,15 @@
 import type { StockMovement } from './stock-movement.ts'
 import { stockReasonNames, type StockReason } from './stock-reasons.ts'
 
-/** What can become of goods: they are sold, people move them for a reason, or a count finds another quantity. */
+/** The ways that goods can go: they are sold, people move them for a reason, or a count finds another quantity. */
 export const stockWays = ['SOLD', 'COUNTED', ...stockReasonNames] as const
 
 export type StockWay = (typeof stockWays)[number]
 
-/** What figures tell apart. `lost`: what nobody paid for and no crew ate; `out`: what went elsewhere as it was. */
+/**
+ * The groups of ways that figures tell apart. `lost`: what nobody paid for and no crew ate; `out`: what went
+ * elsewhere as it was.
+ */
 export const stockGroups = ['sold', 'crew', 'lost', 'counted', 'in', 'out'] as const
 
 export type StockGroup = (typeof stockGroups)[number]
@@ -39,7 +42,7 @@ export function groupOf(way: StockWay): StockGroup {
   return isLoss(way) ? 'lost' : groups[way]
 }
 
-/** What a movement says became of its goods: what comes back of a sale makes that smaller, a count is one for any reason. */
+/** The way of a movement's goods: what comes back of a sale makes that smaller, a count is one for any reason. */
 export function wayOf({ kind, reason }: Pick<StockMovement, 'kind' | 'reason'>): StockWay {
   if (kind === 'AUDIT') return 'COUNTED'
   if (reason === null) return 'SOLD'

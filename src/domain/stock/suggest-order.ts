@@ -1,14 +1,14 @@
 import type { RowId, Thousandths } from '../units.ts'
 
-/** What is known of a product when somebody orders; amounts in thousandths of its unit. */
+/** The facts of a product when somebody orders; amounts in thousandths of its unit. */
 export type OrderFacts = {
   productId: RowId<'products'>
-  /** What is on the shelf. */
+  /** The quantity on the shelf. */
   available: Thousandths
   minimumLevel: Thousandths | null
-  /** What a mean day takes. */
+  /** The use of a mean day. */
   dailyUse: Thousandths
-  /** What one package contains that can be ordered: of the last delivery, else of the product. */
+  /** The content of one package that can be ordered: of the last delivery, else of the product. */
   packageContent: Thousandths
 }
 
@@ -22,8 +22,8 @@ export type OrderSuggestion = {
 }
 
 /**
- * What to order so that stock lasts `days` and stays above its minimum: products that are below it or last no `days`. The
- * ones that run out first come first; those of which nobody uses anything last.
+ * The orders by which stock lasts `days` and stays above its minimum: products that are below it or last no `days`.
+ * The ones that run out first come first; those of which nobody uses anything last.
  */
 export function suggestOrder(products: readonly OrderFacts[], days: number): OrderSuggestion[] {
   return products
@@ -47,7 +47,7 @@ type Moved = { productId: RowId<'products'>; kind: string; delta: Thousandths; r
 /** Reasons for which goods are used up as they are every day; what was lost, given away or sent back is no use. */
 const uses: readonly string[] = ['INTERNAL_USE', 'SAMPLE', 'QUALITY_CONTROL', 'DAMAGE_OR_SPOILAGE']
 
-/** What a mean day of `days` takes of each product, thousandths: what was sold, eaten and spoiled. */
+/** The use of each product on a mean day of `days`, thousandths: what was sold, eaten and spoiled. */
 export function meanDailyUse(movements: readonly Moved[], days: number): ReadonlyMap<string, Thousandths> {
   const used = new Map<string, number>()
   for (const { productId, kind, delta, reason } of movements) {

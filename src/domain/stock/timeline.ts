@@ -3,7 +3,7 @@ import type { StockMovement } from './stock-movement.ts'
 import { stockReasons, type StockReason } from './stock-reasons.ts'
 import type { Grosze, IsoDate, Thousandths } from '../units.ts'
 
-/** What moved a product on a business day: one movement, or the sum of several alike. */
+/** A move of a product on a business day: one movement, or the sum of several alike. */
 export type StockMove = Pick<StockMovement, 'businessDay' | 'kind' | 'reason' | 'delta'>
 
 /** By how much it was worth more on a business day, grosze: of one movement or of several. */
@@ -22,12 +22,12 @@ export type TimelineDay = {
   in: Thousandths
   /** Less what guests gave back. */
   sold: Thousandths
-  /** What else went out, by reason; a reason that did not occur is left out. */
+  /** Goods that went out otherwise, by reason; a reason that did not occur is left out. */
   out: Partial<Record<OutReason, Thousandths>>
-  /** What counts found: over, or short where it is negative. */
+  /** Differences that counts found: over, or short where it is negative. */
   audit: Thousandths
   closing: Thousandths
-  /** What it is worth when the day closes, grosze. */
+  /** The worth of the product when the day closes, grosze. */
   value: Grosze
 }
 
@@ -66,7 +66,7 @@ function changeOf({ in: came, sold, out, audit }: TimelineDay): number {
   return came - sold - gone + audit
 }
 
-/** What a movement is in the timeline: a reason to go out, or one of its other columns. */
+/** The place of a movement in the timeline: a reason to go out, or one of its other columns. */
 export function flowOf({
   kind,
   reason,

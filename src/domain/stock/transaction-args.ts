@@ -16,7 +16,7 @@ export const transactionLineArgs = v.object({
   comment,
 })
 
-/** What a person enters who moves stock. */
+/** The fields that a person who moves stock enters. */
 export const transactionFields = {
   reason: v.picklist(stockReasonNames),
   /** When the goods came or went, ms; null: now. */
@@ -30,7 +30,7 @@ export const transactionFields = {
 
 export type LineArgs = v.InferOutput<typeof transactionLineArgs>
 
-/** What a line of a transaction says that cannot be: the name of its field; null: nothing. */
+/** The name of the field of a transaction's line that cannot be as it is; null: none. */
 export function faultOfLine(
   line: Pick<LineArgs, 'quantity' | 'quantityPerUnit' | 'packageCapacity' | 'price'>,
 ) {

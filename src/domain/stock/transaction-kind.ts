@@ -1,6 +1,6 @@
 import type { StockReason } from './stock-reasons.ts'
 
-/** What people call a transaction, by its reason. */
+/** The words that people have for a transaction, by its reason. */
 export const transactionKinds = ['delivery', 'return', 'loss', 'use', 'other'] as const
 
 export type TransactionKind = (typeof transactionKinds)[number]

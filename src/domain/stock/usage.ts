@@ -6,7 +6,7 @@ type Part = Pick<Ingredient, 'menuItemId' | 'modifierId' | 'productId' | 'amount
 /** A product and how much of it, thousandths of its unit. */
 export type Usage = { productId: RowId<'products'>; amount: Thousandths }
 
-/** What lines say of the item that was sold, its quantity in thousandths, and of the answers that were chosen. */
+/** The item of a line that was sold, its quantity in thousandths, and the answers that were chosen. */
 type Sold = {
   menuItemId: RowId<'menuItems'> | null
   quantity: Thousandths

@@ -16,15 +16,15 @@ export type UsingLine = {
   firedAt: Instant | null
 }
 
-/** What becomes of the goods of a check's dishes: taken while it is open, sold, or given back as it was canceled. */
+/** The fate of the goods of a check's dishes: taken while it is open, sold, or given back as it was canceled. */
 export type CheckState = 'open' | 'sold' | 'canceled'
 
 /** Dishes of a line (thousandths) that a guest gave back unharmed. */
 export type Returned = { lineId: RowId<'orderLines'>; quantity: Thousandths }
 
 /**
- * What the dishes of an order take of a product for one reason, thousandths. `open`: the level does not know of it before
- * the check is closed. `usedAt`: when it left the shelf, ms; null for what came back: now.
+ * The use of a product by the dishes of an order for one reason, thousandths. `open`: the level does not know of it
+ * before the check is closed. `usedAt`: when it left the shelf, ms; null for what came back: now.
  */
 export type RecipeUse = {
   orderId: RowId<'orders'>
@@ -44,8 +44,8 @@ type Said = {
 }
 
 /**
- * What a check is to have taken from the shelves, as it stands now, whatever happened to it before: what follows from it
- * twice is the same. Dishes that were taken back took nothing, unless they were made and thrown away.
+ * The uses that a check is to have of the shelves, as it stands now, whatever happened to it before: what follows
+ * from it twice is the same. Dishes that were taken back took nothing, unless they were made and thrown away.
  */
 export function usesOf({ state, isCrew, lines, returned, recipes }: Said): RecipeUse[] {
   const uses = new Map<string, RecipeUse>()
