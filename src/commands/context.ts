@@ -11,7 +11,7 @@ import { createNotify, doubtNotice, type Notify } from './notify.ts'
 import type { Tx } from './tx.ts'
 import type { RowId } from '#domain/units.ts'
 
-/** What a mutation knows besides rows and arguments. One is made per run. */
+/** The context of a mutation besides rows and arguments. One is made per run. */
 export type MutationContext = {
   placeId: RowId<'places'>
   /** Of the command; what is made once by it may go by this. */
@@ -22,13 +22,13 @@ export type MutationContext = {
   /** The instant whose price lists count, ms: `at`, unless that cannot be. */
   pricedAt: number
   /**
-   * Claims the right to any of these: false where nobody has it. Where only whoever agreed to this command does, what the
-   * command notes from then on names them.
+   * Claims the right to any of these: false where nobody has it. Where only whoever agreed to this command does, what
+   * the command notes from then on names them.
    */
   claimRight(...anyOf: readonly Permission[]): boolean
   /**
-   * The id of a row that the command makes itself, by what the row is for and what tells rows of one purpose apart. Asked
-   * for twice with the same words, it is the same row: the id never depends on what else the command makes.
+   * The id of a row that the command makes itself, by what the row is for and what tells rows of one purpose apart.
+   * Asked for twice with the same words, it is the same row: the id never depends on what else the command makes.
    */
   idOf: IdOf
   /** Adds to the check's history; `about` tells apart several entries of one type that the command makes. */
@@ -49,8 +49,8 @@ export type MutationContext = {
     id?: string,
   ): Promise<void>
   /**
-   * Records that a fact does not fit, and tells those who settle it: once for a kind, a check and `about`, which names
-   * the row where the command may raise the kind for several.
+   * Records that a fact does not fit, and tells those who settle it: once for a kind, a check and `about`, which
+   * names the row where the command may raise the kind for several.
    */
   raise(
     tx: Tx,
@@ -71,9 +71,9 @@ export type MutationContext = {
 }
 
 /**
- * The context of one run of a command; rights are those that the place's own rows give to the actor and to whoever agreed
- * to it. From where the agreement was needed on, what is written into histories names both. `known`: when it can have
- * happened; null: its device's time is all there is.
+ * The context of one run of a command; rights are those that the place's own rows give to the actor and to whoever
+ * agreed to it. From where the agreement was needed on, what is written into histories names both. `known`: when it
+ * can have happened; null: its device's time is all there is.
  */
 export async function createContext(
   tx: Tx,

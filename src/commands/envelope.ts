@@ -13,14 +13,17 @@ export function occurredAt(envelope: Pick<Envelope, 'occurredAt' | 'clockOffset'
 }
 
 /**
- * The part of a command that its hash is taken over: never `seq`, which another registration may change. Who agreed to it
- * is a part of it where somebody did, so that all others keep the hash that they have always had.
+ * The part of a command that its hash is taken over: never `seq`, which another registration may change. Who agreed
+ * to it is a part of it where somebody did, so that all others keep the hash that they have always had.
  */
 export function hashedPart({ id, kind, v, placeId, actor, approval, occurredAt, args }: Envelope) {
   return { id, kind, v, placeId, actor, ...(approval && { approval }), occurredAt, args }
 }
 
-/** Those on whose word a command is done, each with the session that proves it: the actor, and whoever agreed. */
+/**
+ * The people on whose word a command is done, each with the session that proves it: the actor, and the person who
+ * agreed.
+ */
 export function signersOf({
   actor,
   session,

@@ -1,8 +1,10 @@
 import type { TableName } from '#domain/tables.ts'
 
-/** What the saving can add to a command's arguments, and how it comes by each. */
+/** The arguments that the saving can add to a command, and how it comes by each. */
 export type Adding = {
-  /** The next number of the device's orders, of its documents of the type and month, or of the days that it closes. */
+  /**
+   * The next number of the device's orders, of its documents of the type and month, or of the days that it closes.
+   */
   number: 'order' | 'document' | 'report' | 'corrective-invoice'
   /** The bytes of the document, where it goes to the national system, with its number in them. */
   eInvoice: 'document'
@@ -12,12 +14,12 @@ export type Adding = {
   claimedBy: 'printerId'
 }
 
-/** What is added to these arguments: each of them that can be, and no others. */
+/** The arguments that the saving adds to these: each of them that can be, and no others. */
 export type Added<Args> = { readonly [Name in keyof Adding & keyof Args]: Adding[Name] }
 
 /**
- * Which rows a command will read, by the arguments that name them wherever they stand: the ids of an array go by the
- * array's own name, those of what is in it by `array.id`.
+ * The rows that a command will read, by the arguments that name them wherever they stand: the ids of an array go by
+ * the array's own name, those of what is in it by `array.id`.
  */
 export type ReadPlan = {
   /** Argument: the table that it has an id of. */

@@ -1,4 +1,6 @@
-/** What is listed once these rows are laid over those of a store, by id compared as bytes; null: there is none any more. */
+/**
+ * The list of rows once these are laid over those of a store, by id compared as bytes; null: there is none any more.
+ */
 export function mergeRows<R extends { id: string }>(
   stored: readonly R[],
   over: ReadonlyMap<string, R | null>,

@@ -17,8 +17,8 @@ export type Refusal = {
 /**
  * A command's meaning, written once: the device runs it at once for its own screen, the server runs the same function
  * as the authority. A fact has happened and must return ok: what does not fit becomes a discrepancy. An intent may be
- * refused. `apply` may use nothing but its arguments. What else is to be known of a command are its facets: no list of
- * kinds stands anywhere else.
+ * refused. `apply` may use nothing but its arguments. What else is to be known of a command are its facets: no list
+ * of kinds stands anywhere else.
  */
 export type Mutation<
   Kind extends string,
@@ -36,7 +36,7 @@ export type Mutation<
   args: Schema
   /** The arguments that nobody gives: the saving adds them. */
   added: Added<v.InferOutput<Schema>>
-  /** What it reads, as far as the arguments tell. */
+  /** The rows that the command reads, as far as the arguments tell. */
   reads: ReadPlan
   /** A device gives it by itself: nobody waits for it, and people see it only where the server does not take it. */
   background: Background

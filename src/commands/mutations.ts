@@ -114,7 +114,7 @@ export const mutations = {
 
 export type CommandKind = keyof typeof mutations
 
-/** What a command of this kind carries. */
+/** The arguments of a command of this kind. */
 export type ArgsOf<K extends CommandKind> = v.InferOutput<(typeof mutations)[K]['args']>
 
 export function isKnownKind(kind: string): kind is CommandKind {

@@ -5,7 +5,7 @@ import { derivedId } from './derived-id.ts'
 import type { Tx } from './tx.ts'
 import type { RowId } from '#domain/units.ts'
 
-/** What a no-answer notice is about: dishes of one order at one station that were fired last at `firedAt` (ms). */
+/** The subject of a no-answer notice: dishes of one order at one station that were fired last at `firedAt` (ms). */
 export type NoAnswer = {
   orderId: RowId<'orders'>
   kitchenStationId: RowId<'kitchenStations'>

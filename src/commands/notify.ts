@@ -10,14 +10,14 @@ import { nameOf } from './print/names.ts'
 import type { Tx } from './tx.ts'
 import type { RowId } from '#domain/units.ts'
 
-/** What people are told. */
+/** A notice that people are told. */
 export type Notice = {
   kind: NotificationKind
   to: Recipients
   orderCheckId?: RowId<'orderChecks'> | null
   /** Names, numbers and counts that its words are made of. */
   facts?: Readonly<Record<string, string | number>>
-  /** What a person said in their own words. */
+  /** The words of a person, as they wrote them. */
   text?: string
   /** Tells apart several notices of one kind about one check that a command gives. */
   about?: string

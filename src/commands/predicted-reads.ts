@@ -13,9 +13,9 @@ export type Reads = {
 }
 
 /**
- * What a command is going to read, as far as its actor and arguments tell, so that it can be asked for in one go: a
- * mutation asks for one thing after the other, and on a device every question waits for its turn. A hint and no more:
- * what is missing is read when the mutation asks for it, what is too much is one more key in a request.
+ * The predicted reads of a command, as far as its actor and arguments tell, so that they can be asked for in one go:
+ * a mutation asks for one thing after the other, and on a device every question waits for its turn. A hint and no
+ * more: what is missing is read when the mutation asks for it, what is too much is one more key in a request.
  */
 export function predictedReads({ kind, placeId, actor, approval, args }: Envelope): Reads {
   const { rows = {}, lists = {}, wholes = [] }: ReadPlan = isKnownKind(kind) ? mutations[kind].reads : {}

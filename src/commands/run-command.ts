@@ -13,8 +13,8 @@ type AnyMutation = Mutation<string, v.GenericSchema<unknown, object>>
 
 /**
  * Runs a command over a place's rows: reads its arguments, checks the actor's right and applies it. Device and server
- * both call this and nothing else. On a refusal the rows may be half changed: the caller discards them. `known`: when it
- * can have happened, which the server alone knows.
+ * both call this and nothing else. On a refusal the rows may be half changed: the caller discards them. `known`: when
+ * it can have happened, which the server alone knows.
  */
 export async function runCommand(
   tx: Tx,
@@ -55,8 +55,8 @@ function unreadable(tx: Tx, mutation: AnyMutation, context: MutationContext, env
 }
 
 /**
- * What no version here knows may be said again and again: it is one question a day and session, so that it buries
- * nothing that matters.
+ * Keeps a command of a kind that no version here knows. It may be said again and again: it is one question a day and
+ * session, so that it buries nothing that matters.
  */
 async function storeUnknown(tx: Tx, context: MutationContext, { session, kind }: Envelope) {
   const id = derivedId(session, 'unknown kinds', localDay(context.at))
@@ -64,7 +64,7 @@ async function storeUnknown(tx: Tx, context: MutationContext, { session, kind }:
   return ok(null)
 }
 
-/** It happened, whatever it was: the log keeps it whole and a manager is told. */
+/** Keeps an unreadable fact: it happened, whatever it was. The log keeps it whole and a manager is told. */
 async function storeUnreadable(tx: Tx, context: MutationContext, note: string) {
   await context.raise(tx, 'unreadable', null, note)
   return ok(null)

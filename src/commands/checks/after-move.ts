@@ -14,8 +14,8 @@ import { stillFits } from './still-fits.ts'
 import type { RowId } from '#domain/units.ts'
 
 /**
- * What follows for a check that gave something away. With nothing left it ends, and lives on in the one that took the
- * last of it: what another device still sends for it goes where the guests are. `number` is the order's that it gave.
+ * Settles a check that gave something away. With nothing left it ends, and lives on in the one that took the last of
+ * it: what another device still sends for it goes where the guests are. `number` is the order's that it gave.
  */
 export async function settleGiver(
   tx: Tx,
@@ -30,8 +30,8 @@ export async function settleGiver(
 }
 
 /**
- * Makes a check a part of another one: all its orders go over, each with the check it was sent for in mind, and it ends.
- * Refused while money hangs on it, or terms that the other one does not have.
+ * Makes a check a part of another one: all its orders go over, each with the check it was sent for in mind, and it
+ * ends. Refused while money hangs on it, or terms that the other one does not have.
  */
 export async function joinInto(
   tx: Tx,
@@ -51,7 +51,9 @@ export async function joinInto(
   return ok(null)
 }
 
-/** Settles a check whose lines have changed; refused when it can no longer be priced, or covers its documents no more. */
+/**
+ * Settles a check whose lines have changed; refused when it can no longer be priced, or covers its documents no more.
+ */
 export async function settleSound(
   tx: Tx,
   context: MutationContext,

@@ -4,7 +4,7 @@ import { derivedId } from '../derived-id.ts'
 import type { Tx } from '../tx.ts'
 import type { RowId } from '#domain/units.ts'
 
-/** What a check says of who ordered to everybody who has it. */
+/** The client of a check as everybody who has the check sees them. */
 export function clientOfCheck({ clientId, name, allergyNote }: OrderingClient): CheckClient {
   return { clientId, name, allergyNote }
 }

@@ -5,7 +5,9 @@ import type { Tx } from '../tx.ts'
 import { today } from './close-check.ts'
 import type { RowId } from '#domain/units.ts'
 
-/** What the transitions of a check depend on, read from the place's rows; null when there is no such check. */
+/**
+ * The facts that the transitions of a check depend on, read from the place's rows; null when there is no such check.
+ */
 export async function readCheckFacts(
   tx: Tx,
   context: MutationContext,

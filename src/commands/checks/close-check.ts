@@ -9,8 +9,9 @@ import { endAskedOf } from '../payments/end-asked.ts'
 import type { Tx } from '../tx.ts'
 
 /**
- * Ends a check and writes the business day on every row that belongs to it, so that they leave the devices together; one
- * that is done is a sale of the day. No guest is asked online for anything of it any more. The last thing a mutation does to a check.
+ * Ends a check and writes the business day on every row that belongs to it, so that they leave the devices together;
+ * one that is done is a sale of the day. No guest is asked online for anything of it any more. The last thing a
+ * mutation does to a check.
  */
 export async function closeCheck(
   tx: Tx,
@@ -27,7 +28,9 @@ export async function closeCheck(
   await writeSale(tx, context, check, event.type === 'force closed' ? 'forced' : usual)
 }
 
-/** Writes a check with the day on which it was closed, and the day on all that belongs to it; null: it is open again. */
+/**
+ * Writes a check with the day on which it was closed, and the day on all that belongs to it; null: it is open again.
+ */
 export async function setClosedDay(tx: Tx, check: OrderCheck, closedDay: string | null): Promise<void> {
   await tx.put('orderChecks', { ...check, closedDay })
   for (const table of parts) {
@@ -44,7 +47,7 @@ export async function today(tx: Tx, context: MutationContext): Promise<string> {
   return businessDay(context.at, place?.dayCutoff ?? 0)
 }
 
-/** What belongs to a check and enters and leaves a device with it. */
+/** The tables of rows that belong to a check and enter and leave a device with it. */
 const parts = [
   'checkContacts',
   'orders',

@@ -20,7 +20,10 @@ import { putTicketJobs } from '../print/ticket-jobs.ts'
 import type { Tx } from '../tx.ts'
 import type { RowId } from '#domain/units.ts'
 
-/** What is read for a new order: its lines, the menu that they are of, and what a line costs and where its ticket comes out. */
+/**
+ * The rows that are read for a new order: its lines, the menu that they are of, and what a line costs and where its
+ * ticket comes out.
+ */
 export const newOrderReads = {
   rows: {
     'lines.id': 'orderLines',
@@ -43,7 +46,8 @@ type Entered = {
 
 /**
  * Writes the lines of a new order as they were entered. Refuses only an item that never existed here; a hidden, sold
- * out or removed one, another price or rate and unmet modifier rules are told to a manager, since the food is being cooked.
+ * out or removed one, another price or rate and unmet modifier rules are told to a manager, since the food is being
+ * cooked.
  */
 export async function putOrderLines(
   tx: Tx,
@@ -153,7 +157,7 @@ function doubtsAboutBox(box: LineInput, { boxes, sent }: Menu): DiscrepancyKind[
   ]
 }
 
-/** What a manager is told of a line: of its rate also what the menu has and what it was sold with. */
+/** The words that tell a manager of a line: of its rate also what the menu has and what it was sold with. */
 function wordsFor(kind: DiscrepancyKind, line: LineInput, menu: Menu): string {
   const { name, taxRate } = line
   const packed = menu.sent.find(({ id }) => id === line.forLineId)
@@ -163,15 +167,15 @@ function wordsFor(kind: DiscrepancyKind, line: LineInput, menu: Menu): string {
   return kind === 'rate_ended' ? `${name}: ${said}` : name
 }
 
-/** What the menu has of these dishes; one that is missing was removed, or never was. */
+/** The menu's rows of these dishes; one that is missing was removed, or never was. */
 type Menu = {
-  /** What was sent together. */
+  /** The lines that were sent together. */
   sent: readonly LineInput[]
   boxes: Map<string, Row<'packaging'>>
   items: Map<string, MenuItem>
   choices: Map<string, { sections: ModifierSection[]; modifiers: Modifier[] }>
   hasStation(id: string | null): boolean
-  /** What it cost when it was sent. */
+  /** The price of an item when it was sent. */
   priceOf(item: MenuItem): number
 }
 

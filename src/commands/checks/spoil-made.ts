@@ -6,8 +6,8 @@ import type { Tx } from '../tx.ts'
 import type { RowId } from '#domain/units.ts'
 
 /**
- * What had been made for a check goes into the bin with it, but for what a guest has given back unharmed; of a closed
- * check that is all of it, whether or not a kitchen has said so. To be called before its orders are struck out.
+ * Writes off what had been made for a check, but for what a guest has given back unharmed; of a closed check that is
+ * all of it, whether or not a kitchen has said so. To be called before its orders are struck out.
  */
 export async function spoilMade(tx: Tx, check: OrderCheck): Promise<void> {
   const lines = await tx.list('orderLines', 'orderCheckId', check.id)

@@ -7,8 +7,8 @@ import { factsOfCheck } from './notice-facts.ts'
 import type { RowId } from '#domain/units.ts'
 
 /**
- * Tells the waiter of an order that the kitchen has made all of it that it was to make so far: held courses are still to
- * come, drinks without a station were never the kitchen's. Whoever made it, or brought all of it, is told nothing.
+ * Tells the waiter of an order that the kitchen has made all of it that it was to make so far: held courses are still
+ * to come, drinks without a station were never the kitchen's. Whoever made it, or brought all of it, is told nothing.
  */
 export async function tellReady(tx: Tx, context: MutationContext, orderId: RowId<'orders'>): Promise<void> {
   const order = await tx.get('orders', orderId)
@@ -39,7 +39,7 @@ function isKitchens(line: OrderLine): boolean {
   return line.kitchenStationId !== null && !line.held && !isVoided(line)
 }
 
-/** What is weighed counts as one piece. */
+/** The number of pieces of a line; a weighed dish counts as one. */
 function piecesOf({ quantity, voidedQuantity }: OrderLine): number {
   return Math.ceil((quantity - voidedQuantity) / 1000)
 }

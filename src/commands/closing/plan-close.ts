@@ -12,8 +12,8 @@ export type CloseDraft =
   | { kind: 'day.close'; args: Omit<ArgsOf<'day.close'>, 'number'> }
 
 /**
- * The commands that close a day as it was read, in their order: what is in no report is listed, with the figures of that.
- * They are to be saved together.
+ * The commands that close a day as it was read, in their order: what is in no report is listed, with the figures of
+ * that. They are to be saved together.
  */
 export function planDayClose(
   placeId: RowId<'places'>,
@@ -36,8 +36,8 @@ export function planDayClose(
 }
 
 /**
- * What was closed before `day` and has facts since that no report lists: they go into a supplement with the next closing.
- * `since`: the first day whose entries are all here.
+ * The days closed before `day` that have facts since that no report lists: they go into a supplement with the next
+ * closing. `since`: the first day whose entries are all here.
  */
 export async function lateDays(
   rows: DayReader,

@@ -9,7 +9,7 @@ import { businessDay, type DayOfPlace } from '#domain/time/business-day.ts'
 import { reportIdOf } from '../report-id.ts'
 import type { Tx } from '../tx.ts'
 
-/** What is asked of the rows of a place. */
+/** The questions that are asked of the rows of a place. */
 export type DayReader = Pick<Tx, 'get' | 'list' | 'listMany' | 'all'>
 
 /** A business day as the rows at hand have it. */
@@ -28,8 +28,8 @@ export type DayReading = {
 }
 
 /**
- * Reads a business day: which facts are in no report yet and what a report of them would say. The same function reads the
- * rows of a device and those of the server, and writes nothing.
+ * Reads a business day: which facts are in no report yet and what a report of them would say. The same function reads
+ * the rows of a device and those of the server, and writes nothing.
  */
 export async function readDay(
   rows: DayReader,
@@ -81,7 +81,7 @@ async function drawersOf(
   )
 }
 
-/** What open checks cost and have been paid. */
+/** The prices of open checks, and what was paid of each. */
 async function openChecks(rows: DayReader): Promise<DayFacts['openChecks']> {
   const open = await rows.listMany('orderChecks', 'status', openStatuses)
   const ids = open.map(({ id }) => id)
@@ -90,7 +90,7 @@ async function openChecks(rows: DayReader): Promise<DayFacts['openChecks']> {
   return openCheckSums(open, lines, entries).map(({ toPay, paid }) => ({ toPay, paid }))
 }
 
-/** What the reports of a day cover of it, as far as they are here: all but what is in none. */
+/** The figures of a day that its reports cover, as far as they are here: all but what is in none. */
 export function reportedFigures(reading: DayReading): DayFigures {
   const open = new Set(reading.unreported)
   const ids = reading.facts.entries.map(({ id }) => id).filter((id) => !open.has(id))

@@ -9,12 +9,12 @@ import { dayAfter } from '#domain/time/warsaw.ts'
 import type { Recipe } from '#domain/stock/recipe.ts'
 import type { Tx } from '../tx.ts'
 
-/** What is asked of the rows of a place. */
+/** The questions that are asked of the rows of a place. */
 export type FactReader = Pick<Tx, 'listMany' | 'all'>
 
 /**
- * Reads the facts that the sums of these business days are made of, as the rows at hand have them: the same function reads
- * those of a device and those of the server.
+ * Reads the facts that the sums of these business days are made of, as the rows at hand have them: the same function
+ * reads those of a device and those of the server.
  */
 export async function readSumFacts(rows: FactReader, days: readonly string[]): Promise<SumFacts> {
   const before = days.map((day) => dayAfter(day, -1))
@@ -35,7 +35,7 @@ export async function readSumFacts(rows: FactReader, days: readonly string[]): P
   }
 }
 
-/** What moved on these days, and what these orders took on whatever day they were sent. */
+/** The movements of stock on these days, and those of these orders on whatever day they were sent. */
 async function movementsOf(
   rows: FactReader,
   days: readonly string[],
@@ -65,7 +65,7 @@ async function recipesOf(rows: FactReader, sold: readonly SaleLines[]): Promise<
   ]
 }
 
-/** What was counted in the drawers that were closed on these days less what was to be in them. */
+/** The counts of the drawers that were closed on these days, less what was to be in them. */
 async function differencesOf(rows: FactReader, days: ReadonlySet<string>): Promise<DrawerDifference[]> {
   const closed = (await rows.all('drawers')).filter(({ closedDay }) => days.has(closedDay ?? ''))
   const ids = closed.map(({ id }) => id)

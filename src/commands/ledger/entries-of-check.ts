@@ -7,7 +7,7 @@ import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import { writeEntries } from './write-entries.ts'
 
-/** What a check sells as it is now. */
+/** The amounts that a check sells as it is now. */
 export async function worthOf(tx: Tx, check: OrderCheck): Promise<SaleAmounts> {
   return amountsOf(tx, check, await tx.list('orderLines', 'orderCheckId', check.id))
 }
@@ -58,7 +58,7 @@ export async function writeCanceled(
   await writeEntries(tx, context, (ledger) => [cancelEntry(ledger, check, worth, when)])
 }
 
-/** What the catalogue says of the items of these lines. */
+/** The catalogue's facts of the items of these lines. */
 export async function soldItems(tx: Tx, lines: readonly Pick<OrderLine, 'menuItemId'>[]): Promise<SoldItems> {
   const ids = new Set(lines.flatMap(({ menuItemId }) => menuItemId ?? []))
   const items = (await tx.getMany('menuItems', [...ids])).filter((item) => item !== null)

@@ -10,7 +10,10 @@ import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import { writeEntries } from './write-entries.ts'
 
-/** What has become of a document. A printed one is taken back by what the register says of it; null: nothing any more. */
+/**
+ * The act that was done to a document. A printed one is taken back by what the register says of it; null: nothing any
+ * more.
+ */
 export type DocumentAct = 'issued' | 'skipped' | 'dropped' | { canceled: CorrectionAmounts | null }
 
 /** Writes into the ledger what has become of a document. */

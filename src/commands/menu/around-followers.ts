@@ -13,13 +13,13 @@ type Follower = 'menuItems' | 'modifierSections' | 'modifiers' | 'ingredients'
 /** As many as a row may go without. */
 const mostOmitted = 100
 
-/** What a person changes of an item that follows a template stays the item's own. */
+/** Keeps as an item's own what a person changes of an item that follows a template. */
 export const aroundItems: Around = (tx, _, { verb, ids }, work) =>
   keepingOwn(tx, 'menuItems', verb, ids, work)
 
 /**
- * What a person changes of a section that follows a template stays the section's own; a section that is removed is noted
- * as left out by its item.
+ * Keeps as a section's own what a person changes of a section that follows a template; a section that is removed is
+ * noted as left out by its item.
  */
 export const aroundSections: Around = async (tx, _, { verb, ids }, work) => {
   const before = there(await tx.getMany('modifierSections', ids))

@@ -6,7 +6,7 @@ import { isBatchTable } from './batch-tables.ts'
 
 export type GatheringTx = {
   tx: Tx
-  /** What was changed through it so far, in the order in which rows were first touched. */
+  /** The changes made through it so far, in the order in which rows were first touched. */
   entries(): BatchEntry[]
   /** Rows whose history the command has written itself. */
   told: ReadonlySet<string>

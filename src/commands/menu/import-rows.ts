@@ -38,8 +38,9 @@ export type ImportPut = v.InferOutput<typeof putSchema>
 export const importStepRows = 1000
 
 /**
- * A step of an import or a copy: rows are added, or changed in the fields that it names. A row that cannot stand any more,
- * because somebody has removed it or what it belongs to meanwhile, is passed over. `menu-batch.undo` takes the step back.
+ * A step of an import or a copy: rows are added, or changed in the fields that it names. A row that cannot stand any
+ * more, because somebody has removed it or what it belongs to meanwhile, is passed over. `menu-batch.undo` takes the
+ * step back.
  */
 export const menuImport = defineMutation({
   kind: 'menu.import',
@@ -98,7 +99,10 @@ function afterPut(
   return (resourceOf(table)?.faults(row) ?? []).length === 0 ? row : null
 }
 
-/** What a file says of an item stays its own, whatever the template says that it follows. */
+/**
+ * The fields that a file says of an item, as the item's own: they stay so, whatever the template says that it
+ * follows.
+ */
 function ownFields(table: string, before: AnyRow, after: AnyRow): Record<string, unknown> {
   if (table !== 'menuItems' || before['templateId'] === null) return {}
   const changed = Object.keys(sharedItemFields).filter((field) => !isSameValue(before[field], after[field]))

@@ -11,7 +11,7 @@ import { idsIn, referencesIn, type Alive } from './references.ts'
 /** A row that names another one. */
 export type User = { table: string; row: AnyRow; column: string }
 
-/** What the place looks like where a batch is undone. */
+/** The state of the place where a batch is undone. */
 export type Undoing = {
   current(table: string, id: string): AnyRow | null
   alive: Alive

@@ -13,7 +13,7 @@ const places: readonly Reference[] = [
   ['menuItemId', 'menuItems'],
 ]
 
-/** What the rows of a table name. */
+/** The references of the rows of a table. */
 export function referencesIn(table: string): readonly Reference[] {
   const resource = resourceOf(table)
   return resource === null ? places : referencesOf(resource)

@@ -126,7 +126,7 @@ async function takeOut(
   await noteItems(tx, context, section, { before: items.flatMap((item) => item?.name ?? []), after: null })
 }
 
-/** Which items came or went, by their names, in the history of the section. */
+/** Notes the items that came or went, by their names, in the history of the section. */
 async function noteItems(
   tx: Tx,
   context: MutationContext,

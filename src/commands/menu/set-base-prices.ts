@@ -21,7 +21,10 @@ const common = {
   background: false,
 } as const
 
-/** Sets prices one by one, base prices and those of dining options, as entered in a grid: at most 200, else it needs the connection. */
+/**
+ * Sets prices one by one, base prices and those of dining options, as entered in a grid: at most 200, else it needs
+ * the connection.
+ */
 export const menuItemsSetBasePrices = defineMutation({
   kind: 'menu-items.set-base-prices',
   ...common,
@@ -41,7 +44,10 @@ export const menuItemsSetManyBasePrices = defineMutation({
   apply: (tx, { prices }, context) => setPrices(tx, prices, context),
 })
 
-/** Each price stands, whoever else has changed it meanwhile; they get a note. Items and options that are gone are passed over. */
+/**
+ * Each price stands, whoever else has changed it meanwhile; they get a note. Items and options that are gone are
+ * passed over.
+ */
 function setPrices(
   tx: Tx,
   cells: readonly PriceCell[],
@@ -67,7 +73,7 @@ function setPrices(
   })
 }
 
-/** What of an item is replaced by somebody who had seen something else. */
+/** The prices of an item that a person replaces who had seen something else. */
 function lostOf(item: MenuItem, after: MenuItem, cells: readonly PriceCell[]): Lost[] {
   const overwritten = cells.filter(({ diningOptionId, base, price: entered }) => {
     const lost = priceIn(item, diningOptionId)

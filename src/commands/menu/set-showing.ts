@@ -6,7 +6,7 @@ import { ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
 import { differences, noteChange } from '../resources/note-change.ts'
 
-/** What is changed of when something is shown; what is missing stays. */
+/** The changes of when something is shown; what is missing stays. */
 const showingChange = v.object({
   visible: v.exactOptional(v.boolean()),
   hiddenUntil: v.exactOptional(v.nullable(instant)),

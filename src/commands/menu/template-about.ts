@@ -7,7 +7,7 @@ const tables = {
   INGREDIENT: 'ingredientTemplates',
 } as const satisfies Record<TemplateRef['kind'], string>
 
-/** What the history of items says of a template; null: there is none. */
+/** The facts of a template for the history of items; null: there is none. */
 export async function templateAbout(
   tx: Tx,
   { kind, id }: TemplateRef,

@@ -8,7 +8,7 @@ import {
   aroundSectionTemplates,
 } from './around-templates.ts'
 
-/** What belongs to the commands of templates and of what follows them, by the keys of the resources. */
+/** The hooks of the commands of templates and of what follows them, by the keys of the resources. */
 export const templateHooks: Partial<Record<AnyResource['key'], Around>> = {
   'menu-item-templates': aroundItemTemplates,
   'modifier-section-templates': aroundSectionTemplates,

@@ -14,7 +14,7 @@ export type Undone = {
   kept: readonly BatchEntry[]
 }
 
-/** What becomes of the rows of a batch that is undone. */
+/** The rows of a batch after it is undone. */
 export function undone(entries: readonly BatchEntry[], place: Undoing): Undone {
   const kept: BatchEntry[] = []
   const restored = new Map<string, AnyRow>()

@@ -27,7 +27,9 @@ import { defineMutation, type Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 import type { RowId } from '#domain/units.ts'
 
-/** Takes something off a whole check, or no longer. One of the place's list may be given by anyone, another by right. */
+/**
+ * Takes something off a whole check, or no longer. One of the place's list may be given by anyone, another by right.
+ */
 export const checkSetDiscount = defineMutation({
   kind: 'check.set-discount',
   v: 1,
@@ -104,7 +106,10 @@ export const lineSetDiscount = defineMutation({
   },
 })
 
-/** What stands in the place's list may be given by whoever takes orders; anything else needs a right of its own. */
+/**
+ * Whether the actor may give a discount or fee: anybody who takes orders may give one of the place's list; anything
+ * else needs a right of its own.
+ */
 async function mayGive(
   tx: Tx,
   context: MutationContext,
@@ -137,7 +142,9 @@ async function change(
   return ok(null)
 }
 
-/** The guest takes it away after all, with the boxes that come or go by that. `PUT /order-check/dining-option/{id}`. */
+/**
+ * The guest takes it away after all, with the boxes that come or go by that. `PUT /order-check/dining-option/{id}`.
+ */
 export const checkChangeDiningOption = defineMutation({
   kind: 'check.change-dining-option',
   v: 2,
@@ -183,8 +190,8 @@ export const checkChangeDiningOption = defineMutation({
 })
 
 /**
- * What another device has put on a document, packed or moved meanwhile stays as it is there; and no box comes or goes but
- * by the option: taking off one that belongs there needs a right of its own.
+ * Changes the boxes of a check. What another device has put on a document, packed or moved meanwhile stays as it is
+ * there; and no box comes or goes but by the option: taking off one that belongs there needs a right of its own.
  */
 async function repackCheck(
   tx: Tx,
@@ -213,8 +220,8 @@ async function repackCheck(
     const dish = live.get(input.forLineId ?? '')
     if (dish === undefined || charged.has(dish.id) || packed.has(dish.id)) continue
     if (!isPacked(dish, option)) continue
-    // A box that went when the option was changed before comes back. The id of anything else is not taken, such as of a box
-    // that went to another check with the pieces of the dish that were moved there.
+    // A box that went when the option was changed before comes back. The id of anything else is not taken, such as of
+    // a box that went to another check with the pieces of the dish that were moved there.
     const before = known.get(input.id) ?? (await tx.get('orderLines', input.id))
     if (before !== null && before.forLineId !== dish.id) continue
     const { orderId, orderCheckId, closedDay } = dish

@@ -240,7 +240,7 @@ async function decide(
   return status.ok ? ok({ facts, status: status.value }) : fail(forbiddenBy(status.error, facts.check))
 }
 
-/** What a check still owes, grosze: for documents that were made, and for what none was made for. */
+/** The debt of a check, grosze: for documents that were made, and for what none was made for. */
 function unpaid({ toPay, printouts, payments }: CheckFacts): number {
   const live = printouts.filter(isLivePrintout)
   const owed = live.map((each) => Math.max(0, owedFor(each, payments)))
@@ -251,9 +251,10 @@ function unpaid({ toPay, printouts, payments }: CheckFacts): number {
 }
 
 /**
- * Lines of open checks take over an item's name and station, as far as nobody has begun with them and no document charges
- * them. Never what was agreed with the guest: price, rate, modifiers and class of the licence stay those of the moment of
- * ordering. What goes to another station is printed there. `POST /order-check/sync/menu-item/{menuItemId}`.
+ * Lines of open checks take over an item's name and station, as far as nobody has begun with them and no document
+ * charges them. Never what was agreed with the guest: price, rate, modifiers and class of the licence stay those of
+ * the moment of ordering. What goes to another station is printed there. `POST
+ * /order-check/sync/menu-item/{menuItemId}`.
  */
 export const checkSyncItem = defineMutation({
   kind: 'check.sync-item',

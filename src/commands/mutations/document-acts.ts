@@ -182,7 +182,7 @@ export const documentPrinted = defineMutation({
   args: v.object({
     jobId: v.nullable(idIn('printJobs')),
     printoutId: v.nullable(idIn('printouts')),
-    /** What the wrapper said of the printer besides; absent: nothing, or a person says that it came out. */
+    /** The wrapper's word on the printer besides; absent: none, or a person says that it came out. */
     told: v.optional(v.nullable(printerToldSchema)),
   }),
   added: {},
@@ -249,7 +249,7 @@ export const documentError = defineMutation({
     printoutId: v.nullable(idIn('printouts')),
     outcome: v.picklist(['failed', 'unknown']),
     fault: text(0, 500),
-    /** What the wrapper said of the printer besides; absent: nothing, or a person says that nothing came out. */
+    /** The wrapper's word on the printer besides; absent: none, or a person says that nothing came out. */
     told: v.optional(v.nullable(printerToldSchema)),
   }),
   added: {},

@@ -91,7 +91,7 @@ function addsUp({ items, total }: PrintoutContent): boolean {
   return sumOf(items.map(itemTotal)) === total
 }
 
-/** What a document says is made anew from the rows; the paper stands, and a manager is told what differs. */
+/** Compares a document with what the rows make of it; the paper stands, and a manager is told what differs. */
 async function raiseWhatItSays(tx: Tx, context: MutationContext, printout: Printout): Promise<void> {
   const { orderCheckId, number } = printout
   const check = await tx.get('orderChecks', orderCheckId)
@@ -106,7 +106,10 @@ async function raiseWhatItSays(tx: Tx, context: MutationContext, printout: Print
   }
 }
 
-/** For a device that does not know of imprints yet: what the place says now, with the dishes that such a device prints. */
+/**
+ * For a device that does not know of imprints yet: what the place says now, with the dishes that such a device
+ * prints.
+ */
 async function imprintNow(tx: Tx, context: MutationContext): Promise<Imprint | null> {
   const place = await tx.get('places', context.placeId)
   const issuedBy = await nameOf(tx, 'placeUsers', context.actor)

@@ -28,8 +28,8 @@ export const eInvoiceQueue = defineMutation({
 })
 
 /**
- * An e-invoice that was rejected is issued anew under its number, which no invoice has: with another buyer, or as it was
- * where the fault is mended. The server makes its new bytes.
+ * An e-invoice that was rejected is issued anew under its number, which no invoice has: with another buyer, or as it
+ * was where the fault is mended. The server makes its new bytes.
  */
 export const eInvoiceCorrect = defineMutation({
   kind: 'e-invoice.correct',
@@ -66,7 +66,7 @@ export const eInvoiceCancel = defineMutation({
   apply: (tx, { eInvoiceId }) => change(tx, eInvoiceId, 'cancel', {}),
 })
 
-/** What the server's sender has come to; `told` counts what it has told, since words may come twice and in any order. */
+/** The result of the server's sender; `told` counts what it has told, since words may come twice and in any order. */
 export const eInvoiceSettle = defineMutation({
   kind: 'e-invoice.settle',
   v: 1,
@@ -136,8 +136,8 @@ export const eInvoiceMail = defineMutation({
 })
 
 /**
- * How far the mail of an e-invoice has come, as the server says: it begins (`sending`), nobody knows of it or it was refused
- * (`failed`), it left (`sent`). What is said twice, or of an earlier try, is nothing new.
+ * How far the mail of an e-invoice has come, as the server says: it begins (`sending`), nobody knows of it or it was
+ * refused (`failed`), it left (`sent`). What is said twice, or of an earlier try, is nothing new.
  */
 export const eInvoiceMailSettle = defineMutation({
   kind: 'e-invoice.mail-settle',
@@ -149,7 +149,7 @@ export const eInvoiceMailSettle = defineMutation({
   args: v.object({
     eInvoiceId: id,
     outcome: v.picklist(['sending', 'sent', 'failed']),
-    /** Which try it is, from 1. */
+    /** The number of the try, from 1. */
     tries: integer(1, 1000),
   }),
   added: {},

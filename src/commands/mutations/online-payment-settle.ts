@@ -19,7 +19,7 @@ const args = v.object({
   onlinePaymentId: idIn('orderPayments'),
   attempt: integer(1, 999),
   outcome: v.picklist(['success', 'error']),
-  /** What came towards the document and for the crew, grosze; 0 of an error. */
+  /** The money that came towards the document and for the crew, grosze; 0 of an error. */
   amount: grosze,
   tip: grosze,
   reference: text(0, 120),
@@ -30,8 +30,9 @@ const args = v.object({
 type Args = v.InferOutput<typeof args>
 
 /**
- * The provider's word on an attempt of an online payment. Money is money, whatever became of the payment, its document or
- * its check meanwhile: a manager is told where that is late, and a second success is a payment of its own.
+ * The provider's word on an attempt of an online payment. Money is money, whatever became of the payment, its
+ * document or its check meanwhile: a manager is told where that is late, and a second success is a payment of its
+ * own.
  */
 export const onlinePaymentSettle = defineMutation({
   kind: 'online-payment.settle',

@@ -15,7 +15,7 @@ import { endAskedAbove } from '../payments/end-asked.ts'
 import type { Tx } from '../tx.ts'
 import type { RowId } from '#domain/units.ts'
 
-/** What a payment is made of, as it is entered. */
+/** The arguments of a payment, as it is entered. */
 export const paymentArgs = v.object({
   paymentId: id,
   orderCheckId: idIn('orderChecks'),
@@ -27,7 +27,10 @@ export const paymentArgs = v.object({
   reference: text(0, 120),
 })
 
-/** A guest paid: cash, a card on a terminal of its own, or online before. `PUT /order-payment/paid/{orderId}/{printoutId}`. */
+/**
+ * A guest paid: cash, a card on a terminal of its own, or online before. `PUT
+ * /order-payment/paid/{orderId}/{printoutId}`.
+ */
 export const paymentTaken = defineMutation({
   kind: 'payment.taken',
   v: 2,
@@ -92,7 +95,10 @@ export async function putPayment(
   return payment
 }
 
-/** What follows when money has come in: the ledger, the history, a word to the manager when it is too much, the check's status. */
+/**
+ * Writes what follows when money has come in: the ledger, the history, a word to the manager when it is too much, the
+ * check's status.
+ */
 export async function afterMoneyCame(
   tx: Tx,
   context: MutationContext,

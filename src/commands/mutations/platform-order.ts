@@ -13,8 +13,8 @@ import type { Tx } from '../tx.ts'
 import { orderPlace } from './order-place.ts'
 
 /**
- * A delivery platform sent an order: it is placed like any other. What does not fit our menu is told to a manager, and
- * those who take orders hear of it. `POST /glovo/orders/dispatched`.
+ * A delivery platform sent an order: it is placed like any other. What does not fit our menu is told to a manager,
+ * and those who take orders hear of it. `POST /glovo/orders/dispatched`.
  */
 export const platformOrderArrived = defineMutation({
   kind: 'platform-order.arrived',
@@ -76,9 +76,9 @@ function dishesOf(lines: readonly { quantity: number }[]): number {
 }
 
 /**
- * A delivery platform took an order back. It takes nothing off by itself: the order is canceled by `order.cancel`, which
- * follows; this tells a manager where food is being made already. Of an order that has not come yet nothing but the log
- * remembers it, and it does not come any more. `POST /glovo/orders/cancelled`.
+ * A delivery platform took an order back. It takes nothing off by itself: the order is canceled by `order.cancel`,
+ * which follows; this tells a manager where food is being made already. Of an order that has not come yet nothing but
+ * the log remembers it, and it does not come any more. `POST /glovo/orders/cancelled`.
  */
 export const platformOrderCanceled = defineMutation({
   kind: 'platform-order.canceled',
@@ -103,7 +103,7 @@ export const platformOrderCanceled = defineMutation({
   },
 })
 
-/** What a delivery platform took back could not be canceled any more: a manager settles it. */
+/** An order that a delivery platform took back could not be canceled any more: a manager settles it. */
 export const platformOrderKept = defineMutation({
   kind: 'platform-order.kept',
   v: 1,

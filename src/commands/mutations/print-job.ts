@@ -13,8 +13,8 @@ import { contentFor } from '../print/content-for.ts'
 import type { Tx } from '../tx.ts'
 
 /**
- * Something is to be printed. What stands on a ticket or a bill is read from the rows at this moment and never changes
- * afterwards. A device that has the printer claims its own job at once; another one leaves it to be claimed.
+ * Something is to be printed. What stands on a ticket or a bill is read from the rows at this moment and never
+ * changes afterwards. A device that has the printer claims its own job at once; another one leaves it to be claimed.
  */
 export const printJobCreate = defineMutation({
   kind: 'print-job.create',
@@ -33,7 +33,7 @@ export const printJobCreate = defineMutation({
     lineIds: v.nullable(v.pipe(v.array(id), v.maxLength(120))),
     /** Why something was taken back. */
     reason: comment,
-    /** What is printed, where it is not about rows: a report, a test. */
+    /** The content of the print, where it is not about rows: a report, a test. */
     content: v.nullable(printContentSchema),
     copy: integer(1, 99),
     /** Address of the guest's page, for a bill. */
@@ -87,7 +87,7 @@ export const printJobCreate = defineMutation({
   },
 })
 
-/** What is printed about a document or an order belongs to its check, and leaves the devices with it. */
+/** The check of a print about a document or an order: the print belongs to it, and leaves the devices with it. */
 async function checkOf(
   tx: Tx,
   { printoutId, orderId, orderCheckId }: Pick<PrintJob, 'printoutId' | 'orderId' | 'orderCheckId'>,
@@ -99,8 +99,8 @@ async function checkOf(
 }
 
 /**
- * A document that is on paper, on its way there or dropped gets no second print but copies (I13). A daily report is asked for
- * by `fiscal-report.ask` alone.
+ * A document that is on paper, on its way there or dropped gets no second print but copies (I13). A daily report is
+ * asked for by `fiscal-report.ask` alone.
  */
 async function mayPrint(tx: Tx, context: MutationContext, job: PrintJob): Promise<boolean> {
   if (job.kind === 'daily-report') return false

@@ -21,8 +21,9 @@ import type { Tx } from '../tx.ts'
 import type { RowId } from '#domain/units.ts'
 
 /**
- * An invoice was issued to an earlier receipt. It is a fact: its number is taken. It writes nothing into the ledger and asks
- * no fiscal printer, since the receipt has counted the sale; it goes to the national system as any invoice does.
+ * An invoice was issued to an earlier receipt. It is a fact: its number is taken. It writes nothing into the ledger
+ * and asks no fiscal printer, since the receipt has counted the sale; it goes to the national system as any invoice
+ * does.
  */
 export const receiptInvoiceIssue = defineMutation({
   kind: 'receipt-invoice.issue',
@@ -74,7 +75,7 @@ export const receiptInvoiceIssue = defineMutation({
   },
 })
 
-/** What a manager is told of an invoice that does not fit its receipt. It stands. */
+/** Tells a manager of an invoice that does not fit its receipt. The invoice stands. */
 async function raiseDoubts(
   tx: Tx,
   context: MutationContext,

@@ -103,7 +103,10 @@ async function tellAbovePaid(tx: Tx, context: MutationContext, payment: OrderPay
   await context.raise(tx, 'refund_above_paid', payment.orderCheckId, `${refund.type} ${refund.amount}`)
 }
 
-/** What is given back above the document stands in the refund alone: the register is of documents. Null: all of it is. */
+/**
+ * Enters a refund in the register. What is given back above the document stands in the refund alone: the register is
+ * of documents. Null: all of it is.
+ */
 async function register(tx: Tx, context: MutationContext, refund: Refund): Promise<CorrectionAmounts | null> {
   const { id: refundId, orderCheckId, printoutId, items, reason, comment, closedDay } = refund
   const printout = await tx.get('printouts', printoutId)

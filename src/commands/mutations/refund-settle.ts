@@ -17,8 +17,8 @@ import { tellOfMoney } from '../payments/tell-of-money.ts'
 import type { Tx } from '../tx.ts'
 
 /**
- * The provider's word on a refund through it, days later too. Older devices say no reference, and only that it arrived or
- * failed.
+ * The provider's word on a refund through it, days later too. Older devices say no reference, and only that it
+ * arrived or failed.
  */
 export const refundSettle = defineMutation({
   kind: 'refund.settle',
@@ -63,8 +63,8 @@ export const refundSettle = defineMutation({
 })
 
 /**
- * A word that comes twice or too late. Its number is kept where none was known; that money arrived which had failed is
- * for a person to look up at the provider.
+ * A word that comes twice or too late. Its number is kept where none was known; that money arrived which had failed
+ * is for a person to look up at the provider.
  */
 async function hearNothingNew(
   tx: Tx,
@@ -78,7 +78,10 @@ async function hearNothingNew(
   await context.raiseOnce(tx, 'refund_contradicted', orderCheckId, `${type} ${amount}`)
 }
 
-/** It was started when the provider has taken it on, which is said after its end where words come in disorder. */
+/**
+ * Notes the start of a refund once the provider has taken it on, which is said after its end where words come in
+ * disorder.
+ */
 async function noteRefund(tx: Tx, context: MutationContext, before: Refund, refund: Refund): Promise<void> {
   const { id: refundId, orderPaymentId: paymentId, orderCheckId, amount, status, reference } = refund
   const said = { refundId, paymentId, orderCheckId, amount, note: reference }
@@ -88,7 +91,9 @@ async function noteRefund(tx: Tx, context: MutationContext, before: Refund, refu
   if (status === 'confirmed') await noteTransaction(tx, context, { ...said, type: 'REFUND_CONFIRMED' })
 }
 
-/** The money is the place's again, on the day on which that is heard: whatever was written of it gets its opposite. */
+/**
+ * The money is the place's again, on the day on which that is heard: whatever was written of it gets its opposite.
+ */
 async function undo(tx: Tx, context: MutationContext, before: Refund, refund: Refund): Promise<void> {
   const { id: refundId, printoutId, orderCheckId, type, amount } = refund
   const kind = undoneKind(refund)

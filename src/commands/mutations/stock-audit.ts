@@ -47,7 +47,10 @@ export const auditOpen = defineMutation({
   },
 })
 
-/** Somebody counted a product in one area. Nothing that was counted is ever lost: also what comes after posting stands. */
+/**
+ * Somebody counted a product in one area. Nothing that was counted is ever lost: also what comes after posting
+ * stands.
+ */
 export const auditCount = defineMutation({
   kind: 'audit.count',
   v: 1,
@@ -86,7 +89,10 @@ export const auditCount = defineMutation({
   },
 })
 
-/** What was counted is what there is, from the moment of counting on. Of two who post it the first did. */
+/**
+ * Posts an audit: what was counted is what there is, from the moment of counting on. Of two who post it the first
+ * did.
+ */
 export const auditPost = defineMutation({
   kind: 'audit.post',
   v: 1,

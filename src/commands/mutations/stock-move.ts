@@ -13,8 +13,8 @@ import type { Tx } from '../tx.ts'
 import type { RowId } from '#domain/units.ts'
 
 /**
- * Goods came, went back, were thrown away or used by the house. A delivery needs the right to keep the stock, waste that
- * of any cook; what comes without the right, or of a product that is not there, is kept all the same.
+ * Goods came, went back, were thrown away or used by the house. A delivery needs the right to keep the stock, waste
+ * that of any cook; what comes without the right, or of a product that is not there, is kept all the same.
  */
 export const stockMove = defineMutation({
   kind: 'stock.move',
@@ -44,7 +44,9 @@ export const stockMove = defineMutation({
   },
 })
 
-/** A transaction was entered by mistake: what it moved never moved. It and what takes it back both stay to be read. */
+/**
+ * A transaction was entered by mistake: what it moved never moved. It and what takes it back both stay to be read.
+ */
 export const stockMoveReverse = defineMutation({
   kind: 'stock.move-reverse',
   v: 1,
@@ -80,7 +82,7 @@ export const stockMoveReverse = defineMutation({
   },
 })
 
-/** Whoever may move no stock at all was told of already. */
+/** Asks for the right to move stock for a reason. A person who may move no stock at all was told of already. */
 async function askRight(
   tx: Tx,
   context: MutationContext,
@@ -103,7 +105,7 @@ async function knownProducts(tx: Tx, context: MutationContext, lines: Lines): Pr
   }
 }
 
-/** What was moved already under the same id is not moved again. */
+/** The lines of which nothing was moved yet: what was moved under the same id is not moved again. */
 async function newLines(tx: Tx, lines: Lines): Promise<Lines[number][]> {
   const known = await tx.getMany(
     'stockMovements',

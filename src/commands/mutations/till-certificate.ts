@@ -7,8 +7,8 @@ import { defineMutation } from '../mutation.ts'
 const { deviceCode, reference, serial, validFrom, validUntil, words } = tillCertificateSchema.entries
 
 /**
- * A manager gives a till a certificate of its own, for the world that the place works with; the till makes its key as soon
- * as it hears of it. One that is under way is not given again; one that is ready stays beside the next.
+ * A manager gives a till a certificate of its own, for the world that the place works with; the till makes its key as
+ * soon as it hears of it. One that is under way is not given again; one that is ready stays beside the next.
  */
 export const tillCertificateGive = defineMutation({
   kind: 'till-certificate.give',
@@ -49,7 +49,10 @@ export const tillCertificateGive = defineMutation({
 
 const underWay: readonly TillCertificate['state'][] = ['given', 'enrolling']
 
-/** A till is lost, or needs no certificate: one that was never asked for ends at once, any other when the system says so. */
+/**
+ * A till is lost, or needs no certificate: one that was never asked for ends at once, any other when the system says
+ * so.
+ */
 export const tillCertificateRevoke = defineMutation({
   kind: 'till-certificate.revoke',
   v: 1,
@@ -73,7 +76,7 @@ export const tillCertificateRevoke = defineMutation({
   },
 })
 
-/** What the national system has said of a certificate; it never goes back from where it stands. */
+/** The national system's word on a certificate; the certificate never goes back from where it stands. */
 export const tillCertificateSettle = defineMutation({
   kind: 'till-certificate.settle',
   v: 1,

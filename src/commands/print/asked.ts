@@ -1,7 +1,7 @@
 import type { PrintJobKind } from '#domain/print/print-job.ts'
 import type { RowId } from '#domain/units.ts'
 
-/** What a job is about, as it was asked for. */
+/** The subject of a job, as it was asked for. */
 export type PrintRequest = {
   kind: PrintJobKind
   printerId: RowId<'printers'>

@@ -6,7 +6,9 @@ import { billContent } from './bill-content.ts'
 import { correctionContent } from './correction-content.ts'
 import { cancelSlipContent, kitchenTicketContent } from './ticket-content.ts'
 
-/** What stands on a print, from the rows as they are now; null where the job names a document or nothing is found. */
+/**
+ * The content of a print, from the rows as they are now; null where its kind has none of its own or nothing is found.
+ */
 export async function contentFor(
   tx: Tx,
   context: MutationContext,

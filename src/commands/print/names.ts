@@ -1,7 +1,7 @@
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Tx } from '../tx.ts'
 
-/** What a row is called; empty when there is none. Somebody who left is still called by their name. */
+/** The name of a row; empty when there is none. Somebody who left is still called by their name. */
 export async function nameOf(
   tx: Tx,
   table: 'venueTables' | 'placeUsers' | 'kitchenStations' | 'diningOptions',

@@ -8,7 +8,7 @@ import type { PrintRequest } from './asked.ts'
 import { modifiersOf, nameOf } from './names.ts'
 import type { RowId } from '#domain/units.ts'
 
-/** What a station is to make of one order: its own lines only, never those of orders before. */
+/** The ticket of a station for one order: its own lines only, never those of orders before. */
 export async function kitchenTicketContent(
   tx: Tx,
   context: MutationContext,
@@ -44,7 +44,7 @@ export async function kitchenTicketContent(
   }
 }
 
-/** What a station is not to make after all. */
+/** The cancel slip of a station: the lines that it is not to make after all. */
 export async function cancelSlipContent(
   tx: Tx,
   context: MutationContext,

@@ -11,7 +11,7 @@ import type { RowId } from '#domain/units.ts'
 type Unanswered = {
   order: Order
   kitchenStationId: RowId<'kitchenStations'>
-  /** Those that no display has shown. */
+  /** The lines that no display has shown. */
   lines: readonly OrderLine[]
   /** All of the order at the station. */
   atStation: readonly OrderLine[]

@@ -7,11 +7,14 @@ import { rowsOf, type AnyRow } from './rows.ts'
 
 type Values = Record<string, unknown>
 
-/** What a row is held to; pages of settings have no unique values and no parent. */
+/** The rules that a row is held to; pages of settings have no unique values and no parent. */
 type Checked = Pick<Resource, 'table' | 'faults'> &
   Pick<Partial<Resource>, 'unique' | 'references' | 'parent'>
 
-/** Reads values by their schema; a refusal names the fields that do not fit. Fields that it does not know are left out. */
+/**
+ * Reads values by their schema; a refusal names the fields that do not fit. Fields that it does not know are left
+ * out.
+ */
 export function readValues(
   schema: v.GenericSchema<unknown, object>,
   values: Values,
@@ -23,8 +26,8 @@ export function readValues(
 }
 
 /**
- * Whether a row may stand as it is: the rules over several fields, values that only one row may have, and rows that it
- * names. Of the last two only `touched` fields are looked at, so that an old row can always be corrected.
+ * Whether a row may stand as it is: the rules over several fields, values that only one row may have, and rows that
+ * it names. Of the last two only `touched` fields are looked at, so that an old row can always be corrected.
  */
 export async function checkRow(
   tx: Tx,

@@ -25,14 +25,14 @@ export async function noteChange(
   })
 }
 
-/** Which of the fields have another value afterwards, both values beside them. */
+/** The fields that have another value afterwards, both values beside them. */
 export function differences(before: AnyRow, after: AnyRow, fields: readonly string[]): Change['fields'] {
   return fields
     .filter((field) => !isSameValue(before[field], after[field]))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
 }
 
-/** What people call the row. */
+/** The name of the row, as people call it; empty: it has none. */
 export function nameOf(row: AnyRow | null): string {
   return typeof row?.['name'] === 'string' ? row['name'].slice(0, 120) : ''
 }

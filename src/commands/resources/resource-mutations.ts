@@ -23,7 +23,7 @@ const values = v.record(v.string(), v.unknown())
 /** Rows that one command touches at most; more of them go in several, over the connection. */
 export const bulkLimit = 500
 
-/** What else belongs to commands, by the key of the resource or of the page of settings. */
+/** The hooks of commands, by the key of the resource or of the page of settings. */
 const hooks: Readonly<Record<string, Around | undefined>> = {
   ...templateHooks,
   'places.set-stock': aroundStockSettings,
@@ -32,7 +32,7 @@ const hooks: Readonly<Record<string, Around | undefined>> = {
 
 const several = v.pipe(v.array(id), v.minLength(1), v.maxLength(bulkLimit))
 
-/** What each kind of command of a resource carries. */
+/** The arguments of each kind of command of a resource. */
 const args = {
   create: v.object({ id, values, position: v.nullable(position) }),
   update: v.object({ id, changes: values, base: values }),
@@ -41,7 +41,7 @@ const args = {
   reorder: v.object({ ids: several }),
 }
 
-/** What a page of settings carries. */
+/** The arguments of a page of settings. */
 const settingsArgs = v.object({ changes: values, base: values })
 
 type Verb = keyof typeof args
@@ -61,7 +61,7 @@ export type ResourceMutations = {
   [K in KindOf<AnyResource>]: Mutation<K, (typeof args)[VerbIn<K>], `outbox.kind.row-${VerbIn<K>}`, false>
 } & { [S in AnySettings as S['key']]: Mutation<S['key'], typeof settingsArgs, 'outbox.kind.settings', false> }
 
-/** What all of them are. */
+/** The facets that all of them have. */
 const always = { v: 1, nature: 'intent', by: 'person', added: {}, background: false } as const
 
 /** The commands of every resource and of every page of settings. */

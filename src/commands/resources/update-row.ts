@@ -15,11 +15,11 @@ export type UpdateArgs = {
   id: string
   /** The fields that were changed, and nothing else. */
   changes: Record<string, unknown>
-  /** What those fields were when the person began. */
+  /** The values of those fields when the person began. */
   base: Record<string, unknown>
 }
 
-/** What an update needs to know of a resource or of a page of settings. */
+/** The parts of a resource or of a page of settings that an update needs. */
 export type Updatable = Pick<Resource, 'key' | 'table' | 'body' | 'faults'> & Partial<Resource>
 
 /**

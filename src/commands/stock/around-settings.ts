@@ -4,8 +4,8 @@ import type { Around } from '../resources/around.ts'
 import type { Tx } from '../tx.ts'
 
 /**
- * What a movement costs is reckoned in one way all the year: the other one is chosen only while nothing of the calendar
- * year has a cost.
+ * Keeps one way of costing movements all the year: the other one is chosen only while nothing of the calendar year
+ * has a cost.
  */
 export const aroundStockSettings: Around = async (tx, context, { values }, work) => {
   const place = await tx.get('places', context.placeId)
@@ -16,7 +16,10 @@ export const aroundStockSettings: Around = async (tx, context, { values }, work)
   return work(tx)
 }
 
-/** Whether any movement of the year has a cost, looked for week by week from now on backwards: the latest are found first. */
+/**
+ * Whether any movement of the year has a cost, looked for week by week from now on backwards: the latest are found
+ * first.
+ */
 async function hasCosts(tx: Tx, at: number): Promise<boolean> {
   const first = `${localDay(at).slice(0, 4)}-01-01`
   for (let last = dayAfter(localDay(at), 1); last >= first; last = dayAfter(last, -7)) {
