@@ -1,4 +1,7 @@
-/** What this build of the app understands of the feed; raised with every change that an older build would misread. */
+/**
+ * The version of the feed that this build of the app understands; raised with every change that an older build would
+ * misread.
+ */
 export const clientVersion = '2'
 
 /** The oldest build that may still read this server's feed; what a device sends is taken from any (I16). */

@@ -11,8 +11,9 @@ export function windowStart(now: number): string {
 }
 
 /**
- * What the place did before this moment a device has to have heard, ms: a check that was closed then may have left the
- * window, and would stay open for whoever was away. A business day begins up to a day before what is closed in it.
+ * The moment up to which a device has to have heard what the place did, ms: a check that was closed before may have
+ * left the window, and would stay open for a device that was away. A business day begins up to a day before what is
+ * closed in it.
  */
 export function knownSince(now: number): number {
   return now - windowMs + dayMs

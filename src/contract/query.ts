@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** A query string as data: a key that is repeated gives a list, any other its text. */
 export type RawQuery = Record<string, string | string[]>
 
-/** What a client may write into a query; a list becomes repeated keys, null and undefined are left out. */
+/** The values that a client may write into a query; a list becomes repeated keys, null and undefined are left out. */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
 
 /** Pairs of a query string, for example a `URLSearchParams`, as the input of an endpoint's query schema. */
@@ -48,7 +48,7 @@ export function listParam<S extends v.GenericSchema<string, string>>(item: S) {
   ])
 }
 
-/** Which page of a list: `pageSize` 1 to 100 (10), `pageNumber` from 1 (1). */
+/** The page of a list: `pageSize` 1 to 100 (10), `pageNumber` from 1 (1). */
 export const pageQuery = v.object({
   pageSize: v.optional(integerParam(1, 100), 10),
   pageNumber: v.optional(integerParam(1, 1_000_000), 1),

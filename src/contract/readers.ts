@@ -4,13 +4,13 @@ import type { Permission } from '#domain/access/permissions.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { DeviceScope } from './registration.ts'
 
-/** Which rows of a table a device receives. Goes only by fields that are never written again. */
+/** The rule for which rows of a table a device receives. Goes only by fields that are never written again. */
 export type RowRule<T extends TableName = TableName> =
-  /** Those that name, in this field, somebody who works on the device. */
+  /** Rows that name, in this field, somebody who works on the device. */
   | { of: 'person'; field: keyof Row<T> & string }
-  /** Those of a drawer that is not somebody else's; `kinds`: others of the table are of no drawer and come always. */
+  /** Rows of a drawer that is not somebody else's; `kinds`: others of the table are of no drawer and come always. */
   | { of: 'drawer'; field: keyof Row<T> & string; kinds?: readonly string[] }
-  /** Those that have, in this field, none of these words. */
+  /** Rows that have, in this field, none of these words. */
   | { of: 'word'; field: keyof Row<T> & string; but: readonly string[] }
 
 /** Who receives the rows of a table. */
@@ -19,15 +19,18 @@ export type Readers<T extends TableName = TableName> = {
   notOn?: readonly DeviceScope[]
   /** All of it: every device, or those on which somebody works who has one of these permissions. */
   all: 'everybody' | readonly Permission[]
-  /** What devices receive besides on which somebody works who has one of these permissions. */
+  /** The rows that devices receive besides on which somebody works who has one of these permissions. */
   some?: { to: readonly Permission[]; rows: RowRule<T> }
-  /** What other devices receive; absent: nothing. */
+  /** The rows that other devices receive; absent: none. */
   others?: RowRule<T>
 }
 
 const everybody = { all: 'everybody' } as const
 
-/** Whoever changes something in the back office reads who changed what; and whoever settles, how that was done. */
+/**
+ * The readers of changes: people who change something in the back office read who changed what; people who settle,
+ * how that was done.
+ */
 const changers: readonly Permission[] = [
   ...new Set<Permission>([
     ...Object.values<AreaRights>(areaRights).flatMap(({ change, add = [] }) => [...change, ...add]),
@@ -35,19 +38,19 @@ const changers: readonly Permission[] = [
   ]),
 ]
 
-/** Whoever closes a day or reads how one was closed. */
+/** The readers of daily reports: people who close a day or read how one was closed. */
 const reporters: readonly Permission[] = ['access-daily-reports', 'create-daily-report']
 
-/** Whoever keeps the stock or counts it. */
+/** The readers of stock: people who keep or count it. */
 const stockkeepers: readonly Permission[] = ['manage-stock', 'audit-product']
 
-/** Whoever may know what goods were bought for. */
+/** The readers of purchase prices: people who may know what goods were bought for. */
 export const priceReaders: readonly Permission[] = ['manage-stock', 'manage-menu', 'access-stats']
 
 /**
  * Who receives which table: for every table there is, so that a new one is a type error until somebody has said. A
- * kitchen's screen hangs where guests and visitors pass: whom the place delivers to, who changed what, and its money by
- * day and drawer, is not on it; nor what undoes a change of a whole menu, which would come before its orders.
+ * kitchen's screen hangs where guests and visitors pass: whom the place delivers to, who changed what, and its money
+ * by day and drawer, is not on it; nor what undoes a change of a whole menu, which would come before its orders.
  */
 export const readers: { readonly [T in TableName]: Readers<T> } = {
   places: everybody,

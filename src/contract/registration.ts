@@ -12,7 +12,7 @@ export const lastSequence = v.pipe(
   v.maxValue(Number.MAX_SAFE_INTEGER),
 )
 
-/** What kind of device it is; it decides which rows the device receives. */
+/** The kinds of devices, each for its purpose; a device's kind decides which rows it receives. */
 export const deviceScopes = ['till', 'phone', 'kitchen', 'office'] as const
 
 /** A name that a device had before, and the first sequence number that it sent under it. */
@@ -26,8 +26,8 @@ export const registerDeviceSchema = v.object({
   /** The sequence number that this device will send first. */
   firstSeq: sequence,
   /**
-   * Under which names it has sent what comes before, oldest first, as far as it still has all of that: a server that was
-   * restored from a backup says by `lastSeq` from where on it lacks some.
+   * Under which names it has sent what comes before, oldest first, as far as it still has all of that: a server that
+   * was restored from a backup says by `lastSeq` from where on it lacks some.
    */
   formers: v.optional(v.pipe(v.array(formerDeviceSchema), v.maxLength(100)), []),
   /** The grant that it had under its last name: who signed in on it then is believed under the new name too. */

@@ -10,7 +10,7 @@ import type { Endpoint, Method, Path, Schema } from './endpoint.ts'
 import { ids, pathVariables } from './path.ts'
 import { pageQuery } from './query.ts'
 
-/** What the REST API does with a resource. */
+/** An operation of the REST API on a resource. */
 export type ResourceOperation = keyof ResourcePaths
 
 /** The keys of its calls: `product.list-deleted` for the path `listDeleted`. */

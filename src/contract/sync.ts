@@ -4,7 +4,10 @@ import { id, version } from '#domain/fields.ts'
 import { idIn, instant } from '#domain/unit-fields.ts'
 import { lastSequence, sequence } from './registration.ts'
 
-/** What the key of a person's PIN session makes of a command, in base64url; whatever it is, the command is taken. */
+/**
+ * The proof that the key of a person's PIN session makes of a command, in base64url; whatever it is, the command is
+ * taken.
+ */
 const proof = v.optional(v.pipe(v.string(), v.maxLength(64)))
 
 /**
@@ -25,7 +28,7 @@ export const envelopeSchema = v.object({
   session: id,
   /** Who agreed to it; absent where nobody was asked. */
   approval: v.optional(approvalSchema),
-  /** What proves that the actor did it, and that whoever agreed to it did; no part of its hash. */
+  /** The proofs that the actor did it, and that the person who agreed to it did; no part of its hash. */
   proof: v.optional(v.object({ does: proof, agrees: proof })),
   /** The device's clock, ms since the epoch. Any value: a wrong clock must never hold a command back. */
   occurredAt: v.pipe(v.number(), v.safeInteger()),
@@ -36,10 +39,10 @@ export const envelopeSchema = v.object({
   appliedAt: v.optional(version),
 })
 
-/** What became of a command; `held` and `parked` ones wait for a manager. */
+/** The statuses of a command at the server; `held` and `parked` ones wait for a manager. */
 export const commandStatuses = ['applied', 'rejected', 'held', 'parked'] as const
 
-/** What a person decided of a command that was held or parked. */
+/** A person's decision about a command that was held or parked. */
 export const writeDecidedSchema = v.object({
   how: v.picklist(['applied', 'discarded']),
   by: id,
@@ -50,7 +53,7 @@ export const writeDecidedSchema = v.object({
 
 export const commandResultSchema = v.object({
   seq: sequence,
-  /** Which command has the number, in what is pulled: a copy of the device may have given it too. */
+  /** The id of the command with the number, in what is pulled: a copy of the device may have given the number too. */
   id: v.optional(id),
   status: v.picklist(commandStatuses),
   /** Why it was not applied, else null. */
@@ -128,7 +131,7 @@ export const tablePageSchema = v.object({
   cursor: cursorSchema,
 })
 
-/** What an event of the stream says: the place has moved to this version. */
+/** The content of an event of the stream: the place has moved to this version. */
 export const placeMovedSchema = v.object({ version })
 
 export type Envelope = v.InferOutput<typeof envelopeSchema>

@@ -1,4 +1,6 @@
-/** What every call has in common on its way. Apart from the list of calls, which the app never needs as a whole. */
+/**
+ * The facts that every call shares on its way. Apart from the list of calls, which the app never needs as a whole.
+ */
 export const wire = {
   /** Where the API lives on its host. */
   basePath: '/api',

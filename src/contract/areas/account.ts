@@ -45,7 +45,7 @@ const ownSessionSchema = v.object({
   ),
 })
 
-/** What people do about their own account; apart from the signing in that every first screen carries. */
+/** The calls of people about their own account; apart from the signing in that every first screen carries. */
 export const accountEndpoints = {
   'auth.forgot-password': defineEndpoint({
     method: 'POST',

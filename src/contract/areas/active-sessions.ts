@@ -32,7 +32,7 @@ const activeSessionSchema = v.object({
       revokedAt: v.nullable(instant),
     }),
   ),
-  /** What the app last said of its queue. */
+  /** The app's last word on its queue. */
   queue: v.nullable(v.object({ depth: count, lastSeq: v.nullable(count) })),
 })
 

@@ -10,7 +10,9 @@ const integrations = may('manage-adyen-integrations')
 
 export const onboardingStatuses = ['not_started', 'in_progress', 'completed'] as const
 
-/** The seven reports of the provider; in its own names each begins with `balanceplatform_` and ends with `_report`. */
+/**
+ * The seven reports of the provider; in its own names each begins with `balanceplatform_` and ends with `_report`.
+ */
 export const adyenReportTypes = [
   'accounting',
   'accounting_interactive',
@@ -55,7 +57,7 @@ export const adyenEndpoints = {
             /** The provider's own code and words. */
             code: v.string(),
             message: v.string(),
-            /** What to do about it, in the provider's words. */
+            /** The ways to solve it, in the provider's words. */
             actions: v.array(v.string()),
             /** Until when, ms; null: it has not said. */
             deadline: v.nullable(instant),
@@ -109,7 +111,7 @@ export const adyenEndpoints = {
           refunded: grosze,
           fees: grosze,
           paidOut: grosze,
-          /** What the provider says less what our books say of the day, grosze. */
+          /** The provider's sum less that of our books for the day, grosze. */
           difference: signed,
         }),
       ),

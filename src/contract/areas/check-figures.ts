@@ -133,7 +133,7 @@ export const checkFigureEndpoints = {
           /** The key of its category, and how that was called. */
           category: v.string(),
           categoryName: name,
-          /** What the goods cost of so many of it (`costed`); null: of none of it is a cost known. */
+          /** The cost of the goods of so many of it (`costed`); null: of none of it is a cost known. */
           cost: v.nullable(amount),
           costed: amount,
           /** So many have a recipe of which not everything was ever bought at a price. */
@@ -180,7 +180,7 @@ export const checkFigureEndpoints = {
           /** Null: of all stations. */
           stationId: v.nullable(idIn('kitchenStations')),
           stationName: name,
-          /** What clocks showed when it began; null: of the whole day. */
+          /** The hour that clocks showed at its beginning; null: of the whole day. */
           hour: v.nullable(integer(0, 23)),
           count: amount,
           p50: v.nullable(amount),

@@ -23,7 +23,10 @@ export const dayAnswerSchema = v.object({
   day,
   /** Null: it was not closed. */
   report: v.nullable(v.omit(dayReportSchema, ['sums'])),
-  /** What was printed of it, its supplements included, in the order in which the server heard of them. */
+  /**
+   * The papers that were printed of the day, its supplements included, in the order in which the server heard of
+   * them.
+   */
   papers: v.array(
     v.object({ ...v.omit(dayPaperSchema, ['cutoff', 'hash', 'figures', 'closedDay']).entries, figures }),
   ),

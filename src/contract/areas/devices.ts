@@ -28,7 +28,7 @@ export const placeDeviceSchema = v.object({
   endedBy: v.nullable(idIn('placeUsers')),
 })
 
-/** What a manager may change of a device. */
+/** The changes that a manager may make to a device. */
 export const deviceChangeSchema = v.object({
   name: v.optional(text(0, 60)),
   scope: v.optional(v.picklist(deviceScopes)),

@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { resourceEndpoints } from '../resource-endpoints.ts'
 
-/** What a guest may know of a dining option. */
+/** The fields of a dining option that a guest may know. */
 export const publicDiningOptionSchema = v.pick(diningOptions.schema, ['id', 'name', 'type', 'color'])
 
 export const diningOptionEndpoints = {

@@ -50,9 +50,9 @@ export const figureFactEndpoints = {
       payment: v.optional(v.picklist(paymentTypes)),
       /** 0 is Monday; what is after midnight is still of the day before. */
       weekday: v.optional(integerParam(0, 6)),
-      /** What clocks show, repeated for several. */
+      /** The hours that clocks show, repeated for several. */
       hours: v.optional(listParam(v.pipe(v.string(), v.regex(/^(1?\d|2[0-3])$/)))),
-      /** What the hours are of: when checks were closed, or when dishes were ordered. */
+      /** The instants whose hours count: when checks were closed, or when dishes were ordered. */
       by: v.optional(v.picklist(weekHoursBy), 'sales'),
     }),
     output: dataOf(
@@ -69,7 +69,7 @@ export const figureFactEndpoints = {
             day,
             closedAt: instant,
             personId: idIn('placeUsers'),
-            /** What it is of the figure, grosze. */
+            /** The check's part of the figure, grosze. */
             amount,
             quantity: v.nullable(amount),
             check: v.nullable(answeredCheckSchema),

@@ -9,8 +9,9 @@ import { ids } from '../path.ts'
 const menuOfPlatform = may('manage-adyen-integrations', 'manage-delivery')
 
 /**
- * What the platform itself calls carries no token of ours: it proves itself by the secret that the place shares with it, in
- * the header `Authorization`. Before that no more of a message is read than what it is about.
+ * The calls of the delivery platform. Those that it makes itself carry no token of ours: it proves itself by the
+ * secret that the place shares with it, in the header `Authorization`. Before that no more of a message is read than
+ * what it is about.
  */
 export const glovoEndpoints = {
   'glovo.get-menu': defineEndpoint({

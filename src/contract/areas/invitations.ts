@@ -34,7 +34,7 @@ export const sentInvitationSchema = v.object({
   link: v.nullable(v.string()),
 })
 
-/** What its link shows, and how the person is signed in once it is accepted. */
+/** The content of the page of an invitation's link, and how the person is signed in once it is accepted. */
 export const shownInvitationSchema = v.object({
   place: v.object({ id, name: v.string(), slug: v.string() }),
   email: v.string(),

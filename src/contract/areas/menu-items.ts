@@ -19,7 +19,7 @@ const manage = may('manage-menu')
 /** A change with the name of who made it; null for somebody who is no longer of the place. */
 const namedChangeSchema = v.object({ ...changeSchema.entries, actorName: v.nullable(v.string()) })
 
-/** What a batch came to: by `batchId` it can be undone for a day; null where nothing was changed. */
+/** The result of a batch: by `batchId` it can be undone for a day; null where nothing was changed. */
 const changedInBatch = v.object({ batchId: v.nullable(idIn('menuBatches')), items: integer(0, 1_000_000) })
 
 export const menuItemEndpoints = {

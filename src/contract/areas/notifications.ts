@@ -8,7 +8,7 @@ import { dataOf, doneAnswer, pageSchema } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQuery } from '../query.ts'
 
-/** What the caller is told, with the place that it is about. */
+/** A notification of the caller, with the place that it is about. */
 export const ownNotificationSchema = v.object({ ...notificationSchema.entries, placeId: idIn('places') })
 
 const ownPage = { query: pageQuery, output: pageSchema(ownNotificationSchema) } as const

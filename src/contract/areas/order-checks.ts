@@ -39,11 +39,11 @@ export const wholeCheckSchema = v.object({
 /** A check in a list. Amounts in grosze. */
 export const checkSummarySchema = v.object({
   check: answeredCheckSchema,
-  /** What it costs with its deposit; null where it cannot be priced until somebody corrects it. */
+  /** The price of the check with its deposit; null where it cannot be priced until somebody corrects it. */
   toPay: v.nullable(grosze),
-  /** What documents were made for. */
+  /** The sum that documents were made for. */
   documented: grosze,
-  /** What was paid and did not go back. */
+  /** The sum that was paid and did not go back. */
   paid: grosze,
 })
 

@@ -19,7 +19,10 @@ const amount = v.optional(v.nullable(money(1, 9_999_999_999)), null)
 /** The open drawer that money goes into or comes out of; null: none. */
 const intoDrawer = v.optional(v.nullable(id), null)
 
-/** What a guest hands over; `tendered` counts for cash alone, null: exactly what is to be paid. Amounts in grosze. */
+/**
+ * The money that a guest hands over; `tendered` counts for cash alone, null: exactly what is to be paid. Amounts in
+ * grosze.
+ */
 const handedOver = {
   tip: v.optional(grosze, 0),
   tendered: v.optional(v.nullable(grosze), null),
@@ -100,7 +103,7 @@ export const orderPaymentEndpoints = {
       amount,
       /** How it goes back; null: as it was paid. */
       type: v.optional(v.nullable(v.picklist(paymentTypes)), null),
-      /** What is taken off: lines of the document by their place on it, from 0, thousandths of each. */
+      /** The items that are taken off: lines of the document by their place on it, from 0, thousandths of each. */
       items: v.optional(
         v.pipe(v.array(v.object({ index: integer(0, 499), quantity })), v.maxLength(500)),
         [],

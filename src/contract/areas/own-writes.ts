@@ -41,14 +41,14 @@ export const waitingWriteSchema = v.object({
   /** Of a held one; null of a parked one. */
   reason: v.nullable(v.picklist(heldReasons)),
   importedBy: v.nullable(id),
-  /** What was decided about it; null while it waits. */
+  /** The decision about it; null while it waits. */
   decision: v.nullable(writeDecidedSchema),
 })
 
-/** What became of a decision. */
+/** The outcome of a decision. */
 export const decidedSchema = v.object({ commandId: id, how: v.picklist(['applied', 'discarded']), version })
 
-/** What a manager does about one: have it done after all, drop it with a reason, or run it again. */
+/** The decision of a manager about one command: have it done after all, drop it with a reason, or run it again. */
 export const writeDecisionSchema = v.variant('decision', [
   v.object({ decision: v.literal('apply'), commandId: id }),
   v.object({ decision: v.literal('discard'), commandId: id, reason: settlementNote }),
@@ -61,7 +61,10 @@ export const importedWritesSchema = v.object({
   commands: v.pipe(v.array(envelopeSchema), v.minLength(1), v.maxLength(20)),
 })
 
-/** What became of each, in order. `fresh`: it came with this call; else the server had it, or could not take it. */
+/**
+ * The outcome of each command, in order. `fresh`: it came with this call; else the server had it, or could not take
+ * it.
+ */
 export const importedResultSchema = v.object({
   seq: sequence,
   status: v.picklist([...commandStatuses, 'refused']),
@@ -70,15 +73,15 @@ export const importedResultSchema = v.object({
 })
 
 /**
- * Since when the database is one of a restored backup, null: it never was; and which devices wait for what another one
- * has to send again. They wait for a day, or until a manager ends it.
+ * Since when the database is one of a restored backup, null: it never was; and which devices wait for what another
+ * one has to send again. They wait for a day, or until a manager ends it.
  */
 export const recoverySchema = v.object({
   restoredAt: v.nullable(instant),
   waiting: v.array(v.object({ deviceCode: v.string(), deviceName: v.string(), since: instant })),
 })
 
-/** What waits for a manager among the commands of a place, beside the plan of the API. */
+/** The calls about commands of a place that wait for a manager, beside the plan of the API. */
 export const writeEndpoints = {
   'writes.list': defineEndpoint({
     method: 'GET',

@@ -20,7 +20,10 @@ const demoAccountSchema = v.object({
 /** `simulated`: it plays a terminal, no money moves. */
 const terminalSchema = v.object({ id: v.string(), name: v.string(), simulated: v.boolean() })
 
-/** What a terminal said, beside how it ended: why it refused, in the provider's word; and the payment as it is now. */
+/**
+ * The answer of a terminal, beside how it ended: why it refused, in the provider's word; and the payment as it is
+ * now.
+ */
 const ofTerminal = { reason: v.nullable(v.string()), payment: orderPaymentSchema }
 
 const keptMailSchema = v.object({

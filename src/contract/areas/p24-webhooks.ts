@@ -3,7 +3,7 @@ import { doneAnswer } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 
-/** What Przelewy24 calls carries no token: each message proves itself by its sign. */
+/** The calls of Przelewy24, which carry no token: each message proves itself by its sign. */
 export const p24WebhookEndpoints = {
   'przelewy-webhooks.payment': defineEndpoint({
     method: 'POST',

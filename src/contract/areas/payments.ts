@@ -58,7 +58,7 @@ export const paymentViewSchema = v.object({
   providerPage: v.nullable(v.string()),
 })
 
-/** What a till needs to know so that it can ask a guest for money online, also without a network. */
+/** The facts that a till needs so that it can ask a guest for money online, also without a network. */
 export const onlineOffersSchema = v.object({
   /** Address under which guests find this server, without a path. */
   address: v.string(),

@@ -18,7 +18,7 @@ export const personSchema = v.object({
   ...placeUserSchema.entries,
   /** Null for somebody who was made here and signs in with the place's slug and a name. */
   email: v.nullable(v.string()),
-  /** That name, null for somebody with an e-mail. */
+  /** The name by which they sign in; null for somebody with an e-mail. */
   signInName: v.nullable(v.string()),
   hasPin: v.boolean(),
   /** When one of their sessions was last used on a device of this place, ms. */
@@ -48,7 +48,10 @@ export const placeUserEndpoints = {
       "Add a person, who signs in with the place's slug, this name and this password, or by PIN on its devices",
     status: 'live',
     params: ids('placeId'),
-    /** Whoever adds somebody gives nothing that they lack; only an owner makes an owner. One of password and PIN is needed. */
+    /**
+     * A new person. Who adds them gives nothing that they lack themselves; only an owner makes an owner. One of
+     * password and PIN is needed.
+     */
     body: v.object({
       name,
       password: v.optional(newPassword),

@@ -33,14 +33,14 @@ import { resourceEndpoints, settingsEndpoint } from '../resource-endpoints.ts'
 
 const info = may('manage-place-info')
 
-/** What a person is in one place. */
+/** The role of a person in one place. */
 export const placeRoleSchema = v.object({
   role: v.picklist(roles),
   permissions: v.array(v.picklist(permissions)),
   preferredDiningOptionId: v.nullable(idIn('diningOptions')),
 })
 
-/** What the page about the place shows. */
+/** The fields of a place on the page about it. */
 export const placeInfoSchema = v.omit(placeSchema, [
   'printoutSettings',
   'kitchenSettings',
@@ -50,7 +50,7 @@ export const placeInfoSchema = v.omit(placeSchema, [
   'deliverySettings',
 ])
 
-/** What guests may know: nothing of its staff, its taxes or its settings. */
+/** The fields of a place that guests may know: nothing of its staff, its taxes or its settings. */
 export const publicPlaceSchema = v.pick(placeSchema, [
   ...(['id', 'slug', 'name', 'street', 'streetNumber', 'postcode', 'city'] as const),
   ...(['phone', 'imageId', 'openingHours', 'hoursExceptions', 'timeZone'] as const),

@@ -17,8 +17,8 @@ const kinds = ['TRANSACTION', 'AUDIT'] as const
 const price = money(0, 99_999_999)
 
 /**
- * What people moved, or what a count that was posted found. Money in grosze and null without the right to see purchase
- * prices, or where none is known. Of a count each line is a difference of one whole unit a package.
+ * A transaction of people, or the difference that a posted count found. Money in grosze and null without the right to
+ * see purchase prices, or where none is known. Of a count each line is a difference of one whole unit a package.
  */
 export const transactionAnswerSchema = v.object({
   id,
@@ -28,7 +28,7 @@ export const transactionAnswerSchema = v.object({
   date: instant,
   /** When it was entered. */
   at: instant,
-  /** It was entered on a later business day than it is of. */
+  /** Whether it was entered on a later business day than it is of. */
   isLate: v.boolean(),
   actorId: idIn('placeUsers'),
   supplier: v.string(),
@@ -117,7 +117,7 @@ export const productTransactionEndpoints = {
             productId: idIn('products'),
             quantity: packedQuantityFields.quantity,
             quantityPerUnit: v.optional(packedQuantityFields.quantityPerUnit, 1),
-            /** What one piece of a package contains; null: what the product says. */
+            /** The content of one piece of a package; null: what the product says. */
             packageCapacity: v.optional(v.nullable(packedQuantityFields.packageCapacity), null),
             price: v.optional(v.nullable(price), null),
             comment: v.optional(comment, ''),

@@ -19,10 +19,13 @@ const range = { placeId: idIn('places'), startDate: day, endDate: day }
 /** Hundredths of a percent of all rows, which come to 100 %. */
 const share = integer(0, 100_00)
 
-/** What went out without a sign; counted: below zero was missing. */
+/** The sums by group, without a sign for what went out; counted: below zero was missing. */
 const groups = sums(...stockGroups)
 
-/** Grosze. hole: what had been taken before it was bought cost that much more; used: sold, crew, lost, missing and hole. */
+/**
+ * Grosze. hole: what had been taken before it was bought cost that much more; used: sold, crew, lost, missing and
+ * hole.
+ */
 const cost = { ...groups, ...sums('hole', 'used') }
 
 const product = {
@@ -44,10 +47,10 @@ const used = {
 
 const loss = { reason: v.picklist(lossReasons), moves: amount, cost: amount }
 
-/** What can be told of a count that was posted. `categoryIds`: what was to be counted; empty: everything. */
+/** A posted count as it can be told. `categoryIds`: what was to be counted; empty: everything. */
 const count = { id, name: v.string(), countedAt: instant, products: amount, categoryIds: v.array(id) }
 
-/** What became of goods, by range, product and day. */
+/** The calls about the use of goods, by range, product and day. */
 export const productUsageEndpoints = {
   'product-usage.sum': defineEndpoint({
     method: 'GET',
@@ -110,7 +113,9 @@ export const productUsageEndpoints = {
             ...product,
             /** Thousandths. in: what came less what was sent on; unexplained: below zero there was too much. */
             ...sums('before', 'in', 'after', 'actual', 'recipe', 'crew', 'lost', 'unexplained'),
-            /** Of the use by recipe on checks that are open; what late facts changed of the second count's difference. */
+            /**
+             * Of the use by recipe on checks that are open; what late facts changed of the second count's difference.
+             */
             ...sums('onOpenChecks', 'lateDifference'),
             /** Grosze; null: no price is known. */
             cost: v.object({ explained: v.nullable(amount), unexplained: v.nullable(amount) }),

@@ -45,7 +45,7 @@ export const productEndpoints = {
         actorName: v.nullable(v.string()),
         /** Of the check, by which people know it. */
         checkNumber: v.nullable(v.string()),
-        /** What the supplier's document is called. */
+        /** The name of the supplier's document. */
         documentNumber: v.nullable(v.string()),
         auditName: v.nullable(v.string()),
         value,
@@ -66,11 +66,11 @@ export const productEndpoints = {
           opening: delta,
           in: delta,
           sold: delta,
-          /** What else went out, by reason. */
+          /** Goods that went out otherwise, by reason. */
           out: v.record(v.picklist(out), delta),
           audit: delta,
           closing: delta,
-          /** What it is worth when the day closes. */
+          /** The worth of the product when the day closes. */
           value,
         }),
       ),

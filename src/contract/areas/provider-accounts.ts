@@ -13,7 +13,10 @@ const params = v.object({ placeId: idIn('places'), provider: v.picklist(onlinePr
 
 const environment = v.picklist(['test', 'live'])
 
-/** What is known of a place at a provider. Keys are never shown again: only which of them there are. */
+/**
+ * The account of a place at a provider, as far as it is known. Keys are never shown again: only which of them there
+ * are.
+ */
 export const providerAccountSchema = v.object({
   provider: v.picklist(onlineProviders),
   state: v.picklist(integrationStates),

@@ -12,7 +12,7 @@ const base64url = (bytes: number) => v.pipe(v.string(), v.regex(new RegExp(`^[\\
 const kinds = v.array(v.picklist(notificationKinds))
 const status = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 
-/** What a device gives, so that it can be pushed to. */
+/** The data that a device gives, so that it can be pushed to. */
 export const pushSubscriptionSchema = v.variant('kind', [
   /** Of a browser, as its `PushSubscription` says it, with the server's key that it was made for. */
   v.object({
@@ -33,7 +33,7 @@ const pushedDeviceSchema = v.object({
   deviceName: v.string(),
   deviceCode: v.string(),
   kind: v.picklist(['web', 'firebase']),
-  /** What the device gave: by it the device knows whether the server still has the right one. */
+  /** The address that the device gave: by it the device knows whether the server still has the right one. */
   endpoint: v.string(),
   serverKey: v.string(),
   confirmedAt: instant,
@@ -62,7 +62,7 @@ export const pushTrialSchema = v.object({
   messageId: id,
 })
 
-/** What became of a message on one device. */
+/** The delivery of a message on one device. */
 const deliverySchema = v.object({
   notificationId: id,
   kind: v.picklist(notificationKinds),

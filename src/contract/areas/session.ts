@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 
-/** What every device calls for as long as somebody is signed in. */
+/** The calls that every device makes for as long as somebody is signed in. */
 export const sessionEndpoints = {
   'session.ping': defineEndpoint({
     method: 'POST',

@@ -21,7 +21,7 @@ const number = integer(0, 1_000_000)
 /** Grosze with a sign; null: nobody knows, or whoever asks may not see purchase prices. */
 const value = v.nullable(worth)
 
-/** What was counted of a product, and what follows from it once the audit is posted. */
+/** The count of a product, and what follows from it once the audit is posted. */
 const countedProduct = v.object({
   productId: idIn('products'),
   name: v.string(),
@@ -38,7 +38,7 @@ const countedProduct = v.object({
   ),
   counts: v.array(auditCountSchema),
   result: v.nullable(auditResultSchema),
-  /** What its difference is worth. */
+  /** The worth of its difference. */
   value,
 })
 
