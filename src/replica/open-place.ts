@@ -29,7 +29,7 @@ export type PlaceDatabases = {
   replicaDb: ReplicaDb
   outbox: OutboxStore
   replica: ReplicaStore
-  /** What the device remembers of the queue outside of it; nothing where no page is. */
+  /** The device's memory of the queue outside of it; empty where no page is. */
   trace: DeviceTrace
   close(): void
 }
@@ -68,12 +68,14 @@ export function openBoth({ outboxDb, replicaDb }: PlaceDatabases): void {
   for (const db of [outboxDb, replicaDb]) db.open().catch(() => undefined)
 }
 
-/** This device's registration with the place, or null before the first one. */
+/** The registration of this device with the place, or null before the first one. */
 export function registrationOf({ outbox }: PlaceDatabases): Promise<OutboxMeta | null> {
   return outbox.read((tx) => tx.registration())
 }
 
-/** Makes sure that the replica has a position: an empty one, or one that the browser has thrown away, starts a walk. */
+/**
+ * Makes sure that the replica has a position: an empty one, or one that the browser has thrown away, starts a walk.
+ */
 export async function ensureReplica(outbox: OutboxStore, replica: ReplicaCopy, from?: number): Promise<void> {
   if ((await replica.meta()) !== null) return
   const { clientId, confirmedSeq } = await outbox.read((tx) => tx.meta())
@@ -84,8 +86,8 @@ export async function ensureReplica(outbox: OutboxStore, replica: ReplicaCopy, f
 }
 
 /**
- * Forgets a copy and starts again: one that was never whole, so that nobody looks at it. `isStill` says whether it is as
- * it was when this was decided; else another tab has gone on with it.
+ * Forgets a copy and starts again: one that was never whole, so that nobody looks at it. `isStill` says whether it is
+ * as it was when this was decided; else another tab has gone on with it.
  */
 export async function restartReplica(
   outbox: OutboxStore,
@@ -118,8 +120,8 @@ function emptyReplica(clientId: string, confirmedSeq: number): ReplicaMeta {
 }
 
 /**
- * Takes everything of a place off a device that was shut out of it under this name, but its queue, which people decide
- * about (I11). Done again it changes nothing; it ends with a new registration.
+ * Takes everything of a place off a device that was shut out of it under this name, but its queue, which people
+ * decide about (I11). Done again it changes nothing; it ends with a new registration.
  */
 export async function wipeRevoked(
   outbox: OutboxStore,

@@ -3,7 +3,7 @@ import type { OutboxStore } from '#replica/outbox/outbox-store.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaTx, StoredRow } from './replica-store.ts'
 import { groupBy } from '#domain/group-by.ts'
 
-/** What was on the screens of a device and cannot be sent any more, since the queue it stood in is gone. */
+/** Work that was on the screens of a device and cannot be sent any more, since the queue it stood in is gone. */
 export type LostWork = {
   /** The device's name before: a loss that is found twice is one. */
   id: string
@@ -14,9 +14,9 @@ export type LostWork = {
 }
 
 /**
- * Makes a copy that belonged to an earlier registration of this device the present one's. Numbers never begin anew, so
- * with the queue still there it goes on as it is. Else the server's rows stay, and over them what waits is shown anew;
- * what only the lost queue had is kept as an item for a person, before its last trace goes (I1, I11).
+ * Makes a copy that belonged to an earlier registration of this device the present one's. Numbers never begin anew,
+ * so with the queue still there it goes on as it is. Else the server's rows stay, and over them what waits is shown
+ * anew; what only the lost queue had is kept as an item for a person, before its last trace goes (I1, I11).
  */
 export async function adoptReplica(
   outbox: OutboxStore,

@@ -19,14 +19,14 @@ import { createRowCheck, reportMalformed } from './row-check.ts'
 import { once } from '#domain/once.ts'
 import { putTable, type RowsById } from './rows-by-id.ts'
 
-/** What became of a page: `stale` when somebody else has moved the cursor since it was asked for. */
+/** The outcome of a page: `stale` when somebody else has moved the cursor since it was asked for. */
 export type PageOutcome = 'applied' | 'stale'
 
 export type Walk = NonNullable<ReplicaMeta['walk']>
 
 /**
- * Takes one page of the feed into the replica: rows, cursor and, on the last page, the acknowledgement and the rebase,
- * all in one transaction (I5, I6, I8). `now` is the device's clock, ms.
+ * Takes one page of the feed into the replica: rows, cursor and, on the last page, the acknowledgement and the
+ * rebase, all in one transaction (I5, I6, I8). `now` is the device's clock, ms.
  */
 export function applyChanges(
   outbox: OutboxStore,
@@ -89,12 +89,16 @@ export function applyTablePage(
 type Steps = {
   /** The last of the device's commands that the copy had confirmed when the page was requested. */
   confirmed: number
-  /** How far the device's commands are in the rows of the page: one that was restored may have fewer than the copy. */
+  /**
+   * How far the device's commands are in the rows of the page: one that was restored may have fewer than the copy.
+   */
   upTo: number
   isCurrent(meta: ReplicaMeta): boolean
-  /** How far the device's commands are in the copy with this page; null: more pages come, before which nobody can say. */
+  /**
+   * How far the device's commands are in the copy with this page; null: more pages come, before which nobody can say.
+   */
   lastSeq: number | null
-  /** What the copy knows of itself with the page. */
+  /** The copy's meta with the page in it. */
   after(meta: ReplicaMeta): ReplicaMeta
 }
 
@@ -153,8 +157,9 @@ function putRows(tx: ReplicaTx, rows: readonly Shadow[], before: readonly Shadow
 type Put = { shadows: readonly Shadow[]; done: Promise<unknown> }
 
 /**
- * As it is stored, checked here once and for all. A row that is not of its table's shape, as a newer server may send it,
- * is none: the build that knows its shape has other rules, and asks for it again. Nothing of a table that is not known.
+ * As it is stored, checked here once and for all. A row that is not of its table's shape, as a newer server may send
+ * it, is none: the build that knows its shape has other rules, and asks for it again. Nothing of a table that is not
+ * known.
  */
 function checkedRow(changed: ChangedRow): Shadow[] {
   return rowAsItIs(changed).map(({ table, id, row }) => {
@@ -170,8 +175,8 @@ function rowAsItIs({ table, id, version, row }: ChangedRow): Shadow[] {
 }
 
 /**
- * The server's rows, and over them what it has not seen yet. Only where the replica is whole. Gives what is shadowed then
- * and what was read for it.
+ * The server's rows, and over them what it has not seen yet. Only where the replica is whole. Gives what is shadowed
+ * then and what was read for it.
  */
 async function rebase(
   tx: ReplicaTx,
@@ -196,8 +201,8 @@ function sameCursor(a: Cursor | null, b: Cursor | null): boolean {
 const rowsATurn = 100
 
 /**
- * Writes the rows in their order, some at a time: all databases of an origin share one line to the disk, also those that
- * have no transaction in common, and what a person saves meanwhile would stand behind all rows of the page.
+ * Writes the rows in their order, some at a time: all databases of an origin share one line to the disk, also those
+ * that have no transaction in common, and what a person saves meanwhile would stand behind all rows of the page.
  */
 export async function putInChunks(tx: ReplicaTx, rows: readonly Shadow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsATurn) {

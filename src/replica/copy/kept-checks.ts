@@ -12,9 +12,9 @@ const keptMs = 7 * 24 * 60 * 60 * 1000
 const marginMs = 24 * 60 * 60 * 1000
 
 /**
- * Wants a check on this device for a week, or for a week more; its rows come with the next pull. The one that was wanted
- * first goes for it where there are as many as the feed brings, but not while something waits, which may be of that one
- * (I6): false. `now`: the server's clock, ms.
+ * Wants a check on this device for a week, or for a week more; its rows come with the next pull. The one that was
+ * wanted first goes for it where there are as many as the feed brings, but not while something waits, which may be of
+ * that one (I6): false. `now`: the server's clock, ms.
  */
 export function keepCheck(outbox: OutboxStore, checkId: string, now: number): Promise<boolean> {
   return outbox.write(async (tx) => {
@@ -28,8 +28,8 @@ export function keepCheck(outbox: OutboxStore, checkId: string, now: number): Pr
 }
 
 /**
- * Lets go of the checks whose day has passed, once everything that people did is in the pulled rows; gives the ids of the
- * others. Before any row of them goes: what is not asked for any more must not be shown for long.
+ * Lets go of the checks whose day has passed, once everything that people did is in the pulled rows; gives the ids of
+ * the others. Before any row of them goes: what is not asked for any more must not be shown for long.
  */
 export async function endKept(outbox: OutboxStore, today: string): Promise<ReadonlySet<string>> {
   const isOver = ({ kept = [], ...meta }: OutboxMeta) =>
@@ -48,9 +48,9 @@ export async function endKept(outbox: OutboxStore, today: string): Promise<Reado
 }
 
 /**
- * What a copy has to be brought of checks that the feed leaves out: all of one that is not in it, else what has changed
- * since. Those that are kept, and those that something waits on, which would be lost to sight where they have left the
- * window meanwhile (I6). `now`: ms.
+ * The checks that a copy has to be brought though the feed leaves them out: all of one that is not in it, else what
+ * has changed since. Kept checks, and those that something waits on, which would be lost to sight where they have
+ * left the window meanwhile (I6). `now`: ms.
  */
 export async function includedFor(
   copy: ReplicaCopy,

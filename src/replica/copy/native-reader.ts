@@ -4,9 +4,9 @@ import { readMany, type ReadById } from './read-many.ts'
 import type { ReplicaMeta, ReplicaReader, Shadow, StoredRow } from './replica-store.ts'
 
 /**
- * Reads the copy in a transaction without Dexie between: that follows every request and await, which is most of what a
- * command of forty rows costs. Only reading is done so, since live queries hear of what Dexie itself writes. What is
- * listed is by id compared as bytes: ids are lower-case ASCII.
+ * Reads the copy in a transaction without Dexie between: that follows every request and await, which is most of what
+ * a command of forty rows costs. Only reading is done so, since live queries hear of what Dexie itself writes. What
+ * is listed is by id compared as bytes: ids are lower-case ASCII.
  */
 export function createNativeReader(trans: IDBTransaction): ReplicaReader {
   const store = (table: TableName) => trans.objectStore(table)
@@ -71,7 +71,10 @@ function answer<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** They are answered in their order, and one that fails ends all that come after it: the last one tells. */
+/**
+ * The answers to requests. They come in their order, and one that fails ends all that come after it: the last one
+ * tells.
+ */
 async function answers<T>(requests: readonly IDBRequest<T>[]): Promise<T[]> {
   const last = requests.at(-1)
   if (last !== undefined) await answer(last)

@@ -6,9 +6,9 @@ import type { ReplicaCopy, ReplicaMeta, ReplicaTx, StoredRow } from './replica-s
 const checksATurn = 40
 
 /**
- * Takes a few checks off the device that were closed before a business day, each with everything of it, as the feed has
- * them (I9). Only where nothing waits and the copy is whole: what a pending command touches stays, and so do the checks
- * that people keep here. True: there is more.
+ * Takes a few checks off the device that were closed before a business day, each with everything of it, as the feed
+ * has them (I9). Only where nothing waits and the copy is whole: what a pending command touches stays, and so do the
+ * checks that people keep here. True: there is more.
  */
 export async function pruneReplica(
   replica: ReplicaCopy,
@@ -34,7 +34,10 @@ export async function pruneReplica(
   })
 }
 
-/** What an index says is old, where its rows say so too: nothing open goes, whatever a browser's index answers (I9). */
+/**
+ * The ids of rows that an index calls old, where the rows say so too: nothing open goes, whatever a browser's index
+ * answers (I9).
+ */
 async function closedRows(
   tx: ReplicaTx,
   table: 'orderChecks' | 'ledgerEntries',
@@ -57,7 +60,7 @@ function withoutChecks({ includedTo, ...meta }: ReplicaMeta, gone: readonly stri
   return left.length === 0 ? meta : { ...meta, includedTo: Object.fromEntries(left) }
 }
 
-/** What happened since with money of the check stays until its own day has passed. */
+/** Removes a check with its rows. What happened since with its money stays until its own day has passed. */
 async function removeCheck(tx: ReplicaTx, checkId: string, since: string): Promise<number> {
   let gone = 1
   for (const table of parts) {

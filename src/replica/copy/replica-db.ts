@@ -118,14 +118,14 @@ function beginReading(db: ReplicaDb): IDBTransaction | null {
 }
 
 /**
- * Opens without a word where a newer build has changed the tables, and keeps its own number: only the browser knows. It
- * counts in tens, and Dexie may add to that what it finds missing.
+ * Opens without a word where a newer build has changed the tables, and keeps its own number: only the browser knows.
+ * It counts in tens, and Dexie may add to that what it finds missing.
  */
 function refuseNewerTables({ version }: Pick<IDBDatabase, 'version'>): void {
   refuseNewerSchema(Math.floor(version / 10), replicaSchema)
 }
 
-/** Whoever changes anything reads the position first. */
+/** A transaction for writing: who changes anything reads the position first, which refuses a newer schema. */
 function writableTx(tx: ReplicaTx): ReplicaTx {
   const meta = async () => {
     const found = await tx.meta()

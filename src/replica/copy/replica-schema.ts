@@ -1,8 +1,8 @@
 import type { ReplicaMeta } from './replica-store.ts'
 
 /**
- * To be raised whenever a table, a column of one or an index changes: devices then load their copy anew. What waits in
- * the outbox is not touched.
+ * To be raised whenever a table, a column of one or an index changes: devices then load their copy anew. What waits
+ * in the outbox is not touched.
  */
 export const replicaSchema = 25
 
@@ -10,18 +10,21 @@ export const replicaSchema = 25
 const rulesOfSchema = 1
 
 /**
- * What a row has to be in this build, as a number that only grows. A copy keeps that of the build which filled it: every
- * row of it was checked by those rules when it came from the server. A build of newer rules fills a second copy.
+ * The version of the rules for rows in this build, a number that only grows. A copy keeps that of the build which
+ * filled it: every row of it was checked by those rules when it came from the server. A build of newer rules fills a
+ * second copy.
  */
 export const rowRules = replicaSchema * 1000 + rulesOfSchema
 
 /**
- * The oldest code, as its `rowRules`, that may write a copy which this build has begun. Builds of the same tables may, as
- * long as nothing says otherwise; one of other rules fills a copy of its own.
+ * The oldest code, as its `rowRules`, that may write a copy which this build has begun. Builds of the same tables
+ * may, as long as nothing says otherwise; one of other rules fills a copy of its own.
  */
 export const minCode = replicaSchema * 1000
 
-/** Whether rows of a copy may be read as they are: all of it is of this build. Else each is checked when it is read. */
+/**
+ * Whether rows of a copy may be read as they are: all of it is of this build. Else each is checked when it is read.
+ */
 export function isTrusted({ rules, mixed }: Pick<ReplicaMeta, 'rules' | 'mixed'>): boolean {
   return rules === rowRules && mixed !== true
 }
@@ -36,7 +39,7 @@ export function isOfNewerRules({ rules = 0 }: ReplicaMeta): boolean {
   return rules > rowRules
 }
 
-/** What a copy says of itself once this build has put rows into it. */
+/** The meta of a copy once this build has put rows into it. */
 export function written(meta: ReplicaMeta): ReplicaMeta {
   return meta.rules === rowRules ? meta : { ...meta, mixed: true }
 }
@@ -48,7 +51,10 @@ export class SchemaTooNewError extends Error {
   }
 }
 
-/** To be asked in every write of a copy. `theirs` is the oldest code that may write it, or the one that has changed it. */
+/**
+ * To be asked in every write of a copy. `theirs` is the oldest code that may write it, or the one that has changed
+ * it.
+ */
 export function refuseNewerSchema(theirs: number, own: number): void {
   if (theirs > own) throw new SchemaTooNewError()
 }

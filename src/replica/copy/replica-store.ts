@@ -2,11 +2,13 @@ import type { Cursor } from '#contract/sync.ts'
 import type { TableName } from '#domain/tables.ts'
 
 /**
- * The replica as the algorithms see it: the view that screens read, the server's rows kept beside those that a pending
- * command has touched, and where the device is in the feed. Dexie has it, and so has the simulator's memory.
+ * The replica as the algorithms see it: the view that screens read, the server's rows kept beside those that a
+ * pending command has touched, and where the device is in the feed. Dexie has it, and so has the simulator's memory.
  */
 export type ReplicaCopy = {
-  /** All or nothing; nothing but this store may be awaited inside. Throws `Outgrown` where a newer build has the copy. */
+  /**
+   * All or nothing; nothing but this store may be awaited inside. Throws `Outgrown` where a newer build has the copy.
+   */
   write<T>(work: (tx: ReplicaTx) => Promise<T>): Promise<T>
   /** One moment of the copy, which no writing changes meanwhile. */
   read<T>(work: (tx: ReplicaReader) => Promise<T>): Promise<T>
@@ -36,7 +38,7 @@ export type ReplicaReader = {
   /** Ids of rows whose `closedDay` is before a business day, oldest first, at most `limit`. */
   closedBefore(table: 'orderChecks' | 'ledgerEntries', day: string, limit: number): Promise<string[]>
   shadows(): Promise<Shadow[]>
-  /** Those that there are of these keys. */
+  /** The shadows that there are of these keys. */
   shadowsOf(keys: readonly RowKey[]): Promise<Shadow[]>
   meta(): Promise<ReplicaMeta | null>
 }
@@ -47,7 +49,9 @@ export type ReplicaTx = ReplicaReader & {
   putShadows(shadows: readonly Shadow[]): Promise<void>
   removeShadows(keys: readonly RowKey[]): Promise<void>
   clearShadows(): Promise<void>
-  /** Made of what `meta` gave in this transaction: whoever changes any row does it, so that no two states look alike. */
+  /**
+   * Made of what `meta` gave in this transaction: whoever changes any row does it, so that no two states look alike.
+   */
   putMeta(meta: ReplicaMeta): Promise<void>
   /** Forgets every row, shadow and position. */
   clear(): Promise<void>
@@ -64,7 +68,7 @@ export type StoredRow = { readonly id: string; readonly version: number; readonl
 
 export type RowKey = { table: TableName; id: string }
 
-/** What is to be stored instead of a copy's meta, with its next revision. */
+/** The meta that is to be stored instead of a copy's, with its next revision. */
 export function revised(meta: ReplicaMeta): ReplicaMeta {
   return { ...meta, revision: (meta.revision ?? 0) + 1 }
 }

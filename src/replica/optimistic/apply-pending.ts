@@ -25,8 +25,8 @@ export async function applyPending(outbox: OutboxStore, replica: ReplicaCopy): P
 }
 
 /**
- * Applies those of the commands (in order of seq) that the view does not have yet, and gives the position after them. For
- * use inside a write that has read the position.
+ * Applies those of the commands (in order of seq) that the view does not have yet, and gives the position after them.
+ * For use inside a write that has read the position.
  */
 export async function applyPendingTo(
   tx: ReplicaTx,
@@ -46,7 +46,7 @@ export async function applyPendingTo(
   return shown
 }
 
-/** What commands will read of the copy, as far as they tell. */
+/** The reads that commands will make of the copy, as far as they tell. */
 export function readsOf(commands: readonly StoredCommand[]): Reads {
   return allReads(commands.filter(isLive).map(({ envelope }) => predictedReads(envelope)))
 }
@@ -70,8 +70,8 @@ export async function runPending(
 }
 
 /**
- * Runs several commands at the same time only to fill the cache with the rows that they read, for the run of one after
- * the other that follows. Results are thrown away: no command has seen the writes of those before it.
+ * Runs several commands at the same time only to fill the cache with the rows that they read, for the run of one
+ * after the other that follows. Results are thrown away: no command has seen the writes of those before it.
  */
 export async function readAhead(
   rows: RowsTx,

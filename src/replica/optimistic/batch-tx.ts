@@ -22,20 +22,20 @@ export type BatchTx = RowsTx & {
    * state. What is there already is not written again. Until then nothing has changed.
    */
   prepare(): Promise<Prepared>
-  /** What was read, for another run of the same commands. */
+  /** The reads that were made, for another run of the same commands. */
   asked(): Reads
   readSet(): Promise<ReadSet>
 }
 
-/** What a run comes to; `shadows` are those that there are once it is written, where all were known before. */
+/** The result of a run; `shadows` are those that there are once it is written, where all were known before. */
 export type Prepared = { write(tx: ReplicaTx): Promise<void>; shadows: readonly Shadow[] }
 
 /**
  * The rows as a run of several commands sees them: read from the store once, however many commands ask, and written
  * together when all have run. A day offline is hundreds of orders from one menu, run anew with every pull.
  *
- * With `shadows` (all there are) the run begins with the server's rows in place of the view's: what no command touches
- * this time stays the server's, and its shadow goes (I6, I7).
+ * With `shadows` (all there are) the run begins with the server's rows in place of the view's: what no command
+ * touches this time stays the server's, and its shadow goes (I6, I7).
  */
 export function createBatchTx(
   tx: ReplicaReader,

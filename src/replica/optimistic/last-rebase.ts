@@ -4,8 +4,9 @@ import { isRead, type ReadSet } from './read-set.ts'
 import { revised, type ReplicaCopy, type ReplicaMeta, type Shadow } from '#replica/copy/replica-store.ts'
 
 /**
- * What whoever made the last rebase of a copy remembers of it: in this state of the copy the view is the server's rows
- * and over them these commands, which have read no more than this. Only for as long as nobody else writes.
+ * A memory of the last rebase of a copy, kept by the tab that made it: in this state of the copy the view is the
+ * server's rows and over them these commands, which have read no more than this. Only for as long as nobody else
+ * writes.
  */
 export type Rebase = {
   meta: ReplicaMeta

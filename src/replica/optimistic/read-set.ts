@@ -2,7 +2,7 @@ import type { TableName } from '#domain/tables.ts'
 import { once } from '#domain/once.ts'
 import type { RowKey, StoredRow } from '#replica/copy/replica-store.ts'
 
-/** What a run of commands has read: whatever else changes, it would come out the same. */
+/** The rows and lists that a run of commands has read: whatever else changes, it would come out the same. */
 export type ReadSet = {
   /** `table/id` of rows that were asked for, also where there was none, and of those that came in a list. */
   keys: ReadonlySet<string>

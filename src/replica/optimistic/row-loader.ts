@@ -5,7 +5,7 @@ import { readSetOf, type ReadSet } from './read-set.ts'
 import type { ReplicaReader, StoredRow } from '#replica/copy/replica-store.ts'
 
 export type RowLoader = Pick<ReplicaReader, 'get' | 'many' | 'list' | 'all'> & {
-  /** What has been asked for so far. */
+  /** The reads that have been asked for so far. */
   asked(): Reads
   /** The same with what came, once all of it has come. */
   readSet(): Promise<ReadSet>
@@ -16,8 +16,8 @@ const manyLists = 20
 const fewRows = 500
 
 /**
- * Reads what is in the store, each row and each list once. What is asked for in the same moment goes to the store as one
- * request a table, since a request costs more than the row it brings. For as long as nothing is written.
+ * Reads what is in the store, each row and each list once. What is asked for in the same moment goes to the store as
+ * one request a table, since a request costs more than the row it brings. For as long as nothing is written.
  */
 export function createRowLoader(
   tx: Pick<ReplicaReader, 'many' | 'list' | 'all' | 'few'>,

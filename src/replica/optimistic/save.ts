@@ -7,7 +7,7 @@ import { unlessSchemaTooNew, written } from '#replica/copy/replica-schema.ts'
 import type { OutboxStore, StoredCommand } from '#replica/outbox/outbox-store.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaTx } from '#replica/copy/replica-store.ts'
 
-/** What a person did, saved. */
+/** The commands of a person's act, saved. */
 export type SavedCommands = {
   commands: StoredCommand[]
   /** Brings it into the view. Whoever does not live to do so: the next start or the next tab does (I6). */
@@ -15,8 +15,8 @@ export type SavedCommands = {
 }
 
 /**
- * Saves commands as `enqueueAll` does. While the disk is busy with it, their effect is worked out already over the view
- * as it is; to show them is then only writing it, where nothing has changed the view meanwhile.
+ * Saves commands as `enqueueAll` does. While the disk is busy with it, their effect is worked out already over the
+ * view as it is; to show them is then only writing it, where nothing has changed the view meanwhile.
  */
 export async function save(
   outbox: OutboxStore,

@@ -1,6 +1,6 @@
 import type { OutboxMeta, OutboxStore } from './outbox-store.ts'
 
-/** What a device remembers of its queue outside of it, so that the loss of the queue is noticed. */
+/** The memory that a device has of its queue outside of it, so that the loss of the queue is noticed. */
 export type Traced = { clientId: string; lastSeq: number; replicaName?: string | undefined }
 
 /** The place where it is remembered: it may be missing, or older than the queue, and never is ahead of it. */

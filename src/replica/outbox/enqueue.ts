@@ -17,11 +17,11 @@ export type CommandDraft<K extends CommandKind> = {
   session: string
   /** Who agreed to it with their PIN; absent: nobody was asked. */
   approval?: Approval | undefined
-  /** What the saving adds itself is left out. */
+  /** The arguments, without what the saving adds itself. */
   args: DraftArgs<K>
 }
 
-/** What a person gives of a command's arguments: the others are added when it is saved. */
+/** The arguments of a command that a person gives: the others are added when it is saved. */
 export type DraftArgs<K extends CommandKind> = Given[K]
 
 type Given = { [K in CommandKind]: Omit<ArgsOf<K>, keyof (typeof mutations)[K]['added']> }
@@ -34,7 +34,10 @@ export type EnqueueDeps = {
   clockOffset(): number
   /** The printers of this device; none by default. */
   printerIds?(): readonly string[]
-  /** What proves commands that are about to be saved, in their order; absent: nothing does, and nothing is waited for. */
+  /**
+   * Makes the proofs of commands that are about to be saved, in their order; absent: there are none, and nothing is
+   * waited for.
+   */
   prove?(commands: readonly Composed[]): Promise<readonly Envelope['proof'][]>
   /** The bytes of what is issued to the national system, null for all else; absent: the server makes them. */
   seal?(commands: readonly NumberedCommand[]): Promise<readonly (SealedEInvoice | null)[]>
@@ -50,8 +53,8 @@ export type NumberedCommand = Composed & { number: string | null }
 export type AnyDraft = { [K in CommandKind]: CommandDraft<K> }[CommandKind]
 
 /**
- * Saves a command: sequence number, order number and row in one strict write. Only when this has returned may anything
- * be called saved (I1, I17). Throws what the store throws; then nothing was saved.
+ * Saves a command: sequence number, order number and row in one strict write. Only when this has returned may
+ * anything be called saved (I1, I17). Throws what the store throws; then nothing was saved.
  */
 export async function enqueue<K extends CommandKind>(
   outbox: OutboxStore,
@@ -64,10 +67,10 @@ export async function enqueue<K extends CommandKind>(
 }
 
 /**
- * Saves several commands that belong together, in their order: all of them or none. Their ids, their time, what proves
- * them and the bytes of invoices are there before the strict write begins, which waits for nothing else: where another tab
- * has taken an invoice's number meanwhile, its bytes are made anew. `onMade` is told of them while they are
- * being written: they may still fail to be saved. It must not throw: they are on their way to the disk.
+ * Saves several commands that belong together, in their order: all of them or none. Their ids, their time, what
+ * proves them and the bytes of invoices are there before the strict write begins, which waits for nothing else: where
+ * another tab has taken an invoice's number meanwhile, its bytes are made anew. `onMade` is told of them while they
+ * are being written: they may still fail to be saved. It must not throw: they are on their way to the disk.
  */
 export async function enqueueAll(
   outbox: OutboxStore,
@@ -191,7 +194,10 @@ function addedTo(kind: CommandKind): Partial<Adding> {
   return mutations[kind].added
 }
 
-/** What goes to printers of this device is its own from the start, and prints with no server in reach. */
+/**
+ * The arguments that claim prints for the printers of this device: they are its own from the start, and print with no
+ * server in reach.
+ */
 function ownPrints(
   { printerIds = () => [] }: EnqueueDeps,
   { kind, args }: AnyDraft,
@@ -206,7 +212,10 @@ function ownPrints(
   }
 }
 
-/** Orders, documents and papers of a day take the next number of their series in the same write as their place in the queue (I17). */
+/**
+ * Orders, documents and papers of a day take the next number of their series in the same write as their place in the
+ * queue (I17).
+ */
 function mayNumber(
   { kind, args }: AnyDraft,
   meta: OutboxMeta,

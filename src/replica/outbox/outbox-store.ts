@@ -33,7 +33,7 @@ export type CommandState = 'queued' | 'sent' | CommandResult['status'] | 'quaran
 export type StoredCommand = {
   seq: number
   envelope: Envelope
-  /** What goes over the wire instead, once the payload itself was found undeliverable. */
+  /** The envelope that goes over the wire instead, once the payload itself was found undeliverable. */
   sendAs: Envelope | null
   state: CommandState
   /** The server's word is known. */
@@ -44,7 +44,7 @@ export type StoredCommand = {
   attempts: number
   /** The place's version with which a server has applied it. */
   appliedAt?: number
-  /** What a manager decided of it, where it was held or parked. */
+  /** The decision of a manager about it, where it was held or parked. */
   decided?: WriteDecided
   /** Who took it off the list of those that need a person, when (ms) and why; absent while nobody has. */
   closed?: { by: string; at: number; reason: string }
@@ -77,7 +77,10 @@ export type OutboxMeta = {
   shutOut?: boolean
   /** The place is being taken off this device: nothing can be saved any more. */
   left?: boolean
-  /** Everybody has signed out, and the copy of the place is gone: what waits is sent, and nothing is read (`sealed-outbox.ts`). */
+  /**
+   * Everybody has signed out, and the copy of the place is gone: what waits is sent, and nothing is read
+   * (`sealed-outbox.ts`).
+   */
   closed?: boolean
   /** The copy of the place that serves; none: the one that every device begins with. */
   replicaName?: string

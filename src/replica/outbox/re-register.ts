@@ -6,7 +6,7 @@ import { sendAgainFrom } from './record-results.ts'
 
 type Databases = { placeId: string; outbox: OutboxStore; trace: DeviceTrace }
 
-/** What a device asks a new name for, see `registerDeviceSchema`. */
+/** The request of a device for a new name, see `registerDeviceSchema`. */
 export type NewName = { firstSeq: number; formers: FormerDevice[] }
 
 /** The most earlier names that the server is told of; a device has more of them than that only after years. */

@@ -2,8 +2,8 @@ import type { CommandResult } from '#contract/sync.ts'
 import type { CommandState, OutboxStore, OutboxTx, StoredCommand } from './outbox-store.ts'
 
 /**
- * Writes the server's word on commands that were sent under this name. Doing it twice changes nothing. A device that has
- * got another name meanwhile sends them under that: only then does the server count them as its own (L1).
+ * Writes the server's word on commands that were sent under this name. Doing it twice changes nothing. A device that
+ * has got another name meanwhile sends them under that: only then does the server count them as its own (L1).
  */
 export function recordResults(
   outbox: OutboxStore,
@@ -16,8 +16,8 @@ export function recordResults(
 }
 
 /**
- * After the last page: outcomes (also of commands whose push answer was lost, I10), how far the pulled rows go, and the
- * device's newer grant where it was given one.
+ * After the last page: outcomes (also of commands whose push answer was lost, I10), how far the pulled rows go, and
+ * the device's newer grant where it was given one.
  */
 export function confirm(
   outbox: OutboxStore,
@@ -38,7 +38,8 @@ export function confirm(
       // A device that was closed meanwhile keeps its grant sealed.
       ...(grant !== undefined && meta.closed !== true && { grant }),
     })
-    // What was answered and is not in the rows, a server that was restored since lacks: also where no cursor tells of it.
+    // What was answered and is not in the rows, a server that was restored since lacks: also where no cursor tells of
+    // it.
     await sendAgainFrom(tx, lastSeq + 1)
   })
 }
@@ -64,7 +65,10 @@ function stateAfter(command: StoredCommand, { status, decision }: CommandResult)
   return decision?.how === 'discarded' || isClosed(command, status) ? 'skipped' : status
 }
 
-/** It waited for a manager, who has decided: the last word about it, which nothing changes any more. */
+/**
+ * Whether a manager has now decided about a command that waited for one: the last word about it, which nothing
+ * changes any more.
+ */
 function isDecidedNow({ state }: StoredCommand, { decision }: CommandResult): boolean {
   return (state === 'held' || state === 'parked') && !!decision
 }

@@ -1,12 +1,12 @@
 import type { LostWork } from '#replica/copy/adopt-replica.ts'
 import type { StoredCommand } from './outbox-store.ts'
 
-/** What of a queue says anything about a place or its people, and what the device is let in by. */
+/** The parts of a queue that say anything about a place or its people, and the grant that lets the device in. */
 export type OutboxContents = { grant: string; commands: StoredCommand[]; lost: LostWork[] }
 
 /**
- * A queue that nobody can read who reads the disk's files or the browser's stores, but only who runs code of this app on
- * this device: its key can be used here and taken out by nobody.
+ * A queue that nobody can read who reads the disk's files or the browser's stores, but only who runs code of this app
+ * on this device: its key can be used here and taken out by nobody.
  */
 export type SealedOutbox = {
   /** Another one with every change. */
