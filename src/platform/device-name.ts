@@ -1,6 +1,6 @@
 type Host = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
-/** What it is, as its user agent says; the first that fits. */
+/** The kinds of devices, as the user agent tells them; the first that fits. */
 const kinds: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -11,7 +11,9 @@ const kinds: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** The others call themselves Chrome and Safari too, so they come first. Inside an app there is no browser to name. */
+/**
+ * The others call themselves Chrome and Safari too, so they come first. Inside an app there is no browser to name.
+ */
 const browsers: readonly [RegExp, string | null][] = [
   [/; wv\)/, null],
   [/Edg(?:A|iOS)?\//, 'Edge'],
@@ -22,13 +24,13 @@ const browsers: readonly [RegExp, string | null][] = [
   [/Version\/.*Safari\//, 'Safari'],
 ]
 
-/** What the device at hand is called until somebody names it; empty where there is no browser. */
+/** The name of the device at hand until somebody names it; empty where there is no browser. */
 export function nameOfThisDevice(): string {
   return typeof navigator === 'undefined' ? '' : deviceName(navigator)
 }
 
 /**
- * What a device is called until somebody names it: `iPad, Safari`. The names are proper ones, the same in every
+ * The name of a device until somebody names it: `iPad, Safari`. The names are proper ones, the same in every
  * language. Empty where nothing is known of it.
  */
 export function deviceName({ userAgent, maxTouchPoints }: Host): string {

@@ -38,7 +38,7 @@ const portSchema = v.variant('way', [
 const printingSchema = v.object({
   /** The server runs a demo: a printer on the screen stands in for real ones. */
   simulated: v.boolean(),
-  /** What was chosen on this device; every other printer is reached as `defaultWay` says. */
+  /** The printers whose way was chosen on this device; every other printer is reached as `defaultWay` says. */
   attached: v.array(
     v.object({
       placeId: v.string(),
@@ -46,7 +46,7 @@ const printingSchema = v.object({
       via: v.picklist(printerWays),
       /** For `web-usb` and `web-serial` only. */
       port: v.fallback(v.nullable(portSchema), null),
-      /** It knows no QR codes: they are sent to it as pictures. */
+      /** Whether the printer knows no QR codes: they are sent to it as pictures. */
       picturesCodes: v.optional(v.boolean()),
     }),
   ),

@@ -1,6 +1,6 @@
 import { deviceKey, readDevice, type DeviceState } from './device-state.ts'
 
-/** What the device keeps, shared by all its tabs. */
+/** The state that the device keeps, shared by all its tabs. */
 export type DeviceStore = {
   /** As stored now; the same object for as long as nothing changes. */
   get(): DeviceState

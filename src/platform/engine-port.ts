@@ -1,4 +1,4 @@
-/** What the engine is doing, as screens are told. */
+/** The phase of the engine, as screens are told. */
 export type EnginePhase = 'starting' | 'pushing' | 'settling' | 'pulling' | 'idle' | 'backing-off' | 'stopped'
 
 export type EngineStatus = {
@@ -33,10 +33,11 @@ export type EnginePort = {
 export type EngineConfig = { placeId: string; apiUrl: string; outageUntil: number }
 
 /**
- * Messages between the tabs and workers of one place: the leading engine speaks and beats, everybody listens; one that
- * sends in the stead of a leader nobody hears says so (`standsIn`; an older build does not); `wake`
- * says that something was saved or that a person asks for a try, `display` that a kitchen reads from a tab of this device,
- * `outage` until when a drill or a pause cuts the network (ms; 0: no longer), `left` that the place was taken off this device.
+ * Messages between the tabs and workers of one place: the leading engine speaks and beats, everybody listens; one
+ * that sends in the stead of a leader nobody hears says so (`standsIn`; an older build does not); `wake` says that
+ * something was saved or that a person asks for a try, `display` that a kitchen reads from a tab of this device,
+ * `outage` until when a drill or a pause cuts the network (ms; 0: no longer), `left` that the place was taken off
+ * this device.
  */
 export type EngineMessage =
   | { type: 'status'; status: EngineStatus; standsIn?: boolean }

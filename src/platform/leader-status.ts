@@ -1,6 +1,6 @@
 import { initialStatus, leaderSilenceMs, type EngineMessage, type EngineStatus } from './engine-port.ts'
 
-/** What a page shows of its device's sync. */
+/** The status of the device's sync that a page shows. */
 export type LeaderStatus = {
   status(): EngineStatus
   /** Whether the message has changed what the page shows. */
@@ -8,8 +8,9 @@ export type LeaderStatus = {
 }
 
 /**
- * The leading tab speaks for the device. One that sends in its stead is believed for as long as nothing is heard of the
- * leader: it has not met what the leader has, as a refusal. A leader that is back is asked. `now`: ms, never goes back.
+ * The leading tab speaks for the device. One that sends in its stead is believed for as long as nothing is heard of
+ * the leader: it has not met what the leader has, as a refusal. A leader that is back is asked. `now`: ms, never goes
+ * back.
  */
 export function createLeaderStatus(now: () => number, askLeader: () => void): LeaderStatus {
   let status = initialStatus

@@ -12,7 +12,7 @@ export function localeOfCookie(cookies: string): Locale | null {
   return locales.find((locale) => locale === value) ?? null
 }
 
-/** What to assign to `document.cookie`: kept for one year, sent to this site only. */
+/** The text to assign to `document.cookie`: kept for one year, sent to this site only. */
 export function cookieOfLocale(locale: Locale): string {
   return `${cookieName}=${locale}; path=/; max-age=${yearInSeconds}; samesite=lax`
 }

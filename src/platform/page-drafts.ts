@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 
-/** What pages of a place have not finished, too large for the small stores of a browser. */
+/** The unfinished work of pages of a place, too large for the small stores of a browser. */
 export type PageDrafts = {
   read(key: string): Promise<unknown>
   keep(key: string, value: unknown): Promise<void>

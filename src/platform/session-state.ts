@@ -47,12 +47,16 @@ export const signedOutState: SessionState = {
   locked: null,
 }
 
-/** Whose session it is by a PIN that no server has seen: what such a person asks of the server cannot go out yet. */
+/**
+ * Whether a session is one by a PIN that no server has seen: what such a person asks of the server cannot go out yet.
+ */
 export function isUnseen(auth: Auth): boolean {
   return auth.access_token === ''
 }
 
-/** What of somebody's sign-in the server wants renewed: their token, or their session where they have none. */
+/**
+ * The part of somebody's sign-in that the server wants renewed: their token, or their session where they have none.
+ */
 export function markOf(auth: Auth): string {
   return isUnseen(auth) ? auth.session_id : auth.access_token
 }
@@ -64,7 +68,7 @@ export function parseState(text: string | null): SessionState {
   return read.success ? read.output : signedOutState
 }
 
-/** Whose session counts now: the override's, else the person's own, else nobody's. */
+/** The session that counts now: the override's, else the person's own, else nobody's. */
 export function currentSession(state: SessionState): { auth: Auth; user: User } | null {
   if (state.locked) return null
   if (state.authOverride && state.userOverride) return { auth: state.authOverride, user: state.userOverride }

@@ -25,13 +25,16 @@ export type SessionStore = {
   subscribe(listener: () => void): () => void
   signIn(signedIn: SignedIn): void
   /**
-   * Somebody takes the device over by PIN. Whoever was there leaves with their tokens, so that nobody is taken for them
-   * later; their session goes on at the server. `tokens` is null until the server has seen the PIN.
+   * Somebody takes the device over by PIN. Whoever was there leaves with their tokens, so that nobody is taken for
+   * them later; their session goes on at the server. `tokens` is null until the server has seen the PIN.
    */
   signInOver(person: { user: User; session: string }, tokens: Tokens | null): void
   /** Calls of whoever has no tokens yet wait for this: the server is being asked about their PIN. */
   settleBy(asked: Promise<unknown>): void
-  /** Gives whoever is here by PIN their tokens, of this session or of the one that took its place. False: they have left. */
+  /**
+   * Gives whoever is here by PIN their tokens, of this session or of the one that took its place. False: they have
+   * left.
+   */
   giveTokens(unseen: string, signedIn: SignedIn): boolean
   /** Nobody is here from now on, and nobody comes back without a PIN or a password. */
   lock(why: Lock['why']): void
@@ -40,11 +43,14 @@ export type SessionStore = {
    * somebody is here, or it waits already, it stays as it is.
    */
   awaitPin(last: { user: User; session: string }): void
-  /** Whoever is here leaves for good. After a PIN the device stays locked: it is not given back to anybody. */
+  /**
+   * Ends the session of the person who is here, for good. After a PIN the device stays locked: it is not given back
+   * to anybody.
+   */
   signOut(): void
   /** Nobody is known here any more, also after a PIN: what the device had of its places is gone. */
   forget(): void
-  /** What the API client needs of it. */
+  /** The tokens that the API client needs. */
   tokens: TokenStore
 }
 

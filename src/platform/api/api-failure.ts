@@ -19,7 +19,7 @@ export type ApiError = {
 }
 
 /**
- * It is not known what became of the call: no answer, a broken one, or one that the API did not give (a captive
+ * A call of which nobody knows what became: no answer, a broken one, or one that the API did not give (a captive
  * portal, a proxy). `status` is that of such a foreign answer.
  */
 export type NoInternetConnection = {

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { AfterSeq } from '#contract/after-seq.ts'
 import type { Endpoint, Params, Schema } from '#contract/endpoint.ts'
 
-/** What a call of an endpoint needs: its path variables, query, body, and for a device's call the grant. */
+/** The input of a call of an endpoint: its path variables, query, body, and for a device's call the grant. */
 export type CallInput<E extends Endpoint> = ParamsOf<E> &
   QueryOf<E> &
   BodyOf<E> &
@@ -50,5 +50,5 @@ type BodyOf<E extends Endpoint> = E extends { readonly multipart: true }
 
 type GrantOf<E extends Endpoint> = E['access'] extends { readonly kind: 'grant' } ? { grant: string } : None
 
-/** What of the device's queue has to be sent first; the server answers 425 until it is. */
+/** The part of the device's queue that has to be sent first; the server answers 425 until it is. */
 type AfterOf<E extends Endpoint> = E extends { readonly afterSeq: true } ? { after?: AfterSeq } : None

@@ -37,7 +37,7 @@ export async function send(
   return fail(await errorOf(response, input.signal))
 }
 
-/** What to make of a thrown error of fetch, or of a body that breaks off. */
+/** The failure for a thrown error of fetch, or for a body that breaks off. */
 export function connectionFailure(error: unknown, signal: AbortSignal | undefined): ApiFailure {
   if (signal?.aborted) return abortFailure(signal)
   return noInternetConnection(error instanceof Error ? error.message : String(error))

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { printerToldSchema, type PrinterTold } from '#domain/print/printer-told.ts'
 
-/** What a page asks of the wrapper app: the name of each message and the function on the window that takes answers. */
+/**
+ * The requests of a page to the wrapper app: the name of each message and the function on the window that takes
+ * answers.
+ */
 export const bridgeCallbacks = {
   printReceipt: 'onPrintReceipt',
   printInvoice: 'onPrintInvoice',
@@ -21,21 +24,21 @@ export function isBridgeMessageType(name: string): name is BridgeMessageType {
   return name in bridgeCallbacks
 }
 
-/** What goes over the bridge, as one JSON string. */
+/** The message that goes over the bridge, as one JSON string. */
 export type BridgeMessage = {
   type: BridgeMessageType
-  /** What is asked for, and the id that the answer has to carry. */
+  /** The data of the request, and the id that the answer has to carry. */
   payload: Record<string, unknown> & { requestId: string }
 }
 
-/** What comes back, as an object or as its JSON string. */
+/** The answer that comes back, as an object or as its JSON string. */
 const answerSchema = v.object({
   /** Of the request that it answers; older wrappers send none. */
   requestId: v.optional(v.nullable(v.string())),
   success: v.boolean(),
   /** Code of the fault, where there is one. */
   error: v.optional(v.nullable(v.string())),
-  /** What the printer said, for people. */
+  /** The printer's message, for people. */
   message: v.optional(v.nullable(v.string())),
   /** The job of this id was on paper before: nothing was printed now. */
   alreadyPrinted: v.optional(v.boolean(), false),
@@ -61,7 +64,7 @@ export type BridgeAnswer = {
   message: string
   alreadyPrinted: boolean
   token: string | null
-  /** What it says of the printer besides; null: nothing. */
+  /** The wrapper's word on the printer besides; null: none. */
   told: PrinterTold | null
 }
 

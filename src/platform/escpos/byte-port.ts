@@ -10,17 +10,17 @@ export type BytePort = {
 
 export type ByteFault = {
   code:
-    /** It is unplugged, or the browser has forgotten that the app may use it. */
+    /** The printer is unplugged, or the browser has forgotten that the app may use it. */
     | 'NOT_CONNECTED'
     /** Something else has it. */
     | 'PORT_BUSY'
-    /** It broke off while writing: part of it may be on paper. */
+    /** The way broke off while writing: part of it may be on paper. */
     | 'WRITE_FAILED'
-  /** What the browser said. */
+  /** The browser's message. */
   message: string
 }
 
-/** Which device it is, as far as the browser tells; kept on this computer. */
+/** The identity of the device, as far as the browser tells; kept on this computer. */
 export type PortIdentity =
   | { way: 'web-usb'; vendorId: number; productId: number; serialNumber: string | null }
   /** Ids are null for a port that is no USB device. */

@@ -7,13 +7,13 @@ export type EscPosPrinter = {
   codePage: CodePage
   /** Characters of normal size in a line. */
   columns: number
-  /** It knows no QR codes: they are sent to it as pictures. */
+  /** Whether the printer knows no QR codes: they are sent to it as pictures. */
   picturesCodes?: boolean
 }
 
 /**
- * The bytes that put lines on paper. Letters that the printer's table lacks lose their signs. The library of commands is
- * loaded when the first print needs it.
+ * The bytes that put lines on paper. Letters that the printer's table lacks lose their signs. The library of commands
+ * is loaded when the first print needs it.
  */
 export async function encodeLines(
   lines: readonly PaperLine[],

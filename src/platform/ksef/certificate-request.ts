@@ -2,8 +2,8 @@
 export type CertificateNames = Readonly<Record<string, string>>
 
 /**
- * The request of a till for its certificate (PKCS#10, DER, base64), with exactly these names, signed by its own key. Throws
- * on a name of which nobody knows how it stands in a request.
+ * The request of a till for its certificate (PKCS#10, DER, base64), with exactly these names, signed by its own key.
+ * Throws on a name of which nobody knows how it stands in a request.
  */
 export async function certificateRequest(
   web: Crypto,
@@ -23,7 +23,7 @@ export async function certificateRequest(
   return request.toString('base64')
 }
 
-/** It is large, and needed once in two years. */
+/** Loads the library of certificates: it is large, and needed once in two years. */
 async function loadX509() {
   // The library asks for it before it is read.
   await import('reflect-metadata')

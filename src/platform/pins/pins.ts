@@ -12,7 +12,7 @@ import {
   type Verifier,
 } from './verifier.ts'
 
-/** What this device says to a PIN, without asking anybody. */
+/** The verdict of this device on a PIN, without asking anybody. */
 export type PinVerdict =
   /** `session`: in which what the person does here is believed; `key`: what proves it, where the server gave one. */
   | { kind: 'right'; session: string; key?: ProofKey }
@@ -54,7 +54,9 @@ export type PinStorage = {
 export type Pins = {
   /** Looks at a PIN. A wrong one counts, until the person signs in by a right one. */
   verifyPin(userId: string, pin: string): Promise<PinVerdict>
-  /** Keeps a PIN that the server has taken, the session that it gave, and the key, which it gives back for one act. */
+  /**
+   * Keeps a PIN that the server has taken, the session that it gave, and the key, which it gives back for one act.
+   */
   enrol(
     person: { userId: string; session: string },
     pin: string,
@@ -62,7 +64,10 @@ export type Pins = {
   ): Promise<ProofKey | undefined>
   /** Proves what this person does from now on, over tabs and reloads; without a key nothing is proved. */
   use(person: { userId: string; session: string }, key: ProofKey | undefined): Promise<void>
-  /** The same for a key that came late, in place of that of `former`: not where another is in use, or `isHere` says no. */
+  /**
+   * The same for a key that came late, in place of that of `former`: not where another is in use, or `isHere` says
+   * no.
+   */
   useLate(
     person: { userId: string; session: string },
     former: string,
@@ -77,7 +82,7 @@ export type Pins = {
   forget(userId: string): Promise<void>
   /** A manager lets somebody try again. */
   unlock(userId: string): Promise<void>
-  /** That somebody was locked out is known, or will be. */
+  /** Notes that somebody's being locked out is known, or will be. */
   told(userId: string): Promise<void>
   people(): Promise<EnrolledPerson[]>
 }
@@ -161,7 +166,7 @@ export function createPins(
   }
 }
 
-/** What a PIN opens where it is right; null: it is wrong. */
+/** Opens what a PIN opens where it is right; null: it is wrong. */
 async function open(
   web: Cryptography,
   deviceKey: CryptoKey,

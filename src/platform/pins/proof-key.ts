@@ -18,7 +18,7 @@ export async function importProofKey(
   return { client, key: await subtle.importKey('raw', bytes, hmac, false, ['sign']) }
 }
 
-/** What the key makes of a text, in base64url. */
+/** The proof that the key makes of a text, in base64url. */
 export async function prove(
   { subtle }: { subtle: Pick<SubtleCrypto, 'sign'> },
   { key }: ProofKey,

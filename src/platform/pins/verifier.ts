@@ -1,4 +1,7 @@
-/** What a device keeps to know a PIN again without the network. The PIN cannot be had from it without the device's key. */
+/**
+ * The verifier by which a device knows a PIN again without the network. The PIN cannot be had from it without the
+ * device's key.
+ */
 export type Verifier = {
   salt: Uint8Array<ArrayBuffer>
   /** How often the hash was made over itself. */
@@ -6,7 +9,9 @@ export type Verifier = {
   hash: Uint8Array<ArrayBuffer>
 }
 
-/** What is proved by a PIN: that this person may go on in this session. Neither can be exchanged for another one. */
+/**
+ * The claim that a PIN proves: that this person may go on in this session. Neither can be exchanged for another one.
+ */
 export type Claim = { userId: string; session: string; pin: string }
 
 /** The browser's cryptography, as far as PINs and what is proved by them need it. */
@@ -15,7 +20,10 @@ export type Cryptography = {
   getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
 }
 
-/** Rounds of PBKDF2 for new verifiers: about a tenth of a second on a tablet, over four minutes for all PINs of 4 digits. */
+/**
+ * Rounds of PBKDF2 for new verifiers: about a tenth of a second on a tablet, over four minutes for all PINs of 4
+ * digits.
+ */
 export const pinRounds = 210_000
 
 /** The key of a device: it signs, and can be taken out by nobody. */

@@ -17,7 +17,7 @@ export function createBridgeDevice(bridge: NativeBridge): PrintDevice {
 /** Faults after which nobody knows whether something came out. */
 const openFaults: readonly string[] = ['TIMEOUT', 'BAD_ANSWER', 'UNKNOWN']
 
-/** What an answer of the wrapper means for a job. */
+/** The outcome of a job by the answer of the wrapper. */
 export function printOutcome(result: BridgeResult): PrintOutcome {
   if (result.success) return { state: 'printed', told: result.answer.told }
   const { error: code, message, told = null } = result

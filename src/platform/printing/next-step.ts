@@ -8,7 +8,7 @@ export const ageLimitMs = 15 * 60_000
 /** For how long a job of another device is taken, ms. */
 export const leaseMs = 60_000
 
-/** What is left of a lease when the last sending under it begins, ms: more than the wait for an answer. */
+/** The rest of a lease when the last sending under it begins, ms: more than the wait for an answer. */
 const leaseMarginMs = 15_000
 
 /** How long after a lease others wait for the word of whoever held it, ms. */
@@ -17,7 +17,7 @@ const leaseGraceMs = 30_000
 /** How long after a failure the one repetition waits, ms. */
 export const retryDelayMs = 2_000
 
-/** What the server has said to this device's request for a job. */
+/** The server's word on this device's request for a job. */
 export type ClaimWord = 'none' | 'waiting' | 'granted' | 'refused'
 
 /** Everything besides the job that the next step depends on. */
@@ -27,7 +27,7 @@ export type StepFacts = {
   now: number
   /** Since when the device has been registered under its present name, server's clock, ms. */
   bornAt: number
-  /** This device has the printer. */
+  /** Whether this device has the printer. */
   attached: boolean
   /** The printer can be asked at this moment. */
   ready: boolean
@@ -49,7 +49,10 @@ export type PrintStep =
 
 const nothing: PrintStep = { do: 'nothing' }
 
-/** What a device does next about a job. It never sends one twice, and never one that may have been sent before (I13). */
+/**
+ * The next step of a device about a job. It never sends one twice, and never one that may have been sent before
+ * (I13).
+ */
 export function nextStep(job: PrintJob, facts: StepFacts): PrintStep {
   const { local } = facts
   if (local !== null && local.state !== 'queued') return stepOfKnown(job, local)

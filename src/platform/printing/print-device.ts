@@ -1,7 +1,7 @@
 import type { PrintJobKind } from '#domain/print/print-job.ts'
 import type { PrinterTold } from '#domain/print/printer-told.ts'
 
-/** What a printer is asked to print, once. */
+/** The request to a printer to print something, once. */
 export type PrintRequest = {
   jobId: string
   /** Of this sending. */

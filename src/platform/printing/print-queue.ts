@@ -17,8 +17,8 @@ export type PrintMemory = {
   /** Jobs of which nobody has said yet how they ended. */
   open(): Promise<LocalPrintJob[]>
   /**
-   * Moves a job on by an event, in one step, and keeps what is told of it besides. Gives the job as it is then, or null
-   * where the event is not allowed in its state: then nothing has changed.
+   * Moves a job on by an event, in one step, and keeps what is told of it besides. Gives the job as it is then, or
+   * null where the event is not allowed in its state: then nothing has changed.
    */
   move(job: LocalPrintJob, event: LocalPrintEvent, told: PrintTold): Promise<LocalPrintJob | null>
   /** Remembers the command that asked for a job. */
@@ -39,9 +39,9 @@ export type PrintQueuePorts = {
   openJobs(): Promise<PrintJob[]>
   /** The way to a printer that this device has; null for one that it has not. */
   deviceOf(printerId: string): PrintDevice | null
-  /** What goes to the printer; a fault where there is nothing to print any more. */
+  /** The payload that goes to the printer; a fault where there is nothing to print any more. */
   payloadOf(job: PrintJob): Promise<Record<string, unknown> | 'NO_CONTENT' | 'DOCUMENT_DONE'>
-  /** What the server has said to the command of this number. */
+  /** The server's word on the command of this number. */
   claimWord(seq: number): Promise<ClaimWord>
   /** Saves that the device asks for a job, and gives the number of the command. */
   sayClaim(jobId: string): Promise<number>
@@ -71,8 +71,8 @@ export type PrintQueue = {
 const againMs = 5_000
 
 /**
- * The queue of a device's printers. Runs in one page of the device at a time; even two of them send no job twice, since
- * the memory lets only one begin. Whatever a page before this one has left as sent is unknown.
+ * The queue of a device's printers. Runs in one page of the device at a time; even two of them send no job twice,
+ * since the memory lets only one begin. Whatever a page before this one has left as sent is unknown.
  */
 export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
   const { memory } = ports
@@ -85,7 +85,7 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
   const sending = new Set<string>()
   /** Jobs with which something went wrong here; they wait for the next alarm. */
   const resting = new Set<string>()
-  /** What was said of jobs by this page. */
+  /** The ends of jobs that this page has reported already, as `id outcome`. */
   const said = new Set<string>()
   let stopped = false
   let adopted = false

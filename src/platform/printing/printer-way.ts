@@ -11,7 +11,7 @@ export function printerWay(
   return chosenWay(device, of)?.via ?? defaultWay(device.printing.simulated, wrapped)
 }
 
-/** What was said on this device about a printer; null where nothing was. */
+/** The way that was chosen on this device for a printer; null where none was. */
 export function chosenWay(
   { printing }: Pick<DeviceState, 'printing'>,
   of: PrinterOfPlace,

@@ -5,7 +5,7 @@ import { percentWord } from '#domain/pricing/vat.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { localDay, localMinutes } from '#domain/time/warsaw.ts'
 
-/** What the fiscal memory of the simulated printer keeps, as real ones do: counters that only grow, and totals by rate. */
+/** The fiscal memory of the simulated printer, as real ones keep it: counters that only grow, and totals by rate. */
 export const fiscalMemorySchema = v.object({
   fiscalNo: v.string(),
   /** Daily reports and documents that it has made. */
@@ -62,7 +62,7 @@ export function makeReport(memory: FiscalMemory, now: number): Acted {
   return ok({ memory: reported, told: { ...toldNow(reported, now), totals: memory.totals } })
 }
 
-/** What the printer says of itself whenever it is asked. */
+/** The facts that the printer tells of itself whenever it is asked. */
 export function toldNow({ fiscalNo, reports }: FiscalMemory, now: number): PrinterTold {
   const minutes = localMinutes(now)
   const two = (n: number) => n.toString().padStart(2, '0')
@@ -75,7 +75,7 @@ export function toldNow({ fiscalNo, reports }: FiscalMemory, now: number): Print
   })
 }
 
-/** What the paper of a daily report says: in Polish, as the printer lays it out. */
+/** The paper of a daily report: in Polish, as the printer lays it out. */
 export function reportPaper({ dailyReportNo, totals }: PrinterTold): { number: string; lines: PaperLine[] } {
   const line = (text: string, bold = false): PaperLine => ({ text, size: 1, bold, inverted: false })
   const zloty = (gross: number) => (gross / 100).toFixed(2).replace('.', ',')

@@ -13,7 +13,7 @@ import {
 /** The printer on the screen of this device. */
 export type SimulatedPrinter = {
   host: BridgeHost
-  /** What came out and was not put away yet, newest last. */
+  /** The papers that came out and were not put away yet, newest last. */
   papers: Observable<readonly SimulatedPaper[]>
   /** How it behaves; kept on the device. */
   settings: Observable<SimulatedSettings>

@@ -11,7 +11,8 @@ import {
 } from './simulated-fiscal.ts'
 
 /**
- * How the simulated printer answers: as it should, too late, never, two times, that it failed, or that it has no paper.
+ * How the simulated printer answers: as it should, too late, never, two times, that it failed, or that it has no
+ * paper.
  */
 export const simulatedReplies = ['normal', 'late', 'lost', 'twice', 'failed', 'no-paper'] as const
 
@@ -35,11 +36,11 @@ export type SimulatedPaper = {
 export type SimulatedWrapperPorts = {
   clock(): number
   setTimeout(work: () => void, ms: number): unknown
-  /** What applies to the next message. */
+  /** The settings that apply to the next message. */
   settings(): SimulatedSettings
   /** Jobs that came out before; kept beyond the page, as by a wrapper. */
   printed: { has(jobId: string): boolean; add(jobId: string): void }
-  /** What its printers have counted; absent: they are none that count, and the wrapper tells nothing of them. */
+  /** The fiscal memories of its printers; absent: they are none that count, and the wrapper tells nothing of them. */
   fiscal?: { of(printerId: string): FiscalMemory; keep(printerId: string, memory: FiscalMemory): void }
   onPaper(paper: SimulatedPaper): void
 }
@@ -63,8 +64,8 @@ type Payload = v.InferOutput<typeof messageSchema>['payload']
 const lateByMs = 2000
 
 /**
- * A wrapper with a printer that exists on the screen only, behind the same bridge as a real one: it prints one job at a
- * time, knows what it has printed, and answers a repeated job without printing it again.
+ * A wrapper with a printer that exists on the screen only, behind the same bridge as a real one: it prints one job at
+ * a time, knows what it has printed, and answers a repeated job without printing it again.
  */
 export function createSimulatedWrapper(ports: SimulatedWrapperPorts): BridgeHost {
   let freeAt = 0

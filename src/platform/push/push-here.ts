@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import { toBase64url } from '../base64url.ts'
 
-/** What stands between a browser and push messages; `ready`: nothing but somebody who switches them on. */
+/** The hindrance between a browser and push messages; `ready`: nothing but somebody who switches them on. */
 export type PushReadiness =
   /** Inside the wrapper app: it has a way of its own. */
   | 'wrapper'
@@ -24,7 +24,7 @@ export type NoSubscription = 'denied' | 'no-worker' | 'no-service'
 /** Push messages of this browser. */
 export type PushHere = {
   readiness(): PushReadiness
-  /** What the browser has now; null: nothing. */
+  /** The subscription that the browser has now; null: none. */
   current(): Promise<BrowserSubscription | null>
   /** Asks the person where nobody has yet. Has to be called from a tap, before anything is waited for. */
   ask(): Promise<boolean>
