@@ -1,6 +1,6 @@
 import { wire } from '#contract/wire.ts'
 
-/** What is shown of a push message, and where a tap leads. */
+/** The notification that is shown of a push message, and where a tap leads. */
 export type ShownPush = {
   title: string
   options: NotificationOptions & { renotify?: boolean }
@@ -8,7 +8,7 @@ export type ShownPush = {
   shown: string | null
 }
 
-/** What a notification carries for the tap. */
+/** The data that a notification carries for the tap. */
 export type PushData = { path: string }
 
 /** Where a notification without a page of its own leads. */
@@ -51,7 +51,9 @@ function notificationIn(text: string | null): Readonly<Record<string, unknown>> 
   }
 }
 
-/** Only a page of this app is ever opened. The server may be known by another name than the one it is opened under. */
+/**
+ * Only a page of this app is ever opened. The server may be known by another name than the one it is opened under.
+ */
 function pathIn(navigate: unknown, origin: string): string {
   if (!isText(navigate) || !URL.canParse(navigate, origin)) return home
   const { pathname, search, protocol } = new URL(navigate, origin)

@@ -1,7 +1,8 @@
 import type { EnginePhase } from '#platform/engine-port.ts'
 
 /**
- * What the engine does next. Every phase names every event, so that nothing can happen that was not thought of.
+ * An event that moves the engine from phase to phase. Every phase names every event, so that nothing can happen that
+ * was not thought of.
  *
  *                sent      overdue   put-off   emptied    drained   page      whole   failed        refused   wake
  *   starting     -         -         -         -          -         -         -       -             -         pushing

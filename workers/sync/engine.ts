@@ -21,7 +21,7 @@ export type EngineDeps = {
   /** SHA-256 as hex. */
   hash(text: string): Promise<string>
   timers: Timers
-  /** What is known from an engine before this one; absent: nothing. */
+  /** The status that an engine before this one left; absent: none. */
   known?: EngineStatus
   /** See `PullDeps`. */
   loadTakingIn: PullDeps['loadTakingIn']
@@ -48,8 +48,8 @@ export type Engine = {
 /** While commands wait for more than one push, rows are pulled at most this often, ms. */
 const pullEveryMs = 2_000
 /**
- * What was sent comes back as a nudge like every change of the place, and is pulled then: at once it would only take time
- * from those who wait for it. Without a nudge it is pulled after this long, ms.
+ * The longest wait for the nudge after a sending, ms. What was sent comes back as a nudge like every change of the
+ * place, and is pulled then: at once it would only take time from those who wait for it.
  */
 const settleMs = 1_000
 /** Without a nudge the place is looked at this often all the same, ms. */
@@ -57,15 +57,17 @@ const pollMs = 30_000
 /** The copy of the place gets this long to say how it stands before the engine goes on without, ms. */
 const patienceMs = 1_000
 /**
- * After an outage all devices of a place come back at once, and the server takes one command of each in turn: the first
- * sending is small, so that every one of them soon sees something sent, and each that went well is followed by one of
- * twice its size.
+ * After an outage all devices of a place come back at once, and the server takes one command of each in turn: the
+ * first sending is small, so that every one of them soon sees something sent, and each that went well is followed by
+ * one of twice its size.
  */
 const firstBatch = 1
 /** Differences of clocks below this are the network's, ms. */
 const clockNoiseMs = 2_000
 
-/** The loop of one device: push what waits, pull until whole, sleep. Correct without it; it only saves people waiting. */
+/**
+ * The loop of one device: push what waits, pull until whole, sleep. Correct without it; it only saves people waiting.
+ */
 export function createEngine(deps: EngineDeps): Engine {
   const wake = createWake(deps.timers)
   const transport = readingAhead(deps.transport)
@@ -189,7 +191,10 @@ export function createEngine(deps: EngineDeps): Engine {
     return 'wake'
   }
 
-  /** A copy that cannot be opened, as while an old page holds up its upgrade, does not keep what waits from being sent. */
+  /**
+   * A copy that cannot be opened, as while an old page holds up its upgrade, does not keep what waits from being
+   * sent.
+   */
   const patience = () =>
     new Promise<null>((resolve) => void deps.timers.setTimeout(() => resolve(null), patienceMs))
 

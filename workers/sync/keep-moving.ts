@@ -1,6 +1,6 @@
 import { untilStuck, type WatchdogDeps } from './watchdog.ts'
 
-/** What is being ended or asked gets this long, ms. */
+/** The time that work gets which is being ended or asked, ms. */
 const patienceMs = 1_000
 
 export type KeepMovingDeps = {

@@ -19,8 +19,8 @@ export type PullDeps = {
   transport: SyncTransport
   /** Device's clock, ms. */ clock(): number
   /**
-   * What takes pages into the replica: it runs what waits again on top of them, for which it needs every command that
-   * there is. No first picture waits for that.
+   * Loads the code that takes pages into the replica: it runs what waits again on top of them, for which it needs
+   * every command that there is. No first picture waits for that.
    */
   loadTakingIn(): Promise<typeof TakingIn>
   /** Resolves once the copy has had the time to be opened; absent: it may take any. */
@@ -93,7 +93,7 @@ async function pullPage(deps: PullDeps): Promise<PullOutcome> {
   return outcome
 }
 
-/** What the device knows of itself when it asks. */
+/** The device's facts about itself when it asks. */
 type Asked = { registration: OutboxMeta; undecided: readonly StoredCommand[]; queued: number }
 
 async function readAsked(tx: OutboxReader): Promise<Asked> {
@@ -160,8 +160,8 @@ function askedNow(undecided: readonly StoredCommand[], now: number): string[] {
 }
 
 /**
- * Whether the server has commands in this device's name that it never gave, or other ones under its numbers: a copy of
- * it sends them. To confirm up to there would pass over what is saved here, or is next (I1).
+ * Whether the server has commands in this device's name that it never gave, or other ones under its numbers: a copy
+ * of it sends them. To confirm up to there would pass over what is saved here, or is next (I1).
  */
 function isOfCopy(outbox: OutboxStore, clientId: string, { lastSeq, results }: Changes): Promise<boolean> {
   return outbox.read(async (tx) => {
@@ -177,7 +177,10 @@ function isOfCopy(outbox: OutboxStore, clientId: string, { lastSeq, results }: C
   })
 }
 
-/** What people look at goes on serving beside the new copy; what was never whole is emptied. */
+/**
+ * Starts the copy again. One that people look at goes on serving beside the new one; one that was never whole is
+ * emptied.
+ */
 async function startAgain(
   { outbox, replica }: PullDeps,
   copy: ReplicaCopy,

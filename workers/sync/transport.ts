@@ -35,14 +35,16 @@ export type TransportFailure =
   | { kind: 'gap'; expected: number }
   /** Another command already stands under the first one's number. */
   | { kind: 'taken' }
-  /** What was sent can never be taken as it is. */
+  /** The commands that were sent can never be taken as they are. */
   | { kind: 'refused'; code: string }
   /**
-   * Too much at once; null: the server did not say how long to wait, else ms. `awaitingBase`: a restored server does not
-   * have yet what the first command stands on.
+   * Too much at once; null: the server did not say how long to wait, else ms. `awaitingBase`: a restored server does
+   * not have yet what the first command stands on.
    */
   | { kind: 'busy'; retryAfter: number | null; awaitingBase?: boolean }
   /** The server failed. */
   | { kind: 'fault' }
-  /** The server does not know this cursor's history. `lastSeq`: the last command it has of this device, if it says so. */
+  /**
+   * The server does not know this cursor's history. `lastSeq`: the last command it has of this device, if it says so.
+   */
   | { kind: 'expired'; lastSeq: number | null }

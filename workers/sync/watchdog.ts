@@ -8,7 +8,7 @@ const lookMs = 10_000
 /** A queue that waits for this long without any progress, though nothing is known to be in its way, is stuck, ms. */
 export const stuckMs = 120_000
 
-/** What the watchdog sees. `mark` changes with every step forward: a command answered, a page taken in. */
+/** The state that the watchdog sees. `mark` changes with every step forward: a command answered, a page taken in. */
 export type Progress = { waiting: boolean; mark: string }
 
 export type WatchdogDeps = {
@@ -20,8 +20,8 @@ export type WatchdogDeps = {
 }
 
 /**
- * Resolves when the queue is stuck, or when the signal ends (false). Every request, lock and call has a deadline of its
- * own; this is for the hang that nobody has thought of, also one of the database that is asked here.
+ * Resolves when the queue is stuck, or when the signal ends (false). Every request, lock and call has a deadline of
+ * its own; this is for the hang that nobody has thought of, also one of the database that is asked here.
  */
 export async function untilStuck(deps: WatchdogDeps, signal: AbortSignal): Promise<boolean> {
   let mark: string | null = null
@@ -65,7 +65,7 @@ export async function progressOf(stores: { outbox: OutboxStore; replica: Replica
   return { waiting, mark: JSON.stringify([sent, copy?.cursor, copy?.walk]) }
 }
 
-/** What explains that nothing moves: there is no network, or the engine waits on purpose. */
+/** Whether something explains that nothing moves: there is no network, or the engine waits on purpose. */
 function isHeldUp({ online, phase }: WatchdogDeps): boolean {
   const current = phase()
   return !online() || current === 'backing-off' || current === 'stopped'
