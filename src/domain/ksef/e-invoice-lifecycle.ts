@@ -6,17 +6,17 @@ export type EInvoiceState = (typeof eInvoiceStates)[number]
 /**
  * The life of a structured invoice.
  *
- * draft --queue--> queued --send--> sending --taken--> sent --accepted--> accepted
- * sending --not-taken--> queued          the system surely has not got it: no network, a limit, a session that ended
- * sending --no-reply--> duplicate-check  it may have got it
- * sent, sending --duplicate--> duplicate-check   the system knows this number of this seller
- * sent --broken-off--> duplicate-check   the system failed with it: what there is of it is looked for
- * duplicate-check --found--> sent        ours, byte for byte: its end is asked for
- * duplicate-check --not-found--> queued
- * duplicate-check --other--> rejected    the number stands on another invoice
- * sending, sent --rejected--> rejected   it is no invoice: what is wrong is said
- * rejected --correct--> queued           new bytes under the same number, which no invoice has yet
- * draft, rejected --cancel--> canceled   it never was an invoice, and never will be
+ *   draft --queue--> queued --send--> sending --taken--> sent --accepted--> accepted
+ *   sending --not-taken--> queued          the system surely has not got it: no network, a limit, a session that ended
+ *   sending --no-reply--> duplicate-check  it may have got it
+ *   sent, sending --duplicate--> duplicate-check   the system knows this number of this seller
+ *   sent --broken-off--> duplicate-check   the system failed with it: what there is of it is looked for
+ *   duplicate-check --found--> sent        ours, byte for byte: its end is asked for
+ *   duplicate-check --not-found--> queued
+ *   duplicate-check --other--> rejected    the number stands on another invoice
+ *   sending, sent --rejected--> rejected   it is no invoice: what is wrong is said
+ *   rejected --correct--> queued           new bytes under the same number, which no invoice has yet
+ *   draft, rejected --cancel--> canceled   it never was an invoice, and never will be
  *
  * accepted and canceled are ends. Nothing leads from `sending` or `sent` to another sending but by what the system
  * has said.

@@ -28,9 +28,9 @@ const mostAttempts = 999
 /**
  * How the money of an online payment comes in.
  *
- * pending --success--> completed | --error of this attempt--> error | --cancel--> error
- * error --retry--> pending                    a new attempt with a new session
- * error --success--> completed                a late success wins, whichever attempt it is of
+ *   pending --success--> completed | --error of this attempt--> error | --cancel--> error
+ *   error --retry--> pending                    a new attempt with a new session
+ *   error --success--> completed                a late success wins, whichever attempt it is of
  *
  * What goes back of it is not said here but follows from the payment of its document (`deriveOnlinePayment`). The
  * attempt of a completed one is that which brought the money: a success of another one is money again.

@@ -9,9 +9,9 @@ export type RefundOutcome = (typeof refundOutcomes)[number]
 /**
  * The life of a refund.
  *
- * requested --sent--> sent
- * requested, sent --confirmed--> confirmed | --failed--> failed | --reversed--> reversed
- * confirmed --failed--> failed-late | --reversed--> reversed
+ *   requested --sent--> sent
+ *   requested, sent --confirmed--> confirmed | --failed--> failed | --reversed--> reversed
+ *   confirmed --failed--> failed-late | --reversed--> reversed
  *
  * failed, failed-late and reversed are ends: the money is the place's again. Words come twice and in any order, and
  * each way the same of them come to the same money.
