@@ -29,7 +29,7 @@ export type Mutation<
   kind: Kind
   v: number
   nature: 'fact' | 'intent'
-  /** Who says it. A device speaks for itself, without anybody's right. */
+  /** The giver of the command: a person, or a device, which speaks for itself, without anybody's right. */
   by: 'person' | 'device'
   /** Any one of these is enough; empty: every member. */
   permissions: readonly Permission[]

@@ -58,7 +58,10 @@ export function createNotify(placeId: RowId<'places'>, at: number, idOf: IdOf): 
   }
 }
 
-/** Who is told that a fact does not fit: those who settle it; what was sold out, those who can bring it back. */
+/**
+ * The notice that a fact does not fit, to those who settle it; of a sold-out item to those who can bring it back, and
+ * to the waiter of the check, else to the actor.
+ */
 export async function doubtNotice(
   tx: Tx,
   actor: string,

@@ -1,6 +1,9 @@
 import type { Permission } from '#domain/access/permissions.ts'
 
-/** Who may make a call. The server checks it against the place of the object, never that of the URL alone. */
+/**
+ * The people or devices that may make a call. The server checks it against the place of the object, never that of the
+ * URL alone.
+ */
 export type Access =
   /** Anyone. */
   | { readonly kind: 'public' }

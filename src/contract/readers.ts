@@ -13,7 +13,7 @@ export type RowRule<T extends TableName = TableName> =
   /** Rows that have, in this field, none of these words. */
   | { of: 'word'; field: keyof Row<T> & string; but: readonly string[] }
 
-/** Who receives the rows of a table. */
+/** The readers of a table: the devices that receive its rows. */
 export type Readers<T extends TableName = TableName> = {
   /** On devices for this nobody receives any. */
   notOn?: readonly DeviceScope[]

@@ -26,7 +26,7 @@ export const envelopeSchema = v.object({
   actor: id,
   /** The session in which the actor was signed in on this device. */
   session: id,
-  /** Who agreed to it; absent where nobody was asked. */
+  /** The person who agreed to it; absent where nobody was asked. */
   approval: v.optional(approvalSchema),
   /** The proofs that the actor did it, and that the person who agreed to it did; no part of its hash. */
   proof: v.optional(v.object({ does: proof, agrees: proof })),

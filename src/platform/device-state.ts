@@ -60,7 +60,7 @@ const deviceSchema = v.object({
   lastPlaceId: v.fallback(v.nullable(v.string()), null),
   /** Where a person without a session wanted to go. */
   wantedPage: v.fallback(v.nullable(v.string()), null),
-  /** Who typed a password here last and has not said yet whether this device shall know their PIN. */
+  /** The person who typed a password here last and has not said yet whether this device shall know their PIN. */
   pinOffer: v.fallback(v.nullable(v.string()), null),
   theme: v.fallback(v.picklist(['light', 'dark', 'system']), 'system'),
   printing: v.fallback(printingSchema, noPrinting),

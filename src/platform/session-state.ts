@@ -17,7 +17,7 @@ const stateSchema = v.object({
       v.object({
         /** Because somebody wanted it, or since the PIN of who was here is good no more. */
         why: v.picklist(['asked', 'refused']),
-        /** Who worked here last, and in which session. */
+        /** The person who worked here last, and in which session. */
         user,
         session: v.string(),
       }),
@@ -26,7 +26,7 @@ const stateSchema = v.object({
   ),
 })
 
-/** Who is signed in on this device, as it is kept in local storage under one key. */
+/** The person signed in on this device, as local storage keeps them under one key. */
 export type SessionState = v.InferOutput<typeof stateSchema>
 
 /** The answer of a sign-in. */

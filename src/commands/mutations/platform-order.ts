@@ -26,7 +26,7 @@ export const platformOrderArrived = defineMutation({
   refusedWhenUnreadable: true,
   args: v.object({
     order: placeOrderSchema,
-    /** Who ordered, as this check alone keeps it. */
+    /** The client, as this check alone keeps them. */
     customer: v.nullable(orderingClientSchema),
     /** For whom an invoice is wanted. */
     invoice: comment,

@@ -55,7 +55,7 @@ function partsOf(batches: readonly Change[]): ReadonlyMap<string, Change[]> {
   return groupBy(parts, (part) => part.fields.at(-1)?.field ?? '')
 }
 
-/** Who wrote a value last. */
+/** The person who wrote a value last; null: nobody of these changes. */
 function authorOf(changes: readonly Change[], field: string, value: unknown): string | null {
   return changes
     .filter((change) => change.fields.some((each) => each.field === field && isSameValue(each.after, value)))

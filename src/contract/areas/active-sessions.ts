@@ -12,7 +12,7 @@ import { endedSchema } from './signed-in.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 
-/** Who is signed in, on which devices of the place. */
+/** A person's session, and the devices of the place on which they are signed in. */
 const activeSessionSchema = v.object({
   id,
   userId: idIn('placeUsers'),
@@ -36,7 +36,7 @@ const activeSessionSchema = v.object({
   queue: v.nullable(v.object({ depth: count, lastSeq: v.nullable(count) })),
 })
 
-/** Who looks after the sessions of a place; apart from what every first screen carries. */
+/** The calls about the sessions of a place; apart from what every first screen carries. */
 export const activeSessionEndpoints = {
   'session.list-active': defineEndpoint({
     method: 'GET',

@@ -34,7 +34,7 @@ export const deviceChangeSchema = v.object({
   scope: v.optional(v.picklist(deviceScopes)),
 })
 
-/** Who looks after the devices of a place, and how a device leaves it. */
+/** The calls about the devices of a place, and the one by which a device leaves it. */
 export const deviceEndpoints = {
   'devices.list': defineEndpoint({
     method: 'GET',

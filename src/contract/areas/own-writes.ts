@@ -30,7 +30,7 @@ export const waitingWriteSchema = v.object({
   seq: sequence,
   kind: v.string(),
   actor: id,
-  /** Who agreed to it with their PIN; null: nobody was asked. */
+  /** The person who agreed to it by PIN; null: nobody was asked. */
   approver: v.nullable(id),
   args: v.record(v.string(), v.unknown()),
   /** When it happened by the server's clock, and when it came, ms. */

@@ -30,7 +30,7 @@ export const clientSchema = v.object({
   lastOrderAt: instant,
 })
 
-/** Who orders, as it is said with an order. */
+/** The client who orders, as they are said with an order. */
 export const orderingClientSchema = v.object({
   clientId: id,
   name: text(1, 60),

@@ -9,7 +9,7 @@ export const nip = v.pipe(
   v.transform((value) => readNip(value) ?? value),
 )
 
-/** Who a document is made out to. Some villages have no streets: theirs is empty. */
+/** The buyer that a document is made out to. Some villages have no streets: theirs is empty. */
 export const buyerSchema = v.object({
   taxId: v.nullable(nip),
   name: text(1, 256),

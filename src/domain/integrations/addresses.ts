@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addressSchema } from '../client/client.ts'
 import { pointSchema } from '../geo/point.ts'
 
-/** Who answers for the address service of a server. */
+/** The sources that answer for the address service of a server. */
 export const addressSources = ['gugik', 'photon', 'simulated'] as const
 
 export type AddressSource = (typeof addressSources)[number]

@@ -26,7 +26,7 @@ export type InvoicePaper = {
   form: PaperForm
   /** Given by the national system; null: not yet. */
   ksefNumber: string | null
-  /** Who the invoice is made out to: as its document says, but where that was corrected after a rejection. */
+  /** The buyer of the invoice: as its document says, but where that was corrected after a rejection. */
   buyer: PrintoutBuyer | null
   /** In the order in which they stand. */
   codes: readonly PaperCode[]

@@ -16,7 +16,7 @@ export const messageSchema = v.object({ text: text(1, 500), to: messageTo })
 
 export type Message = v.InferOutput<typeof messageSchema>
 
-/** Who is to be told of a message. */
+/** The recipients of a message. */
 export function recipientsOfMessage(to: Message['to']): Recipients {
   switch (to.kind) {
     case 'all':

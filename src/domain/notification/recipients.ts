@@ -2,7 +2,7 @@ import type { Permission } from '../access/permissions.ts'
 import { effectivePermissions, type Role } from '../access/roles.ts'
 import type { PlaceUser } from '../place/place-user.ts'
 
-/** Who is to be told: whoever fits any of it, each once. */
+/** The people who are to be told: all who fit any of it, each once. */
 export type Recipients = {
   userIds?: readonly string[]
   /** The people who hold one of these permissions. */

@@ -27,9 +27,9 @@ export const orderCheckSchema = v.object({
   guests: v.optional(v.nullable(guestCount), null),
   openedAt: instant,
   openedBy: idIn('placeUsers'),
-  /** Who serves the guests, where somebody took them over; null: who opened it. */
+  /** The person who serves the guests, where somebody took them over; null: who opened it. */
   waiterId: v.nullable(idIn('placeUsers')),
-  /** Who ordered, as it was said then; how they are reached and where it goes stands in `checkContacts`. */
+  /** The client who ordered, as was said then; how they are reached and where it goes stands in `checkContacts`. */
   client: v.nullable(checkClientSchema),
   /** The check that this one was made a part of; null: it stands for itself. */
   mergedInto: v.nullable(idIn('orderChecks')),

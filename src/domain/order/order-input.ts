@@ -25,7 +25,7 @@ export const placeOrderSchema = v.object({
   deliveryTime: deliveryTimeSchema,
   /** Terms of the zone that it is delivered to. */
   delivery: v.optional(deliveryTermsSchema, null),
-  /** Who orders, and where it goes. */
+  /** The client who orders, and where it goes. */
   client: v.optional(v.nullable(orderingClientSchema), null),
   lines,
   printsHere: printsHereSchema,

@@ -8,7 +8,7 @@ import { paymentFacts, type PrintedPaymentType } from '../money/payment-types.ts
 import type { Place } from '../place/place.ts'
 import type { Grosze, Thousandths } from '../units.ts'
 
-/** Who prints, as every paper says: the wrapper has one cash desk and one cashier. */
+/** The printing cashier, as every paper says: the wrapper has one cash desk and one cashier. */
 export type PrintedBy = {
   cashboxName: 'Główna'
   cashierName: 'Kelner'

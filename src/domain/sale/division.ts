@@ -139,7 +139,7 @@ function byItem(
   return { open: pair(guests, parts), unassigned: rest.total }
 }
 
-/** Who takes how much of a charge, never more than is left of it. */
+/** The quantities that guests take of a charge, never more than is left of it. */
 function entriesOf(split: Split, charge: Charge, guests: readonly number[]) {
   let available = charge.quantity
   return split.chosen.flatMap((entry) => {

@@ -9,7 +9,7 @@ import type { Instant, Minutes, RowId } from '../units.ts'
 
 type Entered = { [K in keyof typeof transactionFields]: v.InferOutput<(typeof transactionFields)[K]> }
 
-/** Who enters something and when, ms; `cutoff`: minutes after midnight until which the evening before lasts. */
+/** The person who enters and when, ms; `cutoff`: minutes after midnight until which the evening before lasts. */
 export type EnteredBy = { at: Instant; actorId: RowId<'placeUsers'>; cutoff: Minutes }
 
 /** All rows of a transaction. */
@@ -24,7 +24,8 @@ export type TransactionRows = {
 export const longestLateMs = 400 * 24 * 60 * 60 * 1000
 
 /**
- * The rows of what a person moved. A date that lies ahead is the moment of entering, one of more than 400 days before is
+ * The rows of what a person moved. A date that lies ahead is the moment of entering, one of more than 400 days before
+ * is
  * 400 days before.
  */
 export function transactionRows(
@@ -70,8 +71,8 @@ export function transactionRows(
 }
 
 /**
- * The rows that take a transaction back: it was entered by mistake, so nothing came or went when it says. `idOf` gives
- * the line and the movement of each line taken back their common id. Prices stay with what was taken back.
+ * The rows that take a transaction back: it was entered by mistake, so nothing came or went when it says. `idOf`
+ * gives the line and the movement of each line taken back their common id. Prices stay with what was taken back.
  */
 export function reversalRows(
   { transaction: taken, lines, movements }: Omit<TransactionRows, 'prices'>,

@@ -15,7 +15,7 @@ export type CommandDraft<K extends CommandKind> = {
   kind: K
   actor: string
   session: string
-  /** Who agreed to it with their PIN; absent: nobody was asked. */
+  /** The person who agreed to it by PIN; absent: nobody was asked. */
   approval?: Approval | undefined
   /** The arguments, without what the saving adds itself. */
   args: DraftArgs<K>

@@ -46,7 +46,7 @@ export type StoredCommand = {
   appliedAt?: number
   /** The decision of a manager about it, where it was held or parked. */
   decided?: WriteDecided
-  /** Who took it off the list of those that need a person, when (ms) and why; absent while nobody has. */
+  /** The person who took it off the list of those that need one, when (ms) and why; absent while nobody has. */
   closed?: { by: string; at: number; reason: string }
 }
 

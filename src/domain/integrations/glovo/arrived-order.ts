@@ -16,7 +16,7 @@ import type { RowId } from '../../units.ts'
 export type ArrivedOrder = {
   /** All that a new order carries but its number, which whoever takes it gives. */
   order: Omit<PlaceOrder, 'number'>
-  /** Who ordered; not kept for a next time, since platforms lend their guests numbers. */
+  /** The client who ordered; not kept for a next time, since platforms lend their guests numbers. */
   customer: OrderingClient | null
   /** For whom an invoice is wanted; empty: for nobody. */
   invoice: string
