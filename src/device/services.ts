@@ -6,7 +6,7 @@ import type { EngineConnection } from '#platform/engine-client.ts'
 import type { Observable } from '#platform/observable.ts'
 import type { SessionStore } from '#platform/session-store.ts'
 
-/** What the app's start puts together once, for this layer and the hooks; screens never see it. */
+/** The services that the app's start puts together once, for this layer and the hooks; screens never see them. */
 export type AppServices = {
   session: SessionStore
   device: DeviceStore

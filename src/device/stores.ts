@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import type { Pictures } from '#platform/pictures.ts'
 
-/** What is needed of `localStorage` and `sessionStorage`. */
+/** The part of `localStorage` and `sessionStorage` that is needed. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Small things that outlive a page: drafts and choices. Rows and commands never live here. */
 export type DeviceStores = {
   /** Shared by all tabs, survives closing the browser. */
   device: KeyValueStore
-  /** This tab's own, survives a reload. */
+  /** The store of this tab alone; survives a reload. */
   tab: KeyValueStore
   /** Runs one task of this name at a time, over all tabs. */
   exclusive<T>(name: string, task: () => Promise<T>): Promise<T>
-  /** What a tab holds as long as it lives; undefined where the browser has no locks. */
+  /** The locks that a tab holds as long as it lives; undefined where the browser has no locks. */
   locks: TabLocks | undefined
   /** Pictures that were shown; absent where the browser keeps none. */
   pictures?: Pictures | undefined
@@ -40,7 +40,7 @@ export const browserStores: DeviceStores = {
   },
 }
 
-/** What is kept under the key, or null where it is absent or malformed (an older version wrote it). */
+/** The value under the key, or null where it is absent or malformed (an older version wrote it). */
 export function readStored<T>(
   store: KeyValueStore,
   key: string,
@@ -59,8 +59,8 @@ export function writeStored(store: KeyValueStore, key: string, value: unknown): 
 }
 
 /**
- * The locks of the browser; absent where a page is not served securely, and null where a browser is only imitated. There
- * is no service worker either then: one tab only.
+ * The locks of the browser; absent where a page is not served securely, and null where a browser is only imitated.
+ * There is no service worker either then: one tab only.
  */
 function browserLocks(): LockManager | undefined {
   return navigator.locks ?? undefined

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
 import { callFailure, type CallFailure } from './call-failure.ts'
 
-/** What a screen needs of the answer to a call. */
+/** The part of an answer that a screen needs: what `take` gives of its value, or why the call failed. */
 export function answered<T, R>(answer: Result<T, ApiFailure>, take: (value: T) => R): Result<R, CallFailure> {
   return answer.ok ? ok(take(answer.value)) : fail(callFailure(answer.error))
 }

@@ -15,15 +15,15 @@ import {
 } from './order-draft-store.ts'
 import type { DeviceStores, KeyValueStore } from '#device/stores.ts'
 
-/** What a till is opened for: guests at a table, a certain cart, or an order of no table. */
+/** The purpose for which a till is opened: guests at a table, a certain cart, or an order of no table. */
 export type CartRequest =
   | { kind: 'table'; tableId: string; diningOptionId: string }
   | { kind: 'cart'; orderId: string }
   | { kind: 'away' }
 
 /**
- * The one cart on a tab's screen, and its acts. Each of them is kept on the device before it returns; a cart that leaves
- * the screen stays where it belongs, until it is sent or discarded.
+ * The one cart on a tab's screen, and its acts. Each of them is kept on the device before it returns; a cart that
+ * leaves the screen stays where it belongs, until it is sent or discarded.
  */
 export type CartDesk = {
   get(): OrderDraft
@@ -39,8 +39,8 @@ export type CartDesk = {
   /** Makes the cart the person's own; answers how it was. */
   takeOver(): OrderDraft
   /**
-   * Takes something back: the cart of `before` is whose it was then, with `next` done to it as it is now. It may have left
-   * the screen since, and this desk too.
+   * Takes something back: the cart of `before` is whose it was then, with `next` done to it as it is now. It may have
+   * left the screen since, and this desk too.
    */
   giveBack(before: OrderDraft, next?: (draft: OrderDraft) => OrderDraft): void
   /** Shows the cart of a table, or a certain one; one that is not there any more changes nothing. */
@@ -54,13 +54,14 @@ export type CartDesk = {
   /** The cart that made room for the one on the screen, with something in it; told once. */
   takeLeft(): OrderDraft | null
   /**
-   * Keeps other tabs away from what is on the screen. Another tab has it: shows a free one of the same guests, or begins
-   * one, and answers `elsewhere`. A tab that has shown nothing yet goes on with what a tab that is gone has left.
+   * Keeps other tabs away from what is on the screen. Another tab has it: shows a free one of the same guests, or
+   * begins one, and answers `elsewhere`. A tab that has shown nothing yet goes on with what a tab that is gone has
+   * left.
    */
   claim(load: () => Promise<Holding>): Promise<'here' | 'elsewhere'>
 }
 
-/** What of `hold-draft.ts` is needed; it is loaded after the first picture. */
+/** The functions of `hold-draft.ts` that a desk needs; the file is loaded after the first picture. */
 export type Holding = Pick<typeof HoldDraft, 'holdDraft' | 'takeUpDraft'>
 
 type DeskInput = {
@@ -68,7 +69,7 @@ type DeskInput = {
   scope: DraftScope
   newId: () => string
   clock: () => number
-  /** What it is opened for; null: to go on. */
+  /** The purpose for which the desk is opened; null: to go on. */
   asked: CartRequest | null
 }
 

@@ -1,6 +1,8 @@
 import { isUntouched, ownerOf, type OrderDraft } from './order-draft.ts'
 
-/** What was entered on this device and not sent. `checkId`: the check that it extends; null: it becomes a new one. */
+/**
+ * An order as entered on this device and not sent. `checkId`: the check that it extends; null: it becomes a new one.
+ */
 export type Cart = { checkId: string | null; draft: OrderDraft }
 
 /** Where a cart belongs: to a table as a new check of its guests, to a check that is open already, or to neither. */

@@ -79,7 +79,7 @@ export async function takeUpDraft(
 /** `got` tells whether the lock came; `release` lets go of it, also before it came. */
 type Hold = { got: Promise<boolean>; release: () => void }
 
-/** What one tab holds by key, and the key of the one that it wants: that of its screen. */
+/** The drafts that one tab holds, by key, and the key of the one that it wants: that of its screen. */
 type Tab = { holds: Map<string, Hold>; wanted: string | null }
 
 const tabs = new WeakMap<TabLocks, Tab>()

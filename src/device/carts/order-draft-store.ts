@@ -5,7 +5,9 @@ import { writeStored, readStored, type DeviceStores, type KeyValueStore } from '
 
 type Stores = Pick<DeviceStores, 'device' | 'tab'>
 
-/** Whose till it is: the place, the check that is extended or null for a new one, and the person who works there. */
+/**
+ * The owner of a till: the place, the check that is extended or null for a new one, and the person who works there.
+ */
 export type DraftScope = { placeId: string; checkId: string | null; actor: string }
 
 /** All carts of a place on this device, whoever entered them in whichever tab, the newest first. */
@@ -73,7 +75,9 @@ export function forgetDraft({ device }: Pick<Stores, 'device'>, at: DraftPlace, 
   tellChange(device)
 }
 
-/** Carries the lines of a draft over to another order, of a new check or of `toCheckId`, where its own takes no more. */
+/**
+ * Carries the lines of a draft over to another order, of a new check or of `toCheckId`, where its own takes no more.
+ */
 export function moveLines(
   stores: Stores,
   from: DraftScope,

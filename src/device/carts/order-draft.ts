@@ -31,7 +31,7 @@ export const draftSchema = v.object({
   delivery: deliveryChoiceSchema,
   /** Who orders, and where it goes; carried only by what leaves the house. */
   client: v.optional(v.nullable(orderingClientSchema), null),
-  /** What the zone of the address costs; null: no zone, or nothing is delivered. */
+  /** The delivery terms of the zone of the address, grosze; null: no zone, or nothing is delivered. */
   terms: v.optional(deliveryTermsSchema, null),
   /** By course, what was decided about holding it; a course that is not here goes by the place's setting. */
   holds: v.optional(v.record(v.string(), v.boolean()), {}),
@@ -44,7 +44,7 @@ export const draftSchema = v.object({
 export type OrderDraft = v.InferOutput<typeof draftSchema>
 export type DraftLine = OrderDraft['lines'][number]
 
-/** What is decided once for the whole order. */
+/** The facts that are decided once for the whole order. */
 export type DraftHead = Omit<
   OrderDraft,
   'orderId' | 'orderCheckId' | 'openedBy' | 'takenOverBy' | 'begunAt' | 'lines'
@@ -74,8 +74,8 @@ export function emptyDraft(newId: () => string, actor: string, checkId: string |
 }
 
 /**
- * Whether nothing would be lost with it: nothing was entered, whatever table, dining option or crew member was chosen. So
- * a till that was only opened at a table leaves nothing there.
+ * Whether nothing would be lost with it: nothing was entered, whatever table, dining option or crew member was
+ * chosen. So a till that was only opened at a table leaves nothing there.
  */
 export function isUntouched(draft: OrderDraft): boolean {
   return (
@@ -86,7 +86,7 @@ export function isUntouched(draft: OrderDraft): boolean {
   )
 }
 
-/** Whose it is now. */
+/** The person whose draft it is now. */
 export function ownerOf({ openedBy, takenOverBy }: Pick<OrderDraft, 'openedBy' | 'takenOverBy'>): string {
   return takenOverBy ?? openedBy
 }

@@ -2,7 +2,7 @@ import { boxFinder, type Boxes } from '#domain/order/packing.ts'
 import type { Rows } from '#device/place/rows.ts'
 
 /**
- * What dishes are packed in, as this device's copy has it now. `idOf` names the box of a line: by `boxIdOf` where the
+ * The packaging of dishes, as this device's copy has it now. `idOf` names the box of a line: by `boxIdOf` where the
  * boxes are saved.
  */
 export async function readBoxes(

@@ -16,7 +16,10 @@ type World = {
   signer(environment: KsefEnvironment): Promise<TillSigner | null>
 }
 
-/** What makes the bytes of invoices that this device issues to the national system, signed where it can sign. */
+/**
+ * The function that makes the bytes of invoices that this device issues to the national system, signed where the
+ * device can sign.
+ */
 export function sealerOf({ settings, crypto, signer }: World): NonNullable<EnqueueDeps['seal']> {
   const { environment } = settings
   if (environment === null) return (commands) => Promise.resolve(commands.map(() => null))
@@ -36,7 +39,10 @@ export function sealerOf({ settings, crypto, signer }: World): NonNullable<Enque
 
 type Issued = { invoice: Parameters<typeof eInvoiceOf>[0] } & Parameters<typeof eInvoiceOf>[1]
 
-/** What a command issues, and what else its invoice says; null: nothing. TypeScript does not see args through the envelope. */
+/**
+ * The invoice that a command issues, with what else it says; null: none. TypeScript does not see args through the
+ * envelope.
+ */
 function issuedBy(command: NumberedCommand, all: readonly NumberedCommand[]): Issued | null {
   const { kind, number } = command
   if (number === null) return null

@@ -5,7 +5,7 @@ import type { DraftArgs } from '#replica/outbox/enqueue.ts'
 import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
 import type { Agreed } from '#device/pins/pin-agreement.ts'
 
-/** What a person did, without who and where. */
+/** An act of a person, without who and where. */
 export type Act = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
 
 /** Saves what a person did. Resolves once it is on the disk and in the view; a failure means that nothing was saved. */

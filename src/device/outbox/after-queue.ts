@@ -5,7 +5,7 @@ import type { PlaceDatabases } from '#replica/open-place.ts'
 import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { untilSent, type SendingPorts } from './until-sent.ts'
 
-/** What a call of the API is given, to be sent with it. */
+/** The place in the queue that a call of the API names, to be sent with it. */
 export type After = { after?: AfterSeq }
 
 /** How long a call waits for the queue, ms, and whether also while nothing can go out. */
@@ -52,7 +52,10 @@ function isTooEarly(failure: ApiFailure): boolean {
   return failure.kind === 'api-error' && failure.code === 'queue_first'
 }
 
-/** This device, and the last number that it has given; null where the place was left and its queue is closed. */
+/**
+ * The name of this device and the last number that it has given; null where the place was left and its queue is
+ * closed.
+ */
 async function lastGiven({ outbox }: PlaceDatabases): Promise<AfterSeq | null> {
   try {
     const { clientId, nextSeq } = await outbox.read((tx) => tx.meta())

@@ -30,7 +30,7 @@ export type DrillReport = {
   lost: number
 }
 
-/** What became of the commands of a drill. `found` are those of its numbers that are in the queue. */
+/** The outcome of the commands of a drill. `found` are those of its numbers that are in the queue. */
 export function reportOf(
   { fromSeq, toSeq }: Pick<Drill, 'fromSeq' | 'toSeq'>,
   nextSeq: number,

@@ -14,7 +14,10 @@ export async function countWaiting(places: readonly KnownPlace[]): Promise<Reado
   return new Map(await Promise.all(counts))
 }
 
-/** What the server should expect of a place's queue on this device; null where the device is not registered there. */
+/**
+ * The state of a place's queue on this device that the server should expect; null where the device is not registered
+ * there.
+ */
 export function queueReport(placeId: string): Promise<{ depth: number; lastSeq: number } | null> {
   return withDatabases(placeId, async (databases) => {
     const registration = await registrationOf(databases)

@@ -6,7 +6,9 @@ import { proverOf } from '#device/pins/prove.ts'
 import { sealerOf } from '#device/invoices/seal-invoice.ts'
 import { tillSignerHere } from '#device/invoices/till-signer.ts'
 
-/** What acts of these kinds need to be saved by the person who does them here. Throws where the person's key cannot be read. */
+/**
+ * The ports by which acts of these kinds are saved by the person here. Throws where the person's key cannot be read.
+ */
 export async function savingPorts(
   place: PlaceAccess,
   kinds: readonly CommandKind[],
@@ -31,7 +33,9 @@ export async function savingPorts(
   }
 }
 
-/** An invoice is issued all the same where its till cannot sign: the server sends it, only its second code is missing. */
+/**
+ * An invoice is issued all the same where its till cannot sign: the server sends it, only its second code is missing.
+ */
 function signerOf(place: PlaceAccess): Parameters<typeof sealerOf>[0]['signer'] {
   return async (environment) => {
     try {

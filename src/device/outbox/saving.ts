@@ -1,8 +1,8 @@
 let loaded: ReturnType<typeof load> | null = null
 
 /**
- * What saves and shows people's acts: every mutation that there is. The first screen only reads rows, so this comes
- * right after it, and is there long before anybody can have entered something. Once it is there it costs no time.
+ * Loads the code that saves and shows people's acts, with every mutation. The first screen only reads rows, so this
+ * code comes right after it, long before anybody can have entered something. Once loaded, it costs no time.
  */
 export function loadSaving(): ReturnType<typeof load> {
   loaded ??= load().catch((error: unknown) => {

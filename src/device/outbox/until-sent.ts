@@ -12,8 +12,8 @@ export type SendingPorts = {
 }
 
 /**
- * Wakes the engine and waits until the server has answered all of the queue up to this number. False: too late, the place
- * was left, or, where it is not to wait for the connection (`offline`), nothing can go out now.
+ * Wakes the engine and waits until the server has answered all of the queue up to this number. False: too late, the
+ * place was left, or, where it is not to wait for the connection (`offline`), nothing can go out now.
  */
 export async function untilSent(
   { databases: { outboxDb }, engine, network }: SendingPorts,
@@ -63,7 +63,7 @@ function isStopped({ problem }: EngineStatus): boolean {
   return problem === 'grant' || problem === 'sequence'
 }
 
-/** It has tried, and got no answer. */
+/** Whether the engine has tried, and got no answer. */
 function isCutOff({ phase, connected }: EngineStatus): boolean {
   return phase === 'backing-off' && !connected
 }

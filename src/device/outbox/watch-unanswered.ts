@@ -16,7 +16,7 @@ export type UnansweredPorts = {
   now(): number
   setTimeout(work: () => void, ms: number): number
   clearTimeout(timer: number): void
-  /** What this device or its person sent lately. */
+  /** The tickets that this device or its person sent lately. */
   tickets(): Promise<SentTicket[]>
   /** Whether displays are used at the station: one has shown something there of late. */
   hasDisplay(kitchenStationId: string): Promise<boolean>
@@ -28,10 +28,10 @@ export type UnansweredPorts = {
   report(error: unknown): void
 }
 
-/** What no display has shown; `firedAt` is when the last of its dishes was fired, ms. */
+/** A ticket that no display has shown; `firedAt` is when the last of its dishes was fired, ms. */
 export type UnansweredTicket = { orderId: string; kitchenStationId: string; firedAt: number }
 
-/** What was fired longer ago than this is nobody's alarm any more, ms. */
+/** The age after firing at which a ticket is nobody's alarm any more, ms. */
 export const tooOldMs = 30 * 60_000
 
 /** How often it looks again by itself while something waits that cannot be told yet, ms. */
@@ -39,8 +39,8 @@ const againMs = 10_000
 
 /**
  * Finds out which tickets no kitchen display has shown within `noAnswerMs` of the moment when a display could have:
- * fired, and known to the server as far as this device knows. Each is told once; one that is shown meanwhile is forgotten.
- * `wake` looks again, whenever rows have changed.
+ * fired, and known to the server as far as this device knows. Each is told once; one that is shown meanwhile is
+ * forgotten. `wake` looks again, whenever rows have changed.
  */
 export function watchUnanswered(ports: UnansweredPorts): { wake(): void; stop(): void } {
   /** When each ticket was first seen where a display could see it, ms. */

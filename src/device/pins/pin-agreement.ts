@@ -9,7 +9,7 @@ import { pinRefusal } from './pin-refusal.ts'
 /** Who agreed to one act, and the key that proves it of its commands, which is let go of with it. */
 export type Agreed = { approval: Approval; key?: ProofKey | undefined }
 
-/** What became of a PIN by which somebody agrees to one act. */
+/** The outcome of a PIN by which somebody agrees to one act. */
 export type Agreement =
   | ({ kind: 'agreed' } & Agreed)
   /** `triesLeft`: null where only the server counts. */
@@ -23,8 +23,8 @@ export type Agreement =
 export type AgreementPorts = {
   pins: Pick<Pins, 'verifyPin' | 'enrol' | 'forget'>
   /**
-   * Has the server look at a PIN; gives the session in which the person is believed on this device, and its key. `hasKey`: all that
-   * is done in it here is proved now.
+   * Has the server look at a PIN; gives the session in which the person is believed on this device, and its key.
+   * `hasKey`: all that is done in it here is proved now.
    */
   ask(
     userId: string,
@@ -38,9 +38,9 @@ export type AgreementPorts = {
 }
 
 /**
- * Looks at the PIN of somebody who agrees to one act. Nobody takes the device over: all that is kept of it is the session
- * that the command names. The server's word counts wherever it is in reach, the device's own only where the place lets a
- * PIN give the right without the internet (`offlineIsEnough`).
+ * Looks at the PIN of somebody who agrees to one act. Nobody takes the device over: all that is kept of it is the
+ * session that the command names. The server's word counts wherever it is in reach, the device's own only where the
+ * place lets a PIN give the right without the internet (`offlineIsEnough`).
  */
 export async function agreeByPin(
   ports: AgreementPorts,
@@ -83,7 +83,7 @@ async function refused(
   return said ?? { kind: 'needs-internet' }
 }
 
-/** What a refusal of the server means; null: it was not reached, or has no time. */
+/** The meaning of a refusal by the server; null: the server was not reached, or failed itself (5xx). */
 function refusalOf(failure: ApiFailure, now: number): Refused | null {
   return failure.kind !== 'api-error' || failure.status >= 500 ? null : pinRefusal(failure, now)
 }

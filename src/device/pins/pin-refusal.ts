@@ -4,7 +4,7 @@ import type { ApiError } from '#platform/api/api-failure.ts'
 import * as v from 'valibot'
 import { callFailure } from '#device/calls/call-failure.ts'
 
-/** What the server's refusal of a PIN means. */
+/** The meaning of the server's refusal of a PIN. */
 type PinRefusal =
   /** `triesLeft`: null where the server does not say. */
   | { kind: 'wrong'; triesLeft: number | null }

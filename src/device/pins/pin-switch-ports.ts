@@ -5,14 +5,17 @@ import type { GivenKey } from '#platform/pins/proof-key.ts'
 import type { SignedIn } from '#platform/session-state.ts'
 import type { SessionStore } from '#platform/session-store.ts'
 
-/** What the server answers to a PIN. The key is kept apart from what is kept in the clear. */
+/** The server's answer to a PIN. The key is kept apart from what is kept in the clear. */
 export type ByPin = { signedIn: SignedIn; given?: GivenKey }
 
-/** What changing places by PIN stands on. */
+/** The ports of a change of person by PIN. */
 export type PinSwitchPorts = {
   pins: Pins
   session: Pick<SessionStore, 'read' | 'signInOver' | 'giveTokens' | 'settleBy' | 'lock'>
-  /** Signs in by PIN at the server. `unlocks`: whom else it lets try again; `hasKey`: all in the session is proved now. */
+  /**
+   * Signs in by PIN at the server. `unlocks`: whom else it lets try again; `hasKey`: all in the session is proved
+   * now.
+   */
   ask(userId: string, pin: string, unlocks?: string, hasKey?: boolean): Promise<Result<ByPin, ApiFailure>>
   /** The server believes what is done here in this session. */
   linked(session: string): void

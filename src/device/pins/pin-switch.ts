@@ -8,7 +8,7 @@ import { pinRefusal } from './pin-refusal.ts'
 import type { PinSwitchPorts } from './pin-switch-ports.ts'
 import { redeemPin } from './redeem-pin.ts'
 
-/** What became of a PIN. */
+/** The outcome of a PIN. */
 export type PinOutcome =
   | { kind: 'open' }
   /** `triesLeft`: null where only the server counts. */
@@ -88,8 +88,8 @@ export function createPinSwitch(ports: PinSwitchPorts): PinSwitch {
   }
 
   /**
-   * What this device does not know, or takes for wrong, may be a PIN that was set elsewhere: the server says. Where it
-   * cannot, the device's own word counts.
+   * Asks the server about a PIN that this device does not know or takes for wrong: it may have been set elsewhere.
+   * Where the server cannot say, the device's own word counts.
    */
   async function orByServer(
     verdict: Exclude<PinVerdict, { kind: 'right' }>,

@@ -4,10 +4,10 @@ import type { Envelope } from '#contract/sync.ts'
 import { prove, type ProofKey } from '#platform/pins/proof-key.ts'
 import type { Composed, EnqueueDeps } from '#replica/outbox/enqueue.ts'
 
-/** Whose keys there are: of whoever works here by PIN, and of whoever has just agreed to this one act. */
+/** The keys at hand: of the person who works here by PIN, and of the one who has just agreed to this one act. */
 export type ProofKeys = { own: ProofKey | null; agreed: ProofKey | null }
 
-/** What proves commands of a place by these keys. A device speaks for itself: that is nobody's act. */
+/** The function that proves commands of a place by these keys. A device speaks for itself: that is nobody's act. */
 export function proverOf(
   crypto: { subtle: Pick<SubtleCrypto, 'sign'> },
   placeId: string,

@@ -23,7 +23,7 @@ export type OpenPlacePorts = {
   /** Device's clock, ms. */
   clock(): number
   scope: DeviceScope
-  /** What the device keeps, where a page opens the place. */
+  /** The store of the device, where a page opens the place. */
   device?: AppServices['device']
 }
 

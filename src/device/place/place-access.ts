@@ -12,8 +12,8 @@ export type PlaceAccess = {
   /** By a PIN that the server has not seen: the place says what that gives. */
   unseen?: boolean
   /**
-   * What proves what the actor does here; absent: nobody is here by PIN. Null: they have nothing to prove it by. Throws
-   * where it cannot be read.
+   * The key that proves what the actor does here; absent: nobody is here by PIN. Null: they have nothing to prove it
+   * by. Throws where the key cannot be read.
    */
   proofKey?(): Promise<ProofKey | null>
   databases: PlaceDatabases

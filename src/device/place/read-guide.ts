@@ -12,7 +12,7 @@ export async function readHasSteps(rows: Rows, placeId: string): Promise<boolean
   return steps.some(({ step, state }) => step !== 'sale' && state === 'open')
 }
 
-/** What the guide of a place is made of; null: this device has no row of the place. */
+/** The place and the facts that its guide is made of; null: this device has no row of the place. */
 export async function readGuide(
   rows: Rows,
   placeId: string,
@@ -44,7 +44,9 @@ export async function readGuide(
   return { place, facts }
 }
 
-/** Whether money was taken. Reads every movement of money: asked only where no check has ended, so that there are few. */
+/**
+ * Whether money was taken. Reads every movement of money: asked only where no check has ended, so that there are few.
+ */
 async function readHasTaken(rows: Rows): Promise<boolean> {
   return (await rows.all('ledgerEntries')).some((entry) => moneyOf(entry) > 0)
 }

@@ -6,15 +6,15 @@ import { usageOf } from '#domain/stock/usage.ts'
 import type { RowReader } from '#replica/copy/read-rows.ts'
 
 /**
- * What stops items of this place when it runs out: parts of recipes, of products that do so. `cutoff`: until when its
- * evening before lasts, minutes.
+ * The stock that stops items of this place when it runs out: parts of recipes, and the products that do so. `cutoff`:
+ * until when its evening before lasts, minutes.
  */
 export type Watched = { parts: readonly PortionPart[]; productIds: readonly string[]; cutoff: number }
 
 /** How items and answers stand that are not simply on sale, by their id. */
 export type Offers = ReadonlyMap<string, Offer>
 
-/** What of this place's stock decides about its dishes. */
+/** Reads the stock of this place that decides about its dishes. */
 export async function readWatched(rows: RowReader, placeId: string): Promise<Watched> {
   const place = await rows.get('places', placeId)
   const cutoff = place?.dayCutoff ?? newDayCutoffMinutes
@@ -45,7 +45,9 @@ export async function readOffers(
   return offers
 }
 
-/** What dishes took from the shelves that were sent from here and are known to no server yet, by product. */
+/**
+ * The amounts that dishes took from the shelves which were sent from here and are known to no server yet, by product.
+ */
 async function ownUsage(rows: RowReader, parts: readonly PortionPart[]): Promise<Map<string, number>> {
   const orders = [...(await onlyHere(rows, 'pending')), ...(await onlyHere(rows, 'done'))]
   const lines = await rows.by('orderLines', 'orderId', ...orders.map(({ id }) => id))

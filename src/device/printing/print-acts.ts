@@ -18,7 +18,7 @@ export type PrintActsDeps = EnqueueDeps & {
   poke(): void
 }
 
-/** What a queue of printers says, as commands of this device, and what the server has answered to them. */
+/** The acts of a print queue, saved as commands of this device, and the server's answers to its claims. */
 export function printActs(
   deps: PrintActsDeps,
 ): Pick<PrintQueuePorts, 'claimWord' | 'sayClaim' | 'sayPrinted' | 'sayError'> {

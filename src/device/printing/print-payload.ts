@@ -17,7 +17,7 @@ import type { RowReader } from '#replica/copy/read-rows.ts'
 
 type Payload = Awaited<ReturnType<PrintQueuePorts['payloadOf']>>
 
-/** What goes to the printer, from the rows as they are when it is printed. `language` is that of its readers. */
+/** The content for the printer, from the rows as they are when it is printed. `language` is that of its readers. */
 export async function printPayload(
   rows: RowReader,
   placeId: string,
@@ -113,7 +113,7 @@ function paper(
   return nonFiscalPayload({ kind, copy, printed: said, lines }, place)
 }
 
-/** Which printer it is, for a wrapper that has several. */
+/** The printer to use, for a wrapper that has several. */
 function printerFor({ id, name, type, address, columns, codePage }: Printer) {
   return { id, name, type, address, columns: Number(columns), codePage }
 }

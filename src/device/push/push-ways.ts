@@ -10,7 +10,7 @@ export type NoPush = NoSubscription | 'no-token'
 /** How this device is reached. */
 export type PushWays = { here: PushHere; wrapper: Pick<NativeBridge, 'send'>; newId(): string }
 
-/** What the server needs to push to this device: of the browser, or of the wrapper app around it. */
+/** The subscription that the server needs to push to this device: of the browser, or of the wrapper app around it. */
 export async function subscriptionHere(
   { here, wrapper, newId }: PushWays,
   serverKey: string,

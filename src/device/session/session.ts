@@ -13,15 +13,15 @@ export type Session = {
   user: User | null
   /** Nobody is here until a PIN or a password; null: somebody is, or nobody was. */
   locked: Lock | null
-  /** They took the device over by PIN. */
+  /** Whether the person took the device over by PIN. */
   byPin: boolean
   /** The server wants the person to sign in again; saved work goes on being sent meanwhile. */
   expired: boolean
   signIn(credentials: Credentials): Promise<Result<null, CallFailure>>
   signUp(account: NewAccount): Promise<Result<null, CallFailure>>
   /**
-   * Ends the session here. On a device of one person what it had of its places goes too, but what waits to be sent; on one
-   * that others use the person is asked, unless `what` says it. False: they stay.
+   * Ends the session here. On a device of one person what it had of its places goes too, but what waits to be sent;
+   * on one that others use the person is asked, unless `what` says it. False: they stay.
    */
   signOut(what?: SigningOut): Promise<boolean>
   /** Nobody is here until a PIN or a password; the session itself goes on. */

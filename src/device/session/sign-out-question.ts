@@ -1,6 +1,6 @@
 import { createObservable } from '#platform/observable.ts'
 
-/** What leaves a device with whoever signs out: the person alone, or all that it has of its places. */
+/** The part that leaves a device at a sign-out: the person alone, or all that the device has of its places. */
 export type SigningOut = 'person' | 'places'
 
 /** The question to whoever signs out of a device that others use too. */
