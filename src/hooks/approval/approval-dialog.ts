@@ -5,17 +5,17 @@ import type { Permission } from '#domain/access/permissions.ts'
 /** An act that the person at the device may not do, as it is put to somebody who may. */
 export type ApprovalQuestion = {
   title: string
-  /** What will happen. */
+  /** The consequence of the act. */
   consequence: string
   /** Names the act. */
   confirmLabel: string
-  /** Whoever may do any of this may agree. Keep it the same from one drawing to the next. */
+  /** The permissions of which any one lets a person agree. Keep the list the same from one drawing to the next. */
   anyOf: readonly Permission[]
   /** Where a reason has to be given: frequent ones. */
   reasons?: readonly string[]
   /** Characters of a reason at most; 500 by default. */
   maxLength?: number
-  /** What else has to be decided. */
+  /** The other decisions of the dialog. */
   children?: ReactNode
   /** Nobody agreed: all stays as it is. */
   onClose: () => void

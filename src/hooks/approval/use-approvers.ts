@@ -28,7 +28,7 @@ export type Approver = {
 /** How long the server may take to look at a PIN, ms. */
 const patienceMs = 8000
 
-/** Those who may do any of this and are not the person at the device, by name; undefined until read. */
+/** The people who may do any of this and are not the person at the device, by name; undefined until read. */
 export function useApprovers(anyOf: readonly Permission[]): Approver[] | undefined {
   const { actor, placeId } = usePlace()
   const online = !useIsOffline()

@@ -11,8 +11,8 @@ export type ServerQuery<T> = {
 }
 
 /**
- * What only the server knows, asked for again every `againMs` (twice a minute), and when the network is back. `call` must
- * stay the same.
+ * A fact that only the server knows, asked for again every `againMs` (twice a minute), and when the network is back.
+ * `call` must stay the same.
  */
 export function useServerQuery<T>(
   call: (signal: AbortSignal) => Promise<Result<T, CallFailure>>,

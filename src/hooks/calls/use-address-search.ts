@@ -5,15 +5,15 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 
-/** What the address service says of a house; `fault`: no answer came. */
+/** The address service's answer about a house; `fault`: no answer came. */
 export type AddressSearch = { source: AddressSource; houses: readonly FoundHouse[] } | 'fault'
 
 /** The service is asked once the fingers have rested so long, ms. */
 const restMs = 700
 
 /**
- * Asks the address service, by way of the server, where a house is. Null: nothing is asked, or not answered yet. Offline
- * nobody is asked; an answer about what has changed since is dropped; of faults only the first one is told.
+ * Asks the address service, by way of the server, where a house is. Null: nothing is asked, or not answered yet.
+ * Offline nobody is asked; an answer about what has changed since is dropped; of faults only the first one is told.
  */
 export function useAddressSearch(asked: AskedHouse | null): AddressSearch | null {
   const { api } = useAppServices()

@@ -10,7 +10,7 @@ export type Answer<T> = { known: T | null; failure: CallFailure | null }
 
 export type Asking = { api: Pick<ApiClient, 'call'>; placeId: string; signal: AbortSignal }
 
-/** What the server says of something, asked for again when the network is back; null: nothing is asked. */
+/** The server's answer to a question, asked for again when the network is back; null: nothing is asked. */
 export function useAnswer<Q, T>(
   question: Q | null,
   ask: (question: Q, asking: Asking) => Promise<Result<T, CallFailure>>,

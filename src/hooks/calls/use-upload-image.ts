@@ -70,14 +70,16 @@ export function usePlaceImage(): PlaceImage {
   }
 }
 
-/** What a call has changed, until the place's row says so too; `before` is what that said then. */
+/** The image after a call, until the place's row says so too; `before` is what that row said then. */
 type Answer = { imageId: string | null; before: string | null }
 
 function addressOf(placeId: string, id: string): string {
   return wire.basePath + fillPath(ownEndpoints['files.get'].path, { placeId, id })
 }
 
-/** What stands before the server may refuse a large body without words of its own. */
+/**
+ * The failure of a call with an image. A proxy before the server may refuse a large body without words of its own.
+ */
 function imageFailure(failure: ApiFailure): CallFailure {
   const refused = failure.kind === 'noInternetConnection' && failure.status === 413
   return refused ? { code: 'body_too_large', fields: [] } : callFailure(failure)

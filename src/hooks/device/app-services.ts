@@ -11,7 +11,7 @@ export function useAppServices(): AppServices {
   return services
 }
 
-/** What the device keeps, followed across tabs. */
+/** The state that the device keeps, followed across tabs. */
 export function useDevice(): DeviceState {
   const { device } = useAppServices()
   return useSyncExternalStore(device.subscribe, device.get)

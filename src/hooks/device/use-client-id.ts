@@ -8,7 +8,7 @@ export function useClientId(): string | null {
   return useLiveQuery(() => registrationOf(databases), [databases])?.clientId ?? null
 }
 
-/** What numbers of this device begin with, `A7K`; null until read. */
+/** The code that numbers of this device begin with, `A7K`; null until read. */
 export function useDeviceCode(): string | null {
   const { databases } = usePlace()
   return useLiveQuery(() => registrationOf(databases), [databases])?.deviceCode ?? null

@@ -11,7 +11,7 @@ import { useClientId } from './use-client-id.ts'
 type Answer = Promise<Result<PlaceDevice, CallFailure>>
 
 export type Devices = {
-  /** Those in use first; null while the server has not said. */
+  /** The devices of the place, those in use first; null while the server has not said. */
   known: PlaceDevice[] | null
   failure: CallFailure | null
   /** The id of the device at hand, null until read. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the browser believes; false is certain, true only means that some network is there. */
+/** The browser's belief about the network; false is certain, true only means that some network is there. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

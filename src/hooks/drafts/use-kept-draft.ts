@@ -3,8 +3,8 @@ import type * as v from 'valibot'
 import { usePageDraft } from './use-page-draft.ts'
 
 /**
- * What is entered on a page and not finished; it survives leaving and a reload. `value` is undefined until it is read.
- * `initial` must stay the same.
+ * The unfinished entries of a page; they survive leaving and a reload. `value` is undefined until read. `initial`
+ * must stay the same.
  */
 export function useKeptDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, initial: T) {
   const { found, keep } = usePageDraft(name, schema)

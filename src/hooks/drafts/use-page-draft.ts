@@ -4,8 +4,8 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { keepDraft, readDraft } from '#device/drafts/page-draft.ts'
 
 /**
- * What a person has prepared on a page and not finished, kept on this device so that a reload loses nothing of it.
- * `found` is what was there when the page opened: undefined until read, null for nothing.
+ * The unfinished work of a person on a page, kept on this device so that a reload loses nothing of it. `found` is
+ * what was there when the page opened: undefined until read, null for nothing.
  */
 export function usePageDraft<T>(name: string, schema: v.GenericSchema<unknown, T>) {
   const { placeId, actor } = usePlace()
@@ -25,7 +25,7 @@ export function usePageDraft<T>(name: string, schema: v.GenericSchema<unknown, T
   return { found, keep }
 }
 
-/** What is written now, by place and key, and what is to be written after it. */
+/** The drafts that are being written now, by place and key, and what is to be written after each. */
 const writing = new Map<string, { next?: { value: unknown } }>()
 
 function write(placeId: string, key: string, value: unknown): void {

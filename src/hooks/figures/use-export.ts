@@ -9,7 +9,7 @@ import type { CallFailure } from '#device/calls/call-failure.ts'
 type ChecksQuery = QueryInput<(typeof exportEndpoints)['order-check.export']>
 type PaymentsQuery = QueryInput<(typeof exportEndpoints)['payment.export']>
 
-/** What is exported, as the server is asked for it. */
+/** The rows to export, as the server is asked for them. */
 export type ExportAsked = { of: 'checks'; query: ChecksQuery } | { of: 'payments'; query: PaymentsQuery }
 
 /** How far an export is. What came is told in bytes, and in lines of a CSV file. */

@@ -14,12 +14,12 @@ import { useFirstDay } from '#hooks/place/use-days.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import type { Rows } from '#device/place/rows.ts'
 
-/** What this device knows of a range of business days. */
+/** The sums of a range of business days that this device knows. */
 export type RangeSums = {
   range: DayRange
   /** The days that are known, in order: those that devices keep, with zeros where nothing was sold. */
   days: readonly DaySums[]
-  /** What is not here; `drawers`: days of which other people's drawers are not known. */
+  /** The days that are not here; `drawers`: days of which other people's drawers are not known. */
   gaps: Gaps & { drawers: readonly string[] }
 }
 

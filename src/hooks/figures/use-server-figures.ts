@@ -56,7 +56,7 @@ async function ask(
 
 type Item = CategoryRow & { category: string; categoryName: string | null }
 
-/** What the items of each category come to: all sales are under one. */
+/** The sums of the items of each category; every sale is under one category. */
 function categoriesOf(items: readonly Item[]): CategoryRow[] {
   return [...groupBy(items, ({ category }) => category)]
     .map(([key, own]) => ({

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { useAnswer, type Answer, type Asking } from '#hooks/calls/use-answer.ts'
 
-/** What became of goods in a range, as the server says it; null: nothing is asked. */
+/** The fate of goods in a range, as the server says it; null: nothing is asked. */
 export function useServerStock(range: DayRange | null): Answer<StockFigures> {
   return useAnswer(range, ask)
 }

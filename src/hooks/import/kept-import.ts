@@ -6,7 +6,7 @@ import { keepDraft, readDraft } from '#device/drafts/page-draft.ts'
 import { useStored } from '#hooks/device/use-stored.ts'
 import { writeStored, readStored, type KeyValueStore } from '#device/stores.ts'
 
-/** What this device keeps of the import that was begun on it, so that a reload goes on with it. */
+/** The import that was begun on this device, as kept here, so that a reload goes on with it. */
 const keptImportSchema = v.object({
   id,
   /** `sending`: rows are on their way, which only this device has; after that the server works alone. */
@@ -35,7 +35,7 @@ export function updateKept(device: KeyValueStore, placeId: string, kept: KeptImp
   if (there?.id === kept.id) writeStored(device, keyOf(placeId), kept)
 }
 
-/** What is being sent, too large to stand beside the rest. */
+/** The start and rows of an import that is being sent, too large to stand beside the rest. */
 const sendingSchema = v.object({ start: importStartSchema, rows: v.array(importRowSchema) })
 
 type Sending = v.InferOutput<typeof sendingSchema>
@@ -48,7 +48,7 @@ export function keepSending(placeId: string, sending: Sending | null): Promise<v
   return keepDraft(placeId, rowsKey, sending)
 }
 
-/** What a page that is gone was sending for this import; null: the device has lost it. */
+/** Reads the import that a page which is gone was sending; null: the device has lost its rows. */
 export async function readSending(placeId: string, importId: string): Promise<Sending | null> {
   const found = await readDraft(placeId, rowsKey, sendingSchema)
   return found?.start.id === importId ? found : null

@@ -7,7 +7,10 @@ import type { ImportCall } from './use-import-calls.ts'
 const askEveryMs = 600
 export const tryEveryMs = 3000
 
-/** What is asked for over and over; `isLost`: nobody has its rows, so it cannot go on: nothing was changed by it. */
+/**
+ * The import that is asked about over and over. `isLost`: nobody has its rows, so it cannot go on; it has changed
+ * nothing.
+ */
 type Followed = { id: string; phase: KeptImport['phase']; isLost: boolean }
 
 /** Asks how far an import is until it is over, and has it go on where it stands still. Null: nothing is asked. */
@@ -29,7 +32,7 @@ export function useFollowImport(followed: Followed | null, call: ImportCall): vo
   }, [id, phase, isLost, call])
 }
 
-/** What is asked for next: going on where it broke off, and stopping that was asked for without a connection. */
+/** The next calls: going on where the import broke off, and a stop that was asked for without a connection. */
 function followUps(state: ImportState, phase: KeptImport['phase']): ('publish' | 'stop')[] {
   const isStopping = phase === 'stopping'
   const next: ('publish' | 'stop')[] = []

@@ -11,7 +11,7 @@ export type ImportCall = (
   importId: string,
 ) => Promise<ImportProgress | 'offline' | 'failed'>
 
-/** What the server says of imports. `onGone`: it has forgotten one, as it does after a day. */
+/** The server's word on imports. `onGone`: it has forgotten one, as it does after a day. */
 export function useImportCalls(onGone: () => void) {
   const { api } = useAppServices()
   const { placeId } = usePlace()

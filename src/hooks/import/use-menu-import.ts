@@ -8,7 +8,7 @@ import { useFollowImport } from './use-follow-import.ts'
 import { useImportCalls } from './use-import-calls.ts'
 import { useSendImport } from './use-send-import.ts'
 
-/** What an import is begun with. */
+/** The input that an import is begun with. */
 export type ImportBegin = Pick<KeptImport, 'source' | 'name' | 'wrong'> & {
   rows: readonly ImportRow[]
   /** The place whose menu is copied, in place of rows. */
@@ -20,7 +20,7 @@ export type ImportBegin = Pick<KeptImport, 'source' | 'name' | 'wrong'> & {
 export type MenuImport = {
   /** The import that this device has begun; null: none. */
   kept: KeptImport | null
-  /** What the server says of it; null: not asked yet. */
+  /** The server's word on the import; null: not asked yet. */
   progress: ImportProgress | null
   /** Rows that were sent, while they are. */
   sent: number | null

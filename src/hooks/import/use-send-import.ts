@@ -12,7 +12,7 @@ import { useHoldUpdates } from '#hooks/device/use-update.ts'
 type SendImportInput = {
   kept: KeptImport | null
   keep: (kept: KeptImport | null) => void
-  /** What kept the last call from succeeding; null: nothing did. */
+  /** The failure of the last call; null: none. */
   failure: CallFailure | null
   onWaiting: (waiting: boolean) => void
   onSent: (progress: ImportProgress) => void

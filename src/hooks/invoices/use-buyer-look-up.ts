@@ -7,7 +7,7 @@ import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
-/** What a look-up has found, for people. */
+/** The finding of a look-up, for people. */
 type LookUpNote = { tone: 'ok' | 'warn'; text: string }
 
 type BuyerLookUp = {

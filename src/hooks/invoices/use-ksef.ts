@@ -12,7 +12,7 @@ import { useAnswer, type Answer, type Asking } from '#hooks/calls/use-answer.ts'
 /** How the place signs in to a world of the national system, as far as it is shown. */
 export type KsefAccountView = Output<(typeof ksefEndpoints)['ksef.get']>['data']
 
-/** What a person enters to sign in by. */
+/** The entries of a person to sign in by. */
 export type EnteredKsefAccount = Body<(typeof ksefEndpoints)['ksef.save']>
 
 export type KsefLimits = Output<(typeof ksefEndpoints)['ksef.limits']>['data']
@@ -31,7 +31,10 @@ export type KsefDesk = Answer<KsefAccountView> & {
   revoke(certificateId: string): Done
 }
 
-/** The account of the place in a world of the national system: only the server has it, and no key comes back from there. */
+/**
+ * The account of the place in a world of the national system: only the server has it, and no key comes back from
+ * there.
+ */
 export function useKsef(environment: KsefEnvironment): KsefDesk {
   const { api } = useAppServices()
   const { placeId } = usePlace()

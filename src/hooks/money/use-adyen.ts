@@ -26,12 +26,12 @@ export function useTerminalInfo(again: object): Answer<readonly TerminalInfo[]> 
   return useAnswer(again, listTerminals)
 }
 
-/** What the provider owes the place. */
+/** The money that the provider owes the place. */
 export function useBalance(): Answer<Balance> {
   return useAnswer('balance', getBalance)
 }
 
-/** What came and what was paid out on each day of a range. `range` must stay the same object. */
+/** The money that came and that was paid out on each day of a range. `range` must stay the same object. */
 export function usePayouts(range: { from: string; to: string }): Answer<readonly PayoutDay[]> {
   return useAnswer(range, listPayouts)
 }

@@ -8,7 +8,7 @@ export type LedgerDay = {
   lacking: number
 }
 
-/** What this device's ledger says of a business day; undefined until read, or while there is no day. */
+/** A business day in this device's ledger; undefined until read, or while there is no day. */
 export function useLedgerDay(day: string | null): LedgerDay | undefined {
   return useLive(
     async (rows) => {

@@ -3,12 +3,12 @@ import type { Permission } from '#domain/access/permissions.ts'
 import type * as Mutations from '#commands/mutations.ts'
 import { usePermissions } from '#hooks/place/use-can.ts'
 
-/** Whoever may do a thing may give it up; else a manager does. */
+/** The permission of those who may give up any command; other people may give up what they may do. */
 const manager: Permission = 'manage-payments'
 
 /**
- * Whether the signed-in person may discard a command of this kind. A refusal for want of a right is so settled by somebody
- * who has it. False until known.
+ * Whether the signed-in person may discard a command of this kind. A refusal for want of a right is so settled by
+ * somebody who has it. False until known.
  */
 export function useMayClose(): (kind: string) => boolean {
   const granted = usePermissions() ?? []

@@ -17,7 +17,7 @@ export type PaymentEntry = Output<(typeof paymentEndpoints)['payment.search']>['
 /** A payment with what happened to it. */
 export type PaymentView = Output<(typeof paymentEndpoints)['payment.get']>['data']
 
-/** Which payments are looked for. Amounts in grosze, days `YYYY-MM-DD`; null: any. */
+/** The payments to look for. Amounts in grosze, days `YYYY-MM-DD`; null: any. */
 export type PaymentsAsked = {
   text: string
   amount: number | null
@@ -50,7 +50,7 @@ export function usePayment(id: string): ServerQuery<PaymentView> {
   return useServerQuery(call)
 }
 
-/** What goes back of an online payment. `items`: lines of its document by their place, thousandths of each. */
+/** A refund to make of an online payment. `items`: lines of its document by their place, thousandths of each. */
 export type RefundAsked = {
   /** Grosze; null: all that is left, or what the lines come to. */
   amount: number | null

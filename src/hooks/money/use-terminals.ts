@@ -47,12 +47,14 @@ export function useTerminals(wanted: boolean): {
   return { terminals, ask: useCallback(() => setAttempt((count) => count + 1), []) }
 }
 
-/** What is known of a charge, or why nobody could be asked; `queue_first`: the server has not been told of it yet. */
+/**
+ * The known outcome of a charge, or why nobody could be asked; `queue_first`: the server has not been told of it yet.
+ */
 export type ChargeAnswer = Result<ChargeOutcome, CallFailure>
 
 /**
- * Charges a begun payment on a terminal, asks what became of it, or stops it: then it is asked for until somebody knows,
- * for a few seconds. None ever charges twice.
+ * Charges a begun payment on a terminal, asks what became of it, or stops it: then it is asked for until somebody
+ * knows, for a few seconds. None ever charges twice.
  */
 export function useTerminalCalls(): {
   charge: (paymentId: string, terminalId: string) => Promise<ChargeAnswer>

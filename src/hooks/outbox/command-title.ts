@@ -2,8 +2,8 @@ import { isKnownKind, mutations } from '#commands/mutations.ts'
 import type { MessageKey } from '#hooks/texts/use-text.ts'
 
 /**
- * What a command does, in words that may use `number` (of the order, check or document) and `where` (table or option), and of a
- * row of the back office `area`, `name` and `count`.
+ * The words for what a command does. They may use `number` (of the order, check or document) and `where` (table or
+ * option). For a row of the back office they may use `area`, `name` and `count`.
  */
 export type CommandTitle = {
   text: MessageKey

@@ -13,7 +13,7 @@ export type DrillState = {
   drill: Drill | null
   /** How long it still runs, ms; 0: it does not. */
   left: number
-  /** What became of what was saved; null while nothing is known. */
+  /** The outcome of what was saved; null while nothing is known. */
   report: DrillReport | null
   /** Cuts the app's own network on this device for so long, ms. It ends by itself, also over a reload. */
   start(length: number): Promise<void>

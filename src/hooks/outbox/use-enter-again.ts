@@ -9,15 +9,15 @@ import { writeStored } from '#device/stores.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What of an order's arguments the till can take into a new draft. */
+/** The arguments of an order that the till can take into a new draft. */
 const againSchema = v.object({
   ...v.pick(draftSchema, ['diningOptionId', 'tableId', 'crewMemberId', 'comment']).entries,
   lines: v.array(lineInputSchema),
 })
 
 /**
- * Puts what was refused where it is entered again, so that nobody types it twice: an order into a new draft of the till,
- * which has ids of its own, a row into its form. It is saved only when the person saves it.
+ * Puts what was refused where it is entered again, so that nobody types it twice: an order into a new draft of the
+ * till, which has ids of its own, a row into its form. It is saved only when the person saves it.
  */
 export function useEnterAgain() {
   const stores = useStores()

@@ -6,7 +6,10 @@ import { callFailure } from '#device/calls/call-failure.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { readOutboxFile, type FileFault } from '#device/outbox/read-outbox-file.ts'
 
-/** What came of a file: how many the server did not have, had already, holds for a manager, or could not take. */
+/**
+ * The outcome of a file: how many commands the server did not have, had already, holds for a manager, or could not
+ * take.
+ */
 export type Imported = { deviceCode: string; fresh: number; known: number; held: number; refused: number }
 
 /** Why a file was not taken, or not all of it. `done` is what was before. */
@@ -20,8 +23,8 @@ export type ImportFault = {
 const atOnce = 20
 
 /**
- * Brings the queue of a device that is gone to the server, from its file, in the order of its numbers. Whatever the server
- * has already changes nothing, so the same file can be brought again after a fault.
+ * Brings the queue of a device that is gone to the server, from its file, in the order of its numbers. Whatever the
+ * server has already changes nothing, so the same file can be brought again after a fault.
  */
 export function useImportOutbox(): (content: string) => Promise<Result<Imported, ImportFault>> {
   const { api } = useAppServices()

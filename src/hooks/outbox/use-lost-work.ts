@@ -2,7 +2,7 @@ import { useLiveQuery } from '#hooks/place/use-live-query.ts'
 import type { LostWork } from '#replica/copy/adopt-replica.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 
-/** What was on the screens of this device and went with its queue, until a person has closed it. */
+/** The work of this device that went with its queue, as its screens showed it, until a person has closed it. */
 export function useLostWork(): { lost: readonly LostWork[]; close(id: string): Promise<void> } {
   const { outboxDb } = usePlace().databases
   const lost = useLiveQuery(() => outboxDb.lost.toArray(), [outboxDb]) ?? []

@@ -50,7 +50,10 @@ export function useMutateAll(): MutateAll {
   )
 }
 
-/** What is on the disk is saved, whatever becomes of the view: the next start, tab or pull shows it (I6). */
+/**
+ * Reports a view that failed to show a save. On the disk it is saved all the same: the next start, tab or pull shows
+ * it (I6).
+ */
 const reportUnshown = reportUnlessLeft('what was saved is not in the view')
 
 /** Says how long it took from the tap to the disk, to whoever measures it; only the last one is kept. */

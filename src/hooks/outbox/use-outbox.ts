@@ -3,12 +3,12 @@ import { isBackground } from '#commands/background-commands.ts'
 import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 
-/** What a manager has discarded is shown for this long, ms. */
+/** The time for which a command that a manager has discarded is shown, ms. */
 const discardedMs = 24 * 60 * 60 * 1000
 
 /**
- * What people did that waits, whatever needs a person, and what a manager has discarded since yesterday, oldest first.
- * Undefined until read.
+ * The commands of people that wait or need a person, and those that a manager has discarded since yesterday, oldest
+ * first. Undefined until read.
  */
 export function useOutbox(): StoredCommand[] | undefined {
   const { databases, clock } = usePlace()

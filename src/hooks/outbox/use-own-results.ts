@@ -5,7 +5,9 @@ import { useLive } from '#hooks/place/use-live.ts'
 
 export type { DayResult } from '#domain/figures/own-results.ts'
 
-/** What the signed-in person sold here on the last seven business days, from this device's copy. Undefined until read. */
+/**
+ * The sales of the signed-in person on the last seven business days, from this device's copy. Undefined until read.
+ */
 export function useOwnResults(): readonly DayResult[] | undefined {
   const { actor } = usePlace()
   const today = useBusinessDay()

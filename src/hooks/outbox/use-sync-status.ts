@@ -7,7 +7,7 @@ import { countCommands, readWaiting } from '#replica/outbox/waiting.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 
 export type SyncStatus = EngineStatus & {
-  /** What people did, saved here and not yet decided by the server. */
+  /** The number of people's commands that are saved here and not yet decided by the server. */
   waiting: number
   /** Refused, held or undeliverable: a person has to look. */
   attention: number
@@ -19,7 +19,7 @@ export type SyncStatus = EngineStatus & {
 
 const zero = { waiting: 0, attention: 0, unsettledPrints: 0, oldest: null }
 
-/** What is saved and where, for the pill in the shell and the outbox page. */
+/** The state of what is saved and where, for the pill in the shell and the outbox page. */
 export function useSyncStatus(): SyncStatus {
   const { engine, databases, rows, actor } = usePlace()
   const status = useSyncExternalStore(engine.subscribe, engine.status)

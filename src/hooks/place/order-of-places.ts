@@ -3,7 +3,7 @@ import { userEndpoints } from '#contract/areas/users.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 
-/** Those that `ids` name first, in its order, then the others in theirs. */
+/** The items that `ids` name first, in its order, then the others in theirs. */
 export function inChosenOrder<T extends { id: string }>(items: readonly T[], ids: readonly string[]): T[] {
   const rank = ({ id }: T) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return items.toSorted((a, b) => rank(a) - rank(b))

@@ -20,7 +20,7 @@ export type CheckRows = {
   ksef: Row<'places'>['ksefSettings']
   /** The guide of the place was told that its receipts come out of another till. */
   receiptsElsewhere: boolean
-  /** What documents that are issued now say of the place. */
+  /** The imprint of the place for documents that are issued now. */
   imprint: Imprint
 }
 

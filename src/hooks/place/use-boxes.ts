@@ -2,7 +2,7 @@ import type { Boxes } from '#domain/order/packing.ts'
 import { readBoxes } from '#device/carts/read-boxes.ts'
 import { useLive } from './use-live.ts'
 
-/** What the dishes of lines that were not sent are packed in, by how they are served; nothing until that is read. */
+/** The boxes of the dishes of lines that were not sent, by how they are served; no box until that is read. */
 export function useBoxes(
   lines: readonly { menuItemId: string | null }[],
 ): (option: Boxes['option']) => Boxes {

@@ -9,15 +9,15 @@ import { usePlace } from './place-context.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
 import { useThisDevice } from '#hooks/device/use-this-device.ts'
 
-/** What keeps a place from being closed, as the server says. */
+/** The things that keep a place from being closed, as the server says. */
 export type PlaceInUse = v.InferOutput<typeof placeInUseSchema>
 
 export type ClosePlace = {
-  /** It is known what waits on this device. */
+  /** Whether the number of commands that wait on this device is known. */
   ready: boolean
   working: boolean
   failure: CallFailure | null
-  /** What was still open when the server was asked last; null before that. */
+  /** The things that were still open when the server was asked last; null before that. */
   inUse: PlaceInUse | null
   /** Closes the place and takes it off this device, which is led to the list of places. */
   close(): Promise<void>

@@ -8,8 +8,8 @@ import { usePlace } from './place-context.ts'
 export type CopyPlan = { added: number; changed: number }
 
 /**
- * What copying the menu of another place would do to this one; nothing is done by asking. Null until it is known, and
- * where no place is chosen.
+ * The effect that copying the menu of another place would have on this one; asking changes nothing. Null until it is
+ * known, and where no place is chosen.
  */
 export function useCopyPlan(
   from: string | null,

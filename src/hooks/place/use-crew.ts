@@ -24,7 +24,7 @@ export type PersonChange = { name?: string; role?: Role; permissions?: Permissio
 
 type Done = Promise<Result<null, CallFailure>>
 
-/** What is done about the people of the place. All of it needs the server: rights are given by nobody else. */
+/** The acts on the people of the place. All of them need the server: rights are given by nobody else. */
 export type CrewActs = {
   add(person: NewPerson): Done
   update(userId: string, change: PersonChange): Done

@@ -7,7 +7,7 @@ import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
 
 export type { PushDelivery } from '#contract/areas/push.ts'
 
-/** What became of the messages to the crew of the last day, phone by phone. */
+/** The fate of the messages to the crew of the last day, phone by phone. */
 export function useDeliveries(): ServerQuery<readonly PushDelivery[]> {
   const { api } = useAppServices()
   const { placeId } = usePlace()

@@ -9,7 +9,7 @@ import { useLiveQuery } from './use-live-query.ts'
 export type KeepFailure = 'full' | 'not_saved'
 
 export type KeptCheck = {
-  /** It is wanted on this device, whether it is here yet or not; undefined until read. */
+  /** Whether the check is wanted on this device, here yet or not; undefined until read. */
   wanted: boolean | undefined
   /** Wants it for a week. It comes with the next pull, which begins at once where there is a network. */
   keep(): Promise<Result<null, KeepFailure>>

@@ -18,7 +18,7 @@ export type PlaceChoice = {
   /** Street and town, and what the person is there; empty and null while only this device is asked. */
   address: string
   role: Role | null
-  /** This device can open it without a network. */
+  /** Whether this device can open the place without a network. */
   here: boolean
   /** The one that was used last on this device. */
   last: boolean
@@ -27,7 +27,10 @@ export type PlaceChoice = {
 }
 
 export type MyPlaces = {
-  /** Those of the server, or those of this device while the server does not answer. Undefined until one of both is known. */
+  /**
+   * The places of the server, or those of this device while the server does not answer. Undefined until one of both
+   * is known.
+   */
   places: readonly PlaceChoice[] | undefined
   failure: CallFailure | null
   retry(): void

@@ -11,7 +11,7 @@ export type OlderCheck = Output<(typeof orderCheckEndpoints)['order-check.search
 /** A check with all that belongs to it, as the server has it. */
 export type WholeCheck = Output<(typeof orderCheckEndpoints)['order-check.get']>['data']
 
-/** What older checks are asked for. */
+/** The conditions by which older checks are asked for. */
 export type OlderAsked = {
   /** Words of a number, table, client or waiter; empty: any. */
   words: string

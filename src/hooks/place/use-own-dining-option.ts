@@ -1,7 +1,10 @@
 import { usePlace } from './place-context.ts'
 import { useLive } from './use-live.ts'
 
-/** What new orders of the person start with, an empty text for none or for one that is gone; and what there is to choose. */
+/**
+ * The id of the dining option that new orders of the person start with, and the options to choose from. The id is
+ * empty where none is set or it is gone.
+ */
 export function useOwnDiningOption() {
   const { actor } = usePlace()
   return useLive(

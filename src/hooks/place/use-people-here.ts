@@ -14,7 +14,7 @@ export type PersonHere = {
   role: Role
   /** How many digits their PIN has. */
   digits: number
-  /** This device knows their PIN. */
+  /** Whether this device knows their PIN. */
   enrolled: boolean
   /** Until when no PIN of theirs is looked at here, ms. */
   lockedUntil: number | null

@@ -27,7 +27,7 @@ export type Values = Readonly<Record<string, unknown>>
 export type Saved<T = null> = Promise<Result<T, SaveFailure>>
 export type SaveFailure = Extract<ErrorCode, 'not_saved' | 'storage_full'>
 
-/** What can be done to the rows of a resource. */
+/** The acts on the rows of a resource. */
 export type ResourceActs = {
   /** Adds a row and gives its id. An id and a position are given to bring back a row that was removed. */
   create(values: Values, id?: string, position?: number | null): Saved<string>

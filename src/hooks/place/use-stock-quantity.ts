@@ -3,7 +3,7 @@ import type { Product } from '#domain/resources/products.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
-/** What a product is counted in; null: nobody knows it any more. */
+/** The unit that a product is counted in; null: nobody knows it any more. */
 export type Counted = { unit: Product['unit'] | null; customUnit: string | null }
 
 /** Writes quantities of products with their unit, from thousandths: `86.2 kg`. */

@@ -14,7 +14,7 @@ import { useLive } from '#hooks/place/use-live.ts'
 
 export type { PrinterWay }
 
-/** Which device a browser reaches by itself. */
+/** The device that a browser reaches by itself. */
 export type PrinterPort = AttachedPrinter['port']
 
 export type AttachedPrinters = {
@@ -28,7 +28,7 @@ export type AttachedPrinters = {
   pictureCodes(printerId: string, picturesCodes: boolean): void
 }
 
-/** Which printers this device has. The choice stays on this device. */
+/** The printers that this device has. The choice stays on this device. */
 export function useAttachedPrinters(): AttachedPrinters {
   const { device } = useAppServices()
   const state = useDevice()

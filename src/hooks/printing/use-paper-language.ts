@@ -6,12 +6,12 @@ import { loadLocale, useLocale, useTextPart } from '#hooks/texts/locale-provider
 import { useTexts } from '#hooks/texts/texts-provider.tsx'
 import { formatOf } from '#domain/wording/format.ts'
 
-/** What the kitchen reads; guests, the register and the law read the others. */
+/** The papers that the kitchen reads; guests, the register and the law read the others. */
 const kitchenPaper: readonly PrintJobKind[] = ['kitchen-ticket', 'cancel-slip', 'test']
 
 /**
- * How this device writes on paper: for the kitchen in the language of the screens, for everybody else in Polish, whoever
- * works here. Null until the words are here.
+ * How this device writes on paper: for the kitchen in the language of the screens, for everybody else in Polish,
+ * whoever works here. Null until the words are here.
  */
 export function usePaperLanguage(): ((kind: PrintJobKind) => PaperLanguage) | null {
   const here = useTextPart('pages')

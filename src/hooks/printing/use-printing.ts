@@ -7,11 +7,11 @@ import { useAttachedPrinters } from './use-attached-printers.ts'
 export type PrintTarget = {
   printerId: string
   name: string
-  /** This device has it. */
+  /** Whether this device has the printer. */
   mine: boolean
 }
 
-/** What is to be printed. `printerId` is needed only for another printer than the device's usual one. */
+/** A print that is wanted. `printerId` is needed only for another printer than the device's usual one. */
 type WantedHere = WantedPrint & { printerId?: string }
 
 export type Printing = {

@@ -11,7 +11,7 @@ import { useServerQuery } from '#hooks/approval/use-asked.ts'
 /** How often the server is asked while the list is open, ms (spec: notification poll). */
 const pollMs = 10_000
 
-/** What the person was told in one other place and has not read, the newest first. */
+/** The unread notices of the person in one other place, the newest first. */
 export type NoticesElsewhere = { placeId: string; name: string; notices: readonly Notification[] }
 
 /** Unread notices of the person's other places: no stream brings those. None while the server does not answer. */

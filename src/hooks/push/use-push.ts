@@ -21,7 +21,7 @@ export type PushedDevice = PushState['devices'][number]
 
 export type OwnPush = ServerQuery<PushState> & {
   readiness: PushReadiness
-  /** This device as the server knows it; null: it is not pushed to. */
+  /** The device at hand as the server knows it; null: it is not pushed to. */
   here: PushedDevice | null
   /** Has to be called from a tap: a person who was not asked yet is asked. */
   switchOn(): Promise<Result<null, PushFailure>>

@@ -37,7 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** What nobody needs who is signed in already, until they leave: loaded when it is asked for. */
+/** The acts that a signed-in person does not need until they leave: loaded when one is asked for. */
 function sessionActs(
   services: AppServices,
   stores: DeviceStores,

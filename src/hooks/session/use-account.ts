@@ -10,7 +10,7 @@ export type { Profile } from '#contract/areas/account.ts'
 
 type Locale = NonNullable<Profile['locale']>
 
-/** What people do about their own account. All of it needs the server. */
+/** The acts of people on their own account. All of them need the server. */
 export type AccountActs = {
   rename(name: string): Promise<Result<null, CallFailure>>
   /** In which language mails are written. */

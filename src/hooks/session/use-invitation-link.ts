@@ -8,11 +8,11 @@ import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { readGrants } from '#device/outbox/read-grants.ts'
 import { useSession } from './session-context.ts'
 
-/** What the person types to accept: the password of the account, and the name of a new one. */
+/** The entries by which a person accepts: the password of the account, and the name of a new one. */
 export type Acceptance = { name?: string; password: string }
 
 export type InvitationLink = {
-  /** What the link is for; undefined until the server has said it. */
+  /** The invitation behind the link; undefined until the server has said it. */
   shown: Result<ShownInvitation, CallFailure> | undefined
   retry(): void
   /** Joins the place and signs in here; gives the place's id. */

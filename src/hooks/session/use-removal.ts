@@ -16,7 +16,7 @@ import { useResource, type FieldRow, type SaveFailure } from '#hooks/place/use-r
 export type Hindrance = { code: ErrorCode } | { table: string; key: string | null; names: readonly string[] }
 
 export type Removal = {
-  /** What keeps a row from being removed, as far as this device knows; null when nothing does. */
+  /** The reason why a row cannot be removed, as far as this device knows; null: none. */
   hindrance(row: FieldRow): Promise<Hindrance | null>
   /** Removes rows, at least one, and with them what belongs to them. Gives the act that brings all of it back. */
   remove(rows: readonly FieldRow[]): Promise<Result<() => Promise<boolean>, SaveFailure>>

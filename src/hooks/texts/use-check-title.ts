@@ -4,7 +4,7 @@ import { titleOf } from '#domain/order/check-title.ts'
 import { useCan } from '#hooks/place/use-can.ts'
 import { useText } from './use-text.ts'
 
-/** What a check is called, in words; `crew` is whose meal it is. */
+/** The title of a check, in words; `crew` is whose meal it is. */
 export function useCheckTitle(): (view: Parameters<typeof titleOf>[0], crew?: string | null) => string {
   const text = useText()
   const reads = useCan(...callTakers)
