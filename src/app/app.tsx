@@ -40,7 +40,7 @@ export function App({ services, router, locale }: AppProps) {
 const SignInOverPage = late(() => import('./sign-in-over-page.tsx'), 'SignInOverPage')
 const SignOutOverPage = late(() => import('./sign-out-over-page.tsx'), 'SignOutOverPage')
 
-/** What can come over any page; loaded when it is needed. */
+/** The parts that can come over any page; each is loaded when it is needed. */
 function OverThePage() {
   const { expired } = useSession()
   const isLeaving = useSignOutQuestion() !== null

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 /** How long the first picture has the device for itself, ms. */
 const laterMs = 1500
 
-/** What no first picture waits for: rendered, and loaded, a moment later. */
+/** Renders and loads its children a moment later: no first picture waits for them. */
 export function Later({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false)
   useEffect(() => {

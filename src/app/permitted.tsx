@@ -16,7 +16,7 @@ export function Permitted({ anyOf, children }: { anyOf: readonly Permission[]; c
   return anyOf.some((each) => granted.includes(each)) ? children : <NotPermitted />
 }
 
-/** That a page is for others, and who opens it. */
+/** The notice that a page is not open to the person, and who can give the permission. */
 export function NotPermitted() {
   const text = useText()
   const { placeId } = usePlace()

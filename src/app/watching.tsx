@@ -27,7 +27,10 @@ type WatchingProps = {
   onReady: (count: number) => void
 }
 
-/** What goes on in the background while a place is open: the session's link, the kitchen's answers, money that comes, and what the person is told. */
+/**
+ * The background work while a place is open: the session's link, the kitchen's answers, money that comes, and what
+ * the person is told.
+ */
 export function Watching({ onReady, ...props }: WatchingProps) {
   useLinkedSession()
   useLeftElsewhere()

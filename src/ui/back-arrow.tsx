@@ -1,6 +1,9 @@
 import { Icon } from './icon.tsx'
 
-/** What makes a link the arrow back before a page's title, on phones, where the navigation is at the bottom. */
+/**
+ * The properties that make a link the arrow back before a page's title. Only on phones, where the navigation is at
+ * the bottom.
+ */
 export function backArrow(label: string) {
   return {
     'aria-label': label,

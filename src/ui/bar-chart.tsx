@@ -5,11 +5,11 @@ export type Bar = {
   key: string
   label: string
   value: number
-  /** What it is compared with; null: nothing is known of it. */
+  /** The value to compare the bar with; null: nothing is known of it. */
   mark: number | null
-  /** It is still to come: its mark stands paler. */
+  /** Whether the bar is still to come: its mark stands paler. */
   ahead: boolean
-  /** It is the one of now. */
+  /** Whether the bar is the one of now. */
   current: boolean
 }
 

@@ -6,7 +6,7 @@ type ConfirmDialogProps = {
   open: boolean
   /** The question. */
   title: ReactNode
-  /** What will happen and cannot be taken back. */
+  /** The consequence, which cannot be taken back. */
   consequence: ReactNode
   /** Names the act, not "Yes". */
   confirmLabel: string

@@ -87,7 +87,7 @@ function destination(source: Data, target: Data): number {
   })
 }
 
-/** What hangs on the pointer: the name of the row beside its handle. */
+/** The card that hangs on the pointer: the name of the row beside its handle. */
 function liftedCard(row: HTMLElement, handle: HTMLElement): HTMLElement {
   const card = document.createElement('div')
   card.className = 'lifted-row'

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 export type FieldTexts = {
   label: string
   help?: ReactNode
-  /** What is wrong and how to put it right; takes the place of the help. */
+  /** The fault and how to put it right; takes the place of the help. */
   error?: string | undefined
   /** The label is still read aloud, but not shown. */
   hideLabel?: boolean | undefined

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 type HintProps = {
-  /** What is explained, for who does not see where it stands. */
+  /** The name of what is explained, for people who do not see where the hint stands. */
   label: string
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName
-  /** What the press does; a picture alone says nothing to a screen reader. */
+  /** The effect of the press; a picture alone says nothing to a screen reader. */
   label: string
   kind?: 'quiet' | 'line'
   size?: number

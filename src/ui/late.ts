@@ -3,7 +3,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 /** How long until what could not be loaded is asked for again, ms. */
 const againMs = 5000
 
-/** What is late is still drawn like any other part: with the same properties. */
+/** The type of a late part: drawn like any other, with the same properties. */
 type Late<Part> = Part extends ComponentType<infer Props> ? LazyExoticComponent<ComponentType<Props>> : never
 
 /**

@@ -15,7 +15,7 @@ export type MenuEntry = {
 }
 
 type MenuProps = {
-  /** What the menu is for; the name of its button when that is only a picture. */
+  /** The purpose of the menu; the name of its button when that is only a picture. */
   label: string
   entries: readonly MenuEntry[]
   icon?: IconName

@@ -1,5 +1,5 @@
 /**
- * Which numbers a pager shows of `pages`, around the open one: first and last always, `null` for a gap. Never more
+ * The numbers that a pager shows of `pages`, around the open one: first and last always, `null` for a gap. Never more
  * than seven entries, so the row of numbers keeps its width.
  */
 export function pageLinks(page: number, pages: number): readonly (number | null)[] {
@@ -9,7 +9,10 @@ export function pageLinks(page: number, pages: number): readonly (number | null)
   return [1, null, page - 1, page, page + 1, null, pages]
 }
 
-/** The rows of a page, counted from 1: `from` to `to` (0 to 0 when there is none), and the number of pages (at least 1). */
+/**
+ * The rows of a page, counted from 1: `from` to `to` (0 to 0 when there is none), and the number of pages (at least
+ * 1).
+ */
 export function pageBounds(page: number, pageSize: number, total: number) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const open = Math.min(Math.max(1, page), pages)

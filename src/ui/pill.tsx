@@ -6,7 +6,7 @@ type PillProps = Omit<ComponentProps<'button'>, 'children'> & {
   tone: 'ok' | 'warn' | 'bad'
   icon: IconName
   label: string
-  /** What a narrow screen shows instead of the label (which is still read aloud). */
+  /** The words on a narrow screen instead of the label (which is still read aloud). */
   short?: string | undefined
 }
 

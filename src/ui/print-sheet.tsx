@@ -7,7 +7,10 @@ type PrintSheetProps = {
   onDone: () => void
 }
 
-/** What goes to paper in place of the page, by the browser's own dialog, which opens once this is drawn. */
+/**
+ * The sheet that goes to paper in place of the page, by the browser's own dialog, which opens once the sheet is
+ * drawn.
+ */
 export function PrintSheet({ children, onDone }: PrintSheetProps) {
   const done = useRef(onDone)
   useEffect(() => {

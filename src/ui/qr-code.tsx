@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { cx } from './cx.ts'
 
 type QrCodeProps = {
-  /** What a telephone reads. */
+  /** The text that a telephone reads. */
   value: string
   /** Read aloud in its place. */
   label: string

@@ -9,7 +9,7 @@ export type SaveBarTexts = { save: string; saving?: string | undefined; discard:
 
 type SaveBarProps = {
   texts: SaveBarTexts
-  /** What saving would change: `1 unsaved change: Name`; or that nothing waits. */
+  /** The changes that saving would make: `1 unsaved change: Name`; or that nothing waits. */
   summary: ReactNode
   onSave: () => void
   /** Left out where there is nothing to discard: then only Save is shown. */

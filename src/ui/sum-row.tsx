@@ -12,7 +12,7 @@ type SumRowProps = {
   bad?: boolean | undefined
 }
 
-/** What it is, and how much. */
+/** A row of sums: its label and its amount. */
 export function SumRow({ label, value, strong, inner, bad }: SumRowProps) {
   return (
     <div

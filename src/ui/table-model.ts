@@ -22,7 +22,7 @@ export type TableColumn<R> = {
 /** By which column a list is sorted. */
 export type Sort = { key: string; descending: boolean }
 
-/** What a press on a heading sorts by: upwards, downwards, then again the list's own order (`null`). */
+/** The sort after a press on a heading: upwards, downwards, then again the list's own order (`null`). */
 export function nextSort(current: Sort | null, key: string): Sort | null {
   if (current?.key !== key) return { key, descending: false }
   return current.descending ? null : { key, descending: true }
@@ -64,16 +64,16 @@ export type DataTableProps<R extends { id: string }> = {
   rowActions?: ((row: R) => ReactNode) | undefined
   /** Takes the place of the arrow at the end of a row on a phone, such as a menu. */
   phoneActions?: ((row: R) => ReactNode) | undefined
-  /** What a row is for on a phone: to be opened, ticked or moved. */
+  /** The use of a row on a phone: to be opened, ticked or moved. */
   phoneMode?: 'open' | 'select' | 'move' | undefined
   /** Under the rows, in the same frame: the pager. */
   footer?: ReactNode
 }
 
-/** What both shapes of the list are made from. */
+/** The properties from which both shapes of the list are made. */
 export type ShapeProps<R extends { id: string }> = Omit<DataTableProps<R>, 'footer'> & { tools: MoveTools }
 
-/** What a row needs to be moved: by keys on its handle, by buttons, by dragging (fetched when first needed). */
+/** The tools that move a row: keys on its handle, buttons, dragging (fetched when first needed). */
 export type MoveTools = {
   onHandleKey: (id: string) => (event: KeyboardEvent) => void
   step: (id: string, by: 1 | -1) => void

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 
 export type UndoOffer = {
-  /** What was done. */
+  /** The act that was done. */
   label: ReactNode
   undoLabel: string
   onUndo: () => void

@@ -5,7 +5,7 @@ import type { UndoOffer } from './undo-context.ts'
 
 type UndoFaceProps = { offer: UndoOffer; closeLabel: string; onUndo: () => void; onClose: () => void }
 
-/** What was done, and the button that takes it back, above what is pressed at the bottom. */
+/** The act that was done and the button that takes it back, above what is pressed at the bottom. */
 export function UndoFace({ offer, closeLabel, onUndo, onClose }: UndoFaceProps) {
   const bar = usePastBars('bottom')
   return createPortal(

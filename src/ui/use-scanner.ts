@@ -8,7 +8,7 @@ const shortest = 6
 /** A run of keys, as it comes from a scanner that plays a keyboard. */
 export type KeyRun = { text: string; at: number }
 
-/** What a key makes of the run so far. `at`: when it was pressed, ms. */
+/** The run of keys after one more key. `at`: when the key was pressed, ms. */
 export function addToRun(run: KeyRun, key: string, at: number): KeyRun {
   return { text: at - run.at <= fastMs ? run.text + key : key, at }
 }
@@ -19,8 +19,8 @@ export function codeOf({ text, at }: KeyRun, enteredAt: number): string | null {
 }
 
 /**
- * Hears scanners that play a keyboard, wherever the focus is: fast keys that end with Enter. What they have typed into a
- * field on the way is taken out of it again.
+ * Hears scanners that play a keyboard, wherever the focus is: fast keys that end with Enter. What they have typed
+ * into a field on the way is taken out of it again.
  */
 export function useScanner(onScan: (code: string) => void, enabled = true): void {
   const latest = useRef(onScan)

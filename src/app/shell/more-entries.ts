@@ -7,10 +7,10 @@ const { register, today, orders, kitchen, shift, closeDay, days, statistics } = 
 const { payments, eInvoices, payouts, crew, notifications, outbox, writes } = shellEntries
 const { menuItems, menuSections } = shellEntries
 
-/** Whoever may only look into the settings finds them behind "more". */
+/** The settings as "more" has them: also for people who may only look into them. */
 const settings: ShellEntry = { ...shellEntries.settings, anyOf: whoLooksIn }
 
-/** What is behind "more", under headings: the work of a day first, what is set up once last. */
+/** The entries behind "more", under headings: the work of a day first, what is set up once last. */
 export const moreGroups = [
   { key: 'work', entries: [today, shift, closeDay, notifications, outbox, writes] },
   { key: 'money', entries: [statistics, days, payments, eInvoices, payouts] },

@@ -23,7 +23,7 @@ import { initialsOf } from '#domain/text/initials.ts'
 import { NothingToDo } from '../nothing-to-do.tsx'
 import { permittedGroups } from './more-entries.ts'
 
-/** What is not needed every minute: the state of what is saved, the place, the language, the person. */
+/** The page of things not needed every minute: the state of what is saved, the place, the language, the person. */
 export function MoreScreen() {
   const text = useText()
   const place = usePlaceRow()

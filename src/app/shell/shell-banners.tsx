@@ -15,7 +15,10 @@ const UnseenBanner = late(() => import('./unseen-banner.tsx'), 'UnseenBanner')
 const PinOffer = late(() => import('../pin-offer.tsx'), 'PinOffer')
 const ShellNotices = late(() => import('./shell-notices.tsx'), 'ShellNotices')
 
-/** What lasts and needs somebody: over all pages of a place. An update only where nothing can move under a finger. */
+/**
+ * The banners over all pages of a place: news that lasts and needs somebody. An update is offered only where nothing
+ * can move under a finger.
+ */
 export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
   const { expired } = useSession()
   const { unseen } = usePlace()

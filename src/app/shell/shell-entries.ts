@@ -132,7 +132,7 @@ const deliveries = stockPage('deliveries', 'deliveries.title', 'truck', whoOpens
 const counts = stockPage('counts', 'counts.title', 'clipboard-check', whoOpens(areaRights.product))
 const stockUsage = stockPage('usage', 'usage.title', 'trending-down', ['manage-stock', 'access-stats'])
 
-/** What the menu consists of, as its pages. */
+/** The pages of the catalogue: all that a menu consists of. */
 export const cataloguePages: readonly ShellEntry[] = [
   menuItems,
   menuSections,
@@ -144,7 +144,7 @@ export const cataloguePages: readonly ShellEntry[] = [
   area('modifier-section-templates', 'modifier-section-templates.title', 'list-checks'),
 ]
 
-/** What goods there are, as pages. */
+/** The pages of goods. */
 export const stockPages: readonly ShellEntry[] = [
   products,
   deliveries,
@@ -190,8 +190,8 @@ export type SideEntry = Pick<ShellEntry, 'key' | 'label' | 'icon'> & { pages: re
 type Block = { key: string; entries: readonly SideEntry[] }
 
 /**
- * Entries of a laptop's side bar, in blocks with a line between them; only the pages of the open one are shown. The person
- * at the foot leads to what the others call "more", the state of what is saved stands on each page.
+ * Entries of a laptop's side bar, in blocks with a line between them; only the pages of the open one are shown. The
+ * person at the foot leads to what the others call "more", the state of what is saved stands on each page.
  */
 export const sideBlocks: readonly Block[] = [
   { key: 'work', entries: [register, orders, floor, kitchen, shift].map(alone) },
@@ -213,7 +213,10 @@ export const sideBlocks: readonly Block[] = [
   { key: 'place', entries: [crew, settings, notifications].map(alone) },
 ]
 
-/** The blocks of the side bar with what a person with these permissions may open; a page that is alone stands for itself. */
+/**
+ * The blocks of the side bar with what a person with these permissions may open; a page that is alone stands for
+ * itself.
+ */
 export function permittedBlocks(granted: readonly Permission[]): readonly Block[] {
   return sideBlocks
     .map(({ key, entries }) => ({
@@ -234,7 +237,7 @@ function under(key: string, label: MessageKey, icon: IconName, pages: readonly S
   return { key, label, icon, pages }
 }
 
-/** What may open an entry. */
+/** The permissions of which any one opens an entry. */
 export function permissionsOf(key: string): readonly Permission[] {
   return Object.values(shellEntries).find((entry) => entry.key === key)?.anyOf ?? []
 }

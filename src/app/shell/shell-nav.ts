@@ -95,7 +95,7 @@ export const railEntries: readonly ShellEntry[] = [register, orders, floor, kitc
 /** Entries at the lower end of a tablet's rail, where words are short. */
 export const railFoot: readonly ShellEntry[] = [{ ...notifications, label: 'shell.notifications.short' }]
 
-/** Those that a person with these permissions sees. */
+/** The entries that a person with these permissions sees. */
 export function permitted(
   entries: readonly ShellEntry[],
   granted: readonly Permission[],

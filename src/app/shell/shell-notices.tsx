@@ -24,7 +24,7 @@ export type ShellNoticesProps = {
   onUpdate: (() => void) | null
 }
 
-/** What lasts and needs somebody. Rare, so it is not part of the first screen. */
+/** The notices of what lasts and needs somebody. They are rare, so they are not part of the first screen. */
 export function ShellNotices({ problem, clockOffset, onSignIn, onUpdate }: ShellNoticesProps) {
   return (
     <WithTexts part="pages">

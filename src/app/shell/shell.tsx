@@ -173,7 +173,10 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
   )
 }
 
-/** The kitchen display, a payment and the plan's editor have the whole screen; inside an order or a form, actions take the bottom of a phone. */
+/**
+ * The kitchen display, a payment and the plan's editor have the whole screen; inside an order or a form, actions take
+ * the bottom of a phone.
+ */
 function useBars() {
   const matches = useMatchRoute()
   const { check, task } = useSearch({ strict: false })
@@ -222,7 +225,7 @@ function useBars() {
       !on('close-day') &&
       !count &&
       !(on('shift') && task !== undefined),
-    /** What is in no tab of a phone is behind "more". */
+    /** The tab of a phone that leads to a page without a tab of its own: "more"; null: the page has one. */
     behind: onTabs ? null : 'more',
     onRail: onRail ?? 'more',
     list: on('orders') || outbox,

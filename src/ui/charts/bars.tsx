@@ -10,9 +10,9 @@ import { useWidth } from './use-width.ts'
 export type Bar = ChartPoint & {
   /** Under it, short. */
   label: string
-  /** What it consists of, from the axis outwards: solid, pale, hatched. Below 0 only where there is one part. */
+  /** The parts of the bar, from the axis outwards: solid, pale, hatched. Below 0 only where there is one part. */
   parts: readonly number[]
-  /** What it is compared with; null: nothing is known of it. */
+  /** The value to compare the bar with; null: nothing is known of it. */
   mark: number | null
 }
 

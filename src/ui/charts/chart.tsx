@@ -4,9 +4,9 @@ import { ChartTable, type ChartRows } from './chart-table.tsx'
 
 type ChartProps = {
   title: string
-  /** What the picture shows, in one sentence. */
+  /** The message of the picture, in one sentence. */
   finding: string
-  /** What the looks mean. */
+  /** The meaning of the looks. */
   legend?: ReactNode
   /** Controls of what is shown, before the switch to the table. */
   actions?: ReactNode

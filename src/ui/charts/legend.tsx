@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 
 export type LegendLook = 'part-0' | 'part-1' | 'part-2' | 'mark' | 'line' | 'band' | 'dots' | 'diamond'
 
-/** What the looks of a chart mean, in words beside a sample of each. */
+/** The meanings of the looks of a chart, in words beside a sample of each. */
 export function Legend({ entries }: { entries: readonly { look: LegendLook; label: string }[] }) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-t1 font-semibold text-ink-2">

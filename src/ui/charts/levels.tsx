@@ -12,11 +12,11 @@ export type LevelStep = ChartPoint & {
   label: string
   opening: number
   closing: number
-  /** What came: solid, then hatched. */
+  /** The amounts that came: solid, then hatched. */
   up: readonly [number, number]
-  /** What went: pale, then hatched. */
+  /** The amounts that went: pale, then hatched. */
   down: readonly [number, number]
-  /** What it was counted at; null: nobody counted. */
+  /** The level that a count found; null: nobody counted. */
   counted: number | null
 }
 

@@ -1,4 +1,4 @@
-/** What the point says that a finger, the mouse or the keyboard is at: the one live region of a chart. */
+/** The words of the point under a finger, the mouse or the keyboard: the one live region of a chart. */
 export function SaidLine({ said }: { said: string }) {
   return (
     <p aria-live="polite" className="tn m-0 mt-1 min-h-4 text-t1 font-semibold text-ink-2 print:hidden">

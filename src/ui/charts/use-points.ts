@@ -3,13 +3,13 @@ import { useState, type KeyboardEvent } from 'react'
 /** One value that a chart shows. */
 export type ChartPoint = {
   key: string
-  /** What it is, such as a day: its name among the points. */
+  /** The name of the point among the others, such as a day. */
   name: string
   /** Everything that is known of it, in words. */
   said: string
 }
 
-/** What leads from a point to the rows behind it. */
+/** Leads from a point to the rows behind it; undefined: the chart leads nowhere. */
 export type OpenPoint = ((key: string) => void) | undefined
 
 /**
@@ -52,7 +52,7 @@ export function usePoints(points: readonly ChartPoint[], onOpen?: OpenPoint, col
   return { onKeyDown, propsOf, said: heard ? (points[stop]?.said ?? '') : '' }
 }
 
-/** Which point a key leads to from another one; null: none. */
+/** The point that a key leads to from another one; null: none. */
 function neighbour(key: string, from: number, columns: number, count: number): number | null {
   const column = from % columns
   const steps: Record<string, number | null> = {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** What a chart takes before it is measured, px. */
+/** The width of a chart before it is measured, px. */
 const unmeasuredPx = 640
 
 /** The width of an element in px, followed: charts are drawn in real pixels, so that their letters keep their size. */

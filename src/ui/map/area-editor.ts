@@ -45,7 +45,7 @@ const editMode = 'select'
 
 export function createAreaEditor(map: L.Map, coarse: boolean, events: AreaEvents): AreaEditor {
   const tools = createTools(map, coarse)
-  /** What the person's page knows of the area: it comes back as a property and is then no news. */
+  /** The ring that the person's page knows: one that comes back as a property is no news. */
   let known: MapRing | null = null
   let pressed = false
   const container = map.getContainer()

@@ -18,7 +18,7 @@ export type AreaFieldProps = Omit<AreaMapProps, 'activeCorner' | 'onActiveCorner
   /** Read aloud while the map is on its way. */
   loading: string
   decimalSign: ',' | '.'
-  /** What is wrong with the selected area. */
+  /** The fault of the selected area. */
   error?: string | undefined
   /** Classes of the map: its height above all. */
   mapClassName?: string | undefined

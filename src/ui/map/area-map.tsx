@@ -45,7 +45,7 @@ export type AreaMapProps = {
   pin?: (LngLat & { label: string }) | null | undefined
   /** `https://…/{z}/{x}/{y}.png`; null draws the plain grid only, with no request to any host. */
   tileUrl: string | null
-  /** What the owner of the tiles wants to be said; plain text. */
+  /** The words that the owner of the tiles wants to be shown; plain text. */
   attribution: string | null
   labels: AreaMapLabels
   className?: string | undefined

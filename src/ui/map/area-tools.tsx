@@ -21,7 +21,7 @@ type AreaToolsProps = {
   onFinish: (() => void) | null
 }
 
-/** What can be done to the selected area besides touching its corners. */
+/** The acts on the selected area besides touching its corners. */
 export function AreaTools(props: AreaToolsProps) {
   const { labels, drawing, onUndo, onDeleteCorner, onClear, onFinish } = props
   return (

@@ -14,7 +14,7 @@ export type CornerListLabels = {
   corner: (number: number) => string
   deleteCorner: (number: number) => string
   addCorner: string
-  /** What is wrong when a field holds no number. */
+  /** The fault of a field that holds no number. */
   notANumber: string
 }
 
