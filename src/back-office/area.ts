@@ -22,13 +22,13 @@ export type Area = {
   /** Any of these opens it. */
   anyOf: readonly Permission[]
   /**
-   * Why the overview has no line for it: the navigation leads there, so that it is only found by a search, or it is a tab
-   * of another one.
+   * Why the overview has no line for it: the navigation leads there, so that it is only found by a search, or it is a
+   * tab of another one.
    */
   unlisted?: 'in-navigation' | 'tab'
   /** Only owners open it, whatever else is permitted. */
   ownersOnly?: true
-  /** What it lists; null for a page. */
+  /** The resource that the area lists; null for a page. */
   resource: Resource | null
   /** Its code, loaded when it is first opened; always the same promise. */
   load(): Promise<LoadedArea>

@@ -21,15 +21,15 @@ export type Screen = {
   columns: readonly string[]
   /** Fields that the list can be narrowed by; each a choice, a switch or a reference. */
   filters: readonly string[]
-  /** What else can be done to a row. */
+  /** The further acts on a row. */
   acts: readonly RowAct[]
-  /** What of these rows is changed on a page of its own, for those who may change them; null: nothing is. */
+  /** The part of these rows that is changed on a page of its own, for those who may change them; null: none. */
   elsewhere: { target: ListTarget; label: MessageKey; icon: IconName } | null
   /** Rows that belong to a row of this screen, listed under its form. */
   children: Screen | null
   /** A number of each row that other rows make, as a column: how many items follow a template. */
   counted: Counted | null
-  /** What stands beside the form: an example of what the row does at the till. */
+  /** The content beside the form: an example of what the row does at the till. */
   aside: ((row: AnyRow) => React.ReactNode) | null
 }
 

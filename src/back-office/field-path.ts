@@ -5,7 +5,7 @@ export function ownerOf(name: string): string {
   return name.split('.')[0] ?? name
 }
 
-/** What stands in a row under the name of a field, which may lead into a value: `kitchenSettings.sound`. */
+/** The value in a row under the name of a field, which may lead into a value: `kitchenSettings.sound`. */
 export function valueAt(row: object, name: string): unknown {
   return name.split('.').reduce<unknown>((value, part) => Object(value)[part] as unknown, row)
 }

@@ -3,7 +3,7 @@ import type { Format } from '#domain/wording/format.ts'
 import type { MessageKey } from '#hooks/texts/use-text.ts'
 import type { AnyRow } from './any-row.ts'
 
-/** What a field needs to write a value for people. */
+/** The tools by which a field writes a value for people. */
 export type Tools = {
   text(key: MessageKey, values?: Record<string, string | number>): string
   format: Format
@@ -19,7 +19,7 @@ export type Tools = {
  */
 export type FormField<N extends string = string> = {
   name: N
-  /** What the control holds before anything was entered. */
+  /** The value of the control before anything was entered. */
   initial: unknown
   /** The value in words. `row` is the row that it stands in. */
   format(value: unknown, row: AnyRow, tools: Tools): string
@@ -41,7 +41,9 @@ export type FormField<N extends string = string> = {
   names?: readonly string[]
   /** Shown only while the rest of the form makes it apply; hidden, it is saved as `hidden.value`. */
   hidden?: { when(row: AnyRow): boolean; value: unknown }
-  /** How a bound of the schema (grosze, thousandths …) is written in a message; a plain number where this is missing. */
+  /**
+   * How a bound of the schema (grosze, thousandths …) is written in a message; a plain number where this is missing.
+   */
   bound?(limit: number, row: AnyRow, tools: Tools): string
   Control: ComponentType<ControlProps>
 }
@@ -54,7 +56,7 @@ export type ControlProps = {
   label: string
   help: string | undefined
   error: string | undefined
-  /** What is wrong inside a list: `0.amount`. */
+  /** The fault of a value inside a list, by its path: `0.amount`. */
   errorAt(path: string): string | undefined
   /** Bounds of the schema: of a number, or of the length of a text or list. */
   limits: Limits

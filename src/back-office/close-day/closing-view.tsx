@@ -26,7 +26,7 @@ import { ReportPanel } from './report-panel.tsx'
 import type { KeptDevices } from './use-kept-devices.ts'
 import type { UnclosedCheck } from './use-open-checks.ts'
 
-/** Which pages the person may open from here. */
+/** The pages that the person may open from here. */
 export type Opens = { checks: boolean; drawers: boolean }
 
 type ClosingViewProps = {
@@ -79,7 +79,10 @@ export function ClosingView({ reading, days, copy, kept, checks, opens }: Closin
 
 type NoticesProps = { reading: DayReading; days: Days; hindrance: ReturnType<typeof closable> }
 
-/** What the figures lack, why the day cannot be closed here, and days that were forgotten. */
+/**
+ * The notices over a day that is open: money to come, why the day cannot be closed here, and days that were
+ * forgotten.
+ */
 function Notices({ reading, days, hindrance }: NoticesProps): ReactNode {
   const text = useText()
   const format = useFormat()
@@ -139,7 +142,10 @@ function Notices({ reading, days, hindrance }: NoticesProps): ReactNode {
   )
 }
 
-/** Online payments that guests have been asked for and that may still come: a warning, since the money is of its own day. */
+/**
+ * Online payments that guests have been asked for and that may still come: a warning, since the money is of its own
+ * day.
+ */
 function MoneyToCome() {
   const text = useText()
   const format = useFormat()

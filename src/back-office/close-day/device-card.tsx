@@ -12,7 +12,7 @@ import type { KeptDevice, KeptDevices } from './use-kept-devices.ts'
 
 type DeviceCardProps = { kept: KeptDevices | null; day: string; cutoff: number }
 
-/** Which other devices may still hold sales of the day: when each was heard last, and what waited on it then. */
+/** The other devices that may still hold sales of the day: when each was heard last, and what waited on it then. */
 export function DeviceCard({ kept, day, cutoff }: DeviceCardProps) {
   const text = useText()
   const format = useFormat()

@@ -60,7 +60,9 @@ export function DoneView({ reading, report, days, copy, kept }: DoneViewProps) {
   )
 }
 
-/** What came after the day was closed and is in no report, with the one act that makes it a supplement. */
+/**
+ * The panel of what came after the day was closed and is in no report, with the one act that makes it a supplement.
+ */
 function LateCard({ reading, days, copy }: Pick<DoneViewProps, 'reading' | 'days' | 'copy'>) {
   const text = useText()
   const format = useFormat()

@@ -110,7 +110,7 @@ function DrawerRow({ drawer, reading, opens }: DrawerRowProps) {
   )
 }
 
-/** Those that were used on the day, and those that are open and were not opened after it. */
+/** The drawers that were used on the day, and those that are open and were not opened after it. */
 function drawersOf({ figures, facts, day, cutoff }: DayReading): Drawer[] {
   return facts.drawers
     .filter(

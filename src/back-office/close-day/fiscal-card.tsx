@@ -25,11 +25,13 @@ type FiscalCardProps = {
   day: string
   cutoff: number
   kept: KeptDevices | null
-  /** This device's copy is whole: else it may not know of the last report. */
+  /** Whether this device's copy is whole: else it may not know of the last report. */
   whole: boolean
 }
 
-/** The fiscal reports of the place's printers: asked for here where the printer is, by a person; nothing without any. */
+/**
+ * The fiscal reports of the place's printers: asked for here where the printer is, by a person; nothing without any.
+ */
 export function FiscalCard({ day, cutoff, kept, whole }: FiscalCardProps) {
   const text = useText()
   const known = useFiscalPrinters()
@@ -125,7 +127,7 @@ function State({ state }: { state: FiscalReportState }) {
   return <Mark {...marks[state]}>{text(`day.fiscal.state.${state}`)}</Mark>
 }
 
-/** What a person does about it at the printer: asks for the report, or says whether the paper came out. */
+/** The act of a person on a report at the printer: asks for the report, or says whether the paper came out. */
 function FiscalAct({
   printer: { memory, name },
   state,

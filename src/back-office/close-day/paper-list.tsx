@@ -12,7 +12,7 @@ import { usePrintPapers } from './use-print-papers.ts'
 
 type PaperListProps = { reading: DayReading; report: DayReport }
 
-/** What was printed of a day, the first one first: each with its total, as its device saw it then. */
+/** The papers of a day, the first one first: each with its total, as its device saw it then. */
 export function PaperList({ reading: { papers }, report }: PaperListProps) {
   const text = useText()
   const print = usePrintPapers()
@@ -83,7 +83,7 @@ function Told({ paper, report }: { paper: DayPaper; report: DayReport }) {
   )
 }
 
-/** What the server has made of it, as far as it has heard. */
+/** The server's word on a paper, as far as this device has heard. */
 function State({ paper: { placed, takenBack } }: { paper: DayPaper }) {
   const text = useText()
   if (takenBack !== null) return <Mark icon="recall">{text(`day.mark.${takenBack.as}`)}</Mark>

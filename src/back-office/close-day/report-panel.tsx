@@ -11,7 +11,7 @@ import { useReportWords } from './use-report-words.ts'
 
 type ReportPanelProps = {
   day: string
-  /** What the paper will be called, and what came before it. */
+  /** The number of the paper to come; `hint` says what came before it. */
   number: string | null
   hint: string
   figures: WrittenFigures
@@ -19,7 +19,7 @@ type ReportPanelProps = {
   children?: ReactNode
 }
 
-/** What the day comes to until now (X), with the number that closing it will take. */
+/** The panel of a day's figures until now (X), with the number that closing it will take. */
 export function ReportPanel({ day, number, hint, figures, children }: ReportPanelProps) {
   const text = useText()
   const format = useFormat()

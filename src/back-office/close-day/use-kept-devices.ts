@@ -38,7 +38,7 @@ export function useKeptDevices(): KeptDevices | null | undefined {
   return told ?? found
 }
 
-/** Those that may sell: a kitchen's screen takes no orders. */
+/** The other devices that may sell: a kitchen's screen takes no orders. */
 function othersOf(known: readonly PlaceDevice[], here: string): KeptDevice[] {
   return known
     .filter((device) => device.id !== here && sells(device))

@@ -10,7 +10,7 @@ import { Step } from '#ui/step.tsx'
 import { ClosingForm } from './closing-form.tsx'
 import { StillOpen } from './still-open.tsx'
 
-/** What closing the place does, what stands in its way, and the act itself. */
+/** The page that closes the place: what closing does, what stands in its way, and the act itself. */
 export function Page() {
   const text = useText()
   const { placeId } = usePlace()
@@ -41,7 +41,7 @@ export function Page() {
   )
 }
 
-/** What closing does to people, devices and records, in plain words. */
+/** The effects of closing on people, devices and records, in plain words. */
 function WhatHappens() {
   const text = useText()
   const people = useLive(async (rows) => (await rows.all('placeUsers')).length) ?? 0

@@ -8,7 +8,10 @@ import { ListRow } from '#ui/list-row.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useOpenUses } from './use-open-uses.ts'
 
-/** What has to be done before the place can be closed, each with the way to it. `said`: by the server, when it refused. */
+/**
+ * The things to be done before the place can be closed, each with the way to it. `said`: by the server, when it
+ * refused.
+ */
 export function StillOpen({ said }: { said: PlaceInUse | null }) {
   const text = useText()
   const { placeId } = usePlace()

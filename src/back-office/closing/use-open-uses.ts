@@ -4,8 +4,8 @@ import { useLive } from '#hooks/place/use-live.ts'
 import { useThisDevice } from '#hooks/device/use-this-device.ts'
 
 /**
- * What is still open in the place: as the server said when it refused to close it, before that as far as it is known
- * here. Of the device at hand its own queue counts, which the server may not have heard of.
+ * The things still open in the place: as the server said when it refused to close it, before that as far as they are
+ * known here. Of the device at hand its own queue counts, which the server may not have heard of.
  */
 export function useOpenUses(said: PlaceInUse | null): PlaceInUse {
   const { known, here } = useDevices()

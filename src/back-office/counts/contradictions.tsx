@@ -52,7 +52,7 @@ function OneContradiction({ of: { product, area, count, contradicts }, audit, li
     audit.progress.products.find((each) => each.product.id === product.id),
     'the product that was counted',
   )
-  /** Whoever chooses says the same again, knowing of all. */
+  /** Settles the contradiction: the person who chooses says one count again, knowing of all. */
   const settle = ({ quantity }: AuditCount) => {
     const args = { countId: newId(), auditId, productId: product.id, area, quantity, sees: seenBy(counts) }
     void save({ kind: 'audit.count', args }, text('counts.settle.done', { product: product.name }))

@@ -78,7 +78,7 @@ export function CountProduct({ audit, counted, links }: CountProductProps) {
     onErase: () => entry?.erase(),
     onEnter: press,
   })
-  /** Whoever scans the next one is done with this one. */
+  /** A scan of the next product ends the work on this one. */
   useScanner((code) => {
     const found = productByCode(
       progress.products.map((each) => each.product),

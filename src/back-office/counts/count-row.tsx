@@ -58,7 +58,7 @@ function State({ status }: Pick<StockAudit, 'status'>) {
   return <Mark icon="ban">{text('counts.state.voided')}</Mark>
 }
 
-/** What a posted count came to: what it is worth, for who may know. */
+/** The outcome of a posted count: its worth for people who may know it, else the number of products. */
 function Outcome({ auditId }: { auditId: string }) {
   const text = useText()
   const format = useFormat()

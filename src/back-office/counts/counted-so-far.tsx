@@ -10,12 +10,15 @@ import { useCountedBy } from './use-counted-by.ts'
 
 type CountedSoFarProps = {
   counted: CountedProduct<Product>
-  /** What this area has counted; null: nothing yet. */
+  /** The count of this area; null: none yet. */
   here: AreaCount | null
   isBlind: boolean
 }
 
-/** What is known of a product while it is counted: what was counted already, and what there should be unless it is blind. */
+/**
+ * The known facts of a product while it is counted: what was counted already, and, unless the count is blind, what
+ * there should be.
+ */
 export function CountedSoFar({ counted: { product, counted }, here, isBlind }: CountedSoFarProps) {
   const text = useText()
   const { amount } = useAmountWords()

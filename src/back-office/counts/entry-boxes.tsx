@@ -7,7 +7,7 @@ import type { CountEntry, EntryField } from './use-entry.ts'
 
 type EntryBoxesProps = { product: Product; entry: CountEntry }
 
-/** What is typed: packages and what stands beside them, or units alone; and what that comes to. */
+/** The typed amounts: packages and what stands beside them, or units alone; and what they come to. */
 export function EntryBoxes({ product, entry }: EntryBoxesProps) {
   const text = useText()
   const { unit, amount } = useAmountWords()

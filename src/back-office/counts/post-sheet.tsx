@@ -13,7 +13,7 @@ const namedAtFirst = 12
 
 type PostSheetProps = { audit: Audit; onClose: () => void }
 
-/** What is counted and what is not, before the count says what there is. Counts that contradict one another stand in its way. */
+/** The sheet before posting: what is counted and what is not. Counts that contradict one another stand in the way. */
 export function PostSheet({ audit: { audit, progress }, onClose }: PostSheetProps) {
   const text = useText()
   const save = useSaveAct()

@@ -21,7 +21,7 @@ import { useResults } from './use-results.ts'
 
 type ResultPageProps = { audit: Audit; links: CountsLinks }
 
-/** What a count came to: shortages and surpluses, why, and what is worth counting again. */
+/** The outcome of a count: shortages and surpluses, why, and what is worth counting again. */
 export function ResultPage({ audit, links }: ResultPageProps) {
   const text = useText()
   const wide = useMedia(media.tablet)

@@ -129,7 +129,7 @@ function Figures({ row, seesCosts }: Pick<ResultSheetProps, 'row' | 'seesCosts'>
   )
 }
 
-/** What bookkeepers call a difference, by its sign. */
+/** The bookkeepers' words for a difference, by its sign. */
 const terms = {
   shortage: ['culpable', 'blameless'],
   surplus: ['real', 'apparent'],

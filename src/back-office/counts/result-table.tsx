@@ -20,7 +20,7 @@ type ResultTableProps = {
   onAgain: ((productId: string) => void) | null
 }
 
-/** What was counted beside what should have been there, product by product. */
+/** The counted amounts beside what should have been there, product by product. */
 export function ResultTable({ results: { seesCosts, isKnown }, rows, onOpen, onAgain }: ResultTableProps) {
   const text = useText()
   const format = useFormat()

@@ -10,7 +10,7 @@ const noDraft = { productId: '', ...nothingEntered }
 
 export type EntryField = 'packages' | 'rest'
 
-/** What is typed of a product while it is counted; kept on the device until it is saved. Undefined until read. */
+/** The typed amount of a product while it is counted; kept on the device until it is saved. Undefined until read. */
 export function useEntry(auditId: string, { id, defaultCapacity }: Product) {
   const { value: draft, change, forget } = useKeptDraft(`stock-count:${auditId}`, draftSchema, noDraft)
   const hasPackages = comesInPackages(defaultCapacity)

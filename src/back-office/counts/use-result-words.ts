@@ -8,7 +8,7 @@ import { usePeople } from '#hooks/place/use-people.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { ResultRow } from './use-results.ts'
 
-/** What the page of a posted count says of one product. */
+/** The words of the page of a posted count for one product. */
 export function useResultWords() {
   const text = useText()
   const format = useFormat()
@@ -26,7 +26,7 @@ export function useResultWords() {
         ? text('counts.by', { name: names, time: until })
         : text('counts.by.span', { name: names, from, until })
     },
-    /** What late facts have changed since it was posted; null: nothing. */
+    /** The change that late facts have made since the count was posted; null: none. */
     late: (result: AuditResult, product: Product) => {
       if (result.lateDifference === 0) return null
       const posted = postedDifference(result)

@@ -15,7 +15,7 @@ export type ResultRow = {
   counted: Counted
   /** Null: the server has not said it yet. */
   result: AuditResult | null
-  /** What the difference is worth, grosze; null: not known, or not for this person. */
+  /** The worth of the difference, grosze; null: not known, or not for this person. */
   value: number | null
 }
 
@@ -27,7 +27,7 @@ export type Results = {
   isKnown: boolean
 }
 
-/** What an audit came to, as the server has said it; undefined until read. */
+/** The outcome of an audit, as the server has said it; undefined until read. */
 export function useResults({ audit: { id, status }, progress }: Audit): Results | undefined {
   const maySee = useReads('movementCosts')
   const read = useLive(

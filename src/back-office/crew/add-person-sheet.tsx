@@ -15,7 +15,7 @@ import { roleDifferences } from './role-differences.ts'
 import { TaskSheet } from './task-sheet.tsx'
 
 type AddPersonSheetProps = {
-  /** What whoever adds them can give. */
+  /** The permissions that the person who adds them can give. */
   grantable: readonly Permission[]
   makesOwners: boolean
   /** The role says all of what they may. */
@@ -25,8 +25,8 @@ type AddPersonSheetProps = {
 }
 
 /**
- * Somebody without an e-mail: takes over a device of the place by PIN, and signs in elsewhere with the place's address, a
- * name and the password that is made up here. Either of the two can be left out.
+ * Somebody without an e-mail: takes over a device of the place by PIN, and signs in elsewhere with the place's
+ * address, a name and the password that is made up here. Either of the two can be left out.
  */
 export function AddPersonSheet({
   grantable,

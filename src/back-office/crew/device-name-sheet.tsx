@@ -8,7 +8,7 @@ import { TaskSheet } from './task-sheet.tsx'
 
 type DeviceNameSheetProps = { device: DeviceRow; devices: Devices; onClose: () => void }
 
-/** What people call the device. */
+/** The sheet that changes the name by which people know the device. */
 export function DeviceNameSheet({ device, devices, onClose }: DeviceNameSheetProps) {
   const text = useText()
   const [name, setName] = useState(device.name)

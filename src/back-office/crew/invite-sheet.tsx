@@ -10,11 +10,11 @@ import { ok } from '#domain/result.ts'
 import { TaskSheet } from './task-sheet.tsx'
 
 type InviteSheetProps = {
-  /** What whoever invites can give. */
+  /** The permissions that the person who invites can give. */
   grantable: readonly Permission[]
   makesOwners: boolean
   onClose: () => void
-  /** It is on its way, or there is a link to hand over. */
+  /** Called once the invitation is on its way, or there is a link to hand over. */
   onSent: (invitation: SentInvitation) => void
 }
 

@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/access/permissions.ts'
 import { presetOf, type Role } from '#domain/access/roles.ts'
 
-/** What is about to be written of a person's rights. */
+/** The rights of a person as they are about to be written. */
 export type MemberDraft = { role: Role; permissions: readonly Permission[] }
 
 /** The permission given or taken. */

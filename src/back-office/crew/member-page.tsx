@@ -25,7 +25,7 @@ type MemberPageProps = {
   renderBack(props: { className: string; children: ReactNode }): ReactNode
 }
 
-/** What a person of the place may do. */
+/** The page of the rights of a person of the place. */
 export function MemberPage({ userId, renderBack }: MemberPageProps) {
   const text = useText()
   const member = useLive((rows) => rows.get('placeUsers', userId), [userId])

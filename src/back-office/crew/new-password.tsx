@@ -3,7 +3,7 @@ import { isSignInName, newPassword } from '#domain/access/password.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 
-/** What is wrong with a password that is chosen for somebody, null where it is good. */
+/** The fault of a password that is chosen for somebody; null where the password is good. */
 export function passwordProblem(password: string, name: string): 'short' | 'long' | 'is-name' | null {
   if (password.length < 8) return 'short'
   if (!v.safeParse(newPassword, password).success) return 'long'

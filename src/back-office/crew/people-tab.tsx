@@ -15,7 +15,7 @@ import { InviteSheet } from './invite-sheet.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 
 type PeopleTabProps = {
-  /** What somebody has begun with the buttons of the page. */
+  /** The task that somebody has begun with the buttons of the page. */
   task: 'add' | 'invite' | null
   onClose: () => void
 }

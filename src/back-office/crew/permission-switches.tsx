@@ -8,10 +8,10 @@ import { permissionGroups } from './permission-groups.ts'
 import type { RoleDifferences } from './role-differences.ts'
 
 type PermissionSwitchesProps = {
-  /** What the person would have. */
+  /** The permissions that the person would have. */
   chosen: readonly Permission[]
   differences: RoleDifferences
-  /** What whoever looks at the page can give; the rest is locked. */
+  /** The permissions that the person who looks at the page can give; the rest is locked. */
   grantable: readonly Permission[]
   onlyDifferences: boolean
   /** One below the other, as in a sheet. */

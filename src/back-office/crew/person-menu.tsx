@@ -19,7 +19,7 @@ type PersonMenuProps = {
   onChanged: () => void
 }
 
-/** What else is done about somebody; what may not be done is not there. */
+/** The menu of further acts on a person; acts that are not allowed are left out. */
 export function PersonMenu({ row, people, onChanged }: PersonMenuProps) {
   const text = useText()
   const { actor } = usePlace()

@@ -5,7 +5,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 
 type PinFieldProps = {
-  /** Whose PIN: what they may says how long it is. */
+  /** The person whose PIN it is: their rights decide how long it is. */
   person: Standing
   pin: string
   /** Somebody has tried to go on, so that what is wrong is said. */
@@ -13,7 +13,7 @@ type PinFieldProps = {
   onChange(pin: string): void
 }
 
-/** What is wrong with a new PIN; null: it is good. */
+/** The fault of a new PIN; null: the PIN is good. */
 export function pinProblem(pin: string, person: Standing): 'length' | 'easy' | null {
   if (pin.length !== pinDigits(person) || !/^\d+$/.test(pin)) return 'length'
   return isEasyPin(pin) ? 'easy' : null

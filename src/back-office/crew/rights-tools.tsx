@@ -10,7 +10,7 @@ import { roleDifferences } from './role-differences.ts'
 type RightsToolsProps = {
   draft: MemberDraft
   setDraft(draft: MemberDraft): void
-  /** What whoever looks at the page can give. */
+  /** The permissions that the person who looks at the page can give. */
   grantable: readonly Permission[]
   /** Only an owner makes an owner. */
   makesOwners: boolean

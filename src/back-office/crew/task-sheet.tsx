@@ -16,7 +16,7 @@ type TaskSheetProps = {
   /** Checks the fields, and says by null that something is wrong with them; else makes the call. */
   onAct(): Promise<Result<null, CallFailure>> | null
   onClose(): void
-  /** It was done; the sheet closes. */
+  /** Called once the act is done; the sheet closes. */
   onDone?(): void
   children: ReactNode
 }

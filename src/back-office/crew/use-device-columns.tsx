@@ -10,7 +10,7 @@ import type { DeviceRow } from './device-row.ts'
 
 const minuteMs = 60_000
 
-/** What is said of each device. */
+/** The columns of the list of devices. */
 export function useDeviceColumns(): readonly TableColumn<DeviceRow>[] {
   const text = useText()
   const own = useClientId()

@@ -23,7 +23,7 @@ type Kind = (typeof kinds)[number]
 
 type DeliveriesPageProps = { kind: string | null; onKind(kind: Kind): void }
 
-/** What came, went back, was thrown away or used: every transaction that this device keeps, the last one first. */
+/** The page of deliveries, returns, waste and use: every transaction that this device keeps, the last one first. */
 export function DeliveriesPage({ kind: wanted, onKind }: DeliveriesPageProps) {
   const text = useText()
   const { placeId } = usePlace()
@@ -88,7 +88,7 @@ export function DeliveriesPage({ kind: wanted, onKind }: DeliveriesPageProps) {
   )
 }
 
-/** What begins here, for those who may do it. */
+/** The ways to begin a transaction, for people who may. */
 function Acts({ className }: { className?: string }) {
   const text = useText()
   const { placeId } = usePlace()

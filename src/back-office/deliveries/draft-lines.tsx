@@ -83,7 +83,7 @@ export function DraftLines({ acts, read, facts, tried, finder, onAdd, onNewLine,
 
 const heads = ['product', 'packages', 'perPackage', 'capacity', 'rest', 'content', 'price', 'total'] as const
 
-/** What stands in the columns; every field says it for itself too. */
+/** The heads of the columns; every field names itself too. */
 function Heads() {
   const text = useText()
   return (

@@ -73,7 +73,7 @@ export function withoutLine(draft: DeliveryDraft, lineId: string): DeliveryDraft
   return { ...draft, lines: draft.lines.filter((line) => line.lineId !== lineId) }
 }
 
-/** What cannot be read stays for the person to put right. */
+/** The typed number of packages and one more; null: not a number, which stays for the person to put right. */
 function oneMore(typed: string): string | null {
   if (typed.trim() === '') return '1'
   const [whole = '', ...fraction] = typed.trim().split(/(?=[.,])/)

@@ -20,11 +20,11 @@ type LineNotesProps = {
   product: Product | undefined
   facts: Facts
   reason: DeliveryDraft['reason']
-  /** What is not filled in is wrong only once somebody wanted to save. */
+  /** Whether somebody wanted to save: only then an empty field is wrong. */
   tried: boolean
 }
 
-/** What is wrong with a line, or what is worth knowing about it. */
+/** The faults of a line, or what is worth knowing about it. */
 export function LineNotes({ id, read, product, facts, reason, tried }: LineNotesProps) {
   const text = useText()
   const words = shownProblems(read, tried).map(([field, problem]) =>

@@ -34,7 +34,7 @@ export function newLine({ lineId, restId, productId, packages = 1, usual, mark }
   }
 }
 
-/** What a package costs at the price of the last purchase, grosze; null: nothing was ever bought. */
+/** The cost of a package at the price of the last purchase, grosze; null: nothing was ever bought. */
 export function priceOfPackage(
   last: ProductCost['last'],
   { quantityPerUnit, packageCapacity }: Packaging,

@@ -9,7 +9,7 @@ export type LineProblem = 'missing' | 'number' | 'positive' | 'large' | 'whole'
 
 export type ReadLine = {
   line: DraftLine
-  /** What is wrong, by field; empty: nothing. */
+  /** The faults of the line, by field; empty: none. */
   problems: Partial<Record<LineField, LineProblem>>
   /** The line, and its rest as a second one; empty while anything is wrong. */
   packed: readonly LineArgs[]

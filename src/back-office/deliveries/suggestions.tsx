@@ -17,7 +17,7 @@ const spans = ['3', '7', '14'] as const
 
 type SuggestionsProps = { facts: Facts; onAdd: DraftActs['addMany'] }
 
-/** What runs out and how much of it to order, on one press on the delivery. */
+/** The products that run out and how much of each to order, on one press on the delivery. */
 export function Suggestions({ facts, onAdd }: SuggestionsProps) {
   const text = useText()
   const [open, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { useSeesPrices, type MovedStock } from './use-transactions.ts'
 
 type Line = MovedStock['lines'][number]
 
-/** What a transaction moved, as it was counted, with prices for who may know them. */
+/** The lines of a transaction as they were counted, with prices for people who may know them. */
 export function TransactionLines({ moved }: { moved: MovedStock }) {
   const text = useText()
   const format = useFormat()

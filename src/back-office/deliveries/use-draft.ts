@@ -16,7 +16,7 @@ import {
 import { newLine } from './new-line.ts'
 import type { Facts } from './use-facts.ts'
 
-/** What can be done to the draft. Each goes by what it is at that moment, so that a photo that comes late keeps all else. */
+/** The acts on the draft. Each goes by the draft of that moment, so that a photo that comes late keeps all else. */
 export type DraftActs = {
   draft: DeliveryDraft
   set(changes: Partial<DeliveryDraft>): void

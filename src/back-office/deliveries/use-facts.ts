@@ -9,13 +9,13 @@ import { useLive } from '#hooks/place/use-live.ts'
 import { useProducts } from '#hooks/place/use-products.ts'
 import { priceOfPackage, type UsualPackage } from './new-line.ts'
 
-/** What a delivery is entered by: all of it is on this device. */
+/** The facts by which a delivery is entered: all of them are on this device. */
 export type Facts = {
   active: readonly Product[]
   byId: ReadonlyMap<string, Product>
   levels: ReadonlyMap<string, StockLevel>
   costs: ReadonlyMap<string, ProductCost>
-  /** Those that are known, by how lately something came from them. */
+  /** The known suppliers, by how lately something came from them. */
   suppliers: readonly string[]
   /** How a product usually comes. */
   usual(product: Product): UsualPackage

@@ -13,7 +13,10 @@ const lookBackDays = 14
 
 export type Suggested = OrderSuggestion & { product: Product }
 
-/** What to order so that it lasts `days`, by what this device knows of the last two weeks. Undefined until read. */
+/**
+ * The amounts to order so that goods last `days`, by what this device knows of the last two weeks. Undefined until
+ * read.
+ */
 export function useSuggestions(facts: Facts, days: number): Suggested[] | undefined {
   const today = useBusinessDay()
   const moved = useLive(

@@ -6,7 +6,7 @@ import type { TableColumn } from '#ui/table-model.ts'
 import { hasMarks, TransactionMarks } from './transaction-marks.tsx'
 import { useSeesPrices, type MovedStock } from './use-transactions.ts'
 
-/** What the list says of every transaction; sums only to who may know them. */
+/** The columns of the list of transactions; sums only for people who may know them. */
 export function useTransactionColumns(): TableColumn<MovedStock>[] {
   const text = useText()
   const format = useFormat()

@@ -5,7 +5,7 @@ import type { PurchasePrice, StockTransaction, TransactionLine } from '#domain/s
 import { useCan } from '#hooks/place/use-can.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 
-/** What people moved at once, with its lines. */
+/** A stock transaction with its lines. */
 export type MovedStock = StockTransaction & {
   lines: readonly (TransactionLine & { price: PurchasePrice | null })[]
   /** Of what has a price, grosze; null: nothing has, or whoever is on may not see it. */

@@ -7,7 +7,10 @@ import { onePiece } from '../form/refund-line.tsx'
 
 type CorrectLinesProps = {
   lines: readonly ReturnableItem[]
-  /** What stays of each line by its place, thousandths; of one that is not there all of it; null: nothing stays of any. */
+  /**
+   * The quantity that stays of each line by its place, thousandths. A line that is not there stays whole; null:
+   * nothing stays of any.
+   */
   left: ReadonlyMap<number, number> | null
   onChange: (left: ReadonlyMap<number, number>) => void
 }

@@ -7,7 +7,7 @@ import { keyFiguresOf } from './e-invoices-look.ts'
 
 type EInvoiceFiguresProps = { entries: readonly EInvoiceEntry[]; month: string; now: number }
 
-/** What is looked at first: the next deadline, what was accepted, what waits, and what has to be corrected. */
+/** The key figures of a month: the next deadline, what was accepted, what waits, and what has to be corrected. */
 export function EInvoiceFigures({ entries, month, now }: EInvoiceFiguresProps) {
   const text = useText()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 
-/** What happened to an invoice, from the first to the last, in words. */
+/** The events of an invoice, from the first to the last, in words. */
 export function EInvoiceHistory({ view }: { view: EInvoiceView }) {
   const text = useText()
   const format = useFormat()
@@ -62,7 +62,7 @@ function inOrder(events: EInvoiceView['events']): EInvoiceView['events'] {
   return events.toSorted((a, b) => a.at - b.at || isFirst(b) - isFirst(a))
 }
 
-/** What an event of the document means for its buyer, and what it says besides. */
+/** The meaning of an event of the document for its buyer, and the rest of its note. */
 function happeningOf({ type, note }: CheckEvent): [What, string] {
   const [word = '', ...rest] = note.split(' ')
   const own = /^e-invoice-(accepted|rejected|corrected)$/.exec(word)?.[1]

@@ -138,7 +138,7 @@ function Beside({ view, entries, links, onMend }: BesideProps) {
   )
 }
 
-/** What never was an invoice is mended or given up; all else is corrected. */
+/** Whether an invoice can be corrected. One that never became an invoice is mended or given up instead. */
 function mayCorrect({ state }: EInvoiceEntry): boolean {
   return !['draft', 'rejected', 'canceled'].includes(state)
 }

@@ -20,7 +20,9 @@ import { PaperButtons } from './paper-buttons.tsx'
 
 type EInvoiceStandingProps = { entry: EInvoiceEntry; view: EInvoiceView; onMend: () => void }
 
-/** Where an invoice, or a corrective one, stands at the national system: its number, its files, or what it waits for. */
+/**
+ * Where an invoice, or a corrective one, stands at the national system: its number, its files, or what it waits for.
+ */
 export function EInvoiceStanding({ entry, view, onMend }: EInvoiceStandingProps) {
   const text = useText()
   const format = useFormat()
@@ -98,7 +100,7 @@ export function EInvoiceStanding({ entry, view, onMend }: EInvoiceStandingProps)
   )
 }
 
-/** What is said of one without a number. */
+/** The key of the words for an e-invoice without a number. */
 function aboutOf({ state, waitsForOriginal }: EInvoiceEntry) {
   return waitsForOriginal ? 'waits-for-original' : state
 }

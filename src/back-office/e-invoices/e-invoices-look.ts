@@ -1,7 +1,7 @@
 import { isWaiting, needsPerson, type EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 
-/** What a list of e-invoices can be narrowed to. */
+/** The kinds that a list of e-invoices can be narrowed to. */
 export const eInvoiceKinds = ['all', 'waiting', 'rejected', 'corrections', 'outside'] as const
 
 export type EInvoiceKind = (typeof eInvoiceKinds)[number]
@@ -69,7 +69,7 @@ export function chosenEntries(
     .toSorted((a, b) => Number(needsPerson(b, now)) - Number(needsPerson(a, now)))
 }
 
-/** What is looked at first of a month. */
+/** The figures of a month that are looked at first. */
 export function keyFiguresOf(entries: readonly EInvoiceEntry[], now: number) {
   const open = entries.filter(({ until }) => until !== null)
   const next = open.toSorted((a, b) => (a.until ?? 0) - (b.until ?? 0))[0] ?? null

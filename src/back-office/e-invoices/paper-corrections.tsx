@@ -5,7 +5,9 @@ import type { EInvoiceView } from '#hooks/invoices/use-e-invoices.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
-/** What was corrected of an invoice since, and what is left of it; nothing of one that stands as it was issued. */
+/**
+ * The corrections of an invoice since it was issued, and what is left of it; nothing for one that stands as issued.
+ */
 export function PaperCorrections({ view }: { view: EInvoiceView }) {
   const text = useText()
   const format = useFormat()

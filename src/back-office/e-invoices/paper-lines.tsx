@@ -5,7 +5,7 @@ import { vatPercents } from '#domain/pricing/vat.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
-/** What was sold, on the paper of an invoice. */
+/** The lines of the sale, on the paper of an invoice. */
 export function PaperLines({ printout }: { printout: Printout }) {
   const text = useText()
   const format = useFormat()

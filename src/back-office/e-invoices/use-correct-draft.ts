@@ -7,7 +7,7 @@ import { useKeptDraft } from '#hooks/drafts/use-kept-draft.ts'
 
 const correctDraftSchema = v.object({
   what: v.picklist(['lines', 'buyer', 'whole']),
-  /** What is left of a line, by its place: thousandths. */
+  /** The quantity left of a line, by its place: thousandths. */
   left: v.array(v.tuple([v.number(), v.number()])),
   fields: buyerFieldsSchema,
   why: v.object({ reason: v.nullable(refundSchema.entries.reason), comment: v.string() }),
@@ -16,7 +16,7 @@ const correctDraftSchema = v.object({
   way: v.picklist(['same', 'cash']),
 })
 
-/** What is entered of a correction. */
+/** The entries of a correction. */
 export type CorrectDraft = v.InferOutput<typeof correctDraftSchema>
 
 /** The correction of an invoice that is being entered, kept on this device; `draft` is undefined until it is read. */

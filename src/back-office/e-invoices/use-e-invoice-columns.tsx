@@ -6,7 +6,7 @@ import type { TableColumn } from '#ui/table-model.ts'
 import { Deadline } from './deadline.tsx'
 import { EInvoiceState } from './e-invoice-state.tsx'
 
-/** What the list says of an invoice; on a phone its number first, its state and its sum. */
+/** The columns of the list of invoices; on a phone the number first, the state and the sum. */
 export function useEInvoiceColumns(now: number): TableColumn<EInvoiceEntry>[] {
   const text = useText()
   const format = useFormat()

@@ -2,13 +2,13 @@ import { exportKinds, type ExportKind } from '#domain/figures/exports/export-fil
 import type { ExportAsked } from '#hooks/figures/use-export.ts'
 import type { CsvDialect } from '#domain/sheet/csv.ts'
 
-/** Which checks, as the page that is exported from shows them. */
+/** The filters of checks, as the page that is exported from shows them. */
 export type ExportFilters = Pick<
   Extract<ExportAsked, { of: 'checks' }>['query'],
   'text' | 'number' | 'table' | 'status' | 'amountFrom' | 'amountTo'
 >
 
-/** What a person has chosen. */
+/** The choices of a person for an export. */
 export type ExportChoice = {
   kind: ExportKind
   from: string
@@ -18,7 +18,7 @@ export type ExportChoice = {
   personal: boolean
 }
 
-/** What may be chosen for a kind of file: a workbook of checks has their lines and payments with it. */
+/** The kinds to choose from for a format: a workbook of checks has their lines and payments with it. */
 export function kindsFor(format: ExportChoice['format']): readonly ExportKind[] {
   return format === 'csv' ? exportKinds : exportKinds.filter((kind) => kind !== 'lines')
 }

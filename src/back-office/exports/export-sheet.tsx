@@ -22,7 +22,7 @@ import { ExportProgress } from './export-progress.tsx'
 export type ExportSheetProps = {
   open: boolean
   onClose(): void
-  /** What the page shows, to begin with. */
+  /** The kind and range that the page shows, to begin with. */
   first: Pick<ExportChoice, 'kind' | 'from' | 'to'>
   filters?: ExportFilters
 }

@@ -12,7 +12,7 @@ import type { ControlProps, FormField, Tools } from '../form-field.ts'
 type AreaOptions = {
   /** The table whose other rows are drawn too. */
   table: string
-  /** What stands on an area on the map, such as name and price. */
+  /** The words on an area on the map, such as name and price. */
   caption(row: AnyRow, tools: Tools): string
 }
 

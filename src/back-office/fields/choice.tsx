@@ -5,7 +5,7 @@ import type { ControlProps, FormField } from '../form-field.ts'
 
 type ChoiceOptions<V extends string> = {
   half?: boolean
-  /** What a new row has; without it the person has to choose. */
+  /** The value of a new row; without it the person has to choose. */
   initial?: V
   icons?: Partial<Record<V, IconName>>
 }

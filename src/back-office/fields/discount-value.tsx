@@ -4,8 +4,8 @@ import { NumberControl, numberOf } from './number.tsx'
 import { percentText, shareText } from './percent-text.ts'
 
 /**
- * What a discount takes off or a fee adds: hundredths of a percent or grosze, as the row's `type` says. `mostPercent` is
- * the highest share, in hundredths of a percent; the schema has the highest amount.
+ * The value of a discount or a fee: hundredths of a percent or grosze, as the row's `type` says. `mostPercent` is the
+ * highest share, in hundredths of a percent; the schema has the highest amount.
  */
 export function discountValue<N extends string>(name: N, mostPercent: number): FormField<N> {
   return {

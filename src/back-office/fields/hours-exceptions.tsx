@@ -103,7 +103,7 @@ function holidayKey(holiday: ReturnType<typeof holidaysFrom>[number]['holiday'])
   return `holiday.${holiday}` as const
 }
 
-/** What the week has for a day that is like any other. */
+/** The hours that the week has for the day, in words, without its other hours. */
 function usualText(hours: PlaceHours, day: string, { text }: Tools): string {
   if (hours.openingHours.every((ranges) => ranges.length === 0)) return text('office.hours.any')
   const ranges = rangesOn({ ...hours, hoursExceptions: [] }, day)

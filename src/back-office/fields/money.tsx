@@ -3,7 +3,7 @@ import { NumberControl, numberOf } from './number.tsx'
 
 type MoneyOptions = {
   half?: boolean
-  /** What stands in a list for no amount at all, such as `office.never`; without it an amount is required. */
+  /** The words in a list for no amount at all, such as `office.never`; without them an amount is required. */
   none?: Parameters<ControlProps['tools']['text']>[0]
 }
 

@@ -14,16 +14,16 @@ export const firstOpening: Opening = { from: 10 * 60, to: 22 * 60 }
 const most = 3
 
 type OpeningsOfDayProps = {
-  /** What its controls call the day. */
+  /** The name of the day in the labels of its controls. */
   name: string
   title: ReactNode
   openings: readonly Opening[]
-  /** What a day without an opening says. */
+  /** The words for a day without an opening. */
   none: string
   error: string | undefined
   disabled: boolean
   tools: Tools
-  /** What else may be done with the day. */
+  /** Further acts on the day. */
   act: ReactNode
   onChange(openings: readonly Opening[]): void
 }

@@ -108,7 +108,7 @@ export function ChildList({ screen, parentId, editable, onSheet }: ChildListProp
 
 type ChildFaceProps = Pick<Screen, 'columns'> & { screen: Screen; row: LiveRow }
 
-/** What the row is called, and its other facts at the end. */
+/** The name of the row, and its other facts at the end. */
 function ChildFace({ screen, row, columns }: ChildFaceProps) {
   const { fields, resource } = screen
   const tools = useTools(resource.key, fields)

@@ -27,7 +27,9 @@ export function stepsBack(changes: readonly Change[], now: AnyRow): ChangeStep[]
   })
 }
 
-/** What a change has changed, field by field; of a value with several controls, those parts that differ. */
+/**
+ * The values that a change has changed, field by field; of a value with several controls, those parts that differ.
+ */
 export function changedFields({ change, before, after }: ChangeStep, words: ChangeWords): ChangedField[] {
   return change.fields.flatMap((each) => {
     const was = { ...before, [each.field]: each.before }

@@ -8,7 +8,7 @@ import { useToast } from '#ui/toast-context.ts'
 
 type EmailDialogProps = {
   printoutId: string
-  /** What people call the document. */
+  /** The number by which people know the document. */
   number: string
   onClose: () => void
 }

@@ -25,7 +25,7 @@ export type FormFrameProps = {
   actions?: ReactNode
   /** Null where there is none: a row that does not exist yet. The page waits until its changes are read. */
   history: { changes: readonly Change[] | undefined; now: AnyRow; words: ChangeWords } | null
-  /** What takes the large part of the page, in place of the fields. */
+  /** The content of the large part of the page, in place of the fields. */
   stage?: ReactNode
   children: ReactNode
   /** Facts beside the form, above its last changes. */

@@ -15,13 +15,13 @@ export type FormPageProps = {
   around?: FormAround
 }
 
-/** What else belongs to the page of a row, for screens where its fields are not all. */
+/** The further parts of the page of a row, for screens where its fields are not all. */
 export type FormAround = {
   /** Buttons beside the title, where there is room. */
   actions?: ReactNode
   /** Beside the form, with the row as it is typed. */
   renderAside?(row: AnyRow): ReactNode
-  /** What saving these fields does elsewhere, and how the button says so; null: nothing. */
+  /** The effect that saving these fields has elsewhere, and how the button says so; null: none. */
   saving?(dirty: readonly string[]): { note: string; save: string } | null
   /** A sheet is open above the form and has the keys. */
   covered?: boolean

@@ -10,13 +10,13 @@ type FormSaveBarProps = {
   isNew: boolean
   working: boolean
   onSave(): void
-  /** What saving does elsewhere, and how the button says so. */
+  /** The effect that saving has elsewhere, and how the button says so. */
   saving?: { note: string; save: string } | null
   /** Off while a sheet above has one of its own. */
   hotkey?: boolean
 }
 
-/** What is not saved yet or has to be corrected, by name; Discard can be taken back. */
+/** The fields that are not saved yet or have to be corrected, by name; Discard can be taken back. */
 export function FormSaveBar(props: FormSaveBarProps) {
   const { rowForm, labelOf, isNew, working, onSave, saving, hotkey } = props
   const text = useText()

@@ -1,6 +1,6 @@
 import type { TextLookup } from '#hooks/texts/use-text-lookup.ts'
 
-/** What of a valibot issue decides about its words. */
+/** The parts of a valibot issue that decide about its words. */
 export type Issue = { type: string; input: unknown; requirement?: unknown }
 
 export type MessageOptions = {
@@ -13,7 +13,7 @@ export type MessageOptions = {
   bound(limit: number): string
 }
 
-/** What is wrong with a field and how to put it right. A field that is not filled in has words of its own. */
+/** The fault of a field and how to put it right. A field that is not filled in has words of its own. */
 export function issueMessage(issue: Issue, { find, area, field, bound }: MessageOptions): string {
   const say = (keys: string[], values?: Record<string, string | number>) =>
     find(keys, values) ?? keys[0] ?? ''

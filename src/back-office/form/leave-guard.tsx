@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 type LeaveGuardProps = {
   /** Something is typed and not saved. */
   active: boolean
-  /** What would be lost: labels of fields. */
+  /** The labels of the fields that would be lost. */
   fields: readonly string[]
   onDiscard(): void
 }

@@ -4,7 +4,7 @@ import { SelectField } from '#ui/select-field.tsx'
 
 type RefundGoodsProps = { goods: Refund['goods']; onChange: (goods: Refund['goods']) => void }
 
-/** What becomes of the ingredients of dishes that go back. */
+/** The choice of what becomes of the ingredients of dishes that go back. */
 export function RefundGoods({ goods, onChange }: RefundGoodsProps) {
   const text = useText()
   return (

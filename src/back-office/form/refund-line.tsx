@@ -10,10 +10,10 @@ export const onePiece = 1000
 
 type RefundLineProps = {
   whole: ReturnableItem
-  /** What of it goes back, thousandths; undefined: nothing. */
+  /** The quantity of the line that goes back, thousandths; undefined: nothing. */
   quantity: number | undefined
   onQuantity: (quantity: number | null) => void
-  /** What it is called on the screen; its name unless told. */
+  /** The name of the line on the screen; that of its item unless told. */
   label?: ReactNode
 }
 

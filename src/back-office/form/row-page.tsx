@@ -192,7 +192,7 @@ export function RowPage(props: RowPageProps) {
   )
 }
 
-/** What the row does elsewhere; of a row that cannot be saved as it stands nothing is shown. */
+/** The effect of the row elsewhere; nothing for a row that cannot be saved as it stands. */
 function Example({ screen, row }: Pick<FormPageProps, 'screen'> & { row: { id: string } }) {
   const text = useText()
   if (screen.aside === null || !v.is(screen.resource.body, row)) return null
@@ -215,7 +215,7 @@ function positionOf(row: LiveRow | null): number | null {
 
 type ActButtonsProps = { screen: Pick<Screen, 'acts'>; row: AnyRow }
 
-/** What else can be done to the row of a form. */
+/** The further acts on the row of a form. */
 function ActButtons({ screen, row }: ActButtonsProps) {
   const actsOf = useRowActs(screen.acts)
   return actsOf(row).map(({ key, icon, label, onSelect }) => (

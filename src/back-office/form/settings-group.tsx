@@ -77,7 +77,7 @@ function GroupBar({ dirty, labels }: { dirty: readonly SettingsForm[]; labels: r
 /** How many changes stand under the fields before more are asked for. */
 const lastShown = 3
 
-/** What was changed in these settings; nothing where nothing was. */
+/** The history of these settings; nothing where none of them was changed. */
 function Told({ form: { changes = [], place, words } }: { form: SettingsForm }) {
   const text = useText()
   const [all, setAll] = useState(false)

@@ -4,15 +4,15 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
 import { writeStored, readStored } from '#device/stores.ts'
 
-/** What a person has typed and not saved: the fields, and what these were when they began. */
+/** The unsaved entries of a person: the fields, and what these were when they began. */
 export type FormDraft = v.InferOutput<typeof draftSchema>
 
 const fields = v.record(v.string(), v.unknown())
 const draftSchema = v.object({ values: fields, base: fields })
 
 /**
- * Keeps what is typed over a reload, for each person, place, area and row of its own. `found` is what was there when the
- * form was opened.
+ * Keeps what is typed over a reload, for each person, place, area and row of its own. `found` is what was there when
+ * the form was opened.
  */
 export function useFormDraft(area: string, rowId: string | null) {
   const { tab } = useStores()

@@ -20,7 +20,7 @@ export function useHistory(area: string, rowId: string | null): readonly Change[
   )
 }
 
-/** What others have replaced of this person's values in a row and they have not taken note of, oldest first. */
+/** The notes on values of this person that others have replaced in a row. Only open ones, oldest first. */
 export function useConflictNotes(area: string, rowId: string | null): readonly ConflictNote[] {
   const { actor } = usePlace()
   const found = useLive(

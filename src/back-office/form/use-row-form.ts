@@ -11,13 +11,13 @@ export type RowForm = {
   form: UseFormReturn<Record<string, unknown>>
   /** The form as it stands, what does not apply settled. */
   values: Values
-  /** What the fields were when the person began to change them. */
+  /** The values of the fields when the person began to change them. */
   base: Values
   /** Fields of the row that would be saved. */
   dirty: readonly string[]
   /** Fields that this person has changed here and somebody else has changed in the row since. */
   meanwhile: readonly string[]
-  /** What was typed before a reload is back. */
+  /** Whether entries from before a reload are back. */
   recovered: boolean
   /** To be told of every change, for rules over several fields. */
   changed(name: string): void
@@ -37,7 +37,7 @@ type RowFormSpec = Pick<ResolverOptions, 'rules' | 'rowId' | 'others' | 'wordsOf
   /** Keeps drafts of areas apart. */
   area: string
   fields: readonly FormField[]
-  /** What the form starts with: the row, or what a new one has. */
+  /** The values that the form starts with: the row, or what a new one has. */
   initial: Values
   /** The row as it is now; null while there is none. */
   live: FieldRow | null
@@ -143,7 +143,7 @@ function neededFields(fields: readonly FormField[], values: Values): string[] {
     .map(({ name }) => name)
 }
 
-/** What a form of a new row starts with. */
+/** The values that a form of a new row starts with. */
 export function initialValues(fields: readonly FormField[]): Values {
   return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]))
 }

@@ -82,7 +82,7 @@ function companyOf(place: Place): Record<CompanyField, string> {
   return { taxId, legalName, street, streetNumber, postcode, city }
 }
 
-/** What the step asks for and is empty, and what the place could not keep. */
+/** The fields that the step asks for and that are empty, and those that the place could not keep. */
 function wrongFields(place: Place, draft: Record<CompanyField, string>): CompanyField[] {
   const read = v.safeParse(placeInfo.body, { ...place, ...draft })
   const refused = new Set((read.issues ?? []).map(({ path }) => path?.[0]?.key))

@@ -11,7 +11,7 @@ import { useTellFailure } from './use-tell-failure.ts'
 
 type StepBodyProps = { step: GuideStep; guide: PlaceGuide; renderLink: RenderGuideLink }
 
-/** What is done about a step, where the step stands, and the way past it. */
+/** The work of a step, done in its place, and the way past it. */
 export function StepBody({ step, guide, renderLink }: StepBodyProps) {
   const text = useText()
   const tell = useTellFailure()

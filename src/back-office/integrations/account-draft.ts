@@ -2,7 +2,7 @@ import type { OnlineProvider } from '#domain/payment/online-providers.ts'
 import { providerFields, wrongFields, type AccountDraft } from '#domain/payment/provider-fields.ts'
 import type { ProviderAccountView } from '#hooks/money/use-provider-account.ts'
 
-/** What is entered; a key that is left empty stays as it is kept. */
+/** An account as entered; a key that is left empty stays as it is kept. */
 export type EnteredAccount = AccountDraft
 
 /** The form as it opens: keys are never shown again. */
@@ -24,7 +24,7 @@ export function faultsOf(
   )
 }
 
-/** What is sent: without what was left empty. */
+/** The account as it is sent: without what was left empty. */
 export function draftOf({ environment, fields, secrets }: EnteredAccount): AccountDraft {
   const filled = (values: Readonly<Record<string, string>>) =>
     Object.fromEntries(
@@ -35,7 +35,7 @@ export function draftOf({ environment, fields, secrets }: EnteredAccount): Accou
   return { environment, fields: filled(fields), secrets: filled(secrets) }
 }
 
-/** What can be entered at a provider, what it cannot do without first. */
+/** The names of what can be entered at a provider; `needed`: what it cannot do without. */
 export function namesOf(provider: OnlineProvider, part: 'fields' | 'secrets') {
   const all = Object.entries(providerFields[provider][part])
   const names = (wanted: boolean) => all.filter(([, { needed }]) => needed === wanted).map(([name]) => name)

@@ -15,7 +15,7 @@ type AccountFieldsProps = {
   onChange: (entered: EnteredAccount) => void
 }
 
-/** What the provider cannot do without, and behind a fold what only some places need. */
+/** The fields that the provider cannot do without, and behind a fold those that only some places need. */
 export function AccountFields(props: AccountFieldsProps) {
   const text = useText()
   const { provider, wrong } = props

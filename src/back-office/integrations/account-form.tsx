@@ -18,7 +18,7 @@ type AccountFormProps = {
   provider: OnlineProvider
   known: ProviderAccountView
   desk: ProviderAccountDesk
-  /** It is kept: the form opens anew, without the keys. */
+  /** Called once the account is kept: the form opens anew, without the keys. */
   onSaved: () => void
 }
 

@@ -71,7 +71,7 @@ const looks: Record<UploadState, { tone: MarkTone; icon: IconName }> = {
   GLOVO_ERROR: { tone: 'bad', icon: 'alert' },
 }
 
-/** What became of the menu sent last, and what to do where that is nothing good. */
+/** The fate of the menu sent last, and what to do where that is nothing good. */
 function LastUpload({ last }: { last: PlatformMenu['lastUpload'] }) {
   const text = useText()
   const format = useFormat()

@@ -20,9 +20,9 @@ const icons: Record<IntegrationService, IconName> = {
 
 type ServiceCardProps = {
   integration: Integration
-  /** What stands there instead of what the state means, where there is more to say. */
+  /** The words instead of the meaning of the state, where there is more to say. */
   detail?: ReactNode
-  /** What can be done. */
+  /** The act that is possible. */
   action?: ReactNode
 }
 

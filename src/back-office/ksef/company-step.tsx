@@ -13,7 +13,7 @@ type CompanyStepProps = {
   onWorld: (world: KsefEnvironment) => void
 }
 
-/** Whose invoices they are, and in which world. */
+/** The step that says which company issues the invoices, and in which environment of the national system. */
 export function CompanyStep({ place, world, onWorld }: CompanyStepProps) {
   const text = useText()
   const { placeId } = usePlace()

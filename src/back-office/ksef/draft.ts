@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ksefEnvironments, type KsefEnvironment, type KsefSettings } from '#domain/place/ksef-settings.ts'
 
-/** What is chosen on the page and not in force yet; certificates and keys are never in it. */
+/** The choices on the page that are not in force yet; certificates and keys are never among them. */
 export const ksefDraftSchema = v.object({
   environment: v.nullable(v.picklist(ksefEnvironments)),
   seriesPrefix: v.string(),

@@ -9,7 +9,10 @@ import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast-context.ts'
 
-/** That KSeF itself is away, as the ministry has announced it: works without a network too. */
+/**
+ * The panel that begins and ends an outage of KSeF itself, as the ministry has announced it. Works without a network
+ * too.
+ */
 export function OutagePanel({ open }: { open: KsefOutage | null }) {
   const text = useText()
   const errorText = useErrorText()

@@ -26,7 +26,7 @@ type AreaHistoryProps = {
 
 const step = 50
 
-/** What has happened in an area, the latest first, beside its list. */
+/** The changes of an area, the latest first, beside its list. */
 export function AreaHistory({ screen, tools, history, rows, open, onClose }: AreaHistoryProps) {
   const text = useText()
   const texts = useScreenTexts(screen.resource.key)

@@ -6,7 +6,7 @@ import { noValue, type ListEntry } from './list-view.ts'
 /** A field that the list is narrowed by. */
 export type ListFilter = {
   field: string
-  /** What is chosen; null for all. */
+  /** The chosen value; null for all. */
   value: string | null
   /** `label` null: the rows without a value. */
   options: readonly { value: string; label: string | null }[]

@@ -13,7 +13,7 @@ type ListFiltersProps = {
   narrowed: number
   /** The filters; a phone shows them when it is asked to. */
   filters: ReactNode
-  /** What stands at the end of the line. */
+  /** The content at the end of the line. */
   children?: ReactNode
 }
 

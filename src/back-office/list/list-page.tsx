@@ -30,7 +30,7 @@ export type ListPageProps = ListLinks & {
   onSearch(next: ListSearch): void
   /** Resources whose lists stand beside this one as tabs, its own among them. */
   sisters?: readonly Sister[]
-  /** What the sisters are called together. */
+  /** The common title of the sisters. */
   title?: string
   /** The navigation leads to the list itself, not to the settings around it. */
   inNavigation?: boolean

@@ -12,7 +12,7 @@ const word = v.pipe(
 )
 
 const listSearch = v.object({
-  /** What is searched for. */
+  /** The words that are searched for. */
   q: v.exactOptional(word),
   /** Values by field. */
   filters: v.exactOptional(v.record(v.string(), word)),

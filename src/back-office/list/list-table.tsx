@@ -18,7 +18,7 @@ import { useListColumns } from './use-list-columns.tsx'
 import type { ListModel } from './use-list-model.ts'
 import type { Ticked } from './use-selection.ts'
 
-/** What a row is for on a phone. */
+/** The use of a row on a phone. */
 export type PhoneMode = 'open' | 'select' | 'move'
 
 type ListTableProps = Pick<ListLinks, 'renderLink'> & {

@@ -20,7 +20,7 @@ type ListToolsProps = {
   covered: boolean
 }
 
-/** What a list is asked: a word, values of fields, an order, and whether it is about what was removed. */
+/** The tools of a list: a word to search for, values of fields, an order, and whether removed rows are meant. */
 export function ListTools(props: ListToolsProps) {
   const { screen, model, search, onSearch, query, onQuery, asked, covered } = props
   const text = useText()

@@ -10,13 +10,13 @@ export type ListEntry<R extends AnyRow = AnyRow> = {
   row: R
   /** Every field of the form in words. */
   words: Readonly<Record<string, string>>
-  /** What is searched, folded. */
+  /** The text that is searched, folded. */
   folded: string
   /** When it was last changed, ms; null where that is not known. */
   changedAt: number | null
 }
 
-/** What is asked of a list, besides the page. */
+/** The question to a list, besides the page. */
 export type Question = { query: string; filters: Readonly<Record<string, string>>; sort: Sort | null }
 
 /** How a list stands when nobody has sorted it: as people have put it, or by its name. */
@@ -82,7 +82,7 @@ export function fitsFilter(value: unknown, wanted: string): boolean {
   return Array.isArray(value) ? value.includes(wanted) : String(value ?? noValue) === wanted
 }
 
-/** What people typed in themselves; a choice or another row's name is found by a filter. */
+/** The texts that people typed in themselves; a choice or another row's name is found by a filter. */
 function searched(row: AnyRow, fields: readonly FormField[]): string[] {
   return fields
     .filter(({ choices, reference }) => choices === undefined && reference === undefined)

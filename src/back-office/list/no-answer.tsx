@@ -10,7 +10,7 @@ type NoAnswerProps = {
   known: boolean
 }
 
-/** That the server could not be asked, for pages that only it can fill. Nothing while it has answered. */
+/** The notice that the server could not be asked, for pages that only it can fill. Nothing while it has answered. */
 export function NoAnswer({ failure, known }: NoAnswerProps) {
   const text = useText()
   const errorText = useErrorText()

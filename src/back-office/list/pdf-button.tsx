@@ -11,7 +11,7 @@ import { useToast } from '#ui/toast-context.ts'
 type PdfButtonProps = {
   of: 'day' | 'shift'
   id: string
-  /** What the file is called, without its ending. */
+  /** The name of the file, without its ending. */
   name: string
   /** Where there is no room for a word. */
   small?: boolean

@@ -20,7 +20,7 @@ export type ListActs = {
   saveCsv(entries: readonly ListEntry[]): void
 }
 
-/** What can be done with the rows of a list. A failure is said; what failed is as it was. */
+/** The acts on the rows of a list. A failure is said, and leaves the rows as they were. */
 export function useListActs(screen: Screen): ListActs {
   const text = useText()
   const texts = useScreenTexts(screen.resource.key)

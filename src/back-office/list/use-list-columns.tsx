@@ -18,8 +18,8 @@ import type { ListModel } from './use-list-model.ts'
 import { useRowMarks } from './use-row-marks.ts'
 
 /**
- * The columns of a screen and, where there is room, who changed a row last. Marks of a row stand in place of that; where
- * there is no room, in a place of their own, but only when some row has one.
+ * The columns of a screen and, where there is room, who changed a row last. Marks of a row stand in place of that;
+ * where there is no room, in a place of their own, but only when some row has one.
  */
 export function useListColumns(screen: Screen, model: ListModel): TableColumn<LiveRow>[] {
   const { resource, columns, fields } = screen
@@ -135,7 +135,7 @@ function useLastChange(history: ListModel['history']): (id: string) => string {
   }
 }
 
-/** What a person should know about a row: it is not on the server yet, or a value of theirs was replaced. */
+/** The marks of a row: it is not on the server yet, or a value of this person's was replaced. */
 function RowStatus({ waiting, replaced }: { waiting: boolean; replaced: boolean }) {
   const text = useText()
   return (

@@ -24,7 +24,7 @@ export type ListModel = {
   sort: Sort | null
   /** All rows of the list in the order of the question. */
   found: readonly ListEntry<LiveRow>[]
-  /** Those of the open page. */
+  /** The rows of the open page. */
   shown: readonly LiveRow[]
   page: number
   size: number
@@ -91,8 +91,8 @@ function parted(rows: readonly LiveRow[]) {
 }
 
 /**
- * Rows that stand as a person has just put them, until the stored order has followed: two quick moves are never reckoned
- * from an old order.
+ * Rows that stand as a person has just put them, until the stored order has followed: two quick moves are never
+ * reckoned from an old order.
  */
 function useOwnOrder(rows: readonly LiveRow[] | undefined): {
   rows: readonly LiveRow[] | undefined

@@ -12,7 +12,7 @@ export type RowMarks = {
   isReplaced(row: LiveRow): boolean
 }
 
-/** What a person should know about the rows of a resource. */
+/** The marks of the rows of a resource that a person should see. */
 export function useRowMarks(key: string): RowMarks {
   const { actor } = usePlace()
   const outbox = useOutbox()

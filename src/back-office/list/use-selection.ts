@@ -9,7 +9,7 @@ export type Ticked = {
   clear(): void
 }
 
-/** Which of the found rows are ticked. */
+/** The found rows that are ticked. */
 export function useSelection(found: readonly { row: { id: string } }[]): Ticked {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const ids = useMemo(

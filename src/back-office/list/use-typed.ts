@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * What a person types, shown at once, while `kept` (an address) follows a moment later. A value of `kept` that was not
- * typed here, such as after going back, replaces what stands in the field.
+ * The text that a person types, shown at once, while `kept` (an address) follows a moment later. A value of `kept`
+ * that was not typed here, such as after going back, replaces what stands in the field.
  */
 export function useTyped(kept: string, keep: (value: string) => void): [string, (value: string) => void] {
   const [typed, setTyped] = useState(kept)

@@ -7,12 +7,12 @@ import type { PlannedMenu, PlannedSection } from './menu-plan.ts'
 import type { EditorActs } from './use-editor-acts.ts'
 import type { MenuPlan } from './use-menu-plan.ts'
 
-/** What the editor shows, and what can be done there. */
+/** The view of the editor, and the acts that are possible there. */
 export type EditorView = EditorLinks & {
   plan: MenuPlan
   menu: PlannedMenu | null
   section: PlannedSection | null
-  /** What a search has found in all menus; null: nothing is looked for. */
+  /** The items that a search has found in all menus; null: nothing is looked for. */
   hits: readonly ListedItem[] | null
   now: number
   wide: boolean

@@ -5,7 +5,7 @@ import type { EditorView } from './editor-view.ts'
 import { ItemLines } from './item-lines.tsx'
 import { useLineActs } from './use-line-acts.ts'
 
-/** What a search has found in all menus. */
+/** The items that a search has found in all menus. */
 export function FoundItems(props: EditorView & { hits: readonly ListedItem[] }) {
   const { hits, now, wide, rights, ticked, panel } = props
   const text = useText()

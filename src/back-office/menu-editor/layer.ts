@@ -1,7 +1,7 @@
 import type { ListedItem } from '../menu-parts/item-list.ts'
 import type { PlannedMenu, PlannedSection } from './menu-plan.ts'
 
-/** What is open above the editor, or beside it. */
+/** The layer that is open above the editor, or beside it. */
 export type Layer =
   | { kind: 'menu'; menu: PlannedMenu | null }
   | { kind: 'section'; section: PlannedSection | null }

@@ -8,7 +8,9 @@ import { percentText } from '../fields/percent-text.ts'
 import { useCosts } from '../menu-parts/use-costs.ts'
 import type { PlannedMenu } from './menu-plan.ts'
 
-/** What is left of the prices of a menu after the cost of its portions, where products have been bought. */
+/**
+ * The margin of a menu: what is left of its prices after the cost of its portions, where products have been bought.
+ */
 export function MenuMargin({ menu }: { menu: PlannedMenu }) {
   const text = useText()
   const format = useFormat()

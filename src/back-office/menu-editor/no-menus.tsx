@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 type NoMenusProps = {
-  /** What there is none of yet. */
+  /** The thing of which there is none yet. */
   of: 'menu' | 'menu-sections'
   writes: boolean
   onAdd(): void

@@ -18,7 +18,7 @@ import { NoMenus } from './no-menus.tsx'
 import { useEditorActs } from './use-editor-acts.ts'
 import { useMenuPlan } from './use-menu-plan.ts'
 
-/** What of the menus is open; it belongs into the address. */
+/** The menu and the section that are open; they belong into the address. */
 export type EditorPlace = { menu?: string; section?: string }
 
 export type MenuEditorPageProps = EditorLinks & {

@@ -18,7 +18,7 @@ type SectionHeadProps = Pick<EditorLinks, 'renderNew'> & {
   onOrder(ids: readonly string[]): void
 }
 
-/** What can be done with the open section: above its items, its name too where they stand beside the sections. */
+/** The acts on the open section: above its items, with its name too where they stand beside the sections. */
 export function SectionHead(props: SectionHeadProps) {
   const { menu, planned, wide, writes, adds, renderNew, onPick, onEdit, onShowing, onOrder } = props
   const text = useText()

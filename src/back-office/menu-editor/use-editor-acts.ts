@@ -14,7 +14,7 @@ import type { ListedItem } from '../menu-parts/item-list.ts'
 import { putActs, takeOutActs } from '../menu-parts/section-acts.ts'
 import type { PlannedMenu, PlannedSection } from './menu-plan.ts'
 
-/** What is changed of when something is shown. */
+/** A change of when something is shown. */
 export type ShowingChange = Partial<Showing>
 
 /** The acts of the editor; what failed is said, and is as it was. */

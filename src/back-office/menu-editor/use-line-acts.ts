@@ -4,7 +4,7 @@ import type { EditorView } from './editor-view.ts'
 import type { ItemLineActs } from './item-line.tsx'
 import type { PlannedSection } from './menu-plan.ts'
 
-/** What can be done with one line; the same object until the page leads elsewhere, so that lines are not drawn anew. */
+/** The acts on one line; the same object until the page leads elsewhere, so that lines are not drawn anew. */
 export function useLineActs(
   { renderItem, onOpenItem, ticked, acts, setLayer }: EditorView,
   rows: readonly ListedItem[],

@@ -13,7 +13,7 @@ import { TimesControl } from '../menu-parts/times-field.tsx'
 import type { ShowingChange } from './use-editor-acts.ts'
 
 type VisibilitySheetProps = {
-  /** What it is about: a section's name, or how many items. */
+  /** The subject: a section's name, or how many items. */
   title: string
   /** The times that count now, where all have the same. */
   times: WeekTimes | null

@@ -29,7 +29,7 @@ export function viewRows({ rows }: ImportPlan, view: CheckView): CheckLine[] {
   )
 }
 
-/** What is sent of it: rows that add or change an item. */
+/** The rows of a plan that are sent: those that add or change an item. */
 export function rowsToSend({ rows }: ImportPlan): ImportRow[] {
   return rows.flatMap((row) => ('send' in row ? [row.send] : []))
 }

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text/fold-text.ts'
 
-/** What a column of a file can be. */
+/** The fields that a column of a file can be. */
 export const importFields = [
   'name',
   'price',
@@ -17,13 +17,16 @@ export const importFields = [
 
 export type ImportField = (typeof importFields)[number]
 
-/** What each column of a file is; null: it is left out. */
+/** The field of each column of a file; null: the column is left out. */
 export type Mapping = readonly (ImportField | null)[]
 
 /** Without these no new item can be sold; the name is what tells items apart. */
 const neededFields = ['name', 'price'] as const satisfies readonly ImportField[]
 
-/** What the columns are, as far as their heads say it, in Polish or English. Each field is given once, to the first. */
+/**
+ * Recognises the columns, as far as their heads say them, in Polish or English. Each field is given once, to the
+ * first.
+ */
 export function recogniseColumns(heads: readonly string[]): Mapping {
   const left = new Set<ImportField>(importFields)
   return heads.map((head) => {

@@ -24,14 +24,17 @@ export type ImportPageProps = {
   onDone(): void
 }
 
-/** Items come in from a file, a starter menu or another place, and go out as a file. Nothing is changed before the last step. */
+/**
+ * Items come in from a file, a starter menu or another place, and go out as a file. Nothing is changed before the
+ * last step.
+ */
 export function ImportPage(props: ImportPageProps) {
   const { found, keep } = usePageDraft('menu-import', keptDraftSchema)
   return found === undefined ? <ListLoading /> : <Wizard {...props} begun={found} onDraft={keep} />
 }
 
 type WizardProps = ImportPageProps & {
-  /** What was prepared before the page was loaded anew. */
+  /** The draft from before the page was loaded anew. */
   begun: KeptDraft | null
   /** Is told what is prepared whenever it changes; null: nothing, or nothing any more. */
   onDraft(draft: KeptDraft | null): void

@@ -8,7 +8,7 @@ import type { ReadRow, RowProblem, RowValues } from './read-rows.ts'
 
 type Named = { id: string; name: string }
 
-/** What the place has before. */
+/** The rows of the place before the import. */
 export type Known = {
   items: readonly MenuItem[]
   categories: readonly Named[]
@@ -17,9 +17,9 @@ export type Known = {
   placings: readonly { sectionId: string; menuItemId: string }[]
 }
 
-/** What a person has decided about the file as a whole. */
+/** The decisions of a person about the file as a whole. */
 export type ImportChoices = {
-  /** What is done with items that exist already. */
+  /** The treatment of items that exist already. */
   existing: 'update' | 'keep'
   /** Of new items of which the file does not say it; a rate of null: such rows are wrong. */
   taxRate: OfferedRate | null
@@ -30,7 +30,7 @@ export type ImportChoices = {
   stationFor: Readonly<Record<string, string | null>>
 }
 
-/** What is done with a row; one with problems is left out. */
+/** The fate of a row; one with problems is left out. */
 export type PlannedRow = { line: number; name: string } & (
   | { what: 'added'; send: ImportRow }
   | { what: 'changed'; item: MenuItem; send: ImportRow }
@@ -50,8 +50,8 @@ export type ImportPlan = {
 const noStation: readonly string[] = ['-', 'brak', 'none']
 
 /**
- * What reading a file in would do, before anything is done. An item that exists is known by its name, letters' case and
- * marks aside; what the file does not say of it stays as it is, so that importing a file again changes nothing.
+ * The plan of an import, before anything is done. An item that exists is known by its name, letters' case and marks
+ * aside. What the file does not say of an item stays as it is, so that importing a file again changes nothing.
  */
 export function planImport(rows: readonly ReadRow[], known: Known, choices: ImportChoices): ImportPlan {
   const place = placeOf(known)
@@ -126,7 +126,7 @@ function planRow({ line, values, problems }: ReadRow, place: Place, choices: Imp
     : { line, name, what: 'same' }
 }
 
-/** What no new item goes without; what cannot be read is said already. */
+/** The fields that no new item goes without and that are missing; one that cannot be read is said already. */
 function missingOf(
   values: RowValues,
   problems: readonly RowProblem[],

@@ -92,7 +92,10 @@ function decode(bytes: Uint8Array): { text: string; encoding: string } {
   return { text: new TextDecoder('windows-1250').decode(bytes), encoding: 'Windows-1250' }
 }
 
-/** What stands between the heads: prices have commas in them, heads seldom. A title above them has no mark of its own. */
+/**
+ * The delimiter of a file, by its heads: prices have commas in them, heads seldom. A title above them has no mark of
+ * its own.
+ */
 function delimiterOf(text: string): string {
   const marks = [';', '\t', '|', ',']
   const lines = text.split(/\r?\n/, 10).map((line) => line.replace(/"[^"]*"/g, ''))

@@ -11,7 +11,10 @@ import {
   type CellProblem,
 } from './read-cell.ts'
 
-/** What a row of a file says of an item; an empty cell says nothing. Category, section and station by their names. */
+/**
+ * The values that a row of a file gives of an item; an empty cell gives none. Category, section and station by their
+ * names.
+ */
 export type RowValues = Partial<
   Pick<
     MenuItem,
@@ -22,14 +25,17 @@ export type RowValues = Partial<
 export type RowProblem = {
   field: ImportField
   code: CellProblem['code'] | 'empty' | 'too_long' | 'name_twice'
-  /** What stands in the file. */
+  /** The text in the file. */
   part: string
 }
 
 /** A row as it was read; `line` counts as spreadsheets do, from 1. With a problem it is not taken. */
 export type ReadRow = { line: number; values: RowValues; problems: RowProblem[] }
 
-/** Reads all rows below the heads, above which stand `above` lines. Rows without any text are passed over; a name that comes again is a problem. */
+/**
+ * Reads all rows below the heads, above which stand `above` lines. Rows without any text are passed over; a name that
+ * comes again is a problem.
+ */
 export function readRows(rows: readonly (readonly string[])[], mapping: Mapping, above = 0): ReadRow[] {
   const seen = new Set<string>()
   return rows.flatMap((cells, index) => {

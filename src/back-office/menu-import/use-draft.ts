@@ -7,7 +7,7 @@ import { rowAt, tableOf, withHeadsAt, type ImportFile } from './read-file.ts'
 import { readRows } from './read-rows.ts'
 import type { KnownPlace } from './use-known.ts'
 
-/** What is being prepared: a file, what its columns are, what was decided and corrected. Nothing of it is sent. */
+/** An import in preparation: a file, what its columns are, what was decided and corrected. Nothing of it is sent. */
 export type ImportDraft = ReturnType<typeof useImportDraft>
 
 const plainChoices: ImportChoices = {

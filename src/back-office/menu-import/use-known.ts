@@ -1,10 +1,10 @@
 import { useLive } from '#hooks/place/use-live.ts'
 import type { Known } from './plan-import.ts'
 
-/** What a check stands on, and the station of what is prepared where nobody said it. */
+/** The rows that a check stands on, and the station of dishes where nobody said one. */
 export type KnownPlace = Known & { defaultStation: string | null }
 
-/** What the place has, as an import needs it; undefined until read, and while it is not wanted: it may be much. */
+/** The rows of the place that an import needs; undefined until read, and while not wanted: they may be many. */
 export function useKnown(wanted: boolean): KnownPlace | undefined {
   const known = useLive(
     async (rows): Promise<KnownPlace | null> => {

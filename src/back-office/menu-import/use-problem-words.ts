@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { PlanProblem } from './plan-import.ts'
 
-/** What is wrong with a cell, and what belongs there. */
+/** The words for the fault of a cell, and what belongs there. */
 export function useProblemWords(): (problem: PlanProblem) => string {
   const text = useText()
   return useCallback(

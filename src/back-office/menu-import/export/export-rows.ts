@@ -6,7 +6,7 @@ import { importFields, type ImportField } from '../columns.ts'
 
 type Named = { id: string; name: string }
 
-/** What of a place is exported. */
+/** The rows of a place that are exported. */
 export type ExportSource = {
   items: readonly MenuItem[]
   categories: readonly Named[]
@@ -21,7 +21,7 @@ export type ExportWords = {
   head(field: ImportField): string
   allergen(allergen: Allergen): string
   excise(type: MenuItem['exciseType']): string
-  /** That there is none: no allergens, no station. */
+  /** The word for none: no allergens, no station. */
   none: string
 }
 

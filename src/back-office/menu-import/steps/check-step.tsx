@@ -11,7 +11,7 @@ import type { ImportDraft } from '../use-draft.ts'
 import { useSaveWrong } from '../use-save-wrong.ts'
 import { CheckTable } from './check-table.tsx'
 
-/** What the import would do, row by row, before anything is done. */
+/** The plan of the import, row by row, before anything is done. */
 export function CheckStep({ draft }: { draft: ImportDraft }) {
   const text = useText()
   const saveWrong = useSaveWrong()

@@ -18,7 +18,7 @@ const minutes = [0, 5, 10, 15, 20, 30]
 
 type ColumnsStepProps = { draft: ImportDraft; known: KnownPlace }
 
-/** What each column is, and what is done where the file says nothing. */
+/** The field of each column, and what is done where the file says nothing. */
 export function ColumnsStep({ draft, known }: ColumnsStepProps) {
   const text = useText()
   const { file, mapping, choices, choose, stations } = draft

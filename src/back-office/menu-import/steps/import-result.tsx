@@ -12,7 +12,7 @@ type ImportResultProps = RunStepProps & { kept: KeptImport; progress: ImportProg
 /** How long what an import has done can be taken back, ms. */
 const undoableForMs = 24 * 60 * 60 * 1000
 
-/** What an import has done, and the ways on. */
+/** The outcome of an import, and the ways on. */
 export function ImportResult(props: ImportResultProps) {
   const { kept, progress, menuImport, wrongRows, onDone, onAgain } = props
   const text = useText()
