@@ -11,9 +11,9 @@ export type RowAct = {
   /** The command, which carries the row's id. */
   kind: 'kitchen-station.set-default'
   icon: IconName
-  /** What it does: `Make default`. */
+  /** The name of the act: `Make default`. */
   label: MessageKey
-  /** What is said when it is done; may use `name`. */
+  /** The words once the act is done; may use `name`. */
   done: MessageKey
   /** Whether the row can have it done. */
   offered(row: AnyRow): boolean

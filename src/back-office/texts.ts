@@ -16,11 +16,11 @@ export type ScreenTexts = {
   emptyText: string
   label(field: string): string
   help(field: string): string | undefined
-  /** What is said when a field is not filled in. */
+  /** The words for a field that is not filled in. */
   required(field: string): string
   /** The word for a value of a choice. */
   choice(field: string, value: string): string
-  /** What is said when a rule over several fields does not hold. */
+  /** The words for a rule over several fields that does not hold. */
   rule(code: string): string
 }
 
@@ -37,7 +37,7 @@ export const keysOf = {
   rule: (code: string) => [`rule.${code}`],
 }
 
-/** What explanations of fields name, so that no text repeats a number of the code. */
+/** The values that explanations of fields name, so that no text repeats a number of the code. */
 const limits = { noAnswer: noAnswerMs / 1000 }
 
 /** The texts of an area. A missing one shows its key: a test over all areas keeps that from happening. */

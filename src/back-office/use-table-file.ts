@@ -9,13 +9,13 @@ import { useSaveFile } from '#hooks/device/use-save-file.ts'
 /** A table that is on the screen, to be saved as it is shown. */
 export type TableFile = SheetTable & {
   title: string
-  /** What a workbook adds up under its rows; absent: nothing. */
+  /** The sums that a workbook has under its rows; absent: none. */
   total?: WorkbookSheet['total']
 }
 
 /**
- * Saves a table of the screen as a file, made on the device, so that it works without a network. Rejects where the writer
- * of workbooks, which is fetched when it is first needed, cannot be had.
+ * Saves a table of the screen as a file, made on the device, so that it works without a network. Rejects where the
+ * writer of workbooks, which is fetched when it is first needed, cannot be had.
  */
 export function useTableFile(): (table: TableFile, kind: 'csv' | 'xlsx') => Promise<void> {
   const format = useFormat()

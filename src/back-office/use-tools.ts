@@ -6,7 +6,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import type { FormField, Tools } from './form-field.ts'
 import { useScreenTexts } from './texts.ts'
 
-/** What the fields of one area need to write their values: the names of rows that they refer to among it. */
+/** The tools by which the fields of one area write their values: the names of rows that they refer to among them. */
 export function useTools(key: string, fields: readonly FormField[]): Tools {
   const text = useText()
   const format = useFormat()

@@ -80,8 +80,8 @@ export function ClosingView({ reading, days, copy, kept, checks, opens }: Closin
 type NoticesProps = { reading: DayReading; days: Days; hindrance: ReturnType<typeof closable> }
 
 /**
- * The notices over a day that is open: money to come, why the day cannot be closed here, and days that were
- * forgotten.
+ * The notices over a day that is not closed: why it cannot be closed here, no network, a report that was taken back,
+ * money to come, other forgotten days.
  */
 function Notices({ reading, days, hindrance }: NoticesProps): ReactNode {
   const text = useText()

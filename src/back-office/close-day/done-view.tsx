@@ -60,9 +60,7 @@ export function DoneView({ reading, report, days, copy, kept }: DoneViewProps) {
   )
 }
 
-/**
- * The panel of what came after the day was closed and is in no report, with the one act that makes it a supplement.
- */
+/** The panel of late facts of a closed day that no report has, with the one act that makes them a supplement. */
 function LateCard({ reading, days, copy }: Pick<DoneViewProps, 'reading' | 'days' | 'copy'>) {
   const text = useText()
   const format = useFormat()

@@ -7,7 +7,7 @@ import type { ControlProps, FormField } from '../form-field.ts'
 import { useOfferedAllergens } from '#hooks/place/use-offered-allergens.ts'
 import { allergenIcons, allergenOrder } from './allergen-icons.ts'
 
-/** What is in it, as toggles. That there is nothing is a choice too; undefined until one was made. */
+/** The allergens of an item, as toggles. None at all is a choice too; undefined until one was made. */
 export function allergensField(): FormField<'allergens'> {
   return {
     name: 'allergens',

@@ -8,7 +8,7 @@ import { AddBeside } from './add-beside.tsx'
 import type { ControlProps, FormField, Tools } from '../form-field.ts'
 
 type ChosenOptions = {
-  /** What none of them is called. */
+  /** The word for none of them. */
   none?: MessageKey
   /** The rows have a price, which stands beside their names. */
   priced?: boolean

@@ -18,7 +18,7 @@ export type ListedItem = {
   station: string
 }
 
-/** What the list is narrowed by; null: not. */
+/** The filters of the list; null: not narrowed. */
 export type ItemFilters = {
   section: string | null
   station: string | null

@@ -4,7 +4,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Mark } from '#ui/mark.tsx'
 
-/** What decides whether an item can be sold. */
+/** The facts that decide whether an item can be sold. */
 export type Sellable = Showing & { soldOutUntil: number | null }
 
 export type ItemStateName = 'onSale' | 'out' | 'hidden'

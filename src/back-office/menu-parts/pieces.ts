@@ -38,7 +38,7 @@ export type IngredientPiece = {
 
 export type AnyPiece = SectionPiece | ModifierPiece | IngredientPiece
 
-/** What belongs to an item, each list in its order. Modifiers of all sections stand in one list. */
+/** The pieces of an item, each list in its order. Modifiers of all sections stand in one list. */
 export type Pieces = {
   sections: readonly SectionPiece[]
   modifiers: readonly ModifierPiece[]

@@ -16,7 +16,7 @@ type SectionChoiceProps = {
   onClose(): void
 }
 
-/** Which section the ticked items are put into. */
+/** The choice of the section that the ticked items are put into. */
 export function SectionChoice({ count, sections, onChoose, onClose }: SectionChoiceProps) {
   const text = useText()
   const { placeId } = usePlace()

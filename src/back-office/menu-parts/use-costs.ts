@@ -12,11 +12,11 @@ export type CostAndMargin = { cost: number | null; margin: number | null }
 
 type Recipe = readonly { productId: string; amount: number }[]
 
-/** What portions cost, by what products were bought for. */
+/** The costs of portions, by what products were bought for. */
 export type ProductCosts = {
   average: Costs
   last: Costs
-  /** Whoever is on may know what products cost. */
+  /** Whether the signed-in person may know what products cost. */
   sees: boolean
   /** Of a recipe at average prices, and of a gross price. Of no recipe at all nothing is known either. */
   of(price: number | null, rate: VatRate | null, recipe: Recipe): CostAndMargin
@@ -24,7 +24,7 @@ export type ProductCosts = {
   unknown(recipe: Recipe): string
 }
 
-/** What this device knows of the costs of products, for whoever may see what they were bought for. */
+/** The costs of products that this device knows, for people who may see what they were bought for. */
 export function useCosts(): ProductCosts {
   const text = useText()
   const rows = useLive((each) => each.all('productCosts'))

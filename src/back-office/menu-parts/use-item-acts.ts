@@ -18,7 +18,7 @@ export type ItemActs = {
   place(items: readonly ListedItem[], section: { id: string; name: string }, move: boolean): Promise<void>
 }
 
-/** What can be done with items of the list. A failure is said; what failed is as it was. */
+/** The acts on items of the list. A failure is said, and leaves the items as they were. */
 export function useItemActs(): ItemActs {
   const text = useText()
   const errorText = useErrorText()

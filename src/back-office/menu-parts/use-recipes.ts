@@ -1,6 +1,6 @@
 import { useLive } from '#hooks/place/use-live.ts'
 
-/** What a portion takes, by item. */
+/** The ingredients of a portion, by item. */
 export type Recipes = ReadonlyMap<string, readonly { productId: string; amount: number }[]>
 
 /** The recipes of the items that are seen, for their costs. */

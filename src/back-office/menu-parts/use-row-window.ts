@@ -7,7 +7,7 @@ type RowWindowSpec = {
   height: number
   /** A row that is there even while it is not seen: the one with the focus. */
   kept?: number | null
-  /** What scrolls above the first row, px. */
+  /** The height of what scrolls above the first row, px. */
   above?: number
 }
 

@@ -4,7 +4,10 @@ import { areaGroups, type Area, type AreaGroup } from '../area.ts'
 
 export type AreaSection = { group: AreaGroup; areas: readonly Area[] }
 
-/** Areas that these permissions open, under their headings; some only to owners. A tab is found with what it is a tab of. */
+/**
+ * Areas that these permissions open, under their headings; some only to owners. A tab is found with what it is a tab
+ * of.
+ */
 export function permittedSections(
   areas: readonly Area[],
   granted: readonly Permission[],
@@ -17,7 +20,7 @@ export function permittedSections(
   return sectionsOf(open)
 }
 
-/** What the overview shows while nothing is looked for: all but what the navigation leads to. */
+/** The areas of the overview while nothing is looked for: all but those that the navigation leads to. */
 export function listedSections(sections: readonly AreaSection[]): readonly AreaSection[] {
   const listed = sections.flatMap(({ areas }) => areas).filter(({ unlisted }) => unlisted === undefined)
   // Who may look only into those is not shown an empty page.

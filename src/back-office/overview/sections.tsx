@@ -4,7 +4,7 @@ import type { Area, AreaGroup } from '../area.ts'
 import { AreaRow } from './area-row.tsx'
 import type { AreaSection } from './find-areas.ts'
 
-/** Which headings stand under each other in a wide window. */
+/** The headings that stand under each other in a wide window. */
 const columns: readonly (readonly AreaGroup[])[] = [
   ['place', 'kitchen', 'goods'],
   ['sales', 'services', 'end'],

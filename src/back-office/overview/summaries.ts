@@ -17,7 +17,7 @@ export type Summary = Readonly<Record<string, string | number>>
 /** When a line is read, ms, and how it writes a day. */
 export type SummaryAt = { now: number; format: Pick<Format, 'day'> }
 
-/** What the line says; null while the place is not on this device. */
+/** The values of the line of an area; null while the place is not on this device. */
 export async function readSummary(
   rows: Rows,
   placeId: string,

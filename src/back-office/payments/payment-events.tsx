@@ -8,7 +8,7 @@ import { usePaymentWords } from './use-payment-words.ts'
 
 type Event = PaymentView['events'][number]
 
-/** What happened to a payment, the first first. */
+/** The events of a payment, the first first. */
 export function PaymentEvents({ view }: { view: PaymentView }) {
   const text = useText()
   const format = useFormat()

@@ -78,7 +78,7 @@ export function PaymentPage({ paymentId, links }: PaymentPageProps) {
 
 type FactsProps = { view: PaymentView; links: PaymentsLinks; onTold: (view: PaymentView) => void }
 
-/** What it is and how its money adds up, and what can be done. */
+/** The facts of a payment: what it is, how its money adds up, and what can be done. */
 function Facts({ view, links, onTold }: FactsProps) {
   const text = useText()
   const format = useFormat()

@@ -8,7 +8,7 @@ import { Mark, type MarkTone } from '#ui/mark.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 
-/** What went back of a payment, or was to: how each part of it stands. */
+/** The refunds of a payment, and how each of them stands. */
 export function PaymentRefunds({ refunds }: Pick<PaymentView, 'refunds'>) {
   const text = useText()
   const format = useFormat()

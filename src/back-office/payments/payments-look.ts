@@ -7,8 +7,8 @@ const firstSize = 25
 export const paymentKinds = ['CARD', 'ONLINE'] as const satisfies readonly PaymentEntry['kind'][]
 
 /**
- * What a payment can be found by, in the order of its life. Where cards and online payments have a name each for the same,
- * that of cards finds both.
+ * The states that a payment can be found by, in the order of its life. Where cards and online payments have a name
+ * each for the same, that of cards finds both.
  */
 export const paymentStates = [
   'pending',
@@ -25,7 +25,7 @@ export const paymentStates = [
 /** The look as a part of an address: what is as at first is left out. */
 export type PaymentsSearch = { [K in keyof PaymentsAsked]?: NonNullable<PaymentsAsked[K]> }
 
-/** Which payments an address asks for; what it says wrongly is as at first. */
+/** The payments that an address asks for; a part that is wrong is as at first. */
 export function paymentsLookOf(search: Record<string, unknown>): PaymentsAsked {
   const day = (value: unknown) =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))

@@ -23,7 +23,7 @@ type Extent = 'whole' | 'amount' | 'lines'
 
 type RefundSheetProps = {
   view: PaymentView
-  /** What may still go back, grosze. */
+  /** The money that may still go back, grosze. */
   left: number
   onClose: () => void
   onDone: (view: PaymentView) => void

@@ -5,7 +5,7 @@ import type { TableColumn } from '#ui/table-model.ts'
 import { PaymentState } from './payment-state.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 
-/** What the list says of a payment; on a phone its document first, its state and its sum. */
+/** The columns of the list of payments; on a phone the document first, the state and the sum. */
 export function usePaymentColumns(): TableColumn<PaymentEntry>[] {
   const text = useText()
   const format = useFormat()

@@ -6,15 +6,15 @@ import { useLive } from '#hooks/place/use-live.ts'
 /** A line of a document with its place there. */
 type RefundableLine = ReturnableItem & { index: number }
 
-/** What can be taken off a document, and the lines of its check: by them a dish finds its box. */
+/** The lines that can be taken off a document, and the lines of its check: by them a dish finds its box. */
 export type Refundable = {
   items: readonly RefundableLine[]
   lines: readonly Pick<Row<'orderLines'>, 'id' | 'forLineId'>[]
 }
 
 /**
- * What can still be taken off the document of an online payment, as this device knows it. Null: the document is too old
- * to be on this device, and only amounts go back. Undefined until read.
+ * The lines that can still be taken off the document of an online payment, as this device knows it. Null: the
+ * document is too old to be on this device, and only amounts go back. Undefined until read.
  */
 export function useRefundable({ online }: PaymentView): Refundable | null | undefined {
   const printoutId = online?.printoutId ?? null

@@ -10,7 +10,7 @@ import { media, useMedia } from '#ui/use-media.ts'
 
 const sums = ['taken', 'captured', 'refunded', 'fees', 'paidOut', 'difference'] as const
 
-/** What a phone shows of a day at first sight. */
+/** The sum of a day that a phone shows at first sight. */
 const inSight = 'taken'
 
 type Row = PayoutDay & { id: string }

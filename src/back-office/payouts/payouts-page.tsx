@@ -18,7 +18,7 @@ type PayoutsPageProps = {
   onMonth: (month: string) => void
 }
 
-/** What a provider of cards owes, paid out and kept, day by day beside our own books; and its reports. */
+/** The page of what a provider of cards owed, paid out and kept, day by day beside our own books; and its reports. */
 export function PayoutsPage({ month, onMonth }: PayoutsPageProps) {
   const text = useText()
   const pill = useStatusPill()
@@ -44,7 +44,7 @@ export function PayoutsPage({ month, onMonth }: PayoutsPageProps) {
   )
 }
 
-/** What the provider has of ours now. */
+/** The balance: the money of ours that the provider has now. */
 function Balance() {
   const text = useText()
   const format = useFormat()

@@ -11,7 +11,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { PrinterCard } from './printer-card.tsx'
 import { SimulatedPanel } from './simulated-panel.tsx'
 
-/** Which printers this device prints on, and how. The choice stays on the device. */
+/** The page of the printers that this device prints on, and how. The choice stays on the device. */
 export function Page() {
   const text = useText()
   const { placeId } = usePlace()

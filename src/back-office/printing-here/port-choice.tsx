@@ -8,7 +8,7 @@ import { SelectField } from '#ui/select-field.tsx'
 
 type PortChoiceProps = {
   way: PortWay
-  /** What was chosen before; null: nothing. */
+  /** The port that was chosen before; null: none. */
   chosen: PrinterPort
   onRequest: PrinterPorts['request']
   onChosen(port: PrinterPort): void

@@ -16,7 +16,7 @@ export type StockTarget =
   | { to: 'receive'; productId: string | null }
   /** A loss to be entered. */
   | { to: 'write-off'; productId: string }
-  /** What people have moved at once. */
+  /** A stock transaction. */
   | { to: 'transaction'; id: string }
   | { to: 'check'; id: string }
   | { to: 'item'; id: string }

@@ -4,7 +4,7 @@ import { useBusinessDay } from '#hooks/place/use-business-day.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useWindowStart } from '#hooks/place/use-window-start.ts'
 
-/** What was used of these products, as far back as this device keeps movements; undefined until read. */
+/** The use of these products, as far back as this device keeps movements; undefined until read. */
 export function useProductUse(ids: readonly string[]): ((id: string) => UsedStock) | undefined {
   const today = useBusinessDay()
   const knownFrom = useWindowStart()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Figure } from '#domain/figures/checks-behind.ts'
 import type { DayRange } from '#domain/figures/ranges.ts'
 
-/** Which checks stand behind a figure. */
+/** The checks that stand behind a figure. */
 export type ChecksBehind = DayRange & Figure
 
 type Way = { className: string; children: ReactNode }
@@ -16,7 +16,7 @@ export type StatsLinks = {
   renderCheck: ((checkId: string, props: Way) => ReactNode) | null
   /** The statistics that a figure is in, of its days. */
   renderStats: (of: ChecksBehind, props: Way) => ReactNode
-  /** What is in stock now. */
+  /** The goods in stock now. */
   renderStock: ((props: Way) => ReactNode) | null
   /** Actual use against recipes, between two counts. */
   renderUsage: ((props: Way) => ReactNode) | null

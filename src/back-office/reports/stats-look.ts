@@ -12,7 +12,7 @@ export type StatsFilters = {
   category: string | null
 }
 
-/** What of the statistics is shown. */
+/** The part of the statistics that is shown. */
 export type StatsLook = StatsFilters & {
   tab: StatsTab
   range: RangeName

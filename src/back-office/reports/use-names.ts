@@ -4,7 +4,7 @@ import { usePeople } from '#hooks/place/use-people.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
-/** What figures are called: people, ways of serving and stations by their rows, goods as they were sold. */
+/** The names of what figures are of: people, dining options and stations by their rows, goods as they were sold. */
 export function useNames() {
   const text = useText()
   const person = usePeople()

@@ -22,13 +22,15 @@ export type Ranged = {
   sums: readonly DaySums[]
   /** Of this device, and of the server where the device has not got everything. */
   figures: RangeFigures
-  /** Days that the figures lack: in all, in dishes, times, stock, hours and payments by day, costs of dishes, drawers. */
+  /**
+   * Days that the figures lack: in all, in dishes, times, stock, hours and payments by day, costs of dishes, drawers.
+   */
   gaps: Gaps & Record<'hours' | 'costs' | 'drawers', readonly string[]>
   /** The server was asked for what is not here, and has not said. */
   asking: boolean
 }
 
-/** What the pages of the statistics show. */
+/** The data of the pages of the statistics. */
 export type Stats = Ranged & {
   /** By what the sales are cut, as far as the page can be. */
   cut: SalesCut
@@ -40,13 +42,13 @@ export type Stats = Ranged & {
   whole: RangeFigures
   today: string
   cutoff: number
-  /** What it is compared with; null: nothing, or not all of it is known. */
+  /** The range to compare with and its figures; null: none, or not all of it is known. */
   before: Ranged | null
   /** The range that it was to be compared with. */
   wanted: DayRange | null
 }
 
-/** What it is compared with, where all of that is known. */
+/** The figures to compare with, where all of this part of them is known; null: not. */
 export function comparedIn(
   { before }: Stats,
   part: 'goods' | 'times' | 'hours' | 'stock',

@@ -1,7 +1,7 @@
 import type { TemplateRef } from '#domain/menu/template-ref.ts'
 import type { TableName } from '#domain/tables.ts'
 
-/** What a template is of: whole items, one question, one recipe. */
+/** The kind of a template: of whole items, of one question, of one recipe. */
 export type TemplateKind = TemplateRef['kind']
 
 /** Where the templates of each kind are kept. */

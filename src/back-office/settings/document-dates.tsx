@@ -3,7 +3,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 
 const kinds = ['taxId', 'simplified', 'company', 'person'] as const
 
-/** What a till may issue, until which day of sale, and by which law. */
+/** The kinds of documents that a till may issue, until which day of sale, and by which law. */
 export function DocumentDates() {
   const text = useText()
   const place = usePlaceRow()

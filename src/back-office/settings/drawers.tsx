@@ -5,7 +5,7 @@ import { tills } from './tills.tsx'
 
 const fields = [tills('drawerSettings.tills'), money('drawerSettings.commentLimit')]
 
-/** Which tills have names, and how large a difference has to be to be explained. */
+/** The settings of drawers: tills with names, and how large a difference has to be to be explained. */
 export function Page() {
   return <PlaceSettings settings={drawerSettings} fields={fields} />
 }

@@ -61,7 +61,7 @@ function LineCounts({ text, say }: CountProps) {
   )
 }
 
-/** What comes out wrong, printer by printer; nothing where all is well. */
+/** The letters that come out wrong, printer by printer; nothing where all is well. */
 function MissingLetters({ text, say }: CountProps) {
   const missing = usePrinters()
     .map(({ id, name, codePage }) => ({ id, name, codePage, letters: unprintable(text, codePage) }))

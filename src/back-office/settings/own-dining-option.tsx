@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 
-/** What new orders of the signed-in person start with, saved as soon as it is chosen. */
+/** The dining option that new orders of the signed-in person start with, saved as soon as it is chosen. */
 export function OwnDiningOption() {
   const text = useText()
   const { show } = useToast()

@@ -15,7 +15,7 @@ const fields = [
   day('documentSettings.invoicesElsewhereFrom', { none: 'office.never' }),
 ]
 
-/** What stands on every printout, and what documents say. */
+/** The settings of printouts: what stands on every one, and what documents say. */
 export function Page() {
   return (
     <PlaceSettings settings={printoutSettings} fields={fields}>

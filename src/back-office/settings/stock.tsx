@@ -16,7 +16,7 @@ const fields = [
   money('stockSettings.shortageLimit'),
 ]
 
-/** What stock costs, whether it stops sales, and from which value on a shortage is told. */
+/** The settings of stock: what it costs, whether it stops sales, and from which value on a shortage is told. */
 export function Page() {
   return (
     <PlaceSettings settings={stockSettings} fields={fields}>
@@ -25,7 +25,7 @@ export function Page() {
   )
 }
 
-/** That the way of reckoning costs stays as it is until the year ends, where something was bought this year. */
+/** The notice that the way of reckoning costs stays until the year ends, where something was bought this year. */
 function Fixed() {
   const text = useText()
   const { clock } = usePlace()

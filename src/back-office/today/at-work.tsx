@@ -42,7 +42,7 @@ export function AtWork({ today, open }: { today: Today; open: OpenChecks }) {
   )
 }
 
-/** Those who took most come first. */
+/** The people at work, those who took most first. */
 function usePeopleAtWork({ day, cutoff, takings: { byPerson } }: Today) {
   const found = useLive(
     async (rows) => {

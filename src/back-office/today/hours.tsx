@@ -10,7 +10,7 @@ import type { Today } from './use-today.ts'
 
 const hourMs = 3_600_000
 
-/** What was taken in each hour, as bars or as a table. */
+/** The takings of each hour, as bars or as a table. */
 export function Hours({ today }: { today: Today }) {
   const text = useText()
   const format = useFormat()

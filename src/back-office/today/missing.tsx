@@ -14,7 +14,7 @@ import type { Today } from './use-today.ts'
 
 type MissingProps = { today: Today; links: TodayLinks }
 
-/** What the figures may lack, as far as this device knows. */
+/** The notices of what the figures may lack, as far as this device knows. */
 export function Missing({ today, links, className }: MissingProps & { className: string }) {
   const text = useText()
   const format = useFormat()

@@ -15,7 +15,7 @@ import type { Today } from './use-today.ts'
 
 type NeedsProps = { today: Today; open: OpenChecks; links: TodayLinks }
 
-/** What only a person can end, the worst first, each with the way to where it is ended. */
+/** The matters that only a person can end, the worst first, each with the way to where it is ended. */
 export function NeedsYou(props: NeedsProps) {
   return props.links.renderWrites === null ? <Needs {...props} writes={0} /> : <WithWrites {...props} />
 }

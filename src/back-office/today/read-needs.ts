@@ -11,7 +11,7 @@ import { readEInvoices } from '#hooks/invoices/use-e-invoices.ts'
 import type { Rows } from '#device/place/rows.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 
-/** What waits for a person, as rows say it. */
+/** The matters that wait for a person, as rows say them. */
 export type NeedRows = {
   /** Prints of which nobody knows how they ended. `ours`: this device or person can say it among what waits. */
   unknown: { count: number; since: number; checkId: string | null; ours: boolean } | null
@@ -31,12 +31,12 @@ export type NeedRows = {
     how: 'rejected' | 'late'
     until: number | null
   }[]
-  /** What did not fit and nobody has settled. */
+  /** The number of discrepancies that nobody has settled. */
   discrepancies: number
   drawers: { id: string; name: string; openedAt: number }[]
   /** Fiscal printers that still count an earlier business day: since when. */
   fiscal: { key: string; name: string; since: number }[]
-  /** What of our documents ends soon by law. */
+  /** The documents of ours that end by law: soon, or a short time ago. */
   changes: LawChange[]
 }
 
@@ -141,7 +141,7 @@ async function readPrinters(
   })
 }
 
-/** What several prints of one paper have in common. */
+/** The key that several prints of one paper have in common. */
 function papersOf({ printoutId, id }: PrintJob): string {
   return printoutId ?? id
 }

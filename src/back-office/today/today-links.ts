@@ -7,15 +7,15 @@ type Renders = ((props: Way) => ReactNode) | null
 export type TodayLinks = {
   renderCheck: ((checkId: string, props: Way) => ReactNode) | null
   renderOrders: Renders
-  /** What waits on this device, and prints that somebody has to settle. */
+  /** The commands that wait on this device, and prints that somebody has to settle. */
   renderOutbox: Renders
-  /** What waits for a manager. */
+  /** The commands that wait for a manager. */
   renderWrites: Renders
   renderDevices: Renders
   /** The drawers and their counts. */
   renderDrawers: Renders
   renderCloseDay: Renders
   renderEInvoice: ((printoutId: string, props: Way) => ReactNode) | null
-  /** What the place says on its documents. */
+  /** The settings of what the place says on its documents. */
   renderDocumentSettings: Renders
 }

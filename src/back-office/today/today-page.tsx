@@ -24,7 +24,10 @@ type TodayPageProps = {
   renderFigures?: (figures: ReactNode) => ReactNode
 }
 
-/** What has been taken on this business day, what is missing from that, what waits for the person, and who works. */
+/**
+ * The page of this business day: what has been taken, what is missing from that, what waits for the person, and who
+ * works.
+ */
 export function TodayPage({ links, renderFigures = (figures) => figures }: TodayPageProps) {
   const text = useText()
   const format = useFormat()

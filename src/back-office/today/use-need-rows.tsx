@@ -10,9 +10,9 @@ import type { OpenChecks } from './use-open-checks.ts'
 
 type Needs = {
   found: NeedRows | undefined
-  /** What the server refused or holds of this device. */
+  /** The number of commands of this device that are refused, held or undeliverable. */
   attention: number
-  /** What waits for a manager at the server; null: it has not said. */
+  /** The number of commands that wait for a manager at the server; null: it has not said. */
   writes: number | null
   open: OpenChecks
   now: number

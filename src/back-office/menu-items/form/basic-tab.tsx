@@ -6,7 +6,7 @@ import type { ItemForm } from './use-item-form.ts'
 
 type BasicTabProps = { form: ItemForm; itemId: string; disabled: boolean }
 
-/** What an item is: name, price, tax, where it is made and what is in it. */
+/** The basic facts of an item: name, price, tax, where it is made and what is in it. */
 export function BasicTab({ form, itemId, disabled }: BasicTabProps) {
   const { rowForm, words } = form
   return (

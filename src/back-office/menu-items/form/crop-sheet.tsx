@@ -15,7 +15,7 @@ type CropSheetProps = {
   onClose(): void
 }
 
-/** Which part of a picture the till and guests see: moved and zoomed with mouse, fingers or keys. */
+/** The choice of the part of a picture that the till and guests see: moved and zoomed with mouse, fingers or keys. */
 export function CropSheet({ src, working, onSend, onUnreadable, onClose }: CropSheetProps) {
   const text = useText()
   const [at, setAt] = useState({ x: 0, y: 0 })

@@ -71,7 +71,7 @@ export function HistoryTab({ itemId }: { itemId: string }) {
 type HistoryEntryProps = {
   change: Change | BatchedChange
   who: string
-  /** Which piece it was; empty for the item itself. */
+  /** The name of the piece; empty for the item itself. */
   what: string
   fields: readonly ChangedField[]
 }

@@ -16,7 +16,7 @@ type IngredientsTabProps = { form: ItemForm; disabled: boolean }
 /** Ingredients of one item at most. */
 const mostIngredients = 50
 
-/** What a portion takes out of the stock, and what the answers of guests add to that. */
+/** The ingredients of a portion, and what the answers of guests add to them. */
 export function IngredientsTab({ form, disabled }: IngredientsTabProps) {
   const { pieces, add } = form.pieces
   const text = useText()

@@ -17,7 +17,7 @@ type ModifiersTabProps = {
   onSheet(open: boolean): void
 }
 
-/** What a guest chooses with the item: sections in their order, one of them open, and how the till shows it. */
+/** The choices of a guest with the item: sections in their order, one of them open, and how the till shows it. */
 export function ModifiersTab(props: ModifiersTabProps) {
   const { form, openId, onOpen, disabled, onSheet } = props
   const { pieces, edit, add } = form.pieces

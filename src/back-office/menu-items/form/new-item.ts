@@ -4,12 +4,13 @@ import type { Values } from '#hooks/place/use-resource.ts'
 import { pick } from '../../form/use-row-form.ts'
 import { itemFields } from '../../menu-parts/item-fields.tsx'
 
-/** What two dishes entered in a row mostly have in common. */
+/** The fields that two dishes entered one after the other mostly have in common. */
 const alike = ['taxRate', 'categoryId', 'kitchenStationId', 'exciseType', 'packagingId'] as const
 
 /**
- * What the form of a new item begins with: what has to be chosen is not chosen yet. `stationId`: where dishes are made.
- * `like`: the item that was entered just before, of which tax, category, station, excise and packaging are taken.
+ * The values that the form of a new item begins with: what has to be chosen is not chosen yet. `stationId`: where
+ * dishes are made. `like`: the item that was entered just before, of which tax, category, station, excise and
+ * packaging are taken.
  */
 export function newItem(stationId: string | null, like: Values | null): Values {
   const plain = Object.entries(plainItem).filter(([field]) => Object.hasOwn(menuItems.body.entries, field))

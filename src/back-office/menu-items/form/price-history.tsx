@@ -4,7 +4,7 @@ import type { Tools } from '../../form-field.ts'
 import { itemField } from '../../menu-parts/item-fields.tsx'
 import { useItemHistory } from './use-item-history.ts'
 
-/** What the prices of an item were, the latest change first. */
+/** The earlier prices of an item, the latest change first. */
 export function PriceHistory({ itemId, tools }: { itemId: string; tools: Tools }) {
   const text = useText()
   const { date, time } = useFormat()

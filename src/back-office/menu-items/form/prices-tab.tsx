@@ -18,7 +18,7 @@ type PricesTabProps = Pick<ItemLinks, 'renderPriceLists'> & {
   disabled: boolean
 }
 
-/** What an item costs: its base price, where it differs by dining option, what lists count, and what it was. */
+/** The prices of an item: its base price, where it differs by dining option, what lists count, and earlier ones. */
 export function PricesTab({ form, itemId, disabled, renderPriceLists }: PricesTabProps) {
   const { rowForm, words } = form
   const text = useText()

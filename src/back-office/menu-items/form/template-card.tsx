@@ -23,7 +23,7 @@ type TemplateCardProps = Pick<ItemLinks, 'renderTemplate'> & {
   onSheet(open: boolean): void
 }
 
-/** Which templates the item follows, and the ways to be as they say again and to let go of each. */
+/** The templates that the item follows, with the ways to be as each says again and to let go of it. */
 export function TemplateCard(props: TemplateCardProps) {
   const { itemId, templateId, pieces, editable, onSheet, renderTemplate } = props
   const text = useText()

@@ -8,7 +8,7 @@ const assignedSchema = v.object({ ...template, existing: existingSchema })
 const detachedSchema = v.object({ ...assignedSchema.entries, data: templateDataSchema })
 const changedSchema = v.object(template)
 
-/** What changed an item among many at once, in words; of a template which one, and what was chosen. */
+/** The words for a batch that changed an item among many; for a template which one, and what was chosen. */
 export function useBatchWords(): (change: Pick<BatchedChange, 'batch' | 'about'>) => string {
   const text = useText()
   return ({ batch, about }) => {

@@ -22,7 +22,7 @@ export type ItemForm = {
   rowForm: RowForm
   pieces: PiecesForm
   words: FormWords
-  /** What is wrong with the pieces; told once somebody has tried to save. */
+  /** The faults of the pieces; told once somebody has tried to save. */
   faults: readonly PieceFault[]
   /** Fields of the item that are wrong, once somebody has tried to save. */
   wrong: readonly string[]

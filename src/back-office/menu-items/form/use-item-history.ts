@@ -8,11 +8,13 @@ export const itemAreas = ['menu-items', 'modifier-sections', 'modifiers', 'ingre
 
 export type ItemArea = (typeof itemAreas)[number]
 
-/** What was done to one row: its changes, the latest first, and the row as it is now or as it was when it was removed. */
+/**
+ * The history of one row: its changes, the latest first, and the row as it is now or as it was when it was removed.
+ */
 export type RowHistory = { area: ItemArea; now: AnyRow; changes: readonly (Change | BatchedChange)[] }
 
 /**
- * What was done to an item and to all that belongs or belonged to it, row by row. Undefined until read. A change of
+ * The history of an item and of all that belongs or belonged to it, row by row. Undefined until read. A change of
  * many items at once counts for each of them.
  */
 export function useItemHistory(itemId: string | null): readonly RowHistory[] | undefined {
@@ -48,7 +50,7 @@ export function useItemHistory(itemId: string | null): readonly RowHistory[] | u
 type Reader = { by(table: 'changes', index: 'area', value: string): Promise<Change[]> }
 type Piece = { area: ItemArea; row: AnyRow }
 
-/** What belonged to the item and is gone, as it was then: its removal tells what it belonged to. */
+/** The pieces of the item that are gone, as they were then: the removal of each tells what it belonged to. */
 async function removedPieces(
   rows: Reader,
   itemId: string,

@@ -7,7 +7,7 @@ import type { ItemList } from './use-item-list.ts'
 
 type ItemFiltersProps = { list: ItemList; search: ListSearch; onSearch(next: ListSearch): void }
 
-/** What the list is narrowed by: section, station, state, and what must not be in it. */
+/** The filters of the list: section, station, state, and what must not be in an item. */
 export function ItemFilterSelects({ list, search, onSearch }: ItemFiltersProps) {
   const text = useText()
   const offered = useOfferedAllergens([])

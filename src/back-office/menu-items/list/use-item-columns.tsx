@@ -10,7 +10,10 @@ import type { ListedItem } from '../../menu-parts/item-list.ts'
 import { useCosts } from '../../menu-parts/use-costs.ts'
 import type { ItemList } from './use-item-list.ts'
 
-/** What the list says of each item; a phone has its price, rate and station, and its state where it is not on sale. */
+/**
+ * The columns of the list of items; a phone has price, rate and station, and the state of an item that is not on
+ * sale.
+ */
 export function useItemColumns({ now, recipes }: ItemList): TableColumn<ListedItem>[] {
   const text = useText()
   const { amount, quantity } = useFormat()

@@ -19,7 +19,7 @@ export type ItemList = {
   /** How many items there are, whatever is asked for. */
   total: number
   found: readonly ListedItem[]
-  /** Those of the open page. */
+  /** The items of the open page. */
   shown: readonly ListedItem[]
   page: number
   size: number
@@ -27,7 +27,7 @@ export type ItemList = {
   filters: ItemFilters
   sections: readonly { id: string; name: string }[]
   stations: readonly { id: string; name: string }[]
-  /** What portions take, by item: for the margin. */
+  /** The ingredients of portions, by item: for the margin. */
   recipes: Recipes
   /** Instant, ms. */
   now: number

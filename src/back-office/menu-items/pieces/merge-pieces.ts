@@ -4,8 +4,9 @@ import type { Pieces } from '../../menu-parts/pieces.ts'
 type Piece = { readonly id: string }
 
 /**
- * What a person sees after somebody else has changed the rows: `mine` with all of `live` but for the fields, additions,
- * removals and orders that are this person's own against `base`, what the rows were when they began.
+ * The pieces that a person sees after somebody else has changed the rows: `mine` with all of `live` but for this
+ * person's own changes. Those are fields, additions, removals and orders against `base`, what the rows were when they
+ * began.
  */
 export function mergePieces(base: Pieces, mine: Pieces, live: Pieces): Pieces {
   return {

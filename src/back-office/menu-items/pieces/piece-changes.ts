@@ -8,7 +8,7 @@ import type {
   SectionPiece,
 } from '../../menu-parts/pieces.ts'
 
-/** What was done to the pieces of an item: against `base`, on rows that are now as `live` has them. */
+/** The pieces of an item as changed: `mine` against `base`, on rows that are now as `live` has them. */
 export type PieceStates = { base: Pieces; mine: Pieces; live: Pieces }
 
 /** The commands that save the pieces of an item, in an order in which each finds the rows that it names. */

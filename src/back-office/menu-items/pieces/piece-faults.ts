@@ -9,10 +9,12 @@ import type { AnyPiece, Pieces } from '../../menu-parts/pieces.ts'
 /** The area whose words say what is wrong with a piece. */
 export type PieceArea = 'modifier-sections' | 'modifiers' | 'ingredients'
 
-/** What is wrong with a field of a piece: an issue of its schema, or the code of a rule. */
+/** The fault of a field of a piece: an issue of its schema, or the code of a rule. */
 export type PieceFault = { area: PieceArea; id: string; field: string; issue: Issue | { rule: string } }
 
-/** What has to be corrected before the pieces can be saved, in their order. */
+/**
+ * The faults to be corrected before the pieces can be saved, in the order of the pieces; a product twice comes last.
+ */
 export function pieceFaults(pieces: Pieces): PieceFault[] {
   // The fields that name what they belong to are filled in when they are saved.
   const owner = '00000000-0000-0000-0000-000000000000'

@@ -7,14 +7,14 @@ import { screenTexts } from '../../texts.ts'
 import type { PieceFault } from './piece-faults.ts'
 import type { Pieces } from '../../menu-parts/pieces.ts'
 
-/** What is said of pieces that have to be corrected. */
+/** The words for pieces that have to be corrected. */
 export function usePieceWords() {
   const text = useText()
   const find = useTextLookup()
   const format = useFormat()
   return useMemo(
     () => ({
-      /** What is wrong with a field and how to put it right. */
+      /** The fault of a field and how to put it right. */
       say({ area, field, issue }: PieceFault): string {
         if ('rule' in issue) return screenTexts(find, area).rule(issue.rule)
         const bound = (limit: number) =>
@@ -25,7 +25,7 @@ export function usePieceWords() {
               : format.quantity(limit * 1000)
         return issueMessage(issue, { find, area, field, bound })
       },
-      /** What the piece is called: its section, since that is where it is found. */
+      /** The name of the place where the piece is found: its section, or the ingredients. */
       nameOf({ sections, modifiers }: Pieces, { area, id }: PieceFault): string {
         if (area === 'ingredients') return text('menuItem.tab.ingredients')
         const modifier = modifiers.find((each) => each.id === id)

@@ -11,7 +11,7 @@ import { noPieces, piecesOf, type Pieces } from '../../menu-parts/pieces.ts'
 
 export type PiecesForm = {
   pieces: Pieces
-  /** What they were when the person began to change them. */
+  /** The pieces when the person began to change them. */
   base: Pieces
   dirty: boolean
   edit(edit: PieceEdit): void
@@ -19,7 +19,7 @@ export type PiecesForm = {
   add(edit: NewPiece): string
   /** The commands that save them. */
   acts(itemId: string): Act[]
-  /** They are saved as they are shown. */
+  /** Tells that the pieces are saved as they are shown. */
   saved(): void
   discard(): void
   /** Goes back to this state: what `discard` has let go of. */
@@ -120,7 +120,7 @@ function keptFields<P extends object>(before: P, own: P): Partial<P> {
   return Object.fromEntries(changed.map(([field]) => [field, before[field as keyof P]])) as Partial<P>
 }
 
-/** What was typed before a reload, on top of the rows as they are now. */
+/** The pieces as typed before a reload, on top of the rows as they are now. */
 function startOf(
   found: ReturnType<typeof useFormDraft>['found'],
   live: Pieces,

@@ -11,7 +11,7 @@ import type { PriceChange, ScopeKind } from './use-change.ts'
 
 const noCategory = 'none'
 
-/** Which prices change, and how. */
+/** The fields of a change of prices: which ones change, and how. */
 export function ChangeFields({ change, ticked }: { change: PriceChange; ticked: number }) {
   const text = useText()
   const scopes: { value: ScopeKind; label: string }[] = [

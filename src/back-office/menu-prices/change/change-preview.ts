@@ -4,7 +4,7 @@ import type { DiningOptionPrice, VatRate } from '#domain/menu/menu-item.ts'
 import type { PriceScope } from '#domain/menu/price-changes.ts'
 import { priceAfter, type PriceRule } from '#domain/menu/price-rule.ts'
 
-/** What of an item the preview needs. */
+/** The part of an item that the preview needs. */
 export type PricedItem = {
   id: string
   name: string
@@ -47,7 +47,7 @@ export function inScope<I extends Pick<PricedItem, 'id' | 'categoryId'>>(
   return items.filter(({ id }) => ids.has(id))
 }
 
-/** What the rule makes of the prices of these items, to the grosz as the command will. */
+/** The prices that the rule makes of those of these items, to the grosz as the command will. */
 export function previewOf(
   items: readonly PricedItem[],
   rule: PriceRule,

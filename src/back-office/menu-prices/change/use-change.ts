@@ -28,9 +28,9 @@ export type PriceChange = {
   /** How many items the place has, and are meant. */
   total: number
   meant: number
-  /** What would come of it; null while the rule says nothing. */
+  /** The outcome of the change; null while the rule says nothing. */
   preview: Preview | null
-  /** What a command would say; null while that is not known. */
+  /** The arguments of the commands to save; null while they are not known. */
   command: { rule: PriceRule; scopes: readonly PriceScope[]; baseOnly: boolean } | null
 }
 
@@ -89,7 +89,7 @@ export function usePriceChange(ids: readonly string[], category?: string | null)
   }
 }
 
-/** What a person who opens it most likely wants, without a value: that nobody applies by mistake. */
+/** The rule that a person who opens the change most likely wants, without a value: that nobody applies by mistake. */
 const firstRule: DraftRule = { direction: 'INCREASE', mode: 'PERCENT', value: null, rounding: '0.10' }
 
 function scopesOf(

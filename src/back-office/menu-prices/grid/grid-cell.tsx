@@ -14,7 +14,7 @@ type GridCellProps = {
   /** From 1. */
   column: number
   active: boolean
-  /** What stands in the field while it is edited; null: it is not. */
+  /** The text of the field while it is edited; null: it is not. */
   typing: string | null
   label: string
   onTyping(text: string): void

@@ -4,7 +4,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { noCategory, type GridFilter, type PriceGridRows } from './use-grid-rows.ts'
 
-/** What of the grid is shown; `changed`: only items with prices that are not saved. */
+/** The part of the grid that is shown; `changed`: only items with prices that are not saved. */
 export type GridView = GridFilter & { changed: boolean }
 
 type GridFiltersProps = {

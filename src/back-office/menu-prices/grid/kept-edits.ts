@@ -17,7 +17,7 @@ export const keptEditsSchema = v.array(
 
 export type KeptEdits = v.InferOutput<typeof keptEditsSchema>
 
-/** What is to be kept of these; null: nothing. What the server has already comes back by itself. */
+/** The edits to be kept of these; null: none. An edit that the server has already comes back by itself. */
 export function keptOf(edits: PriceEdits): KeptEdits | null {
   const kept = [...edits.values()].filter((edit) => !edit.sent)
   return kept.length === 0 ? null : kept.map((edit) => ({ ...edit, sent: false as const }))

@@ -3,7 +3,7 @@ import { priceIn, type PriceCell } from '#domain/menu/set-prices.ts'
 import type { DiningOptionPrice } from '#domain/menu/menu-item.ts'
 import { parseDecimal } from '#ui/parse-decimal.ts'
 
-/** What keeps an entered price from being saved. */
+/** The fault that keeps an entered price from being saved. */
 export type PriceFault = 'unreadable' | 'low' | 'high' | 'missing'
 
 /** A price as it was entered, grosze; null: in this dining option the base price counts. */
@@ -13,9 +13,9 @@ export type PriceEdit = {
   text: string
   price: number | null
   fault: PriceFault | null
-  /** What stood there when the person began. */
+  /** The price in the cell when the person began, grosze; null: none of its own. */
   base: number | null
-  /** It is at the server already, and comes back with the next rows. */
+  /** Whether the edit is at the server already, and comes back with the next rows. */
   sent: boolean
 }
 
@@ -29,7 +29,9 @@ export function cellKey(itemId: string, optionId: string | null): string {
   return `${itemId} ${optionId ?? ''}`
 }
 
-/** What was typed, pasted or filled into a cell. What stands there already is no edit. */
+/**
+ * The edits with a text that was typed, pasted or filled into a cell. A price that stands there already is no edit.
+ */
 export function withTyped(
   edits: PriceEdits,
   item: GridItem,

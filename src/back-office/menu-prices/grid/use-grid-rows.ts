@@ -4,7 +4,7 @@ import { foldText } from '#domain/text/fold-text.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 
-/** What the grid is narrowed by; empty texts: not. */
+/** The filters of the grid; empty texts: not narrowed. */
 export type GridFilter = { query: string; category: string; section: string }
 
 /** In place of an id: of no category. */

@@ -26,7 +26,7 @@ type GridSpec = {
 
 export type Grid = {
   at: Place
-  /** What stands in the field of the cell; null: nothing is typed. */
+  /** The text in the field of the cell; null: nothing is typed. */
   typing: string | null
   type(text: string): void
   /** The field has lost the focus: what is typed is taken. */

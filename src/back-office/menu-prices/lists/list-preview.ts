@@ -3,7 +3,7 @@ import type { MenuItem } from '#domain/menu/menu-item.ts'
 import { isWithin } from '#domain/menu/showing.ts'
 import { dayAfter, instantOf, localDay, localMinutes, weekdayOf } from '#domain/time/warsaw.ts'
 
-/** What an item costs at a moment: as ever, and by the lists that count then. */
+/** The price of an item at a moment, grosze: as ever (`usual`), and by the lists that count then. */
 export type ListedPrice = {
   item: MenuItem
   usual: number

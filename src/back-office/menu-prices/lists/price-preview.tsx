@@ -23,7 +23,7 @@ type When = 'within' | 'now' | 'other'
 
 const columns = 'grid-cols-[minmax(0,1fr)_5rem_7rem] tablet:grid-cols-[minmax(0,1fr)_5rem_7rem_8rem]'
 
-/** What its items cost at a moment that is chosen, with all lists that count then. */
+/** The prices of the list's items at a moment that is chosen, with all lists that count then. */
 export function PricePreview({ list, others }: PricePreviewProps) {
   const text = useText()
   const { amount, quantity, compare, time } = useFormat()

@@ -11,7 +11,7 @@ import { SideSheet } from '#ui/side-sheet.tsx'
 import { keptEntries, recentBatches, undoingOf, type RecentBatch } from './batches.ts'
 import { useUndoBatches } from './use-undo-batches.ts'
 
-/** What changed many rows of the menu in the last day: who, when, how many, and taking it back. */
+/** The batches that changed many rows of the menu in the last day: who, when, how many, and taking each back. */
 export function RecentChanges({ onClose }: { onClose(): void }) {
   const text = useText()
   const now = useNow(30_000)

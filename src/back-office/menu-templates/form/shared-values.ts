@@ -15,7 +15,7 @@ export const sharedFields = [
   'allergens',
 ] as const satisfies readonly SharedField[]
 
-/** What a form or a row has under `values`. */
+/** The shared values that a form or a row has under `values`. */
 export function valuesIn(value: unknown): SharedValues {
   // The control writes nothing else, and a row has been read by its schema.
   return typeof value === 'object' && value !== null ? value : {}

@@ -11,7 +11,7 @@ import { idsIn } from './picked-field.tsx'
 import { sharedFields, valuesIn } from './shared-values.ts'
 import { valueWords } from './values-field.tsx'
 
-/** What an item with this template looks like: its tile, what it has from the template, and what the till asks. */
+/** An example of an item with this template: its tile, what it has from the template, and what the till asks. */
 export function TemplatePreview({ row }: { row: AnyRow }) {
   const text = useText()
   const tools = useTools('menu-items', templateScreen.fields)

@@ -2,7 +2,7 @@ import { useLive } from '#hooks/place/use-live.ts'
 import { useRuleInShort } from '../../menu-parts/use-rule-in-short.ts'
 import type { TemplateKind } from '../../screens/template-kind.ts'
 
-/** What is in a template of modifiers or ingredients, in a line: `exactly 1 · Potatoes, Chips`. */
+/** The content of a template of modifiers or ingredients, in a line: `exactly 1 · Potatoes, Chips`. */
 export function usePieceFacts(kind: Exclude<TemplateKind, 'MENU_ITEM'>): (id: string) => string {
   const rule = useRuleInShort()
   const sections = useLive((rows) => rows.all('modifierSectionTemplates'))

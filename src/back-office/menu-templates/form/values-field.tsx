@@ -9,7 +9,7 @@ import { useFormWords } from '../../form/use-form-words.ts'
 import { useScreenTexts, type ScreenTexts } from '../../texts.ts'
 import { sharedFields, valuesIn, type SharedField, type SharedValues } from './shared-values.ts'
 
-/** What a template says of the fields of its items: each of them, or nothing, and then every item has its own. */
+/** The values that a template gives the fields of its items. A field without one is each item's own. */
 export function valuesField(): FormField<'values'> {
   return {
     name: 'values',

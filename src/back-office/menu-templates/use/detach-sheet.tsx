@@ -187,7 +187,7 @@ function DetachChoices(props: DetachChoicesProps) {
   )
 }
 
-/** What the items have of their own beside the template, together. */
+/** The number of pieces and values that the items have of their own beside the template, together. */
 function ownOf(uses: readonly TemplateUse[]) {
   const sum = (of: (use: TemplateUse) => number) => uses.reduce((all, use) => all + of(use), 0)
   return {

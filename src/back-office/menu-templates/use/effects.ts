@@ -3,7 +3,7 @@ import type { TemplatePreview } from '#domain/menu/template-preview.ts'
 /** How many pieces. */
 export type PieceCounts = { sections: number; modifiers: number; ingredients: number }
 
-/** What a change does to many items together. */
+/** The effects of a change on many items together. */
 export type Effects = {
   come: PieceCounts
   go: PieceCounts
@@ -15,7 +15,7 @@ export type Effects = {
 
 const lists = ['sections', 'modifiers', 'ingredients'] as const
 
-/** What a change does to these items together. */
+/** Adds up the effects of a change on these items. */
 export function effectsOf(previews: readonly TemplatePreview[]): Effects {
   const count = (of: (preview: TemplatePreview, list: (typeof lists)[number]) => number): PieceCounts => {
     const sum = (list: (typeof lists)[number]) => previews.reduce((all, each) => all + of(each, list), 0)

@@ -13,7 +13,10 @@ type ItemChoiceProps = {
   onChoose(ids: readonly string[]): void
 }
 
-/** Which items, found by a word, their category or their section. What is ticked stays so while others are looked for. */
+/**
+ * The choice of items, found by a word, their category or their section. Ticked ones stay so while others are looked
+ * for.
+ */
 export function ItemChoice({ followers, chosen, onChoose }: ItemChoiceProps) {
   const text = useText()
   const [query, setQuery] = useState('')

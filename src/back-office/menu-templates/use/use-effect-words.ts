@@ -1,7 +1,7 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import type { Effects, PieceCounts } from './effects.ts'
 
-/** What a change does, in words. */
+/** The effects of a change, in words. */
 export function useEffectWords() {
   const text = useText()
   /** `3 sections, 8 modifiers`; empty for nothing. */
@@ -15,7 +15,7 @@ export function useEffectWords() {
       .join(', ')
   return {
     pieces,
-    /** What comes, goes and changes, in a sentence each. */
+    /** The pieces that come and go and the values that change, in a sentence each. */
     all({ come, go, fields }: Effects): string {
       const [comes, goes] = [pieces(come), pieces(go)]
       const said = [

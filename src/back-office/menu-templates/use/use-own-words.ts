@@ -5,7 +5,9 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { useEffectWords } from './use-effect-words.ts'
 import { useTemplateRows } from './use-template-rows.ts'
 
-/** What the items that follow a template have of their own beside it, in words: `own: 1 section`. */
+/**
+ * The pieces and values that an item has of its own beside the template that it follows, in words: `own: 1 section`.
+ */
 export function useOwnWords(
   template: TemplateRef | null,
   itemIds: readonly string[],

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 export type Ticks = {
-  /** Those that are ticked and still there. */
+  /** The rows that are ticked and still there. */
   ids: ReadonlySet<string>
   toggle(id: string): void
   set(ids: readonly string[]): void
 }
 
-/** Which of these rows are ticked. */
+/** The ticks of these rows. */
 export function useTicks(rows: readonly { id: string }[]): Ticks {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   return {

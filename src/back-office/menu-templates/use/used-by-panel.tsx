@@ -13,7 +13,7 @@ type UsedByPanelProps = {
   used: readonly UsedBy[]
   ticked: ReadonlySet<string>
   onTick(id: string): void
-  /** What of an item stays its own, in words. */
+  /** The part of an item that stays its own, in words. */
   ownOf?: (id: string) => string
   /** Null: the person may not. */
   onDetach: (() => void) | null
@@ -25,7 +25,7 @@ type UsedByPanelProps = {
 /** As many stand there at first. */
 const firstShown = 7
 
-/** Which items follow a template, and what can be done to some of them. */
+/** The items that follow a template, and the acts on some of them. */
 export function UsedByPanel({ used, ticked, onTick, ownOf, onDetach, onAssign, onRecent }: UsedByPanelProps) {
   const wide = useMedia(media.tablet)
   const text = useText()

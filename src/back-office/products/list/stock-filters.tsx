@@ -7,7 +7,7 @@ import type { StockList } from './use-stock-list.ts'
 
 type StockFiltersProps = { list: StockList; search: ListSearch; onSearch(next: ListSearch): void }
 
-/** What the list is narrowed by: the category, and whether there is enough. */
+/** The filters of the list: the category, and whether there is enough. */
 export function StockFilterSelects({ list, search, onSearch }: StockFiltersProps) {
   const text = useText()
   const all = { value: '', label: text('office.list.filter.all') }

@@ -20,11 +20,11 @@ export type ListedProduct = {
   onHand: number | null
   state: StockState | null
   cost: ProductCost | null
-  /** What is there, grosze; null where nothing is known of its cost. */
+  /** The worth of what is there, grosze; null where nothing is known of its cost. */
   worth: number | null
 }
 
-/** What the list is narrowed by; null: not. */
+/** The filters of the list; null: not narrowed. */
 export type StockFilters = { category: string | null; state: StockState | null }
 
 export const sortedColumns = ['name', 'category', 'onHand', 'state', 'worth'] as const
@@ -90,7 +90,7 @@ export function findProducts(
   })
 }
 
-/** What all of them are worth together, grosze; null: nothing is known of any. */
+/** The worth of all of them together, grosze; null: nothing is known of any. */
 export function totalWorth(found: readonly ListedProduct[]): number | null {
   const known = found.flatMap(({ worth }) => worth ?? [])
   return known.length === 0 ? null : known.reduce((sum, worth) => sum + worth, 0)

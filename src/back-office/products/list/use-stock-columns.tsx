@@ -12,7 +12,7 @@ import { useDaysWords } from '../use-days-words.ts'
 import type { ListedProduct } from './stock-list.ts'
 import type { StockList } from './use-stock-list.ts'
 
-/** What the list says of each product; a phone has its state, how much there is and how long it lasts. */
+/** The columns of the list of products; a phone has the state, how much there is and how long it lasts. */
 export function useStockColumns({ seesPrices, usedOf }: StockList): TableColumn<ListedProduct>[] {
   const text = useText()
   const { amount } = useFormat()

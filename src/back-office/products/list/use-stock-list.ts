@@ -21,16 +21,16 @@ export type StockList = {
   total: number
   removed: number
   found: readonly ListedProduct[]
-  /** Those of the open page. */
+  /** The products of the open page. */
   shown: readonly ListedProduct[]
   page: number
   size: number
   sort: Sort | null
   filters: StockFilters
   categories: readonly { id: string; name: string }[]
-  /** Whoever is on may know what products cost. */
+  /** Whether the signed-in person may know what products cost. */
   seesPrices: boolean
-  /** What was used of those that are shown; undefined until read. */
+  /** The use of the products that are shown; undefined until read. */
   usedOf: ((id: string) => UsedStock) | undefined
 }
 

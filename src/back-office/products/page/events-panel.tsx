@@ -16,7 +16,7 @@ type EventsPanelProps = Pick<StockLinks, 'renderLink'> & { rows: ProductRows; le
 /** How many are shown at first, and how many more each time. */
 const atOnce = 8
 
-/** What moved the product, the latest first, with its cause. */
+/** The movements of the product, the latest first, each with its cause. */
 export function EventsPanel({ rows, level, renderLink }: EventsPanelProps) {
   const text = useText()
   const [kind, setKind] = useState<EventKind | ''>('')

@@ -14,7 +14,7 @@ import type { ProductRows } from './use-product.ts'
 
 type FactsProps = { rows: ProductRows; days: readonly string[]; today: string; seesPrices: boolean }
 
-/** What is looked at first: how much, what it is worth, what a day takes, how long it lasts, what was lost. */
+/** The key figures of a product: how much, what it is worth, what a day takes, how long it lasts, what was lost. */
 export function Facts({ rows, days, today, seesPrices }: FactsProps) {
   const { product, level, cost, moves, costs } = rows
   const text = useText()

@@ -104,7 +104,7 @@ export function LevelChart({ rows, days, level }: LevelChartProps) {
   )
 }
 
-/** What the house ate, and what else went out without being sold, thousandths. */
+/** The amounts that the house ate and that else went out without being sold, thousandths. */
 function othersOf({ out }: TimelineDay): { crew: number; lost: number } {
   const { INTERNAL_USE: crew = 0, ...others } = out
   return { crew, lost: sumOf(Object.values(others)) }

@@ -9,7 +9,7 @@ import { Lines } from '#ui/charts/lines.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { ProductRows } from './use-product.ts'
 
-/** What a unit of the product cost each time that it was bought. */
+/** The prices of a unit of the product each time that it was bought. */
 export function PricesPanel({ rows }: { rows: ProductRows }) {
   const { product, prices, lines, transactions, cost } = rows
   const text = useText()

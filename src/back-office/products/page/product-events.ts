@@ -1,7 +1,7 @@
 import type { StockMovement } from '#domain/stock/stock-movement.ts'
 import { stockReasons, type StockReason } from '#domain/stock/stock-reasons.ts'
 
-/** What an event is about, for the filter. */
+/** The kinds of events, for the filter. */
 export const eventKinds = ['in', 'sold', 'out', 'count'] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -21,10 +21,10 @@ export function eventsOf(moves: readonly StockMovement[], level: number): Produc
     })
 }
 
-/** What went out without being sold or sent back is lost: the reasons for that. */
+/** The reasons by which goods that went out are lost. */
 const lossReasons: readonly StockReason[] = ['DAMAGE_OR_SPOILAGE', 'THEFT_OR_LOSS']
 
-/** How much was lost, thousandths: what people say was spoiled or stolen, and what counts lacked. */
+/** The movements by which goods were lost: what people say was spoiled or stolen, and what counts lacked. */
 export function lostOf(moves: readonly StockMovement[]): StockMovement[] {
   return moves.filter(
     ({ kind, reason, delta }) =>

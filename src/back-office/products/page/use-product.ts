@@ -7,7 +7,10 @@ import { useWindowStart } from '#hooks/place/use-window-start.ts'
 /** All that this device has of a product. */
 export type ProductRows = NonNullable<Awaited<ReturnType<typeof readProduct>>>
 
-/** What this device has of a product, and of which business days; undefined until read, null where there is none. */
+/**
+ * The rows of a product on this device, and their business days; undefined until read, null where there is no
+ * product.
+ */
 export function useProduct(
   id: string,
 ): { rows: ProductRows; days: readonly string[]; today: string } | null | undefined {

@@ -97,7 +97,7 @@ function CheckRow({ check, names, links }: { check: CheckBehind; names: StatsNam
   )
 }
 
-/** That older days are not in it, why, and what can be done. */
+/** The notice that older days are not in the list, why, and what can be done. */
 function Older({ days, why, links }: { days: number; why: OlderDays; links: StatsLinks }) {
   const text = useText()
   return (
@@ -127,7 +127,7 @@ function useHours({ from, weekday, hours }: ChecksBehind): string | null {
 
 type Said = { dish: string | null; hours: string | null }
 
-/** What a figure is of, all of it. */
+/** The name of a figure, with all that it is of. */
 function figureName(
   { option, person, item, category, payment }: ChecksBehind,
   names: StatsNames,

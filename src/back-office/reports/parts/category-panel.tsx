@@ -13,7 +13,7 @@ import { WhatIs } from './what-is.tsx'
 
 type CategoryPanelProps = { stats: Stats; names: StatsNames; links: StatsLinks }
 
-/** What was sold by category; fees and what is of none are called what they are. */
+/** The sales by category; fees and goods of no category have names of their own. */
 export function CategoryPanel({ stats, names, links }: CategoryPanelProps) {
   const text = useText()
   const { amount, money, percent } = useFormat()

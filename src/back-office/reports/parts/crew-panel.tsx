@@ -31,7 +31,7 @@ type Row = PersonRow & { id: string }
 /** The columns of the file, after the name. */
 const filed = ['checks', 'gross', 'average', 'tips', 'discounts', 'voids', 'refunds', 'drawer'] as const
 
-/** What each person sold, took off and gave back, and what was missing in drawers that they counted. */
+/** The sales of each person, what they took off and gave back, and what was missing in drawers that they counted. */
 export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
   const text = useText()
   const { amount, money, percent } = useFormat()
@@ -154,7 +154,7 @@ function Titled({ title }: { title: string }) {
   )
 }
 
-/** What a person took off the prices, tenths of a percent. */
+/** The share that a person took off the prices, tenths of a percent. */
 function discountShare({ discounts, sales }: Row): number {
   const prices = sales + discounts
   return prices === 0 ? 0 : Math.round((discounts * 1000) / prices)
@@ -170,7 +170,7 @@ function compare(
   return (of(a) - of(b)) * (descending ? -1 : 1)
 }
 
-/** What was missing in a drawer, or was too much. */
+/** The money that was missing in a drawer, or was too much. */
 function Difference({ amount }: { amount: number }) {
   const format = useFormat()
   const sign = amount > 0 ? '+' : ''

@@ -43,7 +43,7 @@ const fileHeads = [
   ...(['dish.file.cost', 'dish.file.costed', 'dish.margin'] as const),
 ] as const
 
-/** What was sold of each dish, what was taken off it, how much of all it is, and what it cost. */
+/** The sales of each dish, what was taken off it, how much of all it is, and what it cost. */
 export function DishPanel({ stats, names, category, links }: DishPanelProps) {
   const text = useText()
   const { amount, money, quantity, percent, compare } = useFormat()

@@ -14,7 +14,7 @@ export function busyHours(week: readonly WeekRow[], cutoff: number): number[] {
   return counts.includes(true) ? hours.slice(counts.indexOf(true), counts.lastIndexOf(true) + 1) : []
 }
 
-/** What was sold in each hour of the clock, beside what it is compared with. */
+/** The sales of each hour of the clock, beside those that they are compared with. */
 export function hourBars(week: readonly WeekRow[], before: readonly WeekRow[] | null, cutoff: number) {
   const soldAt = (rows: readonly WeekRow[], hour: number) =>
     sumOf(rows.filter((row) => row.hour === hour).map(({ sales }) => sales))

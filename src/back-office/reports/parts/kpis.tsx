@@ -6,7 +6,7 @@ export type Kpi = {
   of: Defined
   name: string
   value: string
-  /** What it is compared with, or what belongs to it. */
+  /** The value to compare the figure with, or what belongs to it. */
   note?: ReactNode
 }
 

@@ -4,7 +4,10 @@ import { Banner } from '#ui/banner.tsx'
 import { useRangeWords } from '../range/use-range-words.ts'
 import type { Stats } from '../use-stats.ts'
 
-/** What of the range these figures lack, and where it is; that a day which is not over is compared with whole ones. */
+/**
+ * The days of the range that these figures lack, and where they are; and that a day which is not over is compared
+ * with whole ones.
+ */
 export function Missing({ stats: { gaps, asking, wanted, before, range, today } }: { stats: Stats }) {
   const text = useText()
   const words = useRangeWords()

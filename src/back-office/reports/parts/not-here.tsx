@@ -10,7 +10,7 @@ type NotHereProps = {
   days: readonly string[]
 }
 
-/** That a part of the page lacks days which the figures above it have. */
+/** The notice that a part of the page lacks days which the figures above it have. */
 export function NotHere({ of, stats: { asking }, days }: NotHereProps) {
   const text = useText()
   const words = useRangeWords()

@@ -15,7 +15,7 @@ import { WhatIs } from './what-is.tsx'
 
 type OptionPanelProps = { stats: Stats; names: StatsNames; option: string | null; links: StatsLinks }
 
-/** What was sold by the way in which guests were served. */
+/** The sales by dining option. */
 export function OptionPanel({ stats, names, option, links }: OptionPanelProps) {
   const text = useText()
   const { amount, money, percent } = useFormat()

@@ -15,7 +15,7 @@ import { WhatIs } from './what-is.tsx'
 
 const looks: readonly LegendLook[] = ['part-0', 'part-1', 'part-2']
 
-/** What was paid on each day, by type. */
+/** The payments of each day, week or month, by type. */
 export function PaidChart({ stats, onDay }: { stats: Stats; onDay: ((day: string) => void) | null }) {
   const text = useText()
   const format = useFormat()

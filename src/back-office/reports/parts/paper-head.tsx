@@ -7,7 +7,10 @@ import type { StatsLook } from '../stats-look.ts'
 import type { StatsNames } from '../use-names.ts'
 import type { Stats } from '../use-stats.ts'
 
-/** What the buttons of the page say, on paper: of which place and days the figures are, what they are cut by, and when. */
+/**
+ * The head of the statistics on paper, in place of the buttons: place, tab and days of the figures, what they are cut
+ * by, and when.
+ */
 export function PaperHead({ look, stats, names }: { look: StatsLook; stats: Stats; names: StatsNames }) {
   const text = useText()
   const { date, time } = useFormat()

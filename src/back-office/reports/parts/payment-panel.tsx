@@ -12,7 +12,7 @@ import { behind } from './behind.ts'
 import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
-/** What guests paid and how, and what stands between that and what was sold. */
+/** The payments of guests by type, and what stands between them and what was sold. */
 export function PaymentPanel({ stats, links }: { stats: Stats; links: StatsLinks }) {
   const text = useText()
   const { amount, money, quantity, percent } = useFormat()

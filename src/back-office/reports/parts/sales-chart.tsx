@@ -17,7 +17,7 @@ import { WhatIs } from './what-is.tsx'
 
 type SalesChartProps = { stats: Stats; cut: Cut; against: string; onDay: ((day: string) => void) | null }
 
-/** What was sold by day, by weekday or by the hour of the clock, beside what it is compared with. */
+/** The sales by day, by weekday or by the hour of the clock, beside what they are compared with. */
 export function SalesChart({ stats, cut, against, onDay }: SalesChartProps) {
   const text = useText()
   const format = useFormat()

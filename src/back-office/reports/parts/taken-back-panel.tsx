@@ -6,7 +6,7 @@ import type { StatsLinks } from '../stats-links.ts'
 import type { Stats } from '../use-stats.ts'
 import { WhatIs } from './what-is.tsx'
 
-/** What was ordered and is no sale: lines that were struck, checks that were canceled. */
+/** The orders that are no sale: lines that were struck, checks that were canceled. */
 export function TakenBackPanel({ stats, links }: { stats: Stats; links: StatsLinks }) {
   const text = useText()
   const { amount, money } = useFormat()

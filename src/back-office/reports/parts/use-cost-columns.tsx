@@ -7,7 +7,7 @@ import { media, useMedia } from '#ui/use-media.ts'
 
 type Row = ItemRow & { id: string }
 
-/** What a piece of a dish cost on average, grosze; null: it is known of none. */
+/** The average cost of a piece of a dish, grosze; null: no cost is known of any. */
 export function costOfOne({ cost, costed }: Pick<ItemRow, 'cost' | 'costed'>): number | null {
   if (cost === null || costed === 0) return null
   return mulDivRound(cost * Math.sign(costed), 1000, Math.abs(costed))
@@ -18,7 +18,7 @@ export function marginShare({ margin, net }: Pick<ItemRow, 'margin' | 'net'>): n
   return margin === null || net <= 0 ? null : mulDivRound(margin, 1000, net)
 }
 
-/** What dishes cost and what is left of them; a phone says the margin, where it is known. */
+/** The columns of the costs of dishes and of what is left of them; a phone says the margin, where it is known. */
 export function useCostColumns(): TableColumn<Row>[] {
   const text = useText()
   const { amount, percent, quantity } = useFormat()

@@ -13,7 +13,7 @@ import { hourBars } from './hour-bars.ts'
 /** By what sales are shown. */
 export type Shown = 'days' | 'weekdays' | 'hours'
 
-/** What was sold on a day, and on the one that it is compared with; null: nothing is known of that. */
+/** The sales of a day, and of the one that it is compared with (`mark`); null: nothing is known of that one. */
 type PairedDay = { day: string; gross: number; mark: number | null }
 
 /** The days of a range beside those that they are compared with, within a cut. */

@@ -21,7 +21,7 @@ type By = 'ordered' | 'sales'
 /** So many columns have room for their numbers on a phone: there hours are put together. */
 const mostOnPhone = 6
 
-/** What an hour of each weekday brings on average. */
+/** The average of each hour of each weekday. */
 export function WhenPanel({ stats, links }: { stats: Stats; links: StatsLinks }) {
   const text = useText()
   const format = useFormat()

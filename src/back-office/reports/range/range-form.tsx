@@ -30,7 +30,7 @@ type RangeFormProps = {
   onDraft(draft: RangeDraft): void
 }
 
-/** What a range can be, the months it lies in, and what it stands against. */
+/** The choice of a range: named ranges, the months that it lies in, and what it stands against. */
 export function RangeForm({ draft, today, dayBegins, narrow, onDraft }: RangeFormProps) {
   const text = useText()
   const words = useRangeWords()

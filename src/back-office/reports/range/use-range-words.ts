@@ -14,7 +14,7 @@ export function useRangeWords() {
       const say = thisYear && from.slice(0, 4) === to.slice(0, 4) ? format.day : format.date
       return from === to ? say(noon(from)) : `${say(noon(from))} – ${say(noon(to))}`
     },
-    /** What a range stands against: `the 4 weeks before`. */
+    /** The comparison of a range in words: `the 4 weeks before`. */
     against: (comparison: Comparison, range: DayRange) => {
       const count = dayCount(range)
       const unit = count % 7 === 0 ? 'weeks' : 'days'

@@ -5,7 +5,7 @@ import { Kpis } from '../parts/kpis.tsx'
 import { comparedIn, type Stats } from '../use-stats.ts'
 import { shareOf } from './share-of.ts'
 
-/** What goods cost: by recipe against net sales, in all, and what of it nobody paid for. */
+/** The key figures of the cost of goods: by recipe against net sales, in all, and the part that nobody paid for. */
 export function GoodsKpis({ stats }: { stats: Stats }) {
   const text = useText()
   const { money, amount, percent } = useFormat()

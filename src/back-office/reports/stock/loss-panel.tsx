@@ -18,7 +18,7 @@ const ways = ['reason', 'person'] as const
 
 type By = (typeof ways)[number]
 
-/** What was lost: why, or who gave it up. */
+/** The losses: by reason, or by the person who gave the goods up. */
 export function LossPanel({ stats, names }: { stats: Stats; names: StatsNames }) {
   const text = useText()
   const { amount, money } = useFormat()

@@ -3,7 +3,7 @@ import { useLive } from '#hooks/place/use-live.ts'
 import { useStockQuantity } from '#hooks/place/use-stock-quantity.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
-/** What products are called, and how much of them is written, by id. */
+/** The names of products and their quantities as written, by id. */
 export type Products = {
   name(id: string): string
   /** `86.2 kg`, from thousandths. */

@@ -22,7 +22,7 @@ const groups = ['sold', 'crew', 'lost', 'counted'] as const satisfies StockGroup
 const firstRows = 20
 const dearest: Sort = { key: 'cost', descending: true }
 
-/** What became of each product: how much, what it cost, and how much of all that is. */
+/** The fate of each product: how much, what it cost, and how much of all that is. */
 export function UsedPanel({ stats, links }: { stats: Stats; links: StatsLinks }) {
   const text = useText()
   const { amount, money, percent, compare } = useFormat()

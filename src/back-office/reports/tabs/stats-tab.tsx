@@ -11,7 +11,7 @@ import { OptionPanel } from '../parts/option-panel.tsx'
 import { SalesChart } from '../parts/sales-chart.tsx'
 import { cutOf, type TabProps } from './tab-props.ts'
 
-/** What was sold: in all, by day, by person and by the way of serving. */
+/** The page of sales: in all, by day, by person and by dining option. */
 export function StatsTab(props: TabProps) {
   const { stats, look, onLook, names, links, against } = props
   const text = useText()

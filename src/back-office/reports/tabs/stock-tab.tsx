@@ -8,7 +8,7 @@ import { LossPanel } from '../stock/loss-panel.tsx'
 import { UsedPanel } from '../stock/used-panel.tsx'
 import type { TabProps } from './tab-props.ts'
 
-/** What goods cost, where they went, and what was lost why and by whom. */
+/** The page of goods: what they cost, where they went, and what was lost why and by whom. */
 export function StockTab({ stats, names, links, against }: TabProps) {
   const text = useText()
   const { money } = useFormat()

@@ -4,14 +4,14 @@ import type { StatsLook } from '../stats-look.ts'
 import type { StatsNames } from '../use-names.ts'
 import type { Stats } from '../use-stats.ts'
 
-/** What every page of the statistics is made of. */
+/** The properties of every page of the statistics. */
 export type TabProps = {
   stats: Stats
   look: StatsLook
   onLook(look: StatsLook): void
   names: StatsNames
   links: StatsLinks
-  /** What the range is compared with, in words. */
+  /** The comparison of the range, in words. */
   against: string
 }
 

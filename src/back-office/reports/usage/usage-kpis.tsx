@@ -6,7 +6,10 @@ import { Kpis } from '../parts/kpis.tsx'
 import { useSigned } from './use-signed.ts'
 import type { ProductUse } from '#hooks/figures/use-usage.ts'
 
-/** What was used at its cost, how much of it recipes and entries explain, and what is short and over. */
+/**
+ * The key figures of actual use: use at its cost, how much of it recipes and entries explain, and what is short and
+ * over.
+ */
 export function UsageKpis({ uses }: { uses: readonly ProductUse[] }) {
   const text = useText()
   const { money, amount, percent } = useFormat()

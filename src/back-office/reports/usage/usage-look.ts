@@ -1,4 +1,4 @@
-/** What of the use between counts is shown; null: as at first. */
+/** The part of the use between counts that is shown; null: as at first. */
 export type UsageLook = {
   from: string | null
   to: string | null

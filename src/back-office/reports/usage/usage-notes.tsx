@@ -6,7 +6,7 @@ import type { ActualUses, ProductUse } from '#hooks/figures/use-usage.ts'
 /** Products that are named in a sentence at most. */
 const named = 4
 
-/** What has changed the differences, or stands beside them: late sales, open checks, what only one count has. */
+/** The notes on the differences: late sales, open checks, and products that only one count has. */
 export function UsageNotes({
   uses,
   countedOnce,

@@ -16,7 +16,9 @@ import { useUsage, type ProductUse } from '#hooks/figures/use-usage.ts'
 
 type UsagePageProps = { look: UsageLook; onLook(look: UsageLook): void }
 
-/** What left the shelves between two counts, against what recipes say should have left them. */
+/**
+ * The page of actual use: what left the shelves between two counts, against what recipes say should have left them.
+ */
 export function UsagePage({ look, onLook }: UsagePageProps) {
   const text = useText()
   const { compare } = useFormat()
