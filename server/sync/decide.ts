@@ -24,7 +24,9 @@ export type DecideDeps = {
   proofs: Pick<ProofKeys, 'proves'>
 }
 
-/** Decides a command that is new here, and gives it its effect where it has one; nothing is written into the log yet. */
+/**
+ * Decides a command that is new here, and gives it its effect where it has one; nothing is written into the log yet.
+ */
 export async function decide(
   deps: DecideDeps,
   place: LockedPlace,
@@ -64,8 +66,8 @@ export async function applyCommand(
 
 /**
  * The sessions of the actor, and of whoever agreed, must be their own, opened on this device and not ended before it
- * happened: a device names nobody who has not signed in on it (I12). What is proved of it has to be so. A service that has
- * no session acts by the server's own client alone.
+ * happened: a device names nobody who has not signed in on it (I12). What is proved of it has to be so. A service
+ * that has no session acts by the server's own client alone.
  */
 export async function isBelievable(
   { proofs }: Pick<DecideDeps, 'proofs'>,
@@ -90,7 +92,7 @@ export async function isBelievable(
   return unproved(proofs, await place.namesOf(clientId), envelope, asked) === null
 }
 
-/** What is answered for a command that is in the log already, under the number it came with. */
+/** The answer to a command that is in the log already, under the number it came with. */
 export function outcomeOf(
   { status, code, result, version, decision }: Omit<CommandOutcome, 'seq'>,
   seq: number,
@@ -104,8 +106,8 @@ export function hashOf(deps: Pick<DecideDeps, 'hash'>, envelope: Envelope): stri
 }
 
 /**
- * Writes a command into the log, whatever became of it: the device's queue goes on behind it. Of one that no version here
- * knows nobody will ever read more than what it was called and how long it was.
+ * Writes a command into the log, whatever became of it: the device's queue goes on behind it. Of one that no version
+ * here knows nobody will ever read more than what it was called and how long it was.
  */
 export async function record(place: WrittenPlace, entry: LoggedCommand): Promise<void> {
   const { envelope } = entry
@@ -115,7 +117,7 @@ export async function record(place: WrittenPlace, entry: LoggedCommand): Promise
   await place.setLastSeq(entry.clientId, entry.seq)
 }
 
-/** What is kept of the arguments of a command that nothing here can read, characters of its JSON. */
+/** The longest arguments that are kept of a command that nothing here can read, characters of their JSON. */
 const longestUnknown = 16_000
 
 /** When a command can have happened, as far as its sessions tell; null: it is the server's own. */

@@ -1,7 +1,7 @@
-/** What a stream says: the place has moved to this version. */
+/** The message of a stream: the place has moved to this version. */
 export type PlaceMoved = { version: number }
 
-/** What an open stream has to know about its place when it may have missed something. */
+/** The state of its place that an open stream has to know when it may have missed something. */
 export type PlaceState = { version: number; revoked: readonly string[] }
 
 export type EventHubDeps = {
@@ -15,7 +15,8 @@ export type EventHubDeps = {
 export type EventHub = {
   /**
    * Adds a stream. `send` gets the place's version at once and whenever it grows; `end` is called when the device is
-   * revoked, opens more streams than `streamsOfDevice`, or the process ends. Returns what takes the stream away again.
+   * revoked, opens more streams than `streamsOfDevice`, or the process ends. Returns what takes the stream away
+   * again.
    */
   subscribe(placeId: string, clientId: string, send: (event: PlaceMoved) => void, end: () => void): () => void
   /** A place has a new version. */

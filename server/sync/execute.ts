@@ -27,9 +27,9 @@ export type ExecuteFailure =
   | { code: 'awaiting_base'; retryAfter: number }
 
 /**
- * Decides one command as the authority, in one transaction under the place's lock (I2, I4). A command that is known by
- * its id gets its stored outcome. Whatever the outcome, the device's `lastSeq` goes on, so that nothing queues behind
- * it. A revoked device's commands are taken, and held.
+ * Decides one command as the authority, in one transaction under the place's lock (I2, I4). A command that is known
+ * by its id gets its stored outcome. Whatever the outcome, the device's `lastSeq` goes on, so that nothing queues
+ * behind it. A revoked device's commands are taken, and held.
  */
 export function execute(
   deps: ExecuteDeps,
@@ -71,7 +71,7 @@ export type Numbers = {
   knows(commandId: string): Promise<boolean>
 }
 
-/** What a call without a device asks for; the place's own client gives it its turn, its time and its numbers. */
+/** The request of a call without a device. The place's own client gives it its turn, its time and its numbers. */
 export type NextCommand<Refused> = {
   id: string
   kind: CommandKind
@@ -81,8 +81,8 @@ export type NextCommand<Refused> = {
   /** The hash of what the call said, where its key says that it may come again; null: it cannot be known again. */
   bodyHash: string | null
   /**
-   * What the command carries, made of the rows as they are at its turn. Null: there is nothing to do. A failure leaves
-   * no trace: the caller is waiting for the answer. `at`: when the command happens, ms.
+   * The arguments of the command, made of the rows as they are at its turn. Null: there is nothing to do. A failure
+   * leaves no trace: the caller is waiting for the answer. `at`: when the command happens, ms.
    */
   args(rows: Tx, next: Numbers, at: number): Promise<Result<Envelope['args'] | null, Refused>>
 }

@@ -15,8 +15,8 @@ const ending: ReadonlySet<string> = new Set<CommandKind>([
 ])
 
 /**
- * What deciding a command is going to read: who gave it, what is predicted on a device too, and what only the server needs
- * of the stock and of a check that ends.
+ * The reads of deciding a command: of who gave it, and what is predicted on a device too. Beside them stands what
+ * only the server needs: of the stock, and of a check that ends.
  */
 export function expectedOf(clientId: string, envelope: Envelope): Expected {
   const { rows, lists, wholes } = predictedReads(envelope)
@@ -33,7 +33,7 @@ export function expectedOf(clientId: string, envelope: Envelope): Expected {
   }
 }
 
-/** What the dishes of a command are made of. */
+/** The reads of the recipes of the dishes that a command names. */
 function recipesOf(rows: Reads['rows']): Reads['lists'] {
   return rows.flatMap(([table, id]) =>
     table === 'menuItems' ? [['recipes', 'menuItemId', id] as const] : [],

@@ -98,8 +98,8 @@ export function readFeed(
 
 /**
  * The orders of a place do not wait behind a long menu: a page without a row of any check takes those along that come
- * after it. Only whole versions, so that no ticket lacks the lines it was sent with. That a row comes before its turn,
- * and once more at it, changes nothing: it is the newest there is.
+ * after it. Only whole versions, so that no ticket lacks the lines it was sent with. That a row comes before its
+ * turn, and once more at it, changes nothing: it is the newest there is.
  */
 async function aheadOf(
   place: PlaceReader,
@@ -115,7 +115,10 @@ async function aheadOf(
   return seenOf(place, view, whole)
 }
 
-/** What the device has not been told yet: of its newest commands, and of older ones that a person has decided since. */
+/**
+ * Outcomes that the device has not been told yet. They are of its newest commands, and of older ones that a person
+ * has decided since.
+ */
 async function resultsFor(
   place: PlaceReader,
   clientId: string,

@@ -2,7 +2,9 @@ import type { Tx } from '#commands/tx.ts'
 import { once } from '#domain/once.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 
-/** Tables of which it matters what a row was before. A command has read what it writes there: nothing more is asked. */
+/**
+ * Tables of which it matters what a row was before. A command has read what it writes there: nothing more is asked.
+ */
 const compared = [
   ...(['places', 'orderChecks', 'orders', 'orderLines', 'ingredients'] as const),
   ...(['products', 'stockLevels', 'stockAudits'] as const),
@@ -17,7 +19,7 @@ export type NotedRow<T extends TableName> = {
   before: T extends ComparedTable ? Row<T> | null : never
 }
 
-/** What a command has written. */
+/** The rows that a command has written. */
 export type NotedRows = <T extends TableName>(table: T) => NotedRow<T>[]
 
 /** The same rows, with a note of what is written: what follows from that is for the server to do. */

@@ -9,7 +9,7 @@ import type { Result } from '#domain/result.ts'
 import type { TableName } from '#domain/tables.ts'
 import type { EInvoiceSendings } from '#server/e-invoices/e-invoice-sendings.ts'
 
-/** What `execute` and the feed need of a database. PostgreSQL has it; so has the simulator's model. */
+/** The database as `execute` and the feed need it. PostgreSQL has it; so has the simulator's model. */
 export type PlaceStore = {
   /**
    * One transaction that holds the place's clock from its first statement on, so that the order of versions is the
@@ -21,7 +21,7 @@ export type PlaceStore = {
   read<T>(placeId: string, work: (place: PlaceReader) => Promise<T>): Promise<T>
 }
 
-/** What a command is decided by, and what it is likely to read: a hint and no more. */
+/** A command to be decided, and the reads that deciding it is likely to make: a hint and no more. */
 export type Expected = { clientId: string; commandId: string; sessions: readonly string[]; reads: Reads }
 
 /** The same for who writes rows beside statements of their own: each at once, and nothing is tried. */
@@ -58,13 +58,15 @@ export type LockedPlace = {
   session(sessionId: string): Promise<SessionProof | null>
   /** Every name that a device has had, its own among them. */
   namesOf(clientId: string): Promise<readonly string[]>
-  /** Since when the place is one of a restored backup; null: it is not, or a manager has ended the waiting for that. */
+  /**
+   * Since when the place is one of a restored backup; null: it is not, or a manager has ended the waiting for that.
+   */
   recovery(): Promise<{ restoredAt: number } | null>
   /** Remembers that a device waits for what the restored place lacks: since when, and when it last asked, ms. */
   setAwaiting(clientId: string, since: number, at: number): Promise<void>
   /**
-   * Whether another device may yet bring what the place had before it was restored at this moment, ms: one that has not
-   * been heard since with all it ever did sent, and does not stand still itself for want of the same.
+   * Whether another device may yet bring what the place had before it was restored at this moment, ms: one that has
+   * not been heard since with all it ever did sent, and does not stand still itself for want of the same.
    */
   mayYetCome(clientId: string, restoredAt: number): Promise<boolean>
   /** Nobody waits any more for what the restored place lacks. `by`: the manager who says so. */
@@ -72,7 +74,7 @@ export type LockedPlace = {
   endSession(sessionId: string, at: number): Promise<void>
 }
 
-/** Which report each fact is in: once, of the first paper that lists it. Facts by the ids of their entries. */
+/** The report of each fact: one, that of the first paper that lists it. Facts by the ids of their entries. */
 export type ReportFacts = {
   /** Puts those that are in no report into this one. `here`: the fact itself has come. */
   cover(reportId: string, paperId: string, facts: readonly { id: string; here: boolean }[]): Promise<void>
@@ -91,8 +93,8 @@ export type PlaceReader = {
   /** The stamp of a version, or null when it is unknown or older than is kept. */
   stampOf(version: number): Promise<string | null>
   /**
-   * Changed rows after a position in the order (version, table, id), at most `limit`, tombstones included, those of some
-   * tables left out.
+   * Changed rows after a position in the order (version, table, id), at most `limit`, tombstones included, those of
+   * some tables left out.
    */
   changesAfter(
     after: FeedPosition,
@@ -101,8 +103,8 @@ export type PlaceReader = {
     without?: readonly TableName[],
   ): Promise<ChangedRow[]>
   /**
-   * What changed in some checks after the version given with each: the check and all that belongs to it, as far as it was
-   * closed before a business day, in the order of `changesAfter`.
+   * Rows of some checks that changed after the version given with each, in the order of `changesAfter`. They are the
+   * check and all that belongs to it, as far as it was closed before a business day.
    */
   rowsOfChecks(
     checks: readonly IncludedCheck[],
@@ -114,7 +116,7 @@ export type PlaceReader = {
   client(clientId: string): Promise<SyncClient | null>
   /** Who works on a device, and under which names it was known. */
   useOf(clientId: string): Promise<DeviceUse>
-  /** Those of these drawers that are known. */
+  /** The known ones of these drawers. */
   drawers(ids: readonly string[]): Promise<Pick<Drawer, 'id' | 'holder' | 'holderId'>[]>
   /** Outcomes of a client's commands with `after < seq <= upTo`, in order of seq. */
   results(clientId: string, after: number, upTo: number): Promise<CommandOutcome[]>
@@ -128,7 +130,7 @@ export type DeviceUse = { people: readonly (Standing & { id: string })[]; names:
 export type SyncClient = {
   id: string
   deviceCode: string
-  /** What it is for: on some of what its people may see it shows nothing. */
+  /** The purpose of the device: it shows nothing of some of what its people may see. */
   scope?: string
   lastSeq: number
   revokedAt: number | null
@@ -152,7 +154,7 @@ export type SessionProof = {
   proofFrom?: number | null
 }
 
-/** What became of one command, as told to its device. */
+/** The outcome of one command, as told to its device. */
 export type CommandOutcome = CommandResult
 
 /** A row of the command log. Nothing in it ever changes but the status of held and parked ones. */
@@ -162,7 +164,7 @@ export type LoggedCommand = CommandOutcome & {
   hash: string
   /** The hash of what a call said that was made with an `Idempotency-Key`; null: it came otherwise. */
   bodyHash?: string | null
-  /** What a person decided of a held or parked one; null until then. */
+  /** The decision of a person on a held or parked command; null until then. */
   decision?: Decision | null | undefined
   /** Who brought it from a device's file; null: the device sent it itself. */
   importedBy?: string | null

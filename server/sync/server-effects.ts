@@ -10,8 +10,8 @@ import type { LockedPlace } from './ports.ts'
 import { placeInReports } from './place-in-reports.ts'
 
 /**
- * What a command does on the server beyond what its mutation does, in the same transaction. `noted`: what it has written;
- * `now`: ms.
+ * Does what a command does on the server beyond its mutation, in the same transaction. `noted`: what the command has
+ * written; `now`: ms.
  */
 export async function serverEffects(
   place: LockedPlace,

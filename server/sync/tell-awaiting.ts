@@ -4,12 +4,12 @@ import { recipientsOf } from '#domain/notification/recipients.ts'
 import type { LockedPlace, SyncClient } from './ports.ts'
 import { madeNow, type OutcomeDeps } from './tell-outcome.ts'
 
-/** What is about to come by itself comes within this time, ms. */
+/** The shortest waiting that is told of, ms: what is about to come by itself has come by then. */
 const quietMs = 2 * 60 * 1000
 
 /**
- * Tells those who may end the waiting, once, that a device's whole queue waits for another device: nothing of it reaches
- * the kitchen until then.
+ * Tells those who may end the waiting, once, that a device's whole queue waits for another device: nothing of it
+ * reaches the kitchen until then.
  */
 export async function tellAwaiting(
   deps: OutcomeDeps,

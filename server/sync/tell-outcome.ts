@@ -15,8 +15,8 @@ import type { CommandOutcome, LockedPlace, SyncClient } from './ports.ts'
 export type OutcomeDeps = { clock(): number; stamp(): string }
 
 /**
- * Tells the person whose command was refused, and those who decide about one that was held: in the same transaction, but
- * under a version of its own, since nothing of the command itself is written.
+ * Tells the person whose command was refused, and those who decide about one that was held: in the same transaction,
+ * but under a version of its own, since nothing of the command itself is written.
  */
 export async function tellOutcome(
   deps: OutcomeDeps,
@@ -74,7 +74,7 @@ async function tellHeld(deps: Deps, rows: Tx, client: SyncClient, envelope: Enve
   return deciders.length
 }
 
-/** What every notice has that is made at this moment. */
+/** Fields that every notice has that is made at this moment. */
 export async function madeNow(
   { clock }: Deps,
   rows: Tx,

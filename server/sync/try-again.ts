@@ -8,6 +8,6 @@ import type { AnswerCode } from '#server/http/problem.ts'
 export abstract class TryAgain extends Error {
   abstract readonly code: AnswerCode
   readonly retryAfterSeconds: number = 1
-  /** Whoever waits behind this one would only wait for the same. */
+  /** Whether those who wait behind this one are answered too: they would only wait for the same. */
   readonly endsTheLine: boolean = false
 }

@@ -4,13 +4,13 @@ import type { Envelope } from '#contract/sync.ts'
 import type { Approval } from '#domain/access/approval.ts'
 import type { ProofKeys } from '#server/proof-keys.ts'
 
-/** Whose proofs a command cannot do without. */
+/** The signers whose proofs a command cannot do without. */
 export type AskedProofs = ReadonlySet<ProofUse>
 
 /**
- * Which proof of a command is not that of its actor, or of whoever agreed to it, made under one of the `names` that the
- * device has had; null: all that it carries are, and none that is asked for is missing. What a device says itself needs
- * none. One of a kind or a version that is not known here is not looked at: it has no effect.
+ * The use of the proof that fails a command: wrong, or asked for and missing; null: all is proved. A right one is
+ * made by the actor, or by the person who agreed, under a name that the device has had (`names`). What a device says
+ * itself needs none. A kind or a version that is not known here is not looked at: it has no effect.
  */
 export function unproved(
   { proves }: Pick<ProofKeys, 'proves'>,

@@ -5,7 +5,7 @@ import type { Drawer } from '#domain/closing/drawer.ts'
 import { tableNames, type TableName } from '#domain/tables.ts'
 import type { ChangedRow, DeviceUse, PlaceReader, SyncClient } from './ports.ts'
 
-/** What a device receives: all rows but those of some tables, and of some tables those that a rule lets through. */
+/** The view of a device: all rows but those of some tables, and those that a rule lets through of others. */
 export type DeviceView = {
   withheld: readonly TableName[]
   rules: ReadonlyMap<TableName, RowRule>
@@ -13,7 +13,7 @@ export type DeviceView = {
   names: readonly string[]
 }
 
-/** What those who work on a device may see together, as far as one for its purpose shows it at all. */
+/** The view of a device: what those who work on it may see together, less what its purpose leaves out. */
 export function viewOf(scope: string | undefined, { people, names }: DeviceUse): DeviceView {
   const rights = new Set(people.flatMap((person) => [...rightsOf(person)]))
   const withheld: TableName[] = []
@@ -30,7 +30,7 @@ export function viewOf(scope: string | undefined, { people, names }: DeviceUse):
   return { withheld, rules, people: new Set(people.map(({ id }) => id)), names }
 }
 
-/** What a device of the place receives at this moment. */
+/** The view of a device of the place at this moment. */
 export async function viewOfClient(
   place: PlaceReader,
   { id, scope }: Pick<SyncClient, 'id' | 'scope'>,
@@ -39,15 +39,15 @@ export async function viewOfClient(
 }
 
 /**
- * The history that a cursor belongs to. Devices that receive different rows do not go on from one another's cursors: one
- * whose view has changed loads its rows anew, while what it had goes on serving. A device's names only grow.
+ * The history that a cursor belongs to. Devices that receive different rows do not go on from one another's cursors:
+ * one whose view has changed loads its rows anew, while what it had goes on serving. A device's names only grow.
  */
 export function historyOf(epoch: string, { withheld, rules, people }: DeviceView): string {
   const told = JSON.stringify([withheld, [...rules], [...people].toSorted()])
   return `${epoch}/${createHash('sha256').update(told).digest('base64url').slice(0, 16)}`
 }
 
-/** Those of the rows that the device receives, each whole. */
+/** The rows among these that the device receives, each whole. */
 export async function seenOf(
   place: PlaceReader,
   view: DeviceView,

@@ -8,12 +8,12 @@ import { tellDecision } from './tell-decision.ts'
 /** Why a person's decision changes nothing: there is no such write, it was decided before, or the rules refuse it. */
 export type DecisionFailure = { code: 'not_found' } | { code: 'state_conflict' } | Refusal
 
-/** What became of it. */
+/** The decision on a waiting command, and the version of its outcome. */
 export type Decided = { commandId: string; how: Decision['how']; version: number }
 
 /**
- * Runs a parked command again, under its own id and as its own actor, once (I2). What the rules refuse stays parked, and
- * so does what makes the server fail again.
+ * Runs a parked command again, under its own id and as its own actor, once (I2). What the rules refuse stays parked,
+ * and so does what makes the server fail again.
  */
 export function replayParked(deps: ExecuteDeps, placeId: string, commandId: string, by: string) {
   return applyWaiting(deps, placeId, commandId, by, 'parked')
