@@ -2,8 +2,8 @@ import { singleClient } from './single-client.ts'
 import { isCluster } from './distribute.ts'
 
 /**
- * What stands in the way of a database that is spread over several servers, for a person to read; null: nothing, or it is
- * none. Whatever it is, rows would be missing without an error, or no request would get any.
+ * The obstacle in a database that is spread over several servers, for a person to read. Null: there is none, or the
+ * database is not spread. With it rows would be missing without an error, or no request would get any.
  */
 export async function checkCluster(ownerUrl: string, appUrl: string): Promise<string | null> {
   const owner = singleClient({ connectionString: ownerUrl })

@@ -28,7 +28,7 @@ export async function findSyncClient(
   return found ?? null
 }
 
-/** What became of a logged command. */
+/** The outcome of a logged command. */
 export function outcomeOf(row: typeof commandLog.$inferSelect): CommandOutcome {
   const { seq, status, code, result, version } = row
   const decision = decisionOf(row)
@@ -57,7 +57,7 @@ export function envelopeOf(row: typeof commandLog.$inferSelect): Envelope {
   }
 }
 
-/** What a person decided of a logged command; null: nobody has, or had to. */
+/** The decision of a person on a logged command; null: nobody has decided, or had to. */
 export function decisionOf(row: typeof commandLog.$inferSelect): Decision | null {
   const { decidedBy: by, decidedAt: at, decision: how, reason } = row
   return by === null || at === null || how === null ? null : { by, at, how, reason: reason ?? '' }

@@ -14,8 +14,8 @@ import { NamingClient } from './naming-client.ts'
 import { withoutValues } from './without-values.ts'
 
 /**
- * What is done in one transaction. Statements are sent as they are given, so that several wait together for their answers;
- * of those of which work waits for none, `unheard` is told: the commit goes out behind them.
+ * The work of one transaction. Statements are sent as they are given, so that several wait together for their
+ * answers. Those for whose answers the work does not wait are told to `unheard`: the commit goes out behind them.
  */
 export type Work<T> = (db: NodePgDatabase, unheard: Unheard) => Promise<T>
 export type Unheard = (statement: Promise<unknown>) => void
@@ -36,7 +36,10 @@ export type Connections = {
 
 export type Pool = { total: number; idle: number; waiting: number }
 
-/** Makes connections as they are needed. `onLost` is told of each that broke, at work or at rest; `onFull`: of no room. */
+/**
+ * Makes connections as they are needed. `onLost` is told of each that broke, at work or at rest; `onFull`: of no
+ * room.
+ */
 export function openConnections(
   config: pg.PoolConfig,
   { onLost, onFull }: { onLost(error: Error): void; onFull(): void },

@@ -49,7 +49,7 @@ export async function advanceSending(
   return kept.length === 1
 }
 
-/** Which invoice of which place. */
+/** The condition that names one invoice of one place. */
 export function keyOf(placeId: string, id: string) {
   return and(eq(table.placeId, placeId), eq(table.id, id))
 }

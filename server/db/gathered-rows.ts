@@ -23,9 +23,9 @@ export type GatheredRows = {
 type Stored = Row<TableName>
 
 /**
- * Lays what a transaction writes over what it reads, and brings it to PostgreSQL when it is told to. A mutation asks for
- * the same rows several times and puts one row after the other; each of those is a round trip under the place's lock.
- * `early`: what was asked for before anybody wanted it.
+ * Lays what a transaction writes over what it reads, and brings it to PostgreSQL when it is told to. A mutation asks
+ * for the same rows several times and puts one row after the other; each of those is a round trip under the place's
+ * lock. `early`: what was asked for before anybody wanted it.
  */
 export function gatherRows(
   db: Transaction,
@@ -137,7 +137,7 @@ export function gatherRows(
   }
 }
 
-/** What is known before anybody has asked, in the form of what was asked for. */
+/** The rows that are known before anybody has asked, in the form of answers to questions. */
 function knownFrom(early: FoundRows) {
   const read = new Map<TableName, Map<string, Promise<Stored | null>>>()
   const lists = new Map<string, Promise<Stored[]>>()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** What a sign-in is checked against. */
+/** A person, and the hash against which their password is checked at a sign-in. */
 export type Login = { userId: string; name: string; passwordHash: string }
 
 /** The person with this e-mail, whatever its case. */
@@ -38,7 +38,7 @@ export function findInvitation(database: Database, tokenHash: string): Promise<s
   })
 }
 
-/** Whose password a link with this hash is to set. */
+/** The person whose password a link with this hash is to set. */
 export function findReset(
   database: Database,
   tokenHash: string,

@@ -9,10 +9,15 @@ import { drawers } from './tables/ledger.ts'
 import { commandLog, placeClock, versions } from './tables/sync.ts'
 import { useOfDevice } from './use-of-device.ts'
 
-/** So many versions are read one after the other, whatever is in them; of more, only the window's part is looked for. */
+/**
+ * So many versions are read one after the other, whatever is in them; of more, only the window's part is looked for.
+ */
 const nearVersions = 2000
 
-/** What the feed reads of a place, inside one snapshot. `share` lets readers of the same version share their pages. */
+/**
+ * The reader by which the feed reads a place inside one snapshot. `share` lets readers of the same version share
+ * their pages.
+ */
 export function createPlaceReader(
   db: Transaction,
   placeId: string,

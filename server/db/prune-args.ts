@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { commandLog, placeClock } from './tables/sync.ts'
 
-/** What a command said is kept this long, ms: an absent device is believed no longer, and nobody decides about it any more. */
+/**
+ * The time for which what an applied or refused command said is kept, ms. An absent device is believed no longer by
+ * then.
+ */
 export const argsMs = 180 * 24 * 60 * 60 * 1000
 
 export type PruneArgsDeps = {
@@ -17,8 +20,8 @@ const atOnce = 1000
 
 /**
  * Forgets what the commands of a place said that were applied or refused before a moment (ms). Their ids, hashes and
- * outcomes stay, so that whoever sends one again hears what it heard (I2); what waits for a person, or was decided by one,
- * stays whole. A later call goes on where the last one ended.
+ * outcomes stay, so that whoever sends one again hears what it heard (I2); what waits for a person, or was decided by
+ * one, stays whole. A later call goes on where the last one ended.
  */
 export async function pruneArgs(
   { database, inSteps, isClosed }: PruneArgsDeps,

@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** A provider sends a message again for a month at most: it is known for longer than that. */
 const appliedMs = 90 * dayMs
-/** What could not be applied is there to be looked into for a year. */
+/** The time for which a message that could not be applied can be looked into: a year, ms. */
 const stayedMs = 365 * dayMs
 
 /** Forgets up to so many old messages of providers, never one that waits. `now` in ms; says how many went. */

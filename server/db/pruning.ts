@@ -11,7 +11,9 @@ import { versions } from './tables/sync.ts'
 const dayMs = 24 * 60 * 60 * 1000
 /** A cursor is known for this long; an older one starts again (410). */
 const versionsMs = 90 * dayMs
-/** What an absent device did under a session is believed for this long after the session's end. */
+/**
+ * The time after its end for which a session is kept, ms. What an absent device did under it is believed until then.
+ */
 const sessionsMs = 180 * dayMs
 /** Rows that go in one transaction. */
 const step = 1000
@@ -30,7 +32,10 @@ export type PruningDeps = PruneBatchesDeps & {
 export type Pruning = {
   /** The place has been written to: it may have grown. */
   moved(placeId: string): void
-  /** Takes away what is too old, in the places that moved with what commands said, sessions and messages of providers; for the timer and for tests. */
+  /**
+   * Takes away what is too old, in the places that moved with what commands said, sessions and messages of providers;
+   * for the timer and for tests.
+   */
   run(): Promise<void>
   close(): void
 }

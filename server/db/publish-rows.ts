@@ -15,7 +15,9 @@ export type PublishDeps = {
 /** Rows that one version carries at most: a page of the feed is never much larger than a version. */
 const step = 200
 
-/** Puts rows into a place from outside of any command, in the order of a first load, in versions of at most 200 rows. */
+/**
+ * Puts rows into a place from outside of any command, in the order of a first load, in versions of at most 200 rows.
+ */
 export async function publishRows(place: WrittenPlace, rows: RowsByTable, deps: PublishDeps): Promise<void> {
   for (const puts of versionsOf(rows)) {
     const version = (await place.clock()).version + 1
@@ -27,7 +29,7 @@ export async function publishRows(place: WrittenPlace, rows: RowsByTable, deps: 
 
 type Put = (tx: Tx) => Promise<void>
 
-/** What each version writes: rows of as many tables as there is room for, those of one table at once. */
+/** The rows that each version writes: of as many tables as have room, those of one table at once. */
 function versionsOf(rows: RowsByTable): Put[][] {
   const versions: Put[][] = []
   let room = 0

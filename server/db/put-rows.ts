@@ -6,7 +6,7 @@ import type { StoredTable } from './stored-table.ts'
 /** Rows of one statement at most: its text and its memory stay small. */
 export const mostRows = 1000
 
-/** What a row has besides the entity's own fields. */
+/** Fields of a row besides the entity's own. */
 type Transport = { placeId: string; version: number; deleted?: boolean }
 
 /** Puts many rows of one table, in place of those with the same ids. */
@@ -25,8 +25,8 @@ export async function putRows(
 }
 
 /**
- * The statement that puts rows of one table, as `storedJson` gives them, each once. They travel as one value, a list in
- * JSON that PostgreSQL takes apart: thirty parameters a row are what makes many rows slow.
+ * The statement that puts rows of one table, as `storedJson` gives them, each once. They travel as one value, a list
+ * in JSON that PostgreSQL takes apart: thirty parameters a row are what makes many rows slow.
  */
 export function upsert(table: StoredTable, rows: readonly object[]): SQL {
   const { before, behind } = textsOf(table)

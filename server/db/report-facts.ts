@@ -3,7 +3,10 @@ import type { ReportFacts } from '#server/sync/ports.ts'
 import type { Transaction } from './database.ts'
 import { reportFacts } from './tables/ledger.ts'
 
-/** Which report each fact of a place is in, kept in its own table: the fact is the key, so it is in one. */
+/**
+ * The reports that the facts of a place are in, kept in a table of their own. The fact is its key, so each is in one
+ * report.
+ */
 export function createReportFacts(db: Transaction, placeId: string): ReportFacts {
   const ofPlace = eq(reportFacts.placeId, placeId)
   return {

@@ -8,8 +8,8 @@ import type { Transaction } from './database.ts'
 import { storedColumn, storedTable } from './stored-table.ts'
 
 /**
- * What changed in some checks after the version given with each, as far as it was closed before a business day: first the
- * keys of all tables, of which there are none where nothing changed.
+ * Rows of some checks, closed before a business day, that changed after the version given with each. The keys of all
+ * tables are read first: there are none where nothing changed.
  */
 export async function rowsOfChecks(
   db: Transaction,

@@ -2,7 +2,7 @@ import type { Row, TableName } from '#domain/tables.ts'
 import type { placeTable } from './tables/place-table.ts'
 import { replicated } from './tables/replicated.ts'
 
-/** What all replicated tables have in common. */
+/** The columns that all replicated tables have in common. */
 export type StoredTable = ReturnType<typeof placeTable<'places', Record<never, never>>>
 
 /** A replicated table chosen at run time. */

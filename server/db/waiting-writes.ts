@@ -30,7 +30,7 @@ export async function waitingWrites(
   return Promise.all([...waiting, ...decided].map((found) => writeOf(db, placeId, proofs, found)))
 }
 
-/** Which of these commands the log has. */
+/** The ids of these commands that the log has. */
 export async function knownCommands(
   db: Transaction,
   placeId: string,
@@ -88,7 +88,7 @@ async function writeOf(
   }
 }
 
-/** What nobody could believe, as it is now: the session may have been linked since. */
+/** The reason why a held command is not believed, as it is now: the session may have been linked since. */
 async function reasonOf(
   db: Transaction,
   placeId: string,

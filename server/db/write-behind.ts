@@ -10,8 +10,8 @@ import { storedTable, type StoredTable } from './stored-table.ts'
 export type PendingRow = { table: TableName; id: string; row: { id: string } | null; removed: boolean }
 
 /**
- * What a transaction writes, kept until `flush` and sent as one statement. Its parts see nothing of one another, so none
- * may be of a row that another is of.
+ * The statements that a transaction writes, kept until `flush` and sent as one. Its parts see nothing of one another,
+ * so none may be of a row that another is of.
  */
 export type WriteBehind = {
   /** Tells which version the transaction has named: PostgreSQL refuses rows of any other. */

@@ -14,7 +14,7 @@ type KeepRunning = {
 /** One that has run for this long, ms, has healed: its next end is not the last one's fault. */
 const settledMs = 60_000
 
-/** What no further try changes. */
+/** Errors of a start that no further try changes. */
 const hopeless: readonly StartError['code'][] = ['dataFolderBroken', 'databaseBinaryUnusable']
 
 const growing = [100, 500, 1_000, 2_000, 5_000, 10_000, 20_000]

@@ -43,7 +43,7 @@ export function clusterName(secrets: Secrets): string {
 
 type PidFile = { pid: number; port: number }
 
-/** What the database process says of itself in its folder; null when none has run there. */
+/** The process id and the port that the database process has written in its folder. Null: none has run there. */
 export function readPidFile(file: string): PidFile | null {
   if (!existsSync(file)) return null
   const lines = readFileSync(file, 'utf8').split('\n')
@@ -51,7 +51,7 @@ export function readPidFile(file: string): PidFile | null {
   return Number.isInteger(pid) && pid > 0 ? { pid, port: Number(lines[3]) } : null
 }
 
-/** Whose database the process is. The system may have given a dead one's process id to another program. */
+/** Says whose database the process is. The system may have given a dead one's process id to another program. */
 async function identify({ pid, port }: PidFile, secrets: Secrets) {
   if (port > 0) {
     const connection = await connect(loopbackUrl(port, 'postgres', secrets.superuser, 'postgres'), 2_000)

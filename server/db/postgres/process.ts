@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Account } from './account.ts'
 
-/** Whose account a PostgreSQL program runs in, and on which cluster folder. */
+/** The account that a PostgreSQL program runs in, and the cluster folder that it runs on. */
 export type RunOptions = { account: Account; folder: string }
 
 /** The file in a cluster folder that PostgreSQL's own messages go to. */

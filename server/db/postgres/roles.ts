@@ -8,7 +8,7 @@ export const ownerRole = 'lokal_owner'
 /** The role of requests: bound by row-level security, owner of nothing. */
 export const appRole = 'lokal_app'
 
-/** What the request role may never be, as SQL attributes. */
+/** SQL attributes that deny the request role what it may never be. */
 export const appRoleAttributes = 'login nosuperuser nobypassrls nocreatedb nocreaterole noreplication'
 
 /** Makes sure that the roles and `database` exist in an embedded cluster, with the stored passwords. */

@@ -12,7 +12,7 @@ export function whole() {
   return bigint({ mode: 'number' })
 }
 
-/** Whatever a mutation keeps inside a row: lists and small objects. */
+/** A column for what a mutation keeps inside a row: lists and small objects. */
 export function inside<T>() {
   return jsonb().$type<T>()
 }

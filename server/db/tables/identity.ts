@@ -54,11 +54,13 @@ export const sessions = pgTable(
     refreshExpiresAt: instant().notNull(),
     /** Good until its successor has been used once. */
     previousTokenId: uuid(),
-    /** The device on which it was opened by PIN: the next PIN of the person there goes on with it. Null: by password. */
+    /**
+     * The device on which it was opened by PIN: the next PIN of the person there goes on with it. Null: by password.
+     */
     pinClientId: uuid(),
     /** From which number of the device's commands on what is done in it has to be proved; null: nothing has. */
     proofFrom: whole(),
-    /** What the app last said of its queue: how many commands wait, and the last number it has given. */
+    /** The app's last word on its queue: how many commands wait, and the last number it has given. */
     queueDepth: whole(),
     queueLastSeq: whole(),
     /** Where push messages for this session go. */
@@ -114,7 +116,7 @@ export const placeLogins = pgTable(
   (table) => [primaryKey({ name: 'place_logins_key', columns: [table.placeId, table.loginName] })],
 )
 
-/** Whose slug is whose: the one thing that is unique over all places. */
+/** The place of each slug: the one thing that is unique over all places. */
 export const placeSlugs = pgTable('place_slugs', {
   slug: text().primaryKey(),
   placeId: uuid().notNull(),

@@ -92,7 +92,7 @@ export const ksefOutages = placeTable('ksefOutages', {
   endedBy: uuid(),
 })
 
-/** Which place of a company has which word in the numbers of its invoices: no two invoices may have one number. */
+/** The prefix that each place of a company has in its invoices' numbers. No two invoices may have one number. */
 export const ksefSeries = pgTable(
   'ksef_series',
   {
@@ -104,7 +104,10 @@ export const ksefSeries = pgTable(
   (table) => [primaryKey({ name: 'ksef_series_key', columns: [table.taxId, table.prefix] })],
 )
 
-/** Until when the national system wants no calls of a company for invoices of a state: who calls sooner waits for longer. */
+/**
+ * Until when the national system wants no calls of a company for invoices of a state: who calls sooner waits for
+ * longer.
+ */
 export const ksefPauses = pgTable(
   'ksef_pauses',
   {
@@ -145,8 +148,8 @@ export const ksefAccounts = pgTable(
 )
 
 /**
- * Invoices on their way to the national system, as the sender keeps them between two steps, with their bytes as the device
- * made them. One row for one e-invoice; `told`: the version of which the place has heard.
+ * Invoices on their way to the national system, as the sender keeps them between two steps, with their bytes as the
+ * device made them. One row for one e-invoice; `told`: the version of which the place has heard.
  */
 export const eInvoiceSendings = pgTable(
   'e_invoice_sendings',

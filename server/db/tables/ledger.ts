@@ -96,7 +96,10 @@ export const reportParts = placeTable('reportParts', {
   closedDay: date().notNull(),
 })
 
-/** Which report each fact is in, and by which of its papers: once, whatever devices have closed. `here`: it has come. */
+/**
+ * The report of each fact, and its paper that lists the fact: one, whatever devices have closed. `here`: the fact has
+ * come.
+ */
 export const reportFacts = pgTable(
   'report_facts',
   {

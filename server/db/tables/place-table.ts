@@ -3,7 +3,7 @@ import { boolean, index, pgTable, primaryKey, uuid, type PgColumnBuilderBase } f
 import { tables, type TableName } from '#domain/tables.ts'
 import { whole } from './columns.ts'
 
-/** What every replicated row has besides the entity's own fields. */
+/** Fields of every replicated row besides the entity's own. */
 export const transport = ['placeId', 'version', 'deleted'] as const
 
 /**
@@ -32,7 +32,8 @@ export function placeTable<N extends TableName, C extends Record<string, PgColum
         // The domain's index columns are fields of the row, and the map of tables proves that fields are columns.
         index(`${sqlName}_by_${snakeCase(column)}`).on(table.placeId, table[column as 'id']),
       ),
-      // Of years of dated rows devices get the open ones and those of the last days: neither is looked for among the others.
+      // Of years of dated rows devices get the open ones and those of the last days: neither is looked for among the
+      // others.
       ...('dated' in tables[name]
         ? [
             index(`${sqlName}_open`)

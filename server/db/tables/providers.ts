@@ -10,7 +10,7 @@ export const providerAccounts = pgTable(
     placeId: uuid().notNull(),
     provider: text().$type<OnlineProvider>().notNull(),
     environment: text().$type<'test' | 'live'>().notNull(),
-    /** What anybody at the provider may know: numbers of accounts and stores. */
+    /** Fields that anybody at the provider may know: numbers of accounts and stores. */
     fields: inside<Record<string, string>>().notNull(),
     /** Keys, sealed by the server's own; the names of the keys stay readable. */
     secrets: inside<Record<string, string>>().notNull(),
@@ -46,7 +46,7 @@ export const providerRoutes = pgTable(
 /** Where a webhook stands: `unmatched` is of no place or payment that is known, `failed` could not be applied. */
 export type WebhookState = 'waiting' | 'applied' | 'unmatched' | 'failed'
 
-/** What providers have sent, as it came. It is answered once it stands here, and applied afterwards. */
+/** Messages of providers, as they came. Each is answered once it stands here, and applied afterwards. */
 export const webhookInbox = pgTable(
   'webhook_inbox',
   {
@@ -57,7 +57,7 @@ export const webhookInbox = pgTable(
     kind: text().notNull(),
     /** The same for the same message, however often it is sent. */
     dedupeKey: text().notNull(),
-    /** What it is about: messages of one subject are applied in order of `sequence`. */
+    /** The subject of the message: messages of one subject are applied in order of `sequence`. */
     subject: text().notNull(),
     sequence: whole().notNull(),
     placeId: uuid(),
@@ -119,7 +119,7 @@ export const onlineAttempts = pgTable(
   ],
 )
 
-/** What providers were asked to give back, beside terminals: one row a refund, written before they are asked. */
+/** Refunds that providers were asked for, beside terminals: one row a refund, written before they are asked. */
 export const providerRefunds = pgTable(
   'provider_refunds',
   {
@@ -143,7 +143,7 @@ export const providerRefunds = pgTable(
   ],
 )
 
-/** What the card provider last said of a place: the holder of its account, its balances, its transfers, its reports, its terminals. */
+/** The card provider's last word on a place: its account holder, balances, transfers, reports and terminals. */
 export const adyenFacts = pgTable(
   'adyen_facts',
   {

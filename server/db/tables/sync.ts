@@ -42,7 +42,9 @@ export const clients = pgTable(
     name: text().notNull(),
     /** When its newest grant was signed; the server's own client has none. */
     grantIssuedAt: instant(),
-    /** When the one before it was signed, and when the current one was first shown: the former is good a day longer. */
+    /**
+     * When the one before it was signed, and when the current one was first shown: the former is good a day longer.
+     */
     formerGrantIssuedAt: instant(),
     grantUsedAt: instant(),
     lastSeq: whole().notNull(),
@@ -73,7 +75,9 @@ export const clients = pgTable(
   ],
 )
 
-/** Every command that was decided, kept for years: what a person did, for half a year whole, and what became of it. */
+/**
+ * Every command that was decided, kept for years: what a person did, for half a year whole, and what became of it.
+ */
 export const commandLog = pgTable(
   'command_log',
   {
@@ -93,7 +97,7 @@ export const commandLog = pgTable(
     clockOffset: bigint({ mode: 'number' }).notNull(),
     /** Null: it was decided long ago, and nobody asks any more what it said. The hash stays. */
     args: verbatim(),
-    /** What its signers' keys made of it; null: nothing. */
+    /** Proofs that its signers' keys made of the command; null: none. */
     proof: verbatim(),
     hash: text().notNull(),
     /** The hash of what a call said that was made with an `Idempotency-Key`; null: it came otherwise. */

@@ -5,7 +5,7 @@ import { instant, whole } from './columns.ts'
 export type AttemptState = 'begun' | 'success' | 'refused' | 'unknown' | 'pending' | 'unsent'
 
 /**
- * What card terminals were asked to do, one row for each payment and each refund. It is written before the terminal is
+ * Attempts at card terminals, one row for each payment and each refund. A row is written before the terminal is
  * asked, so that nobody is charged twice whatever breaks in between.
  */
 export const terminalAttempts = pgTable(
