@@ -9,9 +9,10 @@ import type { Member } from './handler.ts'
 import type { Problem } from './problem.ts'
 
 /**
- * What a call with the header `After-Seq` needs to be here first. Gives the place of the device that it names, null where
- * nothing is waited for. It is looked at before the row of the call, which may be what is still on its way. A device
- * that is not of a place of the caller answers like one that has not sent enough, so that nobody learns of it.
+ * Checks that all has come that a call with the header `After-Seq` needs. Gives the place of the device that the
+ * header names, null where nothing is waited for. The header is looked at before the row of the call, which may be
+ * what is still on its way. A device that is of no place of the caller answers like one that has not sent enough:
+ * nobody learns of it.
  */
 export async function placeSentFirst(
   authority: Authority,

@@ -11,8 +11,8 @@ export type Authority = {
   device(grant: string): Promise<Device | null>
   /** The caller's membership; `not_found` when there is no such place, `forbidden` when they do not belong to it. */
   member(caller: Caller, placeId: string): Promise<Result<Member, Problem>>
-  /** Which of the caller's places has this row, null when none has. */
+  /** The one of the caller's places that has this row; null: none has. */
   placeOfRow(caller: Caller, table: NamedTable, id: string): Promise<string | null>
-  /** Which of the caller's places has this device and all of its queue up to this number, null when none has. */
+  /** The one of the caller's places that has this device and its whole queue up to this number. Null: none has. */
   placeSentUpTo(caller: Caller, after: AfterSeq): Promise<string | null>
 }

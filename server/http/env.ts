@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Locale } from '#domain/text/locales.ts'
 
-/** What the middleware leaves for those behind it. */
+/** Values that the middleware leaves for those behind it. */
 export type HttpEnv = {
   Variables: {
     requestId: string

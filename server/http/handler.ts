@@ -32,14 +32,14 @@ export type FileAnswer = {
   mediaType: string
   etag: string | null
   immutable: boolean
-  /** What the file is called when somebody keeps it: letters, digits, dots and hyphens. */
+  /** The name of the file when somebody keeps it: letters, digits, dots and hyphens. */
   name?: string
 }
 
 /** The pieces of a file that is made while it is sent, until `gone` says that nobody receives it any more. */
 export type FileStream = (gone: AbortSignal) => AsyncIterable<Uint8Array>
 
-/** What a handler gets: the call as its contract reads it, and who makes it. */
+/** The input of a handler: the call as its contract reads it, and who makes it. */
 export type Input<E extends Endpoint> = {
   params: Params<E>
   query: Query<E>
@@ -50,7 +50,10 @@ export type Input<E extends Endpoint> = {
       : Body<E>
   /** The header `Idempotency-Key`, null without one. */
   idempotencyKey: IdempotencyKey | null
-  /** The header `Authorization` of a call that needs no token of ours, for whoever proves themselves by another secret. */
+  /**
+   * The header `Authorization` of a call that needs no token of ours, for whoever proves themselves by another
+   * secret.
+   */
   authorization: string | null
   /** Where the call comes from, as far as is known; only for counting attempts. */
   address: string
@@ -58,7 +61,7 @@ export type Input<E extends Endpoint> = {
   locale: Locale
 } & Identity<E['access']['kind']>
 
-/** What a call calls itself, so that it is known again. */
+/** The name that a call gives itself, so that it is known again. */
 export type IdempotencyKey = {
   text: string
   /** The hash of what the call carries: under the same key it may not say anything else. */
@@ -101,5 +104,5 @@ export type RowKey = {
 /** Tables whose rows name the place of a call: the replicated ones, and what never leaves the server. */
 export type NamedTable = TableName | 'invitations'
 
-/** Which row names the place of such a call. */
+/** The table, and the variable of the path, of the row that names the place of such a call. */
 export type RowsOfCalls = { [K in RowKey]: { table: NamedTable; param: PathVariable<EndpointOf<K>['path']> } }

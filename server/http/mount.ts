@@ -48,7 +48,8 @@ function answerOf({ authority, handlers, readBody }: Mounted, key: EndpointKey, 
     const input = await readInput({ authority, readBody }, c, key, endpoint, identity.value)
     const result = input.ok ? await handler(input.value) : input
     if (!result.ok) return errorAnswer(c, result.error)
-    // A stream's handler gives a source of events, a binary one's a file; the contract says which endpoints those are.
+    // A stream's handler gives a source of events, a binary one's a file; the contract says which endpoints those
+    // are.
     if (endpoint.stream === true) return eventStream(c, result.value as EventSource<unknown>)
     if (endpoint.binary === true) return fileAnswer(c, endpoint, result.value as FileAnswer)
     return jsonAnswer(c, result.value as object)
@@ -111,7 +112,10 @@ function isLive(handlers: Handlers, key: EndpointKey): key is LiveKey {
   return Object.hasOwn(handlers, key)
 }
 
-/** What is also called without the path of the API before it: by who watches the server, and by providers of payments. */
+/**
+ * Whether an endpoint is also called without the path of the API before it. Those who watch the server and providers
+ * of payments call so.
+ */
 function isBare(key: EndpointKey): boolean {
   return (
     key.startsWith('health.') || key.startsWith('przelewy-webhooks.') || key.startsWith('adyen-webhooks.')

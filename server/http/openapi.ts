@@ -66,7 +66,7 @@ export function buildOpenApi(contract: Contract, version: string): OpenApiDocume
   }
 }
 
-/** What a multipart call takes: the bytes of one file. */
+/** The schema of the body of a multipart call: the bytes of one file. */
 const form = {
   type: 'object',
   properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },

@@ -5,12 +5,12 @@ import type { HttpEnv } from './env.ts'
 
 type Watch = { metrics: Pick<Metrics, 'timer' | 'answered'>; log: Pick<Log, 'info'> }
 
-/** What is asked every few seconds by whoever watches the server: a line for each would hide the others. */
+/** Paths that are asked every few seconds by who watches the server: a line for each would hide the others. */
 const unsaid = /^\/(?:healthcheck|ready)/
 
 /**
- * Counts every request and writes a line for each, files of the app aside. Both name the route, never the path: that holds
- * ids, and on the page of a guest the secret itself. Event streams are told of when they open.
+ * Counts every request and writes a line for each, files of the app aside. Both name the route, never the path: that
+ * holds ids, and on the page of a guest the secret itself. Event streams are told of when they open.
  */
 export function watchRequests(app: Hono<HttpEnv>, { metrics, log }: Watch): void {
   app.use(async (c, next) => {
