@@ -13,7 +13,7 @@ import { readsContacts } from './reads-contacts.ts'
 
 type Asked = Pick<v.InferOutput<typeof checkFilters>, 'text' | 'number' | 'table' | 'status'>
 
-/** What is said of checks as conditions on them, all but what they cost, which stands in no column. */
+/** Conditions on checks for all that is asked of them but what they cost, which stands in no column. */
 export async function filtersOf(
   db: Transaction,
   member: Member,
@@ -56,8 +56,8 @@ function idsNamed(rows: Named, part: string): string[] {
 }
 
 /**
- * Whether a check says a word: in a number, its table, who serves it, its client's name, or their phone where the caller
- * may read it.
+ * Whether a check says a word: in a number, its table, who serves it, its client's name, or their phone where the
+ * caller may read it.
  */
 function saysWord(
   member: Member,
@@ -91,7 +91,10 @@ function saysWord(
 
 type NumberRange = { from: string; to: string }
 
-/** What numbers of a place begin with: its orders' with the code of a device, its documents' with their kind before it. */
+/**
+ * Beginnings of the numbers of a place. Orders' begin with the code of a device, documents' have their kind before
+ * it.
+ */
 async function headsOf(db: Transaction, placeId: string): Promise<string[]> {
   const place = await createSqlTx(db, placeId, 0).get('places', placeId)
   const found = await db.select({ code: clients.code }).from(clients).where(eq(clients.placeId, placeId))
@@ -103,8 +106,8 @@ async function headsOf(db: Transaction, placeId: string): Promise<string[]> {
 }
 
 /**
- * Which numbers somebody means who says a part of one: those that begin with it, or that do behind the code of their
- * device. Of one or two digits those that are just that. A code by itself means none.
+ * Ranges of the numbers that somebody means who says a part of one. They begin with the part, or do behind the code
+ * of their device. A part of one or two digits means those that are just that. A code by itself means none.
  */
 function rangesOf(said: string, heads: readonly string[]): NumberRange[] {
   const part = said.toUpperCase().replace(/^[-/]+/, '')
@@ -120,8 +123,8 @@ function rangesOf(said: string, heads: readonly string[]): NumberRange[] {
 }
 
 /**
- * The checks of whose orders or documents one has such a number. A check goes by the number of its first order, also when
- * another check has that now.
+ * The checks of whose orders or documents one has such a number. A check goes by the number of its first order, also
+ * when another check has that now.
  */
 function withNumbers(placeId: string, ranges: readonly NumberRange[]): SQL[] {
   if (ranges.length === 0) return []

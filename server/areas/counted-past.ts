@@ -30,12 +30,15 @@ function listed(of: SQL, at: SQL, begun = at): Listed {
 /** `where`: which rows of the place are counted; what was counted is known again by all that it says. */
 type Asked = Listed & { placeId: string; where: SQL | undefined }
 
-/** What was counted of a list before `until` (ms): right from one version of the place on, and looked after up to another. */
+/**
+ * The count of a list's rows from before `until` (ms). It is right from one version of the place on (`from`), and has
+ * been looked after up to another (`upTo`).
+ */
 type Past = { epoch: string; from: number; upTo: number; until: number; total: number }
 
 /**
- * Counts the rows of long lists exactly, of which the past hardly changes: what is older than a day is counted once, and
- * again when a row of it has changed.
+ * Counts the rows of long lists exactly, of which the past hardly changes: what is older than a day is counted once,
+ * and again when a row of it has changed.
  */
 export function createPastCounts(clock: () => number) {
   const known = new Map<string, Past>()

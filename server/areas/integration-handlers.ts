@@ -25,7 +25,7 @@ export function integrationHandlers(services: Services): Pick<Handlers, 'integra
   }
 }
 
-/** What fails is said first, then what works. */
+/** States in the order of their weight: what fails is said first, then what works. */
 const weightiest = ['failing', 'ready', 'simulated', 'not_set_up'] as const satisfies IntegrationState[]
 
 /** Services that a place enters accounts of its own for. */

@@ -8,13 +8,13 @@ import type { Services } from './services.ts'
 /** Who is pushed to, and on which device of which place. */
 export type PushedOn = { placeId: string; clientId: string; userId: string; sessionId: string }
 
-/** What a device gave, so that it can be pushed to. */
+/** The target that a device gave, so that it can be pushed to. */
 export type GivenTarget = Pick<
   typeof pushSubscriptions.$inferInsert,
   'kind' | 'endpoint' | 'p256dh' | 'auth' | 'serverKey'
 >
 
-/** What a wrapper app gave. */
+/** The target of a token that a wrapper app gave. */
 export function ofToken(token: string): GivenTarget {
   return { kind: 'firebase', endpoint: token, p256dh: '', auth: '', serverKey: '' }
 }
@@ -67,7 +67,9 @@ export async function keepSubscription(
   })
 }
 
-/** Keeps the token that a wrapper app told with its sign of life, for the devices of the place that the session is on. */
+/**
+ * Keeps the token that a wrapper app told with its sign of life, for the devices of the place that the session is on.
+ */
 export async function keepToken(
   services: Pick<Services, 'database' | 'clock'>,
   on: Omit<PushedOn, 'clientId'>,

@@ -10,7 +10,7 @@ import { executeDeps, type Services } from './services.ts'
 /** Who calls, and under which key a repeated call is known again. */
 export type CallOf = { member: Member; caller: Caller; idempotencyKey: IdempotencyKey | null }
 
-/** What the call asks for; `target` is what it names in its path, and nothing of its body. */
+/** The command that a call asks for; `target` is what its path names, and nothing of its body. */
 type Asked = Pick<NextCommand<Problem>, 'kind' | 'args'> & { target: string }
 
 /**
@@ -38,8 +38,8 @@ export async function runCall(
 }
 
 /**
- * The id of the command that a call is: the same for a repeated key, a fresh one without a key. `kind` is the command's,
- * or the call's own name where its body says which command it is.
+ * The id of the command that a call is: the same for a repeated key, a fresh one without a key. `kind` is the
+ * command's, or the call's own name where its body says which command it is.
  */
 export function commandOf(
   services: Pick<Services, 'uuid'>,

@@ -16,7 +16,7 @@ import type { Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What handlers work with. Everything that is not a pure function comes in here. */
+/** Everything that handlers work with. All that is not a pure function comes in here. */
 export type Services = {
   database: Database
   disk: Pick<DiskState, 'isFull'>
@@ -27,26 +27,26 @@ export type Services = {
   tokens: Tokens
   proofs: ProofKeys
   sealedKeys: SealedKeys
-  /** What providers have sent is applied apart from its answer; `nudge` says that something waits. */
+  /** The worker that applies messages of providers apart from their answer; `nudge` says that something waits. */
   webhooks: { nudge(): void }
   /** Sends invoices to the national system; `run` does what is due now, and ends when nothing is. */
   eInvoices: { nudge(): void; run(): Promise<void> }
   /** Pushes notices to devices; `run` does what is due now. */
   pushes: { run(): Promise<void> }
   /**
-   * The client of a place in one world of the national system; null: nothing was entered for that world, or it cannot be
-   * opened any more.
+   * The client of a place in one world of the national system; null: nothing was entered for that world, or it cannot
+   * be opened any more.
    */
   ksefOf(placeId: string, environment: KsefEnvironment): Promise<Ksef | null>
   /** Now, ms. */
   clock(): number
   /** A fresh UUIDv7. */
   uuid(): string
-  /** This many random bytes. */
+  /** So many random bytes. */
   random(bytes: number): Uint8Array
   log: Log
   metrics: Metrics
-  /** What answers do not wait for. */
+  /** Runs work that answers do not wait for. */
   background: Pick<Background, 'run'>
   /** The address under which people open the app, for links in mails; without a slash at its end. */
   publicUrl: string
@@ -63,7 +63,7 @@ export function randomText({ random }: Pick<Services, 'random'>): string {
   return Buffer.from(random(12)).toString('base64url')
 }
 
-/** What `execute` needs of them. */
+/** The services that `execute` needs. */
 export function executeDeps(services: Services): ExecuteDeps {
   return {
     store: services.store,

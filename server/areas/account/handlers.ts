@@ -16,7 +16,7 @@ type AccountKey =
   | keyof ReturnType<typeof profileHandlers>
   | keyof ReturnType<typeof removalHandlers>
 
-/** What people do about their own account. */
+/** Handlers of what people do about their own account. */
 export function accountHandlers(services: Services): Pick<Handlers, AccountKey> {
   return {
     ...profileHandlers(services),

@@ -35,7 +35,7 @@ export async function askAdyen(
   return answer
 }
 
-/** What a person is told of a call to the provider that did not work. */
+/** The problem that a person is told of when a call to the provider did not work. */
 export function problemOf({ kind }: AdyenProblem): Problem {
   if (kind === 'unknown') return { code: 'provider_unavailable' }
   return { code: kind === 'not-set-up' ? 'provider_not_set_up' : 'provider_refused' }

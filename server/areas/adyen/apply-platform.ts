@@ -8,7 +8,7 @@ import { keepFact, type Fact, type FactKind } from './facts.ts'
 
 type Kept = { kind: FactKind; name: string; said: Fact['said']; at: number }
 
-/** What is kept of a message's data; null: nothing of it is. Throws `v.ValiError` where it cannot be read. */
+/** Reads what is kept of a message's data; null: nothing of it is. Throws `v.ValiError` where it cannot be read. */
 type Read = (data: unknown, heardAt: number) => Kept | null
 
 const text = v.optional(v.nullable(v.string()), '')

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { answerAttempt, chargeOfReference, findAttempt, refundsOfCharge } from '../terminals/attempts.ts'
 import type { Applied } from '../webhooks/applier.ts'
 
-/** What the provider says of a refund. */
+/** The provider's word on a refund. */
 export type RefundWord = 'confirmed' | 'failed' | 'reversed'
 
 /** How a refund stands: it is told to the place, once, whatever else was heard of it before. */

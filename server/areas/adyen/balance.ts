@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { adyenAccount, askAdyen } from './adyen-account.ts'
 import { findFact, keepFact } from './facts.ts'
 
-/** What the provider owes a place, grosze; `at` null: it has not said. */
+/** The provider's debt to a place, grosze; `at` null: the provider has not said. */
 export type Balance = { at: number | null; available: number; pending: number; reserved: number }
 
 const amounts = { available: v.number(), pending: v.number(), reserved: v.number() }
@@ -15,7 +15,7 @@ const accountSchema = v.object({
   balances: v.array(v.object({ currency: v.string(), ...amounts })),
 })
 
-/** What is on the balance account of a place: as the provider says now, else as it last said. */
+/** The balance account of a place: as the provider says now, else as it last said. */
 export async function readBalance(services: Services, placeId: string): Promise<Result<Balance, Problem>> {
   const account = await adyenAccount(services, placeId)
   if (!account.ok) return account

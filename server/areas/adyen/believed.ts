@@ -24,7 +24,7 @@ import { namedByPayment, namedByPlatform, namedPlaces, type Named } from './name
 export type PlatformKind = 'transfers' | 'balance' | 'platforms-configuration' | 'reports'
 
 /**
- * What a body about payments says, each event a message of its own; null: it is not proved. One event that is not signed
+ * Messages of a body about payments, each event one of its own; null: it is not proved. One event that is not signed
  * makes the whole body nobody's.
  */
 export async function believedPayments(services: Services, sent: SentBytes): Promise<Received[] | null> {
@@ -54,7 +54,10 @@ export async function believedPayments(services: Services, sent: SentBytes): Pro
   return received
 }
 
-/** What a body of the platform says; null: it is not proved. The signature is that of the bytes, not of what they say. */
+/**
+ * The message of a body of the platform; null: it is not proved. The signature is that of the bytes, not of what they
+ * say.
+ */
 export async function believedPlatform(
   services: Services,
   kind: PlatformKind,
@@ -82,7 +85,10 @@ export async function believedPlatform(
   }
 }
 
-/** Of which place a message that was kept for none is now, as where a place has entered its account since; null: still none. */
+/**
+ * Of which place a message that was kept for none is now, as where a place has entered its account since; null: still
+ * none.
+ */
 export async function placeNow(
   services: Services,
   { kind, environment, dedupeKey, body }: Webhook,
@@ -106,7 +112,10 @@ export function paymentKey({ eventCode, pspReference, success }: PaymentItem): s
   return `${eventCode} ${pspReference} ${success}`.slice(0, 300)
 }
 
-/** Whose key has signed it: that of a place it names, else this server's own, which then is of no place that is known. */
+/**
+ * The place whose key has signed the message, of those that it names. Else this server's own key may have signed:
+ * then `placeId` is null, for no place is known. Null: none has.
+ */
 async function proofOf(
   services: Services,
   environment: 'test' | 'live',

@@ -15,7 +15,7 @@ export type Named = {
 
 type RouteKind = 'store' | 'balance-account' | 'account-holder' | 'legal-entity' | 'merchant'
 
-/** What a message about a payment names. */
+/** Places, our ids and routes that a message about a payment names. */
 export function namedByPayment(item: PaymentItem): Named {
   return {
     placeIds: idsIn([additional(item, 'metadata.placeId')]),
@@ -27,7 +27,7 @@ export function namedByPayment(item: PaymentItem): Named {
   }
 }
 
-/** What a message of the platform names. */
+/** Places, our ids and routes that a message of the platform names. */
 export function namedByPlatform({ data }: PlatformMessage): Named {
   const { accountHolder, balanceAccount } = data
   return {

@@ -58,7 +58,10 @@ export async function readOnboarding(
   return known === undefined ? fail({ code: 'provider_unavailable' }) : ok(onboardingOf(known))
 }
 
-/** A page of the provider's for the company's data. It works once, for four minutes: it is made at the click and not kept. */
+/**
+ * A page of the provider's for the company's data. It works once, for four minutes: it is made at the click and not
+ * kept.
+ */
 export async function openOnboarding(
   services: Services,
   placeId: string,
@@ -84,7 +87,7 @@ export async function openOnboarding(
   return link.success ? ok({ url: link.output.url }) : fail({ code: 'provider_unavailable' })
 }
 
-/** What an account holder's capabilities come to. */
+/** The state of the onboarding, as an account holder's capabilities tell it. */
 export function onboardingOf(said: unknown): Onboarding {
   const read = v.safeParse(holderSchema, said)
   if (!read.success) return { status: 'in_progress', problems: [] }

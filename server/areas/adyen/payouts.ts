@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { readPlace } from '../read-place.ts'
 import { listFacts, type Fact } from './facts.ts'
 
-/** What was taken, kept and paid out of one business day, grosze. */
+/** A business day's money: taken, captured, refunded, kept as fees and paid out, grosze. */
 export type PayoutDay = {
   day: string
   taken: number
@@ -23,8 +23,8 @@ const dayMs = 24 * 3_600_000
 const most = 200_000
 
 /**
- * What guests paid through the provider by our books beside what the provider says of it, day by day, the latest first; days
- * of which neither says anything are left out.
+ * Payments of guests through the provider by our books, beside what the provider says of them. Day by day, the latest
+ * first; days of which neither says anything are left out.
  */
 export async function listPayouts(
   services: Services,
@@ -103,7 +103,7 @@ async function ourDays(
 /** Statuses at which the money of a transfer has moved. */
 const moved = ['captured', 'booked', 'refunded', 'refundReversed', 'chargeback', 'chargebackReversed']
 
-/** What one transfer adds to its day. */
+/** The part of one transfer in the sums of its day. */
 function partOf({ said }: Fact): Theirs {
   const { type, status, direction, value, currency, platform } = said
   if (typeof value !== 'number' || currency !== 'PLN' || !moved.includes(String(status))) return nothing

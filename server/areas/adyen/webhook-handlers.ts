@@ -14,8 +14,8 @@ type Sent = { body: SentBytes; address: string; authorization: string | null }
 type Believe = (sent: Sent) => Promise<Received[] | null>
 
 /**
- * What the provider tells. A message that proves itself is kept and answered; one that does not is nobody's, leaves no
- * trace and may not be tried for ever.
+ * Handlers of the provider's messages. A message that proves itself is kept and answered. One that does not is
+ * nobody's: it leaves no trace, and may not be tried for ever.
  */
 export function adyenWebhooks(services: Services): Pick<Handlers, Key> {
   const guesses = createRateLimit(services.clock, 60, 10 * 60_000)

@@ -8,7 +8,7 @@ import { linkSession, putLink } from '../devices.ts'
 import type { Services } from '../services.ts'
 import { refreshSeconds } from '../tokens.ts'
 
-/** What a person gets who has signed in. */
+/** The answer to a person who has signed in. */
 export type SignedIn = {
   access_token: string
   refresh_token: string
@@ -28,15 +28,15 @@ export async function openSession(
 }
 
 /**
- * From which number of the device's commands on what is done has to be proved, in a session that begins and in one that
- * goes on; null: nothing has. What was asked for once stays so.
+ * From which number of the device's commands on what is done has to be proved, in a session that begins and in one
+ * that goes on; null: nothing has. What was asked for once stays so.
  */
 export type ProofsFrom = { fresh: number | null; continued: number | null }
 
 /**
- * New tokens for the session that the person has by PIN on one device of a place, which has proved itself by its grant;
- * it is opened where there is none. It stays one session however often people change places there, so that what is done
- * in it without a network, before the PIN could be shown here, is believed.
+ * New tokens for the session that the person has by PIN on one device of a place, which has proved itself by its
+ * grant; it is opened where there is none. It stays one session however often people change places there, so that
+ * what is done in it without a network, before the PIN could be shown here, is believed.
  */
 export async function openSessionOn(
   services: Services,

@@ -12,13 +12,13 @@ import { namedId } from '../own-client.ts'
 import type { Services } from '../services.ts'
 import { dayHere } from './day-here.ts'
 
-/** Which days a call closes, as the place is when it comes: `day` is the one that it is now. */
+/** Gives the days that a call closes, as the place is then. `day` is the one that it is now. */
 type DaysOf = (rows: Tx, db: Transaction, day: string) => Promise<readonly string[]>
 
 /**
  * Closes business days by what the server has of them, as the place's own client: each by one paper, with all that no
- * report lists. A day that is closed and has nothing new stays as it is. Gives the days that have a paper of this call,
- * which are the same ones when it comes again under its key. `name`: what the call calls itself.
+ * report lists. A day that is closed and has nothing new stays as it is. Gives the days that have a paper of this
+ * call, which are the same ones when it comes again under its key. `name`: what the call calls itself.
  */
 export async function closeDays(
   services: Services,
@@ -77,7 +77,8 @@ export async function closeDays(
               call,
               {
                 ...closing,
-                // What came since the day was read is for the next closing; what another one has listed is not asked twice.
+                // What came since the day was read is for the next closing; what another one has listed is not asked
+                // twice.
                 args: async (rows, next) =>
                   (await isListed(rows, day, unreported))
                     ? ok(null)

@@ -9,7 +9,9 @@ import type { Member } from '#server/http/handler.ts'
 
 export type DayAnswer = Output<EndpointOf<'daily-report.get'>>['data']
 
-/** A business day as it is told to a member: without any figures where those would say what they have yet to count. */
+/**
+ * A business day as it is told to a member: without any figures where those would say what they have yet to count.
+ */
 export function dayAnswer(reading: DayReading, member: Member): DayAnswer {
   const { day, report, papers, unreported, open } = reading
   const told = <T>(of: T): T | null => (seesFigures(reading, member) ? of : null)
@@ -32,7 +34,9 @@ export function dayAnswer(reading: DayReading, member: Member): DayAnswer {
   }
 }
 
-/** Figures of the whole day. What was open when it was closed is what its last paper says: by now other checks are. */
+/**
+ * Figures of the whole day. What was open when it was closed is what its last paper says: by now other checks are.
+ */
 export function figuresOfDay({ report, papers, figures }: DayReading): DayFigures {
   const last = papers
     .filter(({ takenBack }) => takenBack === null)
@@ -43,7 +47,7 @@ export function figuresOfDay({ report, papers, figures }: DayReading): DayFigure
     : figures
 }
 
-/** What a member may see of a drawer follows from their rights and their own counts. */
+/** A member as one who sees drawers: what they may see of one follows from their rights and their own counts. */
 export function seerOf({ user }: Member): Parameters<typeof maySeeExpected>[0] {
   const rights = effectivePermissions(user.role, user.permissions)
   return { id: user.id, can: (permission: Permission) => rights.includes(permission) }

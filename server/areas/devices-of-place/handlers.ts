@@ -7,11 +7,14 @@ import { listDevices } from './list.ts'
 
 type DeviceKey = 'devices.list' | 'devices.change' | 'devices.revoke' | 'devices.remove' | 'devices.give-back'
 
-/** What managers see and do of the devices of a place, and how a device leaves it. */
+/** Handlers of what managers see and do of the devices of a place, and of how a device leaves it. */
 export function deviceHandlers(services: Services): Pick<Handlers, DeviceKey> {
   const { database, store } = services
 
-  /** Whoever has the device in their hands has to know a password to come back: the sessions on it end, but the caller's. */
+  /**
+   * Shuts a device out and ends the sessions on it, but the caller's. Whoever has the device in their hands has to
+   * know a password to come back.
+   */
   async function shutOut(placeId: string, clientId: string, how: 'revoked' | 'removed', caller: Caller) {
     const ended = await endDevice(services, placeId, clientId, { how, by: caller.userId })
     if (ended.ok) await endSessionsOfPlace(services, placeId, { onDevice: clientId, but: caller.sessionId })

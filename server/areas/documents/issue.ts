@@ -19,7 +19,7 @@ import { sealHere } from '#server/e-invoices/seal-here.ts'
 import { openDrawerOf } from './open-drawer.ts'
 import { tendersOf, type Handed } from './tenders.ts'
 
-/** What a call asks a document to be. */
+/** The document that a call asks for. */
 export type NewDocumentCall = {
   printoutId: string
   orderId: string
@@ -31,8 +31,8 @@ export type NewDocumentCall = {
 }
 
 /**
- * One document for all that is left of the check of an order, as the check is at this moment. A device's document is a
- * fact and always stands; a caller who waits for the answer is refused what does not fit. `at`: now, ms.
+ * One document for all that is left of the check of an order, as the check is at this moment. A device's document is
+ * a fact and always stands; a caller who waits for the answer is refused what does not fit. `at`: now, ms.
  */
 export async function newDocument(
   rows: Tx,
@@ -83,7 +83,7 @@ async function checkOfOrder(rows: Tx, orderId: string): Promise<Result<OrderChec
   return isOpen(check) ? ok(check) : fail({ code: 'check_not_open', current: check.status })
 }
 
-/** What the quote of a check is made of. */
+/** The rows of a check that its quote is made of. */
 async function rowsOfCheck(rows: Tx, check: OrderCheck): Promise<QuotedRows> {
   return {
     check,

@@ -22,7 +22,7 @@ type PrintoutKey =
 
 type Which = { printoutId: string; orderId?: string }
 
-/** What becomes of a document that was issued. */
+/** Handlers of what becomes of a document that was issued. */
 export function printoutHandlers(services: Services): Pick<Handlers, PrintoutKey> {
   /** Runs a command about a document, made of the rows as they are at its turn. */
   const run = <K extends CommandKind>(

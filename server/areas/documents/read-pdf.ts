@@ -13,9 +13,9 @@ export type ReadPdf = {
   /** The document itself, or the one that is corrected. */
   printoutId: string
   number: string
-  /** What it is called. */
+  /** The title of the document. */
   title: string
-  /** It was dropped before anybody had it. */
+  /** Whether the document was dropped before anybody had it. */
   isDropped: boolean
   create(): Promise<Uint8Array<ArrayBuffer>>
 }

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { takesType } from '#domain/sale/methods.ts'
 import type { Problem } from '#server/http/problem.ts'
 
-/** What a guest hands over, grosze, and for which drawer; `tendered` null: exactly what is to be paid. */
+/** Money that a guest hands over, grosze, and for which drawer; `tendered` null: exactly what is to be paid. */
 export type Handed = { tip: number; tendered: number | null; reference: string; drawerId: string | null }
 
 type Tender = {
@@ -14,12 +14,15 @@ type Tender = {
   /** The body's field of that type, and the way to the others: `payment.`. */
   field: string
   at: string
-  /** What is to be paid by it, grosze. */
+  /** Money to be paid by it, grosze. */
   due: number
   handed: Handed | null
 }
 
-/** What is handed over, in grosze, when the check may be paid so and it is enough; only cash is more than is due. */
+/**
+ * Money that is handed over, grosze, when the check may be paid so and it is enough. Only cash is more than is due;
+ * other methods say no sum, and give 0.
+ */
 export async function tendersOf(
   rows: Tx,
   { diningOptionId }: Pick<OrderCheck, 'diningOptionId'>,

@@ -11,8 +11,9 @@ import { reportLanguage, type ReportLanguage } from '../report-language.ts'
 import { isOfMonth, rowsOfMonth } from './rows-of-month.ts'
 
 /**
- * What an accountant gets of a month: the bytes of each e-invoice, the proof of each that was accepted, and a sheet of all
- * invoices, those outside of the national system too. Files are called by the numbers of their invoices.
+ * An accountant's files of a month: the bytes of each e-invoice, the proof of each that was accepted, and a sheet.
+ * The sheet has all invoices, those outside of the national system too. Files are called by the numbers of their
+ * invoices.
  */
 export async function exportOfMonth(
   db: Transaction,

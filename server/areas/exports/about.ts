@@ -4,7 +4,7 @@ import project from '../../../package.json' with { type: 'json' }
 import { reportLanguage } from '../report-language.ts'
 import type { SheetKey } from './sheets.ts'
 
-/** What a workbook says of itself. */
+/** The facts that a workbook tells of itself. */
 export type About = {
   place: string
   from: string

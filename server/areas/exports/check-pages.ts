@@ -12,8 +12,8 @@ import { readChecks, type CheckKey } from './read-checks.ts'
 const pageSize = 200
 
 /**
- * The checks of a range by the business days on which they were closed, opened again or canceled, page by page: each is
- * a transaction of its own, so that none is held for as long as somebody takes to receive them.
+ * The checks of a range by the business days on which they were closed, opened again or canceled, page by page: each
+ * is a transaction of its own, so that none is held for as long as somebody takes to receive them.
  */
 export function checkPages(
   database: Database,
@@ -33,7 +33,7 @@ export function checkPages(
   })
 }
 
-/** Which entries of the ledger are of such checks. */
+/** The condition for entries of the ledger that are of such checks. */
 export async function areSold(db: Transaction, member: Member, asked: CheckRange): Promise<SQL | undefined> {
   const sold = ofLedger(member.placeId, ['sale', 'check-canceled'], asked)
   return and(sold, await isOfFitting(db, member, asked))

@@ -94,7 +94,7 @@ async function* csvChunks(
   }
 }
 
-/** What stands above the rows of a sheet: the names that programs read, and what people call them. */
+/** The rows above the others of a sheet: the names that programs read, and what people call them. */
 function headRows({ columns }: SheetHead, locale: Locale): string[][] {
   const { text } = reportLanguage(locale)
   return [columns.map(({ name }) => name), columns.map(({ name }) => text(`export.column.${name}`))]

@@ -93,7 +93,7 @@ export function exportHandlers(
   }
 }
 
-/** What an export is of. */
+/** The content of an export. */
 type Of = {
   kind: ExportKind
   sheets(source: Parameters<typeof paymentSheets>[0]): ExportSheets

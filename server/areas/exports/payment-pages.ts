@@ -29,7 +29,7 @@ export function paymentPages(
   })
 }
 
-/** Which entries of the ledger are of these payments. */
+/** The condition for entries of the ledger that are of these payments. */
 export async function arePayments(
   db: Transaction,
   member: Member,

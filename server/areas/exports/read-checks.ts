@@ -10,7 +10,7 @@ import { reportFacts } from '#server/db/tables/ledger.ts'
 /** A check on a business day. */
 export type CheckKey = { day: string; checkId: string }
 
-/** What is exported of some checks, read for all of them together. */
+/** Facts that are exported of some checks, read for all of them together. */
 export async function readChecks(
   db: Transaction,
   placeId: string,

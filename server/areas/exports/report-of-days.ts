@@ -12,7 +12,7 @@ type ReportOfDays = {
 }
 
 /**
- * What each business day of a range came to, late facts included, and all of them together; days without sales are zeros.
+ * Figures of each business day of a range, late facts included, and of the whole range. Days without sales are zeros.
  */
 export async function reportOfDays(db: Transaction, placeId: string, range: DayRange): Promise<ReportOfDays> {
   const reports = await createSqlTx(db, placeId, 0).all('dayReports')

@@ -31,7 +31,7 @@ export type SheetHead = {
 /** Some rows of a sheet, by its place from 0. */
 export type SheetPage = { sheet: number; rows: Cell[][] }
 
-/** What an export is made of: its sheets, and their rows as they are read. */
+/** The parts of an export: its sheets, and their rows as they are read. */
 export type ExportSheets = { heads: readonly SheetHead[]; pages: AsyncIterable<SheetPage> }
 
 type Source = { database: Database; member: Member; names: Names }
@@ -73,7 +73,10 @@ export function paymentSheets({ database, member, names }: Source, asked: CheckR
   return { heads: [{ key: 'payments', columns: paymentColumns, total: true }], pages: pages() }
 }
 
-/** The accountant's sheet; `apart`: invoices to what printers counted have a sheet of their own, which is not added up. */
+/**
+ * The accountant's sheet; `apart`: invoices to what printers counted have a sheet of their own, which is not added
+ * up.
+ */
 export function accountantSheets(
   { database, member, names }: Source,
   days: Pick<CheckRange, 'from' | 'to'>,

@@ -3,7 +3,7 @@ import type { WorkbookSheet } from '#domain/sheet/workbook.ts'
 import { createOneAtATime, type OneAtATime } from '#server/files/one-at-a-time.ts'
 import type { SheetPage } from './sheets.ts'
 
-/** What the worker is told: rows of a sheet, then that there are no more. */
+/** A message to the worker: rows of a sheet, then that there are no more. */
 export type ToWorker = SheetPage | 'write'
 
 /** Sheets to which rows come page by page. */

@@ -53,7 +53,7 @@ export async function behindAnswer(
   }
 }
 
-/** What is asked of the facts of some days, and no more: a month of them is read. */
+/** Facts of some days that a figure needs, and no more: a month of them is read. */
 async function factsOf(rows: Tx, days: readonly string[], { payment, hours, by }: Figure) {
   const entries = await rows.listMany('ledgerEntries', 'businessDay', days)
   const saleLines = payment === null ? await rows.listMany('saleLines', 'businessDay', days) : []

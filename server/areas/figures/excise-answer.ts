@@ -8,7 +8,10 @@ import { dayAfter } from '#domain/time/warsaw.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { readRange } from '#server/figures/read-range.ts'
 
-/** What was sold of each class of the licence, and how far it is on its way to the fee of the year of the last day. */
+/**
+ * Sales of each class of the licence, and how far each is on its way to the year's fee. The year is that of the last
+ * day.
+ */
 export async function exciseAnswer(
   db: Transaction,
   placeId: string,

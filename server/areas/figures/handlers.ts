@@ -36,7 +36,7 @@ export function figureHandlers({ database }: Services): Pick<Handlers, FigureKey
       ? database.snapshot(placeId, async (db) => ok({ data: await look(db, placeId, { from, to }) }))
       : Promise.resolve(fail({ code: 'day_range' as const }))
 
-  /** What the figures of a range say, as far as they are of these dimensions. */
+  /** Answers with what the figures of a range say, as far as they are of these dimensions. */
   const ofRange = <T>(
     asked: Asked,
     dimensions: readonly SumDimension[],

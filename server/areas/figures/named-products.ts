@@ -6,7 +6,7 @@ import { products } from '#server/db/tables/back-office.ts'
 type Named = Pick<Product, 'name' | 'unit' | 'customUnit'> & { categoryId: string }
 type Unknown = { [K in keyof Named]: null }
 
-/** What every product is called that the place has or ever had, by id, and what it is counted in. */
+/** Finds what any product that the place has or ever had is called and counted in, by id. */
 export async function namedProducts(
   db: Transaction,
   placeId: string,

@@ -19,7 +19,7 @@ type UsageKey =
   | 'product-usage.list-counts'
   | 'product-usage.actual'
 
-/** What became of goods: the sums that statistics have, and what counts found out. */
+/** Handlers of what became of goods: the sums that statistics have, and what counts found out. */
 export function usageHandlers({ database }: Services): Pick<Handlers, UsageKey> {
   type Asked = { member: { placeId: string }; params: { startDate: string; endDate: string } }
 

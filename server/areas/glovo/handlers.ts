@@ -30,7 +30,7 @@ export function glovoHandlers(services: Services): Pick<Handlers, GlovoKey> {
   const calls = createRateLimit(clock, 600, 60_000)
   const guesses = createRateLimit(clock, 30, 10 * 60_000)
 
-  /** Whoever does not prove to be the platform learns nothing, and may not go on trying. */
+  /** The answer to a caller who does not prove to be the platform. They learn nothing, and may not go on trying. */
   function refused(address: string): { ok: false; error: Problem } {
     const wait = guesses.take(address)
     return fail(wait > 0 ? tooMany(wait) : { code: 'invalid_credentials' })

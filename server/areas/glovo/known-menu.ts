@@ -6,7 +6,7 @@ import type { GlovoOrder } from '#domain/integrations/glovo/order-payload.ts'
 import { boxFinder } from '#domain/order/packing.ts'
 import type { Row } from '#domain/tables.ts'
 
-/** What of the menu an order of the platform names, as the place's rows have it at this moment. */
+/** The part of the menu that an order of the platform names, as the place's rows are at this moment. */
 export async function knownMenu(rows: Tx, placeId: string, { products }: GlovoOrder): Promise<KnownMenu> {
   const items = await present(
     rows,
@@ -33,7 +33,7 @@ export async function knownMenu(rows: Tx, placeId: string, { products }: GlovoOr
   }
 }
 
-/** Whose prices and rules count for a platform's orders; null: the place has none for them. */
+/** The dining option whose prices and rules count for a platform's orders; null: the place has none for them. */
 export function platformOption(options: readonly Row<'diningOptions'>[]): Row<'diningOptions'> | null {
   return firstOf(options, 'DELIVERY_PLATFORM')
 }

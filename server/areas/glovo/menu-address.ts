@@ -4,7 +4,7 @@ import { sameSecret } from '#server/integrations/same-secret.ts'
 /** How long the platform may fetch a menu that it was told of, ms. */
 const goodForMs = 24 * 3_600_000
 
-/** What stands in such an address. */
+/** Fields of such an address. */
 export type SignedStore = { store: string; until: string; signature: string }
 
 /** The address at which the platform fetches a store's menu; good for a day, for this store, and for nothing else. */

@@ -14,10 +14,10 @@ export const orderWords: PlatformWords = {
   invoice: pl['glovo.order.invoice'],
 }
 
-/** What stands beside an order that the platform took back. */
+/** The words beside an order that the platform took back. */
 export const takenBack = pl['glovo.order.canceled']
 
-/** What a dish of the menu contains: `Alergeny: gluten, seler.` */
+/** The sentence that says what a dish of the menu contains: `Alergeny: gluten, seler.` */
 export function containsWords(allergens: readonly Allergen[]): string {
   const names = allergens.map((each) => pl[`register.allergen.${each}`].toLocaleLowerCase('pl'))
   return `${pl['glovo.menu.allergens']}: ${names.join(', ')}.`

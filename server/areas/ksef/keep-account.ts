@@ -14,14 +14,14 @@ import { lockedKsefAccount, ownAccount, sealSecrets, type KsefAccountRow } from 
 
 type Entered = Body<EndpointOf<'ksef.save'>>
 
-/** What is kept of what was entered: who it is, for people, and what opens the way, sealed later. */
+/** The part of what was entered that is kept. For people: who it is; sealed later: what opens the way. */
 type Kept = Pick<KsefAccountRow, 'kind' | 'serial' | 'subject' | 'validUntil'> & {
   secrets: Record<string, string>
 }
 
 /**
- * Keeps by what a place signs in to one world, in place of what was kept there. Refused by the names of what is wrong:
- * `certificate`, `key`, `password`, `pair` or `ended`.
+ * Keeps by what a place signs in to one world, in place of what was kept there. Refused by the names of what is
+ * wrong: `certificate`, `key`, `password`, `pair` or `ended`.
  */
 export async function keepKsefAccount(
   services: Services,

@@ -21,7 +21,7 @@ export async function recordSignIn(
   await database.place(placeId, (db) => db.update(ksefAccounts).set(change).where(own))
 }
 
-/** What a call that did not do what it should means to people. */
+/** The failure that people are told of when a call did not do what it should. */
 export function failureOf(outcome: Exclude<KsefOutcome<unknown>, { kind: 'done' }>): KsefFailure {
   if (outcome.kind === 'no-reply') return 'unreachable'
   const { why, code } = outcome

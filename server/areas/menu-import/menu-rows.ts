@@ -4,7 +4,7 @@ import type { ImportProgress } from '#domain/menu/menu-import.ts'
 import type { Row } from '#domain/tables.ts'
 import { namedId } from '../own-client.ts'
 
-/** What a place has of a menu before an import. */
+/** The rows of a place's menu before an import. */
 export type MenuRows = { [T in MenuTable]: Row<T>[] }
 
 type MenuTable =
@@ -19,7 +19,7 @@ type MenuTable =
   | 'packaging'
   | 'diningOptions'
 
-/** What an import writes, and the rows that it leaves out. */
+/** Rows that an import writes, and those that it leaves out. */
 export type Plan = { puts: ImportPut[]; left: ImportProgress['left'] }
 
 /** A new id for what is called so: the same whenever it is planned again, one that nothing else has. */

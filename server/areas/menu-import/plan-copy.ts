@@ -7,10 +7,10 @@ type Named = { id: string; name: string }
 type Table = (typeof importTables)[number]
 
 /**
- * What a place lacks of the menu of another one, and what differs: categories, menus, sections, items with their
- * modifiers, and where they stand. What exists is known by its name within what it belongs to, so that copying again
- * changes nothing. Stations, boxes and dining options are those of the same name; pictures, times when something is sold
- * out, templates and recipes stay behind.
+ * Plans rows for what a place lacks of the menu of another one, and for what differs. They are categories, menus,
+ * sections, items with their modifiers, and where these stand. What exists is known by its name within what it
+ * belongs to, so that copying again changes nothing. Stations, boxes and dining options are those of the same name.
+ * Pictures, times when something is sold out, templates and recipes stay behind.
  */
 export function planCopy(from: MenuRows, to: MenuRows, newId: NewId): Plan {
   const puts: ImportPut[] = []

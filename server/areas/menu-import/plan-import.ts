@@ -5,7 +5,7 @@ import { planCopy } from './plan-copy.ts'
 import { planRows } from './plan-rows.ts'
 import { rowsIn, type StagedImport } from './staging.ts'
 
-/** What an import will write into its place as both are now. */
+/** The rows that an import will write into its place as both are now. */
 export async function planImport(services: Services, placeId: string, staged: StagedImport): Promise<Plan> {
   return planOver(services, placeId, staged, await readPlace(services, placeId, readMenuRows))
 }

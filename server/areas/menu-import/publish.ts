@@ -15,14 +15,14 @@ export type Worker = { placeId: string; userId: string; sessionId: string }
 /** Rows of a step: so many that an order which comes meanwhile does not feel it. */
 const stepRows = 200
 
-/** What others get between two steps: as long as this part of the step itself, at least so many ms. */
+/** The pause for others between two steps: this part of the step's own time, at least so many ms. */
 const pausePart = 0.5
 const pauseLeastMs = 5
 
 /**
- * Writes an import into its place, step by step, each one a command: orders take their turns between them. New items are on
- * a till when they stand in a section, which is what comes last. Stopped meanwhile, it takes back what it has written.
- * One that was interrupted is planned anew: what it has written is there by then.
+ * Writes an import into its place, step by step, each one a command: orders take their turns between them. New items
+ * are on a till when they stand in a section, which is what comes last. Stopped meanwhile, it takes back what it has
+ * written. One that was interrupted is planned anew: what it has written is there by then.
  */
 export async function publish(
   services: Services,

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 
 export type StagedImport = typeof menuImports.$inferSelect
 
-/** Whoever works on an import shows it this often at least; after this long without a sign nobody does, ms. */
+/** The longest silence of a worker on an import, ms. After a longer one nobody works on it. */
 export const silentMs = 20_000
 
 /** Imports of one place that are kept at once. */
@@ -86,8 +86,8 @@ export function createStaging({ database, clock }: Pick<Services, 'database' | '
     },
 
     /**
-     * Moves it on from one of these states, or of one that nobody works on; null where it is in another one. `worker`:
-     * in whose name it goes on, where that is told.
+     * Moves it on from one of these states, or of one that nobody works on; null where it is in another one.
+     * `worker`: in whose name it goes on, where that is told.
      */
     move(
       placeId: string,
@@ -135,7 +135,7 @@ export function rowsIn(parts: StagedImport['parts']): ImportRow[] {
     .flatMap(([, rows]) => rows)
 }
 
-/** What the API says of an import at an instant (ms). */
+/** The progress of an import at an instant (ms), as the API says it. */
 export function progressOf(found: StagedImport, now: number): ImportProgress {
   const { id, done, total, parts, outcome } = found
   return { id, state: stateOf(found, now), done, total, rows: rowsIn(parts).length, ...outcome }

@@ -10,8 +10,8 @@ import { rowOf, storedColumn, storedTable } from '#server/db/stored-table.ts'
 type NamedChange = Output<EndpointOf<'menu-items.get-history'>>['data'][number]
 
 /**
- * What was done to an item, its modifier sections, modifiers and ingredients, also to those that are gone: the latest
- * first, with who did it. Null where there is no such item.
+ * Changes of an item, its modifier sections, modifiers and ingredients, also of those that are gone. The latest
+ * first, with who made each. Null where there is no such item.
  */
 export async function itemHistory(
   db: Transaction,

@@ -5,7 +5,7 @@ import { readPlace } from '../read-place.ts'
 import { commandOf, runCall, type CallOf } from '../run-call.ts'
 import type { Services } from '../services.ts'
 
-/** What a batch came to: by `batchId` it can be undone; null where nothing was changed. */
+/** The result of a batch: by `batchId` it can be undone; null where nothing was changed. */
 export type InBatch = { data: { batchId: string | null; items: number } }
 
 /** Runs commands that change many rows, and says what each came to. */

@@ -24,7 +24,7 @@ type TemplateKey =
   | 'modifiers-template.update-ingredient'
   | 'modifiers-template.delete-ingredient'
 
-/** What items follow, and what item templates are made of. */
+/** Handlers of the templates that items follow, and of what item templates are made of. */
 export function menuTemplateHandlers(services: Services): Pick<Handlers, TemplateKey> {
   const runBatch = batchRunner(services)
   const rowOf = <T extends 'menuItemTemplates' | 'ingredientTemplates' | 'menuItems'>(

@@ -13,7 +13,7 @@ import { ownNotifications, unreadIds } from './own.ts'
 /** How many are marked with one command. */
 const atOnce = 500
 
-/** What people are told, over all places that they belong to. */
+/** Handlers of what people are told, over all places that they belong to. */
 export function notificationHandlers(
   services: Services,
   authority: Authority,

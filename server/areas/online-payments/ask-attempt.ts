@@ -11,8 +11,8 @@ const minuteMs = 60_000
 export const asksAfter = { first: 2 * minuteMs, last: 60 * minuteMs } as const
 
 /**
- * What is known of an attempt once its provider was asked. `open`: money may still come by it; `ended`: none came, and the
- * guest may be sent to a new session; `unknown`: nobody may.
+ * The state of an attempt once its provider was asked. `open`: money may still come by it. `ended`: none came, and
+ * the guest may be sent to a new session. `unknown`: nobody may be sent to one.
  */
 export type AttemptAnswer = 'open' | 'completed' | 'ended' | 'unknown'
 

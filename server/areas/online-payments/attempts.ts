@@ -7,7 +7,9 @@ export type OnlineAttempt = typeof onlineAttempts.$inferSelect
 
 type Parts = Pick<Services, 'database'>
 
-/** Writes down that a provider is about to be asked for a session; false: somebody else was faster with this attempt. */
+/**
+ * Writes down that a provider is about to be asked for a session; false: somebody else was faster with this attempt.
+ */
 export async function beginAttempt({ database }: Parts, attempt: OnlineAttempt): Promise<boolean> {
   const written = await database.place(attempt.placeId, (db) =>
     db.insert(onlineAttempts).values(attempt).onConflictDoNothing().returning({ n: onlineAttempts.attempt }),
@@ -70,7 +72,7 @@ export async function attemptOfSession(
   return found ?? null
 }
 
-/** What tells the attempts of a place that are to be asked about by now, ms. */
+/** The condition for attempts of a place that are to be asked about by now, ms. */
 export function isAskDue(placeId: string, now: number): SQL | undefined {
   const { askAt } = onlineAttempts
   return and(eq(onlineAttempts.placeId, placeId), isNotNull(askAt), lte(askAt, now))

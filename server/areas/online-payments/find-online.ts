@@ -12,15 +12,15 @@ export type Found = {
   place: Row<'places'>
   online: Row<'onlinePayments'>
   printout: Printout
-  /** What the table of the guests is called; null: they sit at none. */
+  /** The name of the table that the guests sit at; null: they sit at none. */
   table: string | null
-  /** What is still to be paid for the document, grosze; 0 of one that was dropped. */
+  /** Money that is still to be paid for the document, grosze; 0 of one that was dropped. */
   owed: number
   /** The latest first. */
   attempts: readonly OnlineAttempt[]
 }
 
-/** What a guest's code opens; null: nothing. */
+/** The online payment that a guest's code opens; null: the code opens nothing. */
 export async function findOnline(
   services: Services,
   { placeId, guestToken }: GuestCode,

@@ -1,7 +1,7 @@
 /** Of which place an online payment is, and the token that lets a guest pay it. */
 export type GuestCode = { placeId: string; guestToken: string }
 
-/** What stands in a guest's address: 22 letters of the place's id and the token. */
+/** The code in a guest's address: 22 letters of the place's id and the token. */
 export function writeGuestCode({ placeId, guestToken }: GuestCode): string {
   return Buffer.from(placeId.replaceAll('-', ''), 'hex').toString('base64url') + guestToken
 }

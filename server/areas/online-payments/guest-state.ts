@@ -1,7 +1,7 @@
 import type { Found } from './find-online.ts'
 
 /**
- * What a guest's page is about. `pay`: they may pay; `go-on`: they have begun to, and the session is open; `checking`:
+ * The state of a guest's page. `pay`: they may pay; `go-on`: they have begun to, and the session is open. `checking`:
  * money may be on its way; `changed`: the bill is not what it was, or was paid otherwise.
  */
 export type GuestState = 'pay' | 'go-on' | 'checking' | 'paid' | 'expired' | 'cancelled' | 'changed'

@@ -13,7 +13,7 @@ import { askAgain } from './ask-again.ts'
 
 type Key = 'online-payments.ask' | 'przelewy-webhooks.payment' | 'przelewy-webhooks.refund'
 
-/** What a message is kept by; the same one has the same sign. */
+/** The sign and the subject that a message is kept by; the same message has the same sign. */
 type Kept = { sign: string; subject: string }
 
 type Message = { params: { placeId: string }; body: SentBytes; address: string }
@@ -70,7 +70,7 @@ export function onlinePaymentHandlers(services: Services): Pick<Handlers, Key> {
   }
 }
 
-/** What cannot be read is nobody's word. */
+/** Reads JSON; null where it cannot be read: then it is nobody's word. */
 function readJson(bytes: Uint8Array): unknown {
   if (isDeeperThan(bytes, deepestBody)) return null
   try {

@@ -11,12 +11,12 @@ import type { GuestCode } from './guest-code.ts'
 import { guestState } from './guest-state.ts'
 import { providerOf } from './provider-of.ts'
 
-/** What a guest chose; the tip in grosze. */
+/** The choice of a guest; the tip in grosze. */
 export type Wish = { tip: number; email: string; locale: Locale }
 
 /**
- * What comes of it. `go`: the guest pays at `url`; `look`: the page says how it stands; `again`: nobody knows now how it stands
- * with the provider.
+ * The result of a press. `go`: the guest pays at `url`; `look`: the page says how it stands. `again`: nobody knows
+ * now how it stands with the provider.
  */
 export type Pressed = { kind: 'go'; url: string } | { kind: 'look' | 'again' }
 
@@ -27,8 +27,9 @@ const minuteMs = 60_000
 const sessionLastsMs = 15 * minuteMs
 
 /**
- * A guest wants to pay. A session that is open is gone on with; otherwise a new attempt is written down, the provider is
- * asked for a session, and the guest is sent there. As long as nobody knows of an earlier session, there is no new one.
+ * A guest wants to pay. A session that is open is gone on with; otherwise a new attempt is written down, the provider
+ * is asked for a session, and the guest is sent there. As long as nobody knows of an earlier session, there is no new
+ * one.
  */
 export async function pressPay(services: Services, code: GuestCode, wish: Wish): Promise<Pressed> {
   const found = await findOnline(services, code)

@@ -7,7 +7,7 @@ import { executeNext } from '#server/sync/execute.ts'
 import { serverClient } from '../own-client.ts'
 import { executeDeps, type Services } from '../services.ts'
 
-/** What a provider has said, as a command; the same one is the same command, and has one effect. */
+/** The word of a provider, as a command; the same word is the same command, and has one effect. */
 export type Told = { id: string; kind: CommandKind; args: Envelope['args'] }
 
 /** Writes what a provider has said, in its name, by the place's own client. False: the place's rules refuse it. */

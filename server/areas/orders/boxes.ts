@@ -16,7 +16,7 @@ export async function boxed(
   return option === null ? lines : withBoxes(lines, await boxesFor(rows, lines, option))
 }
 
-/** Which boxes of a check come and go when it is served by this option. */
+/** The boxes of a check that come and go when it is served by this option. */
 export async function repacked(
   rows: Tx,
   orderCheckId: string,

@@ -15,7 +15,7 @@ import { answeredChecks } from './answered-check.ts'
 
 export type CheckSummary = Output<EndpointOf<'order-check.list'>>['data'][number]
 
-/** What checks cost, were documented for and paid, read for all of them together. */
+/** Sums that checks cost, that documents charge of them and that were paid, read for all of them together. */
 export async function summaries(
   db: Transaction,
   member: Member,

@@ -6,7 +6,7 @@ import { answeredCheck } from './answered-check.ts'
 import { orderWithLines } from './read.ts'
 import { readPlace } from '../read-place.ts'
 
-/** What answers a call whose ids are of something that is there already. */
+/** The answer to a call whose ids are of something that is there already. */
 export const taken = fail({ code: 'state_conflict' as const })
 
 /** Whether no row has one of the ids that the caller made up for its own. */

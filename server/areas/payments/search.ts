@@ -41,7 +41,10 @@ export async function searchPayments(
   return ok({ data: await entriesOf(db, placeId, ids), total })
 }
 
-/** Cards that paid for documents, or online payments: their table, when one `p` of them is listed, and which are wanted. */
+/**
+ * Cards that paid for documents, or online payments: their table, when one `p` of them is listed, and which are
+ * wanted.
+ */
 type Half = Listed & { table: SQL; where: SQL }
 
 function cardsHalf(placeId: string, asked: Asked, cutoff: number): Half | null {
@@ -81,7 +84,7 @@ function onlineHalf(placeId: string, asked: Asked, cutoff: number): Half | null 
   return { ...listOfOnlinePayments, table: sql`online_payments`, where: sql.join(conditions, sql` and `) }
 }
 
-/** What is asked of both halves alike; what stands on a bank's statement has the tip in it. */
+/** Conditions that are asked of both halves alike; an amount on a bank's statement has the tip in it. */
 function common({ from, to, amount }: Asked, at: SQL, cutoff: number): SQL[] {
   return [
     ...(from === undefined ? [] : [sql`${at} >= ${moment(instantOf(from, cutoff))}`]),

@@ -6,9 +6,9 @@ import { clients } from '#server/db/tables/sync.ts'
 import { revokeDevices } from '../revoke-devices.ts'
 
 /**
- * Shuts out the devices on which only somebody has worked who belongs to the place no more: they read nothing, and what
- * they still send is held. One on which a present member has signed in stays: a manager decides about that. `by`: who
- * ends the membership.
+ * Shuts out the devices on which only somebody has worked who belongs to the place no more: they read nothing, and
+ * what they still send is held. One on which a present member has signed in stays: a manager decides about that.
+ * `by`: who ends the membership.
  */
 export async function shutOutDevicesOf(
   { db, at }: { db: Transaction; at: number },
@@ -31,7 +31,7 @@ export async function shutOutDevicesOf(
   if (own.size > 0) await revokeDevices(db, placeId, { at, by }, inArray(clients.id, [...own]))
 }
 
-/** Those of these people who belong to the place. */
+/** The ids of these people who belong to the place. */
 async function presentOf(db: Transaction, placeId: string, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
   const found = await db

@@ -43,7 +43,10 @@ export function editPerson(
   })
 }
 
-/** What is left out stays; with another role come that role's permissions, unless others are named. */
+/**
+ * A person after some changes: what is left out stays. With another role come that role's permissions, unless others
+ * are named.
+ */
 function changed(before: Row<'placeUsers'>, { name, role, permissions }: Changes): Row<'placeUsers'> {
   const next = role ?? before.role
   const own = permissions ?? (next === before.role ? before.permissions : presetOf(next))

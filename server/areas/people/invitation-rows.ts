@@ -4,12 +4,12 @@ import type { invitations } from '#server/db/tables/identity.ts'
 
 export type InvitationRow = typeof invitations.$inferSelect
 
-/** What those see who look after the people; never the hash of its link. */
+/** An invitation as those see it who look after the people: never the hash of its link. */
 export function shownOf({ id, email, role, invitedBy, sentAt, expiresAt }: InvitationRow): Invitation {
   return { id, email, role, invitedBy, sentAt, expiresAt }
 }
 
-/** What somebody will be who accepts. */
+/** The role and the permissions of somebody who accepts. */
 export function standing(role: Role) {
   return { role, permissions: presetOf(role) }
 }

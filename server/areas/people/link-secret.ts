@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Services } from '../services.ts'
 
-/** What a link carries, and what is kept of it: whoever reads the database cannot make the link again. */
+/** The token that a link carries, and the hash that is kept of it. Nobody makes the link again from the database. */
 export type LinkSecret = { token: string; tokenHash: string }
 
 /** A fresh secret of 32 random bytes. */

@@ -45,7 +45,7 @@ export function resetMail(locale: Locale, link: string): Words {
       }
 }
 
-/** That the account will be removed, and how to call it off. */
+/** The mail that tells that the account will be removed, and how to call it off. */
 export function removalMail(locale: Locale, link: string): Words {
   return locale === 'pl'
     ? {

@@ -39,7 +39,7 @@ export function closePlace(services: Services, call: PeopleCall): Promise<Result
   })
 }
 
-/** What would be lost or left unpaid. */
+/** The uses of a place that its closing would lose or leave unpaid. */
 async function usesOf(db: Transaction, placeId: string): Promise<InUse> {
   const waiting = await db
     .select({ code: clients.code, name: clients.name, waiting: clients.queueDepth })

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 
 type ChoiceKey = 'users.order-places' | 'place-user.prefer-dining-option' | 'kitchen-station.set-default'
 
-/** What a person chooses for themselves, and which station is the default. */
+/** Handlers of what a person chooses for themselves, and of which station is the default. */
 export function choiceHandlers(services: Services): Pick<Handlers, ChoiceKey> {
   return {
     async 'users.order-places'({ caller: { userId }, body }) {

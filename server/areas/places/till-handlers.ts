@@ -17,7 +17,7 @@ type TillKey =
   | 'dining-options.list-pos'
   | 'dining-options.list-client'
 
-/** What tills start with, and the little of it that guests may see without signing in: 60 calls a minute. */
+/** Handlers of what tills start with. Guests may see a little of it without signing in: 60 calls a minute. */
 export function tillHandlers(services: Services): Pick<Handlers, TillKey> {
   const publicCalls = createRateLimit(services.clock, 60, 60_000)
   const tooMany = (address: string) => {

@@ -18,9 +18,10 @@ import { claimNames, freeNames } from './routes.ts'
 export const accountArea = 'provider-accounts'
 
 /**
- * Keeps the account of a place, its keys sealed. Keys that are not named stay, one that is named as empty is forgotten;
- * with another environment none of them stays. A new key leaves the former one good beside it. Refused by the names of
- * fields that are wrong, or whose names another place has, and where somebody else has changed it since it was proven.
+ * Keeps the account of a place, its keys sealed. Keys that are not named stay, one that is named as empty is
+ * forgotten; with another environment none of them stays. A new key leaves the former one good beside it. Refused by
+ * the names of fields that are wrong, or whose names another place has, and where somebody else has changed it since
+ * it was proven.
  */
 export function keepAccount(
   services: Services,
@@ -97,7 +98,7 @@ async function lockedRow(
   return row ?? null
 }
 
-/** What a provider has sent before it was known which place it is of is looked at again. */
+/** Has messages looked at again that a provider sent before it was known which place they are of. */
 async function lookAgain(
   db: Transaction,
   { provider, environment, now }: Pick<AccountRow, 'provider' | 'environment'> & { now: number },
@@ -117,7 +118,7 @@ async function lookAgain(
 
 type Noted = Pick<Change, 'action' | 'fields'>
 
-/** Which fields have changed and how; of keys only which of them. */
+/** Fields of an account that have changed, and how; of keys only which ones. */
 function changesOf(
   before: AccountRow | null,
   after: Pick<AccountRow, 'environment' | 'fields'> & { secrets: readonly string[] },

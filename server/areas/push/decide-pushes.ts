@@ -16,12 +16,12 @@ type Parts = Pick<Services, 'database' | 'clock' | 'uuid'>
 /** People for whom notices are decided with one look. */
 const atOnce = 200
 
-/** What became of a message is known for this long, ms. */
+/** The time for which it is known what became of a message, ms. */
 const keptMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Decides which notices of a place are pushed, and where: each in one transaction with its leaving the list of those that
- * wait for it, so that it is decided once whatever happens. Gives whether some may still wait.
+ * Decides which notices of a place are pushed, and where: each in one transaction with its leaving the list of those
+ * that wait for it, so that it is decided once whatever happens. Gives whether some may still wait.
  */
 export async function decidePushes(parts: Parts, placeId: string): Promise<boolean> {
   const { database, clock } = parts

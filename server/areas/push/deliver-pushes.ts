@@ -32,8 +32,8 @@ export async function deliverPushes(parts: Parts, placeId: string): Promise<bool
 }
 
 /**
- * Takes messages that are due, in a transaction of its own: they are marked before anything leaves. One that was marked by
- * a server that has ended may have arrived, so it is not sent again.
+ * Takes messages that are due, in a transaction of its own: they are marked before anything leaves. One that was
+ * marked by a server that has ended may have arrived, so it is not sent again.
  */
 function claim({ database, clock }: Parts, placeId: string) {
   const now = clock()
@@ -77,7 +77,10 @@ async function deliver(parts: Parts, message: Claimed): Promise<void> {
   await recordAnswer(parts, message, endpoint, await push.send(target, content))
 }
 
-/** What is sent where; `expired` and `failed` where nobody wants it any more, or the device is not the person's now. */
+/**
+ * The subscription that a message goes to, and its content. `expired`: nobody wants it any more; `failed`: the device
+ * is not the person's now.
+ */
 async function contentOf(
   parts: Parts,
   message: Claimed,

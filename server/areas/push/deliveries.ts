@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const most = 200
 
-/** What became of the messages that were written to the crew of a place within a day, the newest first. */
+/** Messages that were written to the crew of a place within a day, the newest first: what became of each. */
 export function deliveriesOf({ database, clock }: Services, placeId: string): Promise<PushDelivery[]> {
   const sent = pushMessages
   return database.snapshot(placeId, (db) =>

@@ -7,7 +7,7 @@ import { clients } from '#server/db/tables/sync.ts'
 import { placesOf } from '../memberships.ts'
 import type { Services } from '../services.ts'
 
-/** What is pushed to a person, and where, over all places that they belong to. */
+/** The settings of a person's push messages and the devices that get them, over all places that they belong to. */
 export async function ownPush(services: Services, userId: string): Promise<PushState> {
   const { database, push } = services
   const [person] = await database.user(userId, (db) =>

@@ -16,7 +16,7 @@ export async function auditAnswer(rows: Tx, audit: StockAudit, withValues: boole
   return { audit, products: await countedProducts(rows, counts, results, values) }
 }
 
-/** What the differences of audits are worth, by audit and product, grosze; null: nobody knows. */
+/** The worth of the differences of audits, by audit and product, grosze; null: nobody knows. */
 export type Values = (auditId: string, productId: string) => number | null
 
 /** For whom may not know what goods were bought for. */

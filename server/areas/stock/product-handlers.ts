@@ -10,7 +10,7 @@ import type { ProductRange } from './product-range.ts'
 import { productTimeline } from './product-timeline.ts'
 import { seesPrices } from './purchase-prices.ts'
 
-/** What happened to a product. */
+/** Handlers of what happened to a product. */
 export function productHandlers({
   database,
 }: Services): Pick<Handlers, 'product.list-events' | 'product.get-timeline'> {

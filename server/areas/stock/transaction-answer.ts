@@ -43,7 +43,7 @@ export async function transactionAnswers(
   })
 }
 
-/** What posted audits found, each as a transaction of its differences. */
+/** Findings of posted audits, each as a transaction of its differences. */
 export async function differenceAnswers(
   rows: Tx,
   audits: readonly StockAudit[],

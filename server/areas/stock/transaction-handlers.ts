@@ -17,7 +17,7 @@ import { transactionAnswers, type TransactionAnswer } from './transaction-answer
 
 type TransactionKey = Extract<keyof Handlers, `product-transaction.${string}`>
 
-/** What people move. On a device it has happened; a caller who waits is told what cannot be. */
+/** Handlers of what people move. On a device it has happened; a caller who waits is told what cannot be. */
 export function transactionHandlers(services: Services): Pick<Handlers, TransactionKey> {
   const { database, clock } = services
   const answer = (

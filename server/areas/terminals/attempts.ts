@@ -6,13 +6,13 @@ import type { Services } from '../services.ts'
 
 export type TerminalAttempt = typeof terminalAttempts.$inferSelect
 
-/** What a terminal is about to be asked. */
+/** An attempt that a terminal is about to be asked for. */
 export type NewAttempt = Pick<
   TerminalAttempt,
   'placeId' | 'id' | 'kind' | 'paymentId' | 'terminalId' | 'amount' | 'startedBy'
 >
 
-/** What has become of an attempt. */
+/** The state that an attempt has come to. */
 export type Answered = { state: AttemptState; transaction?: Charged; reason?: string }
 
 type Which = { placeId: string; id: string }
@@ -134,7 +134,7 @@ export async function chargeOfReference(
   return found ?? null
 }
 
-/** What was asked of terminals to give a charge back. */
+/** Attempts to give a charge back, of all terminals that were asked. */
 export function refundsOfCharge(
   { database }: Services,
   { placeId, paymentId }: TerminalAttempt,

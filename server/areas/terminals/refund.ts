@@ -33,8 +33,9 @@ type Call = Pick<CallOf, 'member' | 'caller'>
 const byGuest: readonly Row<'refunds'>['reason'][] = ['CUSTOMER_REQUEST', 'RETURN']
 
 /**
- * Gives a recorded refund back: by the provider's number of the payment where that is known, else through the terminal that
- * took it. Once: a second call asks what became of the first one. How it ends is written when the provider says so.
+ * Gives a recorded refund back: by the provider's number of the payment where that is known, else through the
+ * terminal that took it. Once: a second call asks what became of the first one. How it ends is written when the
+ * provider says so.
  */
 export async function refund(
   services: Services,
@@ -176,7 +177,7 @@ async function settle(
   return done.ok ? answer(services, placeId, refundId, said.told, reason) : done
 }
 
-/** What is settled, and what the caller is told, where the terminal has said anything. */
+/** The outcome that is settled, and the one that the caller is told, by what the terminal has said. */
 const words: Partial<
   Record<TerminalAttempt['state'], { settle: ArgsOf<'refund.settle'>['outcome']; told: Refunded['outcome'] }>
 > = {

@@ -4,11 +4,11 @@ import type { Services } from '../services.ts'
 /** A message of a provider as it is kept. */
 export type Webhook = typeof webhookInbox.$inferSelect
 
-/** What became of a message. */
+/** The state that a message has come to. */
 export type Applied = { state: 'applied' | 'unmatched' | 'failed'; note: string; placeId: string | null }
 
 /**
- * Does what a kept message says, once or again: a message may be applied twice when the server ends in between. Throws when
- * that cannot be done now; the message is tried again later.
+ * Does what a kept message says, once or again: a message may be applied twice when the server ends in between.
+ * Throws when that cannot be done now; the message is tried again later.
  */
 export type Applier = (services: Services, webhook: Webhook) => Promise<Applied>

@@ -10,8 +10,8 @@ type Parts = { database: Database; clock(): number }
 const most = 50
 
 /**
- * What of the messages of providers is not applied, or, after `replay` and an id or a state, lets it be applied anew. Both
- * texts are for whoever runs the server; what stands in a message is not in them.
+ * Lists the messages of providers that are not applied. After `replay` and an id or a state, lets them be applied
+ * anew. Both texts are for whoever runs the server; what stands in a message is not in them.
  */
 export async function webhooksCommand(
   parts: Parts,

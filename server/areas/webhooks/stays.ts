@@ -7,7 +7,7 @@ type Parts = { database: Database }
 /** How many messages of providers wait, are of nothing that is known, and could not be applied. */
 export type Stays = Readonly<Record<Exclude<WebhookState, 'applied'>, number>>
 
-/** What of the inbox is not applied, over all places: for whoever runs the server. */
+/** Counts the messages of the inbox that are not applied, over all places: for whoever runs the server. */
 export async function countStays({ database }: Parts): Promise<Stays> {
   const { state } = webhookInbox
   const rows = await database.anyone((db) =>

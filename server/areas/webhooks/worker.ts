@@ -5,7 +5,7 @@ import { moment } from '#server/db/moment.ts'
 import type { Services } from '../services.ts'
 import type { Applied, Applier, Webhook } from './applier.ts'
 
-/** What a message waits after each try before it is tried again, ms; after the last one it has failed. */
+/** The waits of a message after each try before the next one, ms; after the last one it has failed. */
 export const waits = [
   5_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 43_200_000, 86_400_000,
 ] as const
@@ -19,8 +19,9 @@ type Subject = Pick<Webhook, 'provider' | 'environment' | 'subject'>
 type Parts = Pick<Services, 'database' | 'clock' | 'log' | 'metrics'>
 
 /**
- * Applies what waits, until nothing is due: messages of one subject one after the other in order of their sequence, several
- * subjects at a time. Another server that works on a subject is left to it. Stops between two messages once `closed`.
+ * Applies what waits, until nothing is due: messages of one subject one after the other in order of their sequence,
+ * several subjects at a time. Another server that works on a subject is left to it. Stops between two messages once
+ * `closed`.
  */
 export async function applyDue(
   services: Services,
@@ -63,8 +64,8 @@ async function dueSubjects({ database, clock }: Parts): Promise<Subject[]> {
 }
 
 /**
- * Applies the first message of a subject, if it is due and nobody else is at it. The lock ends with its connection: a server
- * that dies holds up nobody, and what it had not marked is applied again.
+ * Applies the first message of a subject, if it is due and nobody else is at it. The lock ends with its connection: a
+ * server that dies holds up nobody, and what it had not marked is applied again.
  */
 function applyFirst(
   services: Services,

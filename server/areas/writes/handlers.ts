@@ -10,7 +10,7 @@ import { recoveryHandlers } from './recovery.ts'
 
 type WriteKey = 'writes.list' | 'writes.decide' | 'writes.import' | 'writes.recovery' | 'writes.end-recovery'
 
-/** What a manager sees and does of commands that were not simply done. */
+/** Handlers of what a manager sees and does of commands that were not simply done. */
 export function writeHandlers(services: Services): Pick<Handlers, WriteKey> {
   return {
     'writes.list': async ({ member: { placeId } }) =>
@@ -36,7 +36,7 @@ function decideHandler(services: Services): Handler<EndpointOf<'writes.decide'>>
   }
 }
 
-/** What the rules refuse is answered like a call that they refuse; the command waits on. */
+/** The answer to a decision that the rules refuse, as to a call that they refuse; the command waits on. */
 function problemOf({ code, ...rest }: DecisionFailure): Problem {
   if (!isAnswerCode(code)) throw new Error(`a command was refused with ${code}`)
   return { code, ...rest }

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 /** A device that waits asks again twice a minute: one that has not for this long has gone on, or is away, ms. */
 const askedMs = 2 * 60 * 1000
 
-/** What a manager sees and does about devices that wait for what a restored place lacks. */
+/** Handlers of what a manager sees and does about devices that wait for what a restored place lacks. */
 export function recoveryHandlers({
   database,
   store,

@@ -9,7 +9,7 @@ import { fetchProof } from './fetch-proof.ts'
 import { keptEInvoices } from './kept-e-invoices.ts'
 import { tellPlace } from './tell-place.ts'
 
-/** What sends the invoices of one company, with its session and what the system has asked it to wait. */
+/** The sender of the invoices of one company, with its session and what the system has asked it to wait. */
 export type CompanySender = {
   /** Does what is due, until nothing is, or `closed`. */
   work(closed: () => boolean): Promise<void>

@@ -23,7 +23,7 @@ export async function companiesWithWork({ database, clock }: Parts): Promise<Com
   })
 }
 
-/** Those invoices, over all places of the company. */
+/** Invoices of a company of which something is to be done now, over all its places. */
 export async function workOf(
   { database, clock }: Parts,
   { environment, taxId }: Company,
@@ -43,8 +43,8 @@ export async function workOf(
 }
 
 /**
- * Does what goes by this name while no other server does; false: one does. The lock ends with its connection: a server that dies
- * holds up nobody.
+ * Does what goes by this name while no other server does; false: one does. The lock ends with its connection: a
+ * server that dies holds up nobody.
  */
 export async function alone(
   { database }: Pick<Parts, 'database'>,

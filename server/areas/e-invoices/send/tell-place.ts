@@ -13,8 +13,8 @@ import { namedId, serverClient } from '../../own-client.ts'
 import { executeDeps, type Services } from '../../services.ts'
 
 /**
- * Tells a place how far an invoice has come, as a command of the server's own; that it was told is kept after. One that is
- * told twice, since the server ended in between, is the same command.
+ * Tells a place how far an invoice has come, as a command of the server's own; that it was told is kept after. One
+ * that is told twice, since the server ended in between, is the same command.
  */
 export async function tellPlace(services: Services, placeId: string, id: string): Promise<void> {
   const { database } = services
@@ -36,7 +36,7 @@ export async function tellPlace(services: Services, placeId: string, id: string)
   await database.place(placeId, (db) => markTold(db, placeId, word))
 }
 
-/** What the place has not heard yet; null: nothing that it would see. */
+/** The word on an e-invoice that its place has not heard yet; null: nothing that the place would see. */
 async function untold(db: Transaction, placeId: string, id: string): Promise<Settled | null> {
   const sending = await findSending(db, placeId, id)
   const [kept] = await db

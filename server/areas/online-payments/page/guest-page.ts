@@ -8,7 +8,7 @@ import { guestStyle } from './guest-style.ts'
 import type { GuestWords } from './guest-words.ts'
 import { tipOf } from './tip.ts'
 
-/** What stands above the page: something went wrong, and nothing was charged. */
+/** The note above the page: something went wrong, and nothing was charged. */
 export type GuestNote = 'again' | 'failed' | 'tip' | 'email'
 
 export type GuestView = Found & {
@@ -92,7 +92,9 @@ const bodies: Record<GuestState, (words: GuestWords, view: GuestView) => string>
 
 type Ended = Extract<GuestState, 'expired' | 'cancelled' | 'changed'>
 
-/** Nothing can be paid here. Who was sent to a provider before may have paid there: they are told not to pay twice. */
+/**
+ * Nothing can be paid here. Who was sent to a provider before may have paid there: they are told not to pay twice.
+ */
 function ended({ text }: GuestWords, { attempts }: GuestView, state: Ended): string {
   const wasSent = attempts.some(({ url }) => url !== null)
   const already = wasSent ? `<p><b>${text('guest-pay.already')}</b></p>` : ''

@@ -62,5 +62,5 @@ input.f{display:block;width:100%;min-height:48px;margin-top:4px;padding:0 12px;f
 .big table{margin-top:8px;text-align:left}
 `
 
-/** What the browser is told of the style, so that it takes no other. */
+/** The hash of the style that the browser is told, so that it takes no other. */
 export const styleHash = `sha256-${createHash('sha256').update(guestStyle).digest('base64')}`

@@ -3,7 +3,7 @@ export function tipOf(amount: number, percent: number): number {
   return Math.round((amount * percent) / 100)
 }
 
-/** What a form says of the tip, grosze; null: nobody can tell, or more than what is paid for. */
+/** Reads the tip of a form, grosze; null: nobody can tell, or it is more than what is paid for. */
 export function readTip(tip: unknown, own: unknown, amount: number): number | null {
   if (tip === undefined || tip === '0') return 0
   if (tip === '5') return tipOf(amount, 5)
@@ -16,7 +16,7 @@ export function readTip(tip: unknown, own: unknown, amount: number): number | nu
   return sum <= amount ? sum : null
 }
 
-/** What a form says of the e-mail: empty where none is given; null: it is none. */
+/** Reads the e-mail of a form: empty where none is given; null: what is given is no e-mail. */
 export function readEmail(email: unknown): string | null {
   if (email === undefined) return ''
   if (typeof email !== 'string') return null
