@@ -3,7 +3,7 @@ import { demoId } from './ids.ts'
 
 type Category = { name: string; course: number | null; sections: readonly string[] }
 
-/** Which sections' dishes a category holds, and the course of the meal that they are served as. */
+/** Categories with the sections whose dishes each holds, and the course of the meal that they are served as. */
 const categories: readonly Category[] = [
   { name: 'Zupy i przystawki', course: 1, sections: ['soups', 'starters'] },
   {

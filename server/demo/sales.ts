@@ -4,7 +4,7 @@ import { demoId } from './ids.ts'
 
 type DemoBox = { name: string; price: number; sections: readonly string[] }
 
-/** Which sections' dishes go into a box; bottles and cans leave as they are. */
+/** Boxes with the sections whose dishes go into them; bottles and cans leave as they are. */
 const boxes: readonly DemoBox[] = [
   {
     name: 'Pudełko na danie',
@@ -38,7 +38,7 @@ export const packaging: Row<'packaging'>[] = boxes.map(({ name, price }, positio
   position,
 }))
 
-/** What the dishes of a section of the card are packed in. */
+/** The box that the dishes of a section of the card are packed in; null: none. */
 export function boxOf(section: string): string | null {
   const found = boxes.find(({ sections }) => sections.includes(section))
   return found === undefined ? null : boxId(found.name)

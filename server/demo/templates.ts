@@ -40,7 +40,7 @@ export const modifierTemplates: Row<'modifierTemplates'>[] = shared.flatMap((key
   })),
 )
 
-/** What dishes with a side have alike. */
+/** Templates for what dishes with a side have alike. */
 export const menuItemTemplates: Row<'menuItemTemplates'>[] = [
   {
     id: demoId('menu-item-template:Danie z dodatkiem'),

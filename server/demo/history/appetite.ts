@@ -10,7 +10,7 @@ export type Wish = { seat: number; item: FullItem }
 const sections = groupBy(allItems, ({ section }) => section)
 const popular: ReadonlySet<string> = new Set(hits.items)
 
-/** What costs more is for more guests than one, grosze. */
+/** The price above which a dish is for more guests than one, grosze. */
 const forSeveralGrosze = 55_00
 
 /** How often a dish is ordered beside others of its section. */
@@ -32,7 +32,7 @@ const dishes = [
   'salads',
 ]
 
-/** What the guests of a check order at once, and what later; nothing: no second order. */
+/** Dishes that the guests of a check order at once, and those that they order later; none: no second order. */
 export function wishesOf(
   part: DayPart['key'],
   guests: number,
@@ -74,7 +74,7 @@ export function wishesOf(
   return { first, second }
 }
 
-/** What is taken along or brought: no drinks, and enough for a courier to come. */
+/** Dishes that are taken along or brought: no drinks, and enough for a courier to come. */
 export function takenAlong(guests: number, random: Random): Wish[] {
   return Array.from({ length: guests }, () => {
     const from = sections.get(random.pick(['mains', 'pierogi', 'pizza', 'pizza', 'burgers', 'pasta'])) ?? []

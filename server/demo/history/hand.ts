@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts'
 import type { Numbers } from '#server/sync/execute.ts'
 import type { Random } from './random.ts'
 
-/** What somebody did at an instant, ms. */
+/** An act of somebody at an instant, ms. */
 export type Act = {
   at: number
   /** Who, by their id. */
@@ -25,7 +25,7 @@ export type Hand = {
   say<K extends CommandKind>(kind: K, args: ArgsOf<K>): Promise<void>
 }
 
-/** What was to be said; nothing that people of the past say is ever refused. */
+/** Takes the arguments of a command that is to be said; nothing that people of the past say is ever refused. */
 export function said<T>(made: Result<T, unknown>): T {
   if (!made.ok) throw new Error(`nobody would say this: ${JSON.stringify(made.error)}`)
   return made.value

@@ -23,13 +23,13 @@ import { stockActsOf } from './stock/stock-day.ts'
 import { visitsOf, waitersOf } from './visits.ts'
 import { week } from './week.ts'
 
-/** What a venue has when it has been open for a while. */
+/** The past of a venue that has been open for a while. */
 export type History = {
   /** As commands have left them. */
   rows: RowsByTable
-  /** What was said, in its order. */
+  /** Commands that were said, in their order. */
   said: readonly Envelope[]
-  /** Which report each entry of the ledger is in. */
+  /** The report of each entry of the ledger. */
   facts: readonly MemoryFact[]
   /** Its invoices, as their sender has them. */
   sendings: readonly MemorySending[]
@@ -45,9 +45,9 @@ const minuteMs = 60_000
 const lateDay = -3
 
 /**
- * The past of the demo venue, so many days until the evening before a business day: each served, paid, counted and closed
- * by the mutations themselves over rows in memory. The same days always have the same past; more guests come each week.
- * What is on the shelves on the first day came on the evening before.
+ * The past of the demo venue, so many days until the evening before a business day: each served, paid, counted and
+ * closed by the mutations themselves over rows in memory. The same days always have the same past; more guests come
+ * each week. What is on the shelves on the first day came on the evening before.
  */
 export async function makeHistory(today: string, days: number): Promise<History> {
   // A venue that opens today has its setting up before it.
@@ -100,7 +100,7 @@ async function read({ tx, all }: MemoryRows): Promise<RowsByTable> {
   return all()
 }
 
-/** What is done on the day that is `from` days from today, a number below 0. */
+/** The acts of the day that is `from` days from today, a number below 0. */
 function actsOfDay(today: string, from: number): Act[] {
   const day = dayAfter(today, from)
   const random = randomOf(`${place.id} ${day}`)

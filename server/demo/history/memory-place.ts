@@ -4,7 +4,7 @@ import { applyCommand, type DecideDeps } from '#server/sync/decide.ts'
 import type { LockedPlace, ReportFacts } from '#server/sync/ports.ts'
 import type { MemoryRows } from './memory-rows.ts'
 
-/** Which report an entry of the ledger is in, by the entry's id. */
+/** The report of an entry of the ledger, by the entry's id. */
 export type MemoryFact = { id: string; reportId: string; paperId: string; here: boolean }
 
 /** An invoice on its way to the national system, with its bytes. */
@@ -69,7 +69,7 @@ function factsIn(facts: Map<string, MemoryFact>): ReportFacts {
   }
 }
 
-/** What giving a command its effect asks of the server besides the place. */
+/** The parts of the server, besides the place, that giving a command its effect asks for. */
 function depsAt(at: number): DecideDeps {
   return {
     clock: () => at,
@@ -83,7 +83,7 @@ async function unasked(): Promise<never> {
   throw new Error('the past of a demo asks for nothing of the kind')
 }
 
-/** What is asked for commands of devices alone: who sends them, what became of them, what a restored place lacks. */
+/** Questions that only commands of devices ask: who sends them, what became of them, what a restored place lacks. */
 const nothingElse = {
   client: unasked,
   setLastSeq: unasked,

@@ -13,7 +13,10 @@ const boxOf = boxFinder(demoRows().menuItems, packaging)
 
 type Option = { type: 'ON_SITE' | 'PICKUP' | 'DELIVERY' }
 
-/** The lines of an order as a till sends them: each dish with the answers that it asks for, and its box where it leaves. */
+/**
+ * The lines of an order as a till sends them: each dish with the answers that it asks for, and its box where it
+ * leaves.
+ */
 export async function linesOf(
   rows: Tx,
   wishes: readonly Wish[],
@@ -46,7 +49,7 @@ export async function linesOf(
   return withBoxes(lines, { option, boxOf, idOf: (lineId) => derivedId(lineId, 'box') })
 }
 
-/** What is chosen with a dish: what has to be, and now and then something more. */
+/** Answers that are chosen with a dish: as many as there have to be, and now and then one more. */
 async function answersTo(rows: Tx, menuItemId: string, random: Random) {
   const chosen: { modifierId: string; name: string; price: number; amount: number }[] = []
   for (const { id, minAmount, maxAmount } of await rows.list('modifierSections', 'menuItemId', menuItemId)) {

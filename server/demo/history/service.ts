@@ -106,7 +106,7 @@ async function extendBy(
 
 const plain = { crewMemberId: null, comment: '', deliveryTime: { kind: 'asap' }, printsHere: null } as const
 
-/** What waits of the first or the second order is ready, as far as it is asked about. */
+/** The act that makes waiting lines of the first or the second order ready, as far as they are asked about. */
 function made(at: number, by: string, orderCheckId: string, is: (line: OrderLine) => boolean): Act {
   return {
     at,

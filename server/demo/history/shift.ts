@@ -10,7 +10,7 @@ import type { Random } from './random.ts'
 const minuteMs = 60_000
 const manager = demoId('user:anna')
 
-/** What a purse begins with, grosze. */
+/** The float of a purse, grosze. */
 const usualFloatGrosze = 200_00
 
 /** A waiter's purse of a day, from its float to its count. `begins`, `ends`: when, ms. */
@@ -88,7 +88,7 @@ async function close({ rows, say, newId }: Hand, waiter: string, random: Random)
   await say('drawer.close', { drawerId, comment })
 }
 
-/** What is counted too much or too little, grosze; what is said of it; how often. */
+/** Amounts that are counted too much or too little, grosze; what is said of each; how often. */
 const differences: readonly (readonly [number, string, number])[] = [
   [0, '', 30],
   [-50, '', 3],

@@ -6,7 +6,7 @@ import { takenAlong, wishesOf, type Wish } from './appetite.ts'
 import type { Random } from './random.ts'
 import { week, type DayPart } from './week.ts'
 
-/** That guests want an invoice to their company, and what became of it. */
+/** An invoice that guests want to their company, and what became of it. */
 export type InvoiceWish = {
   buyer: Buyer
   ends: 'accepted' | 'rejected' | 'waiting'
@@ -43,8 +43,8 @@ export function waitersOf(day: string): string[] {
 }
 
 /**
- * The guests of a day in the order in which they come, `share` percent of what is usual now. Nobody sits down at a table
- * that is taken.
+ * The guests of a day in the order in which they come, `share` percent of what is usual now. Nobody sits down at a
+ * table that is taken.
  */
 export function visitsOf(day: string, share: number, random: Random): Visit[] {
   const parts = week[weekdayOf(day)]?.parts ?? []

@@ -2,7 +2,7 @@ import type { Allergen, MenuItem, VatRate } from '#domain/menu/menu-item.ts'
 import type { StationKey } from '../room.ts'
 import type { QuestionKey } from './questions.ts'
 
-/** What the dishes of one section have in common; a dish may differ in any of it. */
+/** Traits that the dishes of one section have in common; a dish may differ in any of them. */
 export type DemoTraits = {
   taxRate: VatRate
   exciseType: MenuItem['exciseType']
@@ -17,7 +17,10 @@ export type DemoTraits = {
   ask: readonly QuestionKey[]
 }
 
-/** A dish or drink: name and, where there is more to say, a description, in the place's language; gross price in grosze. */
+/**
+ * A dish or drink: name and, where there is more to say, a description, in the place's language; gross price in
+ * grosze.
+ */
 export type DemoItem = {
   key: string
   name: string

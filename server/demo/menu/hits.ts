@@ -1,4 +1,4 @@
-/** What most tables order: the dishes stand here and in their own section. */
+/** The dishes that most tables order: they stand here and in their own section. */
 export const hits = {
   key: 'hits',
   name: 'Hity',

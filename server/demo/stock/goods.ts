@@ -10,7 +10,7 @@ export type Good = {
   unit: string
   /** Of a package, thousandths of the unit. */
   capacity: number
-  /** What a package usually costs, net, grosze. */
+  /** The usual price of a package, net, grosze. */
   price: number
   /** Packages of a full shelf. */
   full: number

@@ -4,8 +4,8 @@ import type { Row } from '#domain/tables.ts'
 type Unit = Exclude<Row<'products'>['unit'], 'custom'> | 'pęczek' | 'but.'
 
 /**
- * SKU, name, unit, content of one package in thousandths of the unit, barcode, what a package usually costs (net, grosze)
- * and how many of them there are when the shelf is full.
+ * SKU, name, unit, content of one package in thousandths of the unit, barcode, what a package usually costs (net,
+ * grosze) and how many of them there are when the shelf is full.
  */
 export type DemoProduct = readonly [
   sku: string,
@@ -19,7 +19,9 @@ export type DemoProduct = readonly [
 
 type Shelf = { code: string; name: string; products: readonly DemoProduct[] }
 
-/** What the stock holds, by category. Codes from 29 on are the venue's own, for what it weighs or portions itself. */
+/**
+ * Products of the stock, by category. Codes from 29 on are the venue's own, for what it weighs or portions itself.
+ */
 export const shelves: readonly Shelf[] = [
   {
     code: 'MIE',

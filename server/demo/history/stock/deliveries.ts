@@ -9,7 +9,7 @@ import { suppliers, type Supplier } from './suppliers.ts'
 
 const minuteMs = 60_000
 
-/** What suppliers bring on the morning of a day, and what the kitchen has cooked in advance. */
+/** Acts of a day's morning: suppliers bring goods, and the kitchen has cooked some in advance. */
 export function deliveryActs(day: string, random: Random): Act[] {
   return suppliers
     .filter(({ days }) => days.includes(weekdayOf(day)))
@@ -47,7 +47,10 @@ async function receive(hand: Hand, { name, document, goods }: Supplier, day: str
   })
 }
 
-/** What a package costs in the week of a day, grosze: up to a tenth more or less than usual, fruit and vegetables a fifth. */
+/**
+ * The price of a package in the week of a day, grosze. It is up to a tenth more or less than usual, for fruit and
+ * vegetables a fifth.
+ */
 function priceOn(day: string, { sku, code, price }: Good): number {
   const week = Math.floor(Date.parse(day) / (7 * 24 * 60 * minuteMs))
   const slow = randomOf(`${place.id} price ${sku} ${Math.floor(week / 3)}`).between(-60, 80)

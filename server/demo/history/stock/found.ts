@@ -5,8 +5,8 @@ import type { Random } from '../random.ts'
 const generous = ['ALK-001', 'ALK-002', 'ALK-003', 'ALK-017', 'ALK-018']
 
 /**
- * What is found of a product whose level should be this, thousandths: now and then a little less, of vodka most, and
- * weighed and measured only so finely.
+ * The amount that is found of a product whose level should be this, thousandths. Most often it is a little less, of
+ * vodka most. It is weighed and measured only so finely.
  */
 export function foundOf(good: Good, level: number, random: Random): number {
   const missing = missingOf(good, level, random)

@@ -9,7 +9,7 @@ import { looseOf } from './packages.ts'
 
 const perishable = goodsOf(['WAR', 'NAB', 'RYB', 'PIE'])
 
-/** What the crew eats, thousandths of each. */
+/** Meals of the crew, thousandths of each product. */
 const meals: readonly (readonly [sku: string, amount: number])[][] = [
   [
     ['MIE-002', 700],
@@ -29,10 +29,10 @@ const meals: readonly (readonly [sku: string, amount: number])[][] = [
   ],
 ]
 
-/** What is poured for a try at the bar. */
+/** Products that are poured for a try at the bar. */
 const samples = ['ALK-006', 'ALK-005', 'PIW-002', 'PIW-001', 'NAP-004']
 
-/** What goes off, what the crew eats and what guests try on a day, each on some days. */
+/** Losses of a day, each on some days: what goes off or breaks, what the crew eats, what guests try. */
 export function lossActs(day: string, random: Random): Act[] {
   const acts: Act[] = []
   const weekday = weekdayOf(day)

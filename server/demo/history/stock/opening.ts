@@ -6,7 +6,7 @@ import type { Act } from '../hand.ts'
 import { randomOf } from '../random.ts'
 import { packagesOf } from './packages.ts'
 
-/** What is on the shelves before the first day, counted in on the evening of a day. */
+/** The act that counts in, on the evening of a day, the goods on the shelves before the first day. */
 export function openingAct(day: string): Act {
   const ids = randomOf(`${place.id} opening ${day}`)
   return {

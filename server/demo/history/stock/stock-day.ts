@@ -5,7 +5,7 @@ import { countActs } from './counts.ts'
 import { deliveryActs } from './deliveries.ts'
 import { lossActs } from './losses.ts'
 
-/** What people do with the stock on a day besides selling: what comes, what is thrown away, what is counted. */
+/** Acts of people on the stock on a day besides selling: what comes, what is thrown away, what is counted. */
 export function stockActsOf(day: string): Act[] {
   const randomFor = (what: string) => randomOf(`${place.id} ${what} ${day}`)
   return [

@@ -4,7 +4,7 @@ import { goodsOf, type Good } from '../../stock/goods.ts'
 export type Supplier = {
   /** Empty: the kitchen makes them itself. */
   name: string
-  /** What its documents are numbered with. */
+  /** The letters that its documents are numbered with. */
   document: string
   days: readonly number[]
   at: number

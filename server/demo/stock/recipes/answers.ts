@@ -1,7 +1,7 @@
 import type { QuestionKey } from '../../menu/questions.ts'
 import type { Amounts } from './amounts.ts'
 
-/** What an answer takes besides the dish, by the question and the answer. */
+/** The ingredients that an answer takes besides the dish, by the question and the answer. */
 export const answers: { readonly [K in QuestionKey]?: Readonly<Record<string, Amounts>> } = {
   side: {
     'Ziemniaki z koperkiem': { 'WAR-001': 280 },

@@ -1,6 +1,6 @@
 import type { Recipes } from './amounts.ts'
 
-/** What is poured from a bottle of 0.7 l: 57 thousandths of it are 40 ml. */
+/** Recipes of drinks. Of a bottle of 0.7 l, 57 thousandths are 40 ml. */
 export const drinks: Recipes = {
   espresso: { 'NAP-005': 9 },
   'espresso-doppio': { 'NAP-005': 18 },

@@ -13,13 +13,13 @@ import { soupsAndStarters } from './soups-and-starters.ts'
 
 const recipes: Recipes = { ...soupsAndStarters, ...mains, ...lightDishes, ...drinks }
 
-/** What the dishes and drinks of the card are made of, and what answers to their questions add. */
+/** Ingredients of the dishes and drinks of the card, and of the answers to their questions. */
 export const ingredients: Row<'ingredients'>[] = allItems.flatMap((item) => [
   ...parts(item.key, null, recipes[item.key] ?? {}),
   ...answersOf(item).flatMap(([answer, amounts]) => parts(item.key, demoId(`modifier:${answer}`), amounts)),
 ])
 
-/** What items have been made of for as long as anybody knows. */
+/** Recipes of items as they have been for as long as anybody knows. */
 export const recipeRows: Row<'recipes'>[] = [...groupBy(ingredients, ({ menuItemId }) => menuItemId)].map(
   ([menuItemId, own]) => ({
     id: demoId(`recipe:${menuItemId}`),
