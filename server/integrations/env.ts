@@ -19,7 +19,7 @@ export type IntegrationEnv = {
   push: PushEnv
 }
 
-/** What can answer where a house is. */
+/** Services that can answer where a house is. */
 export const addressServiceNames = ['gugik', 'photon'] as const
 
 export type AddressServiceName = (typeof addressServiceNames)[number]

@@ -45,9 +45,9 @@ export type Outside = {
   serverAccounts: ServerAccounts
   /** Who takes money online; null: nobody here speaks with them. */
   providers: PaymentProviders
-  /** What Adyen is asked beside that. */
+  /** The client of Adyen's services beside taking money. */
   adyen: AdyenClient
-  /** What a provider that is played shows to guests; null: none is. */
+  /** The pages that a provider that is played shows to guests; null: none is. */
   playedPages: PlayedPages | null
   /** The national system of invoices. */
   ksef: KsefWorlds
@@ -71,7 +71,7 @@ export type OutsideOptions = {
   serviceId(): string
   /** The server's 32 secret bytes. */
   tokenKey: Uint8Array
-  /** This many random bytes. */
+  /** So many random bytes. */
   random(bytes: number): Uint8Array
   /** A fresh secret that nobody guesses. */
   secret(): string
@@ -144,7 +144,10 @@ function openAddresses({ addresses }: IntegrationEnv, options: OutsideOptions): 
   return addresses?.service === 'photon' ? createPhoton(parts) : createGugik(parts)
 }
 
-/** Whoever takes an order by phone has shown the house on the map by then, ms. */
+/**
+ * The longest wait for an address service, ms. Whoever takes an order by phone has shown the house on the map by
+ * then.
+ */
 const addressPatienceMs = 6_000
 
 function openMail({ mail }: IntegrationEnv, options: OutsideOptions): Mail {

@@ -13,7 +13,7 @@ export type Probe = (placeId: string) => Promise<IntegrationState>
 /** The services that this server can work with. One without a probe is not offered. */
 export type Probes = Readonly<Partial<Record<IntegrationService, Probe>>>
 
-/** What the server's own configuration sets up. Each service adds its probe here. */
+/** Probes of the services that the server's own configuration sets up. Each service adds its probe here. */
 export function probesOf({
   mapTiles,
   regon,

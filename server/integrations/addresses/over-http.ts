@@ -11,7 +11,7 @@ export type OverHttpOptions = AskJsonOptions & {
   url: string
 }
 
-/** What is known of a service that answers one question with one JSON. */
+/** The traits of a service that answers one question with one JSON. */
 export type HttpService<S extends v.GenericSchema> = {
   source: Addresses['source']
   answer: S

@@ -15,8 +15,8 @@ export type ToldHouse = {
 }
 
 /**
- * What can be kept of the houses that a service told of: each once, those of the town that was asked for first, the very
- * number before its neighbours. Streets, towns and houses of other countries are left out.
+ * The houses that can be kept of those that a service told of, each once. Those of the town that was asked for come
+ * first, the very number before its neighbours. Streets, towns and houses of other countries are left out.
  */
 export function readHouses(told: readonly (ToldHouse | null)[], asked: AskedHouse): FoundHouse[] {
   const houses = new Map<string, FoundHouse>()

@@ -24,8 +24,8 @@ export type AdyenCall = {
 }
 
 /**
- * Why there is no good answer. `refused`: the provider surely has not done it, and says why. `unknown`: nobody can tell;
- * asking again under the same idempotency key is safe.
+ * Why there is no good answer. `refused`: the provider surely has not done it, and says why. `unknown`: nobody can
+ * tell; asking again under the same idempotency key is safe.
  */
 export type AdyenProblem =
   { kind: 'refused'; status: number; reason: string } | { kind: 'unknown' } | { kind: 'not-set-up' }
@@ -104,7 +104,7 @@ export function createAdyenClient({ url, timeout, onProblem }: AdyenClientOption
   }
 }
 
-/** What a problem of a call means for how a place is set up. */
+/** The failure that a problem of a call means for how a place is set up. */
 export function failureOf(problem: AdyenProblem): ProviderFailure {
   if (problem.kind === 'unknown') return 'unreachable'
   if (problem.kind === 'not-set-up') return 'wrong_keys'

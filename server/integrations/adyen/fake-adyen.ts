@@ -12,8 +12,9 @@ import { fakePages } from './fake/fake-pages.ts'
 import { createFakePlatform, type FakePlatform } from './fake/fake-platform.ts'
 
 /**
- * What becomes of a call on its way. `unheard`: the connection breaks before the provider reads it; `unanswered`: after it
- * has done what was asked; `broken`: it answers 500 and has done nothing.
+ * The fate of a call on its way. `unheard`: the connection breaks before the provider reads it. `unanswered`: the
+ * connection breaks after the provider has done what was asked. `broken`: the provider answers 500 and has done
+ * nothing.
  */
 export type FakeFault = 'none' | 'unheard' | 'unanswered' | 'broken'
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What is signed of a message about a payment. */
+/** Fields of a message about a payment that are signed. */
 export type SignedItem = {
   pspReference: string
   originalReference: string

@@ -1,7 +1,7 @@
 import type { ProviderAccount } from '../payments/payment-provider.ts'
 import { fieldOf } from './account-values.ts'
 
-/** Which of the provider's services is called. */
+/** The service of the provider that is called. */
 export type AdyenApi = 'checkout' | 'management' | 'legal-entity' | 'balance'
 
 type Hosted = Pick<ProviderAccount, 'environment' | 'fields'>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const words = v.optional(v.string(), '')
 
-/** What the provider says of a payment, as far as it is read. Every value is its own; nothing of it has been proved. */
+/** The provider's word on a payment, as far as it is read. Every value is its own; nothing of it has been proved. */
 const paymentItemSchema = v.object({
   pspReference: v.string(),
   originalReference: words,
@@ -60,7 +60,7 @@ export function readPlatform(json: unknown): PlatformMessage | null {
   return read.success ? read.output : null
 }
 
-/** What bytes say as JSON; null: they are none. */
+/** Reads bytes as JSON; null: they are none. */
 export function readJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))

@@ -26,8 +26,8 @@ const firstDayMs = 60_000
 const againMs = 10_000
 
 /**
- * Adyen for trying things out: it listens on a port of this computer from the first use on, and shows its pages through
- * this server. A place that has entered an account of its own speaks with the real one.
+ * Adyen for trying things out: it listens on a port of this computer from the first use on, and shows its pages
+ * through this server. A place that has entered an account of its own speaks with the real one.
  */
 export function createSimulatedAdyen(options: SimulatedAdyenOptions): {
   client: AdyenClient
@@ -44,7 +44,7 @@ export function createSimulatedAdyen(options: SimulatedAdyenOptions): {
         .then((left) => left > 0 && deliver(againMs))
         .catch(onProblem)
     }, wait).unref()
-  /** What came until then is paid out, and reports of it are told: a day at this provider is short. */
+  /** Pays out what came until then, and tells reports of it: a day at this provider is short. */
   const endDayAfter = (wait: number) =>
     setTimeout(() => void opened?.then(({ platform }) => platform.endDay()).catch(onProblem), wait).unref()
   const open = () =>

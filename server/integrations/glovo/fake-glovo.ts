@@ -22,7 +22,7 @@ export type FakeGlovo = {
   close(): Promise<void>
 }
 
-/** What it makes sure of in a menu. */
+/** The parts of a menu that the platform makes sure of. */
 const menuSchema = v.object({
   attributes: v.array(v.object({ id: v.string(), name: v.string(), price_impact: v.number() })),
   attribute_groups: v.array(

@@ -14,7 +14,7 @@ export type Ksef = {
   /** The reference by which the system calls the invoice in its session. */
   send(session: KsefSession, invoice: Outgoing): Promise<KsefOutcome<string>>
   invoiceState(session: string, reference: string): Promise<KsefOutcome<InvoiceState>>
-  /** Whatever was taken in a session with these bytes; `hash` is SHA-256, base64. */
+  /** Every invoice that was taken in a session with these bytes; `hash` is SHA-256, base64. */
   invoicesByHash(session: string, hash: string): Promise<KsefOutcome<InvoiceState[]>>
   sessionState(session: string): Promise<KsefOutcome<KsefSessionState>>
   closeSession(session: string): Promise<KsefOutcome<true>>

@@ -1,6 +1,6 @@
 /**
- * What came of a call to the system. `not-done`: surely nothing happened by it. `no-reply`: nobody can tell whether it was
- * done, and whoever orders something has to look before ordering it again.
+ * The outcome of a call to the system. `not-done`: surely nothing happened by it. `no-reply`: nobody can tell whether
+ * it was done. Whoever orders something has to look before ordering it again.
  */
 export type KsefOutcome<T> = { kind: 'done'; value: T } | KsefRefusal | { kind: 'no-reply' }
 
@@ -16,9 +16,9 @@ export type KsefRefusal = {
 }
 
 /**
- * Why nothing happened: too many calls (`limit`), a public key that is not used any more (`key`), a session that takes
- * nothing (`session`), who we are (`sign-in`), what we may (`rights`), no connection (`unreachable`), something that is
- * not there, or not yet (`missing`, `not-yet`), or the call itself (`refused`).
+ * Why nothing happened: too many calls (`limit`), a public key that is not used any more (`key`), a session that
+ * takes nothing (`session`), who we are (`sign-in`), what we may (`rights`), no connection (`unreachable`), something
+ * that is not there, or not yet (`missing`, `not-yet`), or the call itself (`refused`).
  */
 export type NotDone =
   'limit' | 'key' | 'session' | 'sign-in' | 'rights' | 'unreachable' | 'missing' | 'not-yet' | 'refused'
@@ -33,7 +33,7 @@ export function notDone(why: NotDone, words: string, code: number | null = null)
   return { kind: 'not-done', why, code, words, retryAfter: null }
 }
 
-/** What a call came to that was to follow one that failed: the second was never made. */
+/** The outcome of a call that was to follow one that failed: the second was never made. */
 export function neverAsked(first: KsefRefusal | { kind: 'no-reply' }): KsefRefusal {
   return first.kind === 'no-reply' ? notDone('unreachable', 'a call before it had no reply') : first
 }

@@ -5,7 +5,7 @@ import type { Credentials } from './sign-xades.ts'
 /** A certificate with its private key, as files give them: PEM, or DER in base64. */
 export type GivenCredentials = { certificate: string; key: string; password: string }
 
-/** What is wrong with them, by the field to be corrected; `pair`: the key is not that of the certificate. */
+/** The fault of given credentials, by the field to be corrected; `pair`: the key is not that of the certificate. */
 export type CredentialsFault = 'certificate' | 'key' | 'password' | 'pair' | 'ended'
 
 export type ReadCredentials = {
@@ -14,7 +14,7 @@ export type ReadCredentials = {
   serial: string
   /** Whom it names, for people. */
   subject: string
-  /** It names a person, who may have far fewer certificates for tills than a company. */
+  /** Whether the certificate names a person, who may have far fewer certificates for tills than a company. */
   isPerson: boolean
   /** ms. */
   validUntil: number

@@ -2,7 +2,7 @@
 export type SubjectBy = 'certificateSubject' | 'certificateFingerprint'
 
 type Asked = {
-  /** What the system gave to be signed. */
+  /** The text that the system gave to be signed. */
   challenge: string
   /** Ten digits of the company that invoices are sent for. */
   taxId: string

@@ -20,7 +20,7 @@ export type P24Call = {
   judged?: boolean
 }
 
-/** What was answered, `body` being its JSON or null; or nothing, where nobody knows whether the call was heard. */
+/** An answer, `body` being its JSON or null; or null, where nobody knows whether the call was heard. */
 export type P24Answer = { status: number; body: unknown } | null
 
 /** Calls the API of the provider in the name of a place. Never throws. */

@@ -28,7 +28,9 @@ export function refundOfUuid(uuid: string): string | null {
   return parts === null ? null : parts.slice(1).join('-')
 }
 
-/** Money back by the provider. A refund is asked for under its own id, so that the same one again is no second one. */
+/**
+ * Money back by the provider. A refund is asked for under its own id, so that the same one again is no second one.
+ */
 export function createP24Refunds(ask: P24Http): Pick<PaymentProvider, 'refund' | 'refundState'> {
   async function refundState(account: ProviderAccount, { refundId, reference }: RefundRequest) {
     const keys = p24Keys(account)
@@ -79,7 +81,7 @@ export function createP24Refunds(ask: P24Http): Pick<PaymentProvider, 'refund' |
   }
 }
 
-/** What the guest reads in the history of the bank, 35 characters at most. */
+/** The words that the guest reads in the history of the bank, 35 characters at most. */
 const words = {
   FRAUD: 'Zwrot: podejrzenie oszustwa',
   CUSTOMER_REQUEST: 'Zwrot na prośbę klienta',

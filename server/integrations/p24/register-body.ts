@@ -32,7 +32,7 @@ export function registerBody(
   }
 }
 
-/** What stands in the guest's history of the bank: 20 characters, of letters that every bank takes. */
+/** The label in the guest's history of the bank: 20 characters, of letters that every bank takes. */
 function transferLabel(description: string): string {
   return description
     .replaceAll(/[^a-zA-Z0-9 ęółśążźćńĘÓŁŚĄŻŹĆŃ./:-]/g, ' ')

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 /** Fields of a sign in the order in which the provider reads them; a sum is in grosze. */
 type Signed = Readonly<Record<string, string | number>>
 
-/** SHA-384, as hex, of the fields as compact JSON in the order given; neither slashes nor Polish letters are escaped. */
+/**
+ * SHA-384, as hex, of the fields as compact JSON in the order given; neither slashes nor Polish letters are escaped.
+ */
 export function signOf(fields: Signed): string {
   return createHash('sha384').update(JSON.stringify(fields)).digest('hex')
 }
@@ -22,7 +24,7 @@ export function verifySign({ sessionId, orderId, amount, currency }: Verified, c
   return signOf({ sessionId, orderId, amount, currency, crc })
 }
 
-/** What the provider says of a payment, without its sign. */
+/** The provider's message on a payment, without its sign. */
 export type Paid = {
   merchantId: number
   posId: number
@@ -52,7 +54,9 @@ export function paymentNoticeSign(paid: Paid, crc: string): string {
   })
 }
 
-/** What the provider says of a refund, without its sign. `status`: 0 done, 1 rejected; other calls count otherwise. */
+/**
+ * The provider's message on a refund, without its sign. `status`: 0 done, 1 rejected; other calls count otherwise.
+ */
 export type GivenBack = {
   orderId: number
   sessionId: string

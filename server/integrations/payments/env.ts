@@ -19,7 +19,7 @@ const environmentOf = (name: string) =>
     ),
   )
 
-/** Which variable each name of an account is read from. */
+/** The variables that the names of an account are read from. */
 const variablesOf = {
   ADYEN: {
     fields: {
@@ -76,8 +76,8 @@ type Read = v.InferOutput<v.ObjectSchema<typeof paymentVariables, undefined>> &
   Readonly<Record<'ADYEN_API_KEY' | 'ADYEN_MERCHANT' | 'ADYEN_URL', string | null>>
 
 /**
- * The accounts of this server; one that is set up for card terminals alone has no `ADYEN_HMAC_KEY` and is none here. The
- * error names what is missing or wrong, never a value.
+ * The accounts of this server; one that is set up for card terminals alone has no `ADYEN_HMAC_KEY` and is none here.
+ * The error names what is missing or wrong, never a value.
  */
 export function paymentEnv(read: Read): Result<ServerAccounts, string> {
   const adyenLive = read.ADYEN_URL?.includes('-live') === true

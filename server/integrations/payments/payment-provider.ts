@@ -12,14 +12,14 @@ export type ProviderAccount = {
   secrets: Readonly<Record<string, string>>
 }
 
-/** What a guest is to pay. Amounts in grosze, instants in ms. */
+/** The payment that a guest is to make. Amounts in grosze, instants in ms. */
 export type SessionRequest = {
   onlinePaymentId: string
   /** By which the provider knows this attempt; never given twice. */
   sessionId: string
   /** Amount and tip. */
   amount: number
-  /** What the guest reads at the provider. */
+  /** The words that the guest reads at the provider. */
   description: string
   locale: 'pl' | 'en'
   /** Of the guest; empty: they gave none. */
@@ -38,8 +38,9 @@ export type SessionOutcome =
 export type Session = { sessionId: string; token: string | null; reference: string | null; amount: number }
 
 /**
- * `open`: nothing was paid yet. `paid`: the guest has paid and the provider waits for our word (`verify`). `completed`: the
- * money is the place's. `ended`: no money comes by this session any more. `unknown`: nobody can tell now.
+ * `open`: nothing was paid yet. `paid`: the guest has paid and the provider waits for our word (`verify`).
+ * `completed`: the money is the place's. `ended`: no money comes by this session any more. `unknown`: nobody can tell
+ * now.
  */
 export type PaymentSessionState =
   { kind: 'open' | 'ended' | 'unknown' } | { kind: 'paid' | 'completed'; reference: string; amount: number }
@@ -74,7 +75,9 @@ export type PaymentProvider = {
   test(account: ProviderAccount): Promise<{ kind: 'ok' } | { kind: 'failed'; reason: ProviderFailure }>
 }
 
-/** Why a provider does not work for a place: the keys are wrong, the account is not known, or it cannot be reached. */
+/**
+ * Why a provider does not work for a place: the keys are wrong, the account is not known, or it cannot be reached.
+ */
 export const providerFailures = ['wrong_keys', 'unknown_account', 'unreachable', 'refused'] as const
 
 export type ProviderFailure = (typeof providerFailures)[number]

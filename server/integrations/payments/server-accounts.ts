@@ -12,7 +12,10 @@ export type ServerAccount = Pick<ProviderAccount, 'environment' | 'fields' | 'se
 
 export type ServerAccounts = Readonly<Record<OnlineProvider, ServerAccount | null>>
 
-/** What the environment sets up, else in a demo what the stand-ins know places by. `secret`: a fresh one. */
+/**
+ * The accounts that the environment sets up. In a demo the others are those by which the stand-ins know places.
+ * `secret`: a fresh one.
+ */
 export function openAccounts(
   { payments }: { payments: ServerAccounts },
   { simulate, secret }: { simulate: boolean; secret(): string },

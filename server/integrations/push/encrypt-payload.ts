@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync } from 'node:crypto'
 
-/** What a browser's subscription gives for encrypting, as bytes. */
+/** The keys that a browser's subscription gives for encrypting, as bytes. */
 export type BrowserKeys = { p256dh: Uint8Array; auth: Uint8Array }
 
 /** Random bytes of one message: the server's passing private key (32) and the salt (16). */
@@ -9,8 +9,8 @@ export type Passing = { privateKey: Uint8Array; salt: Uint8Array }
 const recordBytes = 4096
 
 /**
- * The body of a push message that only the browser can read: `aes128gcm` (RFC 8188) under keys that both sides agree on
- * (RFC 8291). Throws where the browser's key is no point of the curve.
+ * The body of a push message that only the browser can read: `aes128gcm` (RFC 8188) under keys that both sides agree
+ * on (RFC 8291). Throws where the browser's key is no point of the curve.
  */
 export function encryptPayload(payload: string, { p256dh, auth }: BrowserKeys, passing: Passing): Buffer {
   const server = createECDH('prime256v1')

@@ -5,10 +5,10 @@ import type { Urgency } from '#domain/notification/push-rule.ts'
 export type PushTarget =
   { kind: 'web'; endpoint: string; p256dh: string; auth: string } | { kind: 'firebase'; endpoint: string }
 
-/** What is pushed. `ttl` in seconds; `topic` at most 32 characters of base64url. */
+/** A message to be pushed. `ttl` in seconds; `topic` at most 32 characters of base64url. */
 export type PushMessage = { payload: PushPayload; ttl: number; urgency: Urgency; topic: string }
 
-/** What a push service said; `status` is its HTTP status, 0 where it could not be reached. */
+/** The answer of a push service; `status` is its HTTP status, 0 where it could not be reached. */
 export type PushAnswer =
   | { outcome: 'taken'; status: number }
   /** The device has no such subscription any more. */

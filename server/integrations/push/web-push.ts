@@ -72,7 +72,7 @@ export function createWebPush(options: WebPushOptions) {
   }
 }
 
-/** What a status means, by RFC 8030 and by what push services do. */
+/** Reads the meaning of a status, by RFC 8030 and by what push services do. */
 function answerOf({ status, headers, ok }: Response, said: string, now: number): PushAnswer {
   if (ok) return { outcome: 'taken', status }
   if (status === 404 || status === 410) return { outcome: 'gone', status }
@@ -85,7 +85,10 @@ function answerOf({ status, headers, ok }: Response, said: string, now: number):
 const services =
   /^(?:fcm\.googleapis\.com|(?:[\w-]+\.)*push\.services\.mozilla\.com|(?:[\w-]+\.)*push\.apple\.com|(?:[\w-]+\.)*notify\.windows\.com)$/
 
-/** An address comes from a browser, so it could be any: only these are ever called, never one of this server's own network. */
+/**
+ * An address comes from a browser, so it could be any: only these are ever called, never one of this server's own
+ * network.
+ */
 function isPushService(endpoint: string, origins: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint)

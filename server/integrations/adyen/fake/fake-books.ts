@@ -61,7 +61,7 @@ export type FakeBooksOptions = {
   told(event: FakeEvent): void
 }
 
-/** What the provider that is played knows of payments, and what it does with them. */
+/** The books of the provider that is played: what it knows of payments, and what it does with them. */
 export function createFakeBooks({ clock, number, told }: FakeBooksOptions): FakeBooks {
   const links = new Map<string, FakeLink>()
   const payments = new Map<string, FakePayment>()

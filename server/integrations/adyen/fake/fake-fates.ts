@@ -14,7 +14,7 @@ export function isLateByAmount(amount: number): boolean {
   return amount % 100 === late
 }
 
-/** What becomes of a refund of this amount, in order: each is a message. */
+/** The fate of a refund of this amount, in order: each is a message. */
 export function refundFate(amount: number): ('refunded' | 'refused' | 'failed' | 'reversed')[] {
   switch (amount % 100) {
     case refused:

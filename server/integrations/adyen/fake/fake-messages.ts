@@ -59,7 +59,7 @@ export function platformMessage(
   return { kind, body, signature: signatureOf(body, platformHmacKey), dueAt: said.at }
 }
 
-/** What the platform says of the money of a payment or a refund: a transfer on the account of the place. */
+/** The platform's message on the money of a payment or a refund: a transfer on the account of the place. */
 export function transferOf(event: FakeEvent, signer: FakeSigner): object | null {
   if (event.kind === 'declined') return null
   if (event.kind === 'refund' && event.state === 'refused') return null

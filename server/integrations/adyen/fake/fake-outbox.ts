@@ -1,6 +1,6 @@
 import type { FakeMessage } from './fake-messages.ts'
 
-/** What becomes of a message on its way to us. `lost`: the provider tries again later; `gone`: it never comes. */
+/** The fate of a message on its way to us. `lost`: the provider tries again later; `gone`: it never comes. */
 export type Delivery = 'sent' | 'doubled' | 'lost' | 'gone'
 
 export type FakeOutboxOptions = {
@@ -17,7 +17,7 @@ export type FakeOutbox = {
   /** Every message that was ever to be sent, and how it was answered last. */
   sent: { message: FakeMessage; status: number | null }[]
   add(message: FakeMessage): void
-  /** What is not taken yet. */
+  /** Messages that are not taken yet. */
   waiting(): FakeMessage[]
   /** Sends what is due; what is not taken with a status of success stays. Gives how many stay. */
   deliver(): Promise<number>

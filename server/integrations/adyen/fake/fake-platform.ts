@@ -38,7 +38,7 @@ const reportTypes = [
   'statement',
 ]
 
-/** What the platform keeps of each payment, per mille. */
+/** The platform's fee on each payment, per mille. */
 const feePerMille = 12
 /** ms */
 const linkLivesMs = 4 * 60_000

@@ -4,7 +4,7 @@ import { done, neverAsked, notDone, type KsefOutcome } from '../outcome.ts'
 import { json, type Ask } from './ask.ts'
 import { moment } from './shapes.ts'
 
-/** What the system's own keys are for: the key of a session, or a token. */
+/** The use of one of the system's own keys: for the key of a session, or a token. */
 export type KeyUse = 'SymmetricKeyEncryption' | 'KsefTokenEncryption'
 
 export type PublicKey = { id: string; key: KeyObject }

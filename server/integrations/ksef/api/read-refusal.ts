@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { notDone, type KsefOutcome, type NotDone } from '../outcome.ts'
 
-/** What an answer that is no success means. `body`: its text. */
+/** Reads the meaning of an answer that is no success. `body`: its text. */
 export function readRefusal(status: number, retryAfter: string | null, body: string): KsefOutcome<never> {
   const { code, words } = wordsOf(body)
   const why = reasonOf(status, code)

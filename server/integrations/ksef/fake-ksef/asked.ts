@@ -2,7 +2,7 @@ import type { Grant } from './world.ts'
 
 /** A call as its handler sees it. */
 export type FakeCall = {
-  /** What stands for the stars of its address. */
+  /** The words in the places of the stars of its address. */
   parts: readonly string[]
   query: URLSearchParams
   body: Buffer

@@ -59,7 +59,7 @@ export function requestCertificate(
   return sequence(content, sequence(oid(ecdsaSha256)), signature)
 }
 
-/** What a request asks for. Null: it is no request, or its signature does not hold. */
+/** Reads the names and the key that a request asks for. Null: it is no request, or its signature does not hold. */
 export function readRequest(request: Buffer): { names: Map<NameKind, string>; publicKey: KeyObject } | null {
   try {
     const [content, , signature] = readAll(readAll(request)[0]?.body ?? Buffer.alloc(0))

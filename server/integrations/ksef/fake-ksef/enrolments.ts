@@ -10,7 +10,7 @@ import { referenceOf, written, type World } from './world.ts'
 /** How many certificates a company may ask for and hold. */
 const most = { requests: 300, active: 100 }
 
-/** What is left of it. */
+/** Answers with the certificates that a company may still ask for and hold. */
 export function certificateLimits(world: World, { grant }: FakeCall): FakeAnswer {
   const left = leftOf(world, grant?.signIn.taxId ?? '')
   return says(200, {

@@ -109,7 +109,7 @@ function fits(grant: Grant | null, needs: Needs, now: number): boolean {
   return grant !== null && grant.kind === needs && now < grant.validUntil
 }
 
-/** What comes instead of doing it. */
+/** The answer that comes instead of doing what was asked; null: none. */
 function preventedBy(fault: FakeFault | null): FakeAnswer | null {
   if (fault?.kind === 'lose-request') return turnsAway(503, 'nobody reads this')
   if (fault?.kind === 'away') return turnsAway(503, 'Service Unavailable')

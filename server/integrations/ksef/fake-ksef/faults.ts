@@ -4,8 +4,8 @@ import type { KsefOperation } from './routes.ts'
 export type FakeCall = { operation: KsefOperation; count: number; at: number }
 
 /**
- * What goes wrong with one call: it never arrives, its answer is lost after it was done, it is late by some ms, the
- * system is away, it refuses by a number, or what was begun ends with a state of its own.
+ * The fault of one call. It never arrives, its answer is lost after it was done, or it is late by some ms. Or the
+ * system is away, refuses by a number, or ends what was begun with a state of its own.
  */
 export type FakeFault =
   | { kind: 'lose-request' }

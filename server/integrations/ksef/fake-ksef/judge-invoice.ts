@@ -10,7 +10,7 @@ type Judged = Pick<FakeInvoice, 'xml' | 'key' | 'number' | 'code' | 'details' | 
 /** The NIP of a company that there is not: right by its check digit, and refused as a buyer. */
 export const unknownBuyer = '1111111111'
 
-/** What becomes of an invoice that was taken: the state that it ends with, and the invoice that it repeats. */
+/** Judges an invoice that was taken: the state that it ends with, and the invoice that it repeats. */
 export function judgeInvoice(
   world: World,
   session: FakeSession,
@@ -52,7 +52,7 @@ function decrypted({ encryptedInvoiceContent }: SealedInvoice, { key, iv }: { ke
   }
 }
 
-/** What the system looks at; null: it is no invoice that it takes. */
+/** The parts of an invoice that the system looks at; null: it is no invoice that it takes. */
 function readInvoice(xml: Buffer) {
   const text = xml.toString()
   const [, ...further] = text.split('<?')

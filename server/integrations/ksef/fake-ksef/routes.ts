@@ -1,4 +1,4 @@
-/** What somebody may ask of the system, by its address. */
+/** The operation that somebody asks of the system, by its address. */
 export type KsefOperation = (typeof routes)[number]['operation']
 
 /** The limit that counts a call (KSeF K2). */
@@ -6,7 +6,7 @@ export type LimitGroup = (typeof routes)[number]['group']
 
 type Found = { operation: KsefOperation; group: LimitGroup; needs: Needs; parts: string[] }
 
-/** Which word has to come with a call: none, that of a sign-in under way, of access, or for a new access. */
+/** The token that has to come with a call: none, that of a sign-in under way, of access, or for new access. */
 export type Needs = 'nothing' | 'sign-in' | 'access' | 'refresh'
 
 /** The route of a request; null: there is no such call. `path` is without the query. */

@@ -54,7 +54,7 @@ export function knownKey({ keys }: World, id: string | null): SystemKey | null {
   return (id === null ? used.at(-1) : used.find((key) => key.id === id)) ?? null
 }
 
-/** What was encrypted to a key; null: it was encrypted to another, or not so. */
+/** Opens what was encrypted to a key; null: it was encrypted to another, or not so. */
 export function opened({ privateKey }: SystemKey, sealed: string): Buffer | null {
   try {
     const padding = constants.RSA_PKCS1_OAEP_PADDING

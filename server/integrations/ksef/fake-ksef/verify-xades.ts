@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { SignedXml } from 'xml-crypto'
 import { signedProperties, withEcdsa } from '../xades-algorithms.ts'
 
-/** What a signed request to sign in says, and the certificate that it was signed with. */
+/** A signed request to sign in: what it says, and the certificate that it was signed with. */
 export type SignedRequest = {
   challenge: string
   taxId: string

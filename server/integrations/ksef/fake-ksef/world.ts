@@ -10,7 +10,7 @@ export type FakeKsefOptions = {
   random(size: number): Uint8Array
   /** Tokens of companies, by the token. */
   tokens: Readonly<Record<string, { taxId: string }>>
-  /** What goes wrong with a call; null: nothing. */
+  /** The fault of a call; null: none. */
   fault?: (call: FakeCall) => FakeFault | null
   /** How long an invoice, a sign-in and a request for a certificate are in work, ms. */
   inWork?: number
@@ -86,7 +86,7 @@ export type FakeInvoice = {
   at: number
   /** The state that it ends with. */
   code: number
-  /** What else is said of that state. */
+  /** The words that are said of that state besides its number. */
   details: string[]
   ksefNumber: string | null
   original: FakeInvoice | null

@@ -34,7 +34,7 @@ export async function lookFor(sender: Sender, lost: SendingEInvoice): Promise<Se
 /** Sendings in which the system failed are as good as none. */
 const failedItself = [500, 550]
 
-/** What is accepted or on its way before what is refused. */
+/** The order by weight: invoices that are accepted or on their way before those that are refused. */
 function byWeight(one: InvoiceState, other: InvoiceState): number {
   return one.code - other.code
 }

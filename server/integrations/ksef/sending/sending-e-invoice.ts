@@ -26,9 +26,9 @@ export type SendingEInvoice = {
   /** Given by the system. */
   ksefNumber: string | null
   acquiredAt: number | null
-  /** What the system says has the number already; `hash`: of its bytes, null: not known yet. */
+  /** The invoice that the system says has the number already; `hash`: of its bytes, null: not known yet. */
   original: { ksefNumber: string; session: string | null; hash: string | null } | null
-  /** What was last said of it, for the people who look; null: nothing yet, or it goes well. */
+  /** The last word on the invoice, for the people who look; null: none yet, or it goes well. */
   word: Word | null
 }
 

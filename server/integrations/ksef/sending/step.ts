@@ -4,7 +4,7 @@ import type { KsefOutcome } from '../outcome.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 import type { EInvoiceStore, SendingEInvoice, Word } from './sending-e-invoice.ts'
 
-/** What a step works with. */
+/** The parts that a step works with. */
 export type Sender = {
   ksef: Ksef
   store: EInvoiceStore
@@ -14,14 +14,16 @@ export type Sender = {
 }
 
 /**
- * What a step came to: `kept` the invoice is as it says, `idle` there was nothing to do, `lost` somebody else works on it.
- * `pause`: how long the system wants no call at all of this kind, ms; null: it did not say.
+ * The result of a step. `kept`: the invoice is as it says; `idle`: there was nothing to do; `lost`: somebody else
+ * works on it. `pause`: how long the system wants no call at all of this kind, ms; null: it did not say.
  */
 export type SendingStep = { kind: 'kept' | 'idle' | 'lost'; pause: number | null }
 
 type Change = Partial<Omit<SendingEInvoice, 'id' | 'version' | 'state'>>
 
-/** The invoice after an event of its lifecycle. Throws where the lifecycle has no such event: a step chose wrongly. */
+/**
+ * The invoice after an event of its lifecycle. Throws where the lifecycle has no such event: a step chose wrongly.
+ */
 export function after(invoice: SendingEInvoice, event: EInvoiceEvent, change: Change): SendingEInvoice {
   const state = reduceEInvoice(invoice.state, event)
   if (!state.ok) throw new Error(`${event} in ${invoice.state}`)

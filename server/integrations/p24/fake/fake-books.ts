@@ -32,7 +32,7 @@ export type FakeRefund = {
 /** A message on its way to us. */
 export type FakeNotice = { url: string; body: object }
 
-/** What the books of the provider that is played do with an amount: by its last two digits. */
+/** Amounts that the books of the provider that is played treat in their own way: by the last two digits. */
 export const amounts = { refused: 13, silent: 99 } as const
 
 export type FakeBooks = ReturnType<typeof createFakeBooks>
