@@ -8,13 +8,13 @@ import type { NotedRows } from '#server/sync/note-rows.ts'
 import { postedResults } from './correct-audits.ts'
 import type { StockBook } from './stock-book.ts'
 
-/** What was used this close to a count may have been counted or not, ms. */
+/** The time around a count in which what was used may have been counted or not, ms. */
 const nearbyMs = 5 * 60_000
 
 /**
- * Posts what an audit has counted: the difference to what is expected at the moment of counting, as a movement of that
- * moment, so that the count stands whatever else comes (stock S3). A count that comes after its audit was posted is
- * posted then; one that is voided takes its differences back.
+ * Posts what an audit has counted: the difference to what is expected at the moment of counting, as a movement of
+ * that moment, so that the count stands whatever else comes (stock S3). A count that comes after its audit was posted
+ * is posted then; one that is voided takes its differences back.
  */
 export async function bookAudits(book: StockBook, noted: NotedRows): Promise<void> {
   const ids = new Set<string>()
@@ -55,7 +55,7 @@ type Posted = {
   audit: StockAudit
   productId: string
   counted: Counted
-  /** What was posted of it before. */
+  /** The result that was posted of it before; null: none. */
   before: AuditResult | null
   /** Its movements since a while before it was counted, and maybe some from before that. */
   moved: readonly StockMovement[]
@@ -116,7 +116,7 @@ function isBetween({ countedAt }: AuditResult, from: number, to: number): boolea
   return countedAt > from && countedAt <= to
 }
 
-/** What the ledger and the open checks say of the moment of counting; `near`: what was used close to it. */
+/** The moment of counting as the ledger and the open checks tell it; `near`: what was used close to it. */
 async function standingAt(
   book: StockBook,
   productId: string,

@@ -44,7 +44,7 @@ type Said = Pick<Costed, 'worth' | 'boughtAt'>
 
 const unsaid: Said = { worth: null, boughtAt: null }
 
-/** What a movement is known to be worth: bought for, or taken for what it now gives back. */
+/** The worth of a movement where it is known: bought for, or taken for what the movement now gives back. */
 async function saidWorth(
   book: StockBook,
   movement: StockMovement,
@@ -70,7 +70,7 @@ async function saidWorth(
   return { worth: price.totalPrice, boughtAt: delta > 0 ? usedAt : null }
 }
 
-/** What was moved for an order until now, by earlier commands and by this one. */
+/** Movements of a product for an order until now, by earlier commands and by this one. */
 async function ofOrder(book: StockBook, movement: StockMovement): Promise<StockMovement[]> {
   const before = await book.rows.list('stockMovements', 'orderId', movement.orderId ?? '')
   const now = book.movements().slice(0, book.movements().indexOf(movement))

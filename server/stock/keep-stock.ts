@@ -14,8 +14,8 @@ import { openStockBook } from './stock-book.ts'
 import { tellStock } from './tell-stock.ts'
 
 /**
- * What a command does to the stock beyond people's own acts, in its transaction: what sales take, the levels, what is
- * counted, and what all of it costs. None of it is done on a device.
+ * Does in a command's transaction what it does to the stock beyond people's own acts. That is what sales take, the
+ * levels, what is counted, and what all of it costs. None of it is done on a device.
  */
 export async function keepStock(rows: Tx, envelope: Envelope, noted: NotedRows): Promise<void> {
   const moved = noted('stockMovements').flatMap(({ after }) => after ?? [])

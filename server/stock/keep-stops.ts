@@ -12,7 +12,7 @@ type Shelves = {
   changes: readonly LevelChange[]
   /** Products of the changes. */
   products: readonly Product[]
-  /** Those of which a person has said that there is some. */
+  /** Products of which a person has said that there is some. */
   back: ReadonlySet<string>
 }
 
@@ -20,8 +20,8 @@ type Shelves = {
 type Owners = ReadonlyMap<string, PortionPart>
 
 /**
- * Stops items and answers of which no portion is left, and takes a stop away only where a person has brought something
- * back or has changed what is counted: never because a sale was taken back (stock S5).
+ * Stops items and answers of which no portion is left, and takes a stop away only where a person has brought
+ * something back or has changed what is counted: never because a sale was taken back (stock S5).
  */
 export async function keepStops(book: StockBook, noted: NotedRows, shelves: Shelves): Promise<void> {
   const { rows, envelope } = book
@@ -44,7 +44,7 @@ export async function keepStops(book: StockBook, noted: NotedRows, shelves: Shel
   await keepAnew(book, new Map([...anew, ...(await stoppedOf(book, returned))]), true)
 }
 
-/** Those of which one of these products gives no portion any more. */
+/** Owners of which one of these products gives no portion any more. */
 function ownersOut(parts: readonly PortionPart[], fallen: readonly LevelChange[]): Owners {
   const left = portionsLeft(parts, new Map(fallen.map(({ productId, after }) => [productId, after])))
   return ownersOf(parts.filter((part) => (left.get(portionOwner(part)) ?? 1) < 1))

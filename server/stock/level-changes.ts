@@ -2,13 +2,13 @@ import type { StockLevel } from '#domain/stock/stock-level.ts'
 import { onShelf } from '#domain/stock/on-shelf.ts'
 import type { NotedRow } from '#server/sync/note-rows.ts'
 
-/** What lay on the shelf of a product before a command and after it, thousandths. A new level begins at none. */
+/** The goods on the shelf of a product before a command and after it, thousandths. A new level begins at none. */
 export type LevelChange = { productId: string; before: number; after: number }
 
 /** Levels as a command's effects have changed them. */
 export type WrittenLevel = { before: StockLevel | null; after: StockLevel }
 
-/** What a command has changed on the shelves: by its own rows (`noted`), and by what followed from it (`written`). */
+/** Changes that a command has made on the shelves: by its own rows (`noted`), and by their effects (`written`). */
 export function levelChanges(
   noted: readonly NotedRow<'stockLevels'>[],
   written: readonly WrittenLevel[],

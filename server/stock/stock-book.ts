@@ -8,13 +8,16 @@ import type { StockLevel } from '#domain/stock/stock-level.ts'
 import type { StockMovement } from '#domain/stock/stock-movement.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 
-/** That the goods of a product changed by this much at a time that may be before a count, thousandths, ms. */
+/** A change of a product's goods by so much, thousandths, at a time (ms) that may be before a count. */
 export type LateFact = { productId: string; usedAt: number; amount: number }
 
 type NewMovement = Pick<StockMovement, 'productId' | 'kind' | 'delta' | 'reason' | 'usedAt'> &
   Partial<Pick<StockMovement, 'orderCheckId' | 'orderId' | 'auditId' | 'note'>>
 
-/** What one command changes of the stock, gathered and written at once: every level is the sum of its movements. */
+/**
+ * The changes that one command makes to the stock, gathered and written at once. Every level is the sum of its
+ * movements.
+ */
 export type StockBook = {
   rows: Tx
   envelope: Envelope
@@ -27,7 +30,7 @@ export type StockBook = {
   moved(movement: StockMovement): void
   /** A product has this much more, or is there at all, thousandths. */
   lift(productId: string, delta: number): void
-  /** What open checks have taken of a product becomes this much more, thousandths. */
+  /** Adds so much to what open checks have taken of a product, thousandths. */
   hold(productId: string, amount: number): void
   /** A fact that may be earlier than a count which is posted. */
   changed(fact: LateFact): void

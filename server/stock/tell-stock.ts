@@ -8,8 +8,8 @@ import type { StockBook } from './stock-book.ts'
 type Shelves = { changes: readonly LevelChange[]; products: readonly Product[] }
 
 /**
- * Tells who keeps the stock what has run low or below zero by this command, each once until it was above again, and what
- * a count has found missing that is worth more than the place lets pass.
+ * Tells who keeps the stock what has run low or below zero by this command, each once until it was above again, and
+ * what a count has found missing that is worth more than the place lets pass.
  */
 export async function tellStock(book: StockBook, noted: NotedRows, shelves: Shelves): Promise<void> {
   const { envelope, at, rows } = book
@@ -37,7 +37,7 @@ function noticeOf(product: Product, { before, after }: LevelChange): Notice | nu
   return { kind: 'stock-low', to, about: id, facts: { ...facts, minimum: String(minimumLevel) } }
 }
 
-/** What the words of a notice say of a product; amounts go as texts, since facts have no sign. */
+/** Words for a product in a notice; amounts go as texts, since facts have no sign. */
 function namesOf({ name, unit, customUnit }: Product) {
   return { product: name, unit: customUnit ?? unit }
 }
