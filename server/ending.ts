@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** What must be done before the process may end, and the end itself. */
+/** The steps that must be done before the process may end, and the end itself. */
 export type Ending = {
   /** Adds a step; the last one added runs first. */
   before: (step: () => Promise<void>) => void

@@ -6,7 +6,7 @@ import type { LogFormat } from './log.ts'
 import { integrationEnv, integrationVariables, type IntegrationEnv } from './integrations/env.ts'
 import { isTokenKey } from './token-key.ts'
 
-/** What the environment configures; read once, at the start. */
+/** The configuration by the environment; read once, at the start. */
 export type Env = {
   /** The TCP port of app and API; 0 lets the system choose one. */
   port: number

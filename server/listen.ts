@@ -11,7 +11,7 @@ const drainMs = 20_000
 /** How often connections are closed that nobody uses any more, ms. */
 const idleMs = 50
 
-/** What answers requests: the app, or a stand-in while it is being made ready. */
+/** The handler that answers requests: the app, or a stand-in while it is being made ready. */
 export type Handler = Parameters<typeof serve>[0]['fetch']
 
 /** An open port. */
@@ -23,8 +23,8 @@ export type Listening = {
 }
 
 /**
- * Opens the port before anything else is started, so that a taken one is noticed at once; until `use`
- * every request is told to come again. Waits a moment for a Lokal that is just ending. `variable`: what configures the port.
+ * Opens the port before anything else is started, so that a taken one is noticed at once; until `use` every request
+ * is told to come again. Waits a moment for a Lokal that is just ending. `variable`: what configures the port.
  */
 export async function listen(
   port: number,

@@ -1,9 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Whose key it is, of which session, and under which name the device had it. */
+/** The owner of a key: the person, the session, and the name under which the device had it. */
 export type KeyOf = { client: string; placeId: string; userId: string; session: string }
 
-/** The keys by which people prove what they do under a PIN. None is kept: each can be made again, also after a restore. */
+/**
+ * The keys by which people prove what they do under a PIN. None is kept: each can be made again, also after a
+ * restore.
+ */
 export type ProofKeys = {
   /** 32 bytes in base64url. */
   keyOf(of: KeyOf): string

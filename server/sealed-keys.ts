@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 
-/** Whose key it is, at which provider, and under which name it is kept. */
+/** The owner of a key: the place, the provider, and the name under which it is kept. */
 export type SealedOf = { placeId: string; provider: string; environment: string; name: string }
 
 /** Keys of outside services as the database keeps them: of no use without this server's own key. */

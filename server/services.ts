@@ -49,7 +49,7 @@ export type ServicesOptions = Pick<Services, 'log' | 'demo' | 'mapTiles' | 'publ
 
 export type OpenServices = Services & {
   background: Background
-  /** What stands in the metrics and is read when somebody asks. */
+  /** The figures in the metrics that are read when somebody asks. */
   readings: Readings
   /** Says from now on that it is ending. */
   beginEnding(): void

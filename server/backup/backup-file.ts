@@ -5,15 +5,16 @@ import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
 
 /**
- * A backup is a gzip'd text of lines. Those that begin with `#` describe: the head, each table, the end. Every other line
- * is one row of the table before it as PostgreSQL writes it, in quotes; nobody in between reads it, so nothing is rounded.
+ * A backup is a gzip'd text of lines. Those that begin with `#` describe: the head, each table, the end. Every other
+ * line is one row of the table before it as PostgreSQL writes it, in quotes; nobody in between reads it, so nothing
+ * is rounded.
  */
 const headSchema = v.object({
   lokalBackup: v.literal(1),
   /** The newest migration of the database that it was made of, as drizzle numbers them. */
   migration: v.pipe(v.number(), v.integer()),
   madeAt: v.string(),
-  /** What signs tokens and grants, where it is kept in the data folder; base64url. */
+  /** The key that signs tokens and grants, where it is kept in the data folder; base64url. */
   tokenKey: v.nullable(v.string()),
 })
 const tableSchema = v.object({ table: v.string(), columns: v.array(v.string()) })
@@ -25,7 +26,7 @@ export type BackupPart =
   | { kind: 'row'; text: string }
   | ({ kind: 'end' } & v.InferOutput<typeof endSchema>)
 
-/** What stands in the file cannot be read as a backup, or not to its end. */
+/** The file cannot be read as a backup, or not to its end. */
 export class BackupDamaged extends Error {
   override readonly name = 'BackupDamaged'
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a history begins with. */
+/** Sources of what a history begins with. */
 export type History = {
   /** A fresh name for a place's history. */
   epoch(): string
@@ -11,9 +11,9 @@ export type History = {
 }
 
 /**
- * Makes what was just loaded a history of its own: every place gets a new epoch, and what was signed until now may name
- * what is not here any more. The server's own client of a place goes on under a code that it never had: numbers that it
- * gave after the backup stand on paper somewhere (I17). Its former code stays taken.
+ * Makes what was just loaded a history of its own: every place gets a new epoch, and what was signed until now may
+ * name what is not here any more. The server's own client of a place goes on under a code that it never had: numbers
+ * that it gave after the backup stand on paper somewhere (I17). Its former code stays taken.
  */
 export async function beginHistory(client: pg.Client, { epoch, code, clock }: History): Promise<void> {
   const now = new Date(clock()).toISOString()

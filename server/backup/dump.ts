@@ -13,12 +13,15 @@ export type DumpOptions = {
 }
 
 /**
- * What belongs to this database alone, links that are good for an hour, and push messages on their way: what was used or
- * sent must not come back.
+ * Tables that no backup holds: of this database alone, of links good for an hour, of pushes on their way. What was
+ * used or sent must not come back.
  */
 const leftOut = ['migrations', 'restores', 'password_resets', 'push_notices', 'push_messages']
 
-/** What providers send may be of no place that is known, and some things are of a company: they are read at once. */
+/**
+ * Tables that are read at once. Messages of providers may be of no place that is known, and some rows are of a
+ * company.
+ */
 const ofAnyPlace = ['provider_routes', 'webhook_inbox', 'ksef_series', 'ksef_pauses']
 
 /** Every place has rows in these from its first moment: where none is found, the reading was emptied. */
@@ -28,9 +31,9 @@ const ofEveryPlace = ['place_clock', 'places']
 const page = 500
 
 /**
- * The lines of a backup: everything that the database holds at one moment, however long the reading takes and whatever is
- * written meanwhile. The owner is bound by row-level security like everybody, so it goes from place to place. Throws
- * `BackupIncomplete` rather than end without something that the database holds.
+ * The lines of a backup: everything that the database holds at one moment, however long the reading takes and
+ * whatever is written meanwhile. The owner is bound by row-level security like everybody, so it goes from place to
+ * place. Throws `BackupIncomplete` rather than end without something that the database holds.
  */
 export async function* dump({ ownerUrl, clock, tokenKey }: DumpOptions): AsyncGenerator<string> {
   const client = singleClient({ connectionString: ownerUrl, application_name: 'lokal-backup' })
@@ -85,7 +88,9 @@ async function migrationOf(client: pg.Client): Promise<number> {
   return Number(rows[0]?.at)
 }
 
-/** The columns of each table, without those that the database makes of others: they stand in rows, and cannot be put. */
+/**
+ * The columns of each table, without those that the database makes of others: they stand in rows, and cannot be put.
+ */
 async function columnsOf(client: pg.Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns

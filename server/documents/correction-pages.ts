@@ -20,7 +20,7 @@ import {
 } from './invoice-parts.ts'
 import { date, formatMoney, notes, payments, words } from './words.ts'
 
-/** What the PDF of a corrective invoice is made of. */
+/** The parts that the PDF of a corrective invoice is made of. */
 export type CorrectionParts = {
   correction: CorrectiveInvoice
   original: Row<'printouts'>
@@ -30,7 +30,9 @@ export type CorrectionParts = {
   invoice: InvoicePaper | null
 }
 
-/** Draws a corrective invoice: its lines as they were and as they are, and the difference (art. 106j of the VAT act). */
+/**
+ * Draws a corrective invoice: its lines as they were and as they are, and the difference (art. 106j of the VAT act).
+ */
 export function drawCorrection(canvas: Canvas, parts: CorrectionParts): void {
   const { correction, original, originalKsefNumber, invoice } = parts
   const { number, reason, imprint, changes, rates } = correction

@@ -6,7 +6,7 @@ import type { InvoicePaper } from '#domain/ksef/invoice-paper.ts'
 import type { Row } from '#domain/tables.ts'
 import { words } from './words.ts'
 
-/** What the PDF of a document is made of: nothing of it follows the place's settings. */
+/** The parts that the PDF of a document is made of: nothing of it follows the place's settings. */
 export type DocumentParts = {
   printout: Row<'printouts'>
   imprint: Imprint
@@ -17,7 +17,10 @@ export type DocumentParts = {
   receiptNumber: string | null
 }
 
-/** What stands across the top: a copy where the original comes from the fiscal printer, and never of an e-invoice. */
+/**
+ * Marks across the top: that it is canceled, and that it is a copy, unless it is an e-invoice. The original of other
+ * documents comes from the fiscal printer.
+ */
 export function marks({ printout, invoice }: DocumentParts): string[] {
   const canceled = isLivePrintout(printout) ? [] : [words.canceled]
   return invoice === null ? [words.copy, ...canceled] : canceled
@@ -55,7 +58,7 @@ export function buyerLines({ printout, invoice }: DocumentParts): string[] {
   ].filter((line) => line !== '')
 }
 
-/** What has been paid for it so far, and how, and what is left of it; grosze. */
+/** Payments that have been made for a document so far, and what is left of it, grosze. */
 export function paidParts({ printout, payments }: DocumentParts): {
   paid: Row<'orderPayments'>[]
   left: number

@@ -23,7 +23,7 @@ export const sumsWidth = 300
 
 type Head = {
   title: string
-  /** What stands across the top on the right. */
+  /** Marks across the top on the right. */
   marks: readonly string[]
   /** The number, then what is said as loudly. */
   loud: readonly string[]

@@ -1,6 +1,6 @@
 import type { Row } from '#domain/tables.ts'
 
-/** What a guest reads above the document. Polish, as the document itself. */
+/** The mail that a guest reads above the document. Polish, as the document itself. */
 export function mailText(
   place: Row<'places'>,
   { title, number }: { title: string; number: string },

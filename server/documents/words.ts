@@ -60,7 +60,7 @@ export const titles: Record<PrintoutType, string> = {
   'simplified-invoice': 'Kopia paragonu z NIP nabywcy',
 }
 
-/** What a paper of an invoice is called, by what it is (`invoice-paper.ts`). */
+/** Titles of the papers of an invoice, by what a paper is (`invoice-paper.ts`). */
 export const forms: Record<PaperForm, string> = {
   visualisation: 'Faktura VAT',
   'offline-visualisation': 'Faktura VAT',
@@ -68,7 +68,7 @@ export const forms: Record<PaperForm, string> = {
   'draft-confirmation': 'Potwierdzenie transakcji',
 }
 
-/** That a paper is no invoice; null: it is one. */
+/** Notes that a paper is no invoice; null: it is one. */
 export const notes: Record<PaperForm, string | null> = {
   visualisation: null,
   'offline-visualisation': null,

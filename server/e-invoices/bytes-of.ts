@@ -8,7 +8,7 @@ import type { EInvoice } from '#domain/ksef/e-invoice.ts'
 import { invoiceXml } from '#domain/ksef/invoice-xml.ts'
 import { sumOf } from '#domain/money/sum.ts'
 
-/** What the server makes of an e-invoice's rows: its bytes, or why there are none. */
+/** The result of making an e-invoice of its rows: its bytes, or why there are none. */
 export type MadeBytes =
   | { kind: 'made'; xml: string; content: EInvoiceContent }
   /** A correction whose original has no number yet. */

@@ -31,8 +31,8 @@ type Work = {
 }
 
 /**
- * What a command does to the invoices on their way to the national system, in its transaction: a till's bytes are kept as
- * they came, those that no till has made are made here, and what people decide of one reaches its sender.
+ * Has a command act, in its transaction, on the invoices on their way to the national system. A till's bytes are kept
+ * as they came, and those that no till has made are made here. What people decide of one reaches its sender.
  */
 export async function keepEInvoices(
   sendings: EInvoiceSendings,
@@ -53,7 +53,7 @@ export async function keepEInvoices(
   }
 }
 
-/** What people do about an e-invoice; other commands write its row for reasons of their own. */
+/** Commands by which people act on an e-invoice; others write its row for reasons of their own. */
 const acts: readonly string[] = [
   eInvoiceQueue.kind,
   eInvoiceCorrect.kind,
@@ -112,8 +112,8 @@ function sealedIn({ envelope }: Work, { id }: EInvoice): SealedEInvoice | null {
 }
 
 /**
- * Bytes of the server's own, with their hash on the row. Null: they have to wait, or cannot be made at all; then nobody
- * waits for them in vain, the e-invoice is rejected here.
+ * Bytes of the server's own, with their hash on the row. Null: they have to wait, or cannot be made at all; then
+ * nobody waits for them in vain, the e-invoice is rejected here.
  */
 async function make(work: Work, eInvoice: EInvoice): Promise<{ xml: string } | null> {
   const { rows, envelope } = work

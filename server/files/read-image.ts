@@ -35,7 +35,7 @@ export async function readImage(bytes: Uint8Array): Promise<Result<StoredImage, 
   }
 }
 
-/** What the longer side of a kept image has at most, pixels. */
+/** The longest side that a kept image may have, pixels. */
 const maxImageSidePx = 1600
 
 /** Phones make pictures of up to 64 megapixels in 5 MB; decoding one of those takes up to 300 MB of memory. */

@@ -19,11 +19,11 @@ export type Readings = {
   isFull(): boolean
   /** How much room the database has left, bytes; null: nobody can say. */
   freeBytes: (() => Promise<number>) | null
-  /** What waits in the database; null: it does not answer in time. */
+  /** The work that waits in the database; null: it does not answer in time. */
   queues(): Promise<Queues | null>
 }
 
-/** What waits in the database, over all places. */
+/** The work that waits in the database, over all places. */
 export type Queues = {
   /** Of each queue, how many jobs are due or wait, and for how long the oldest has, seconds. */
   waiting: readonly { queue: string; jobs: number; oldestSeconds: number }[]
