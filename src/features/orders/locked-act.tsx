@@ -129,7 +129,7 @@ function LockedCancel({ view, onClose, onSave }: LockedActProps) {
   )
 }
 
-/** What goes back is put together first; then somebody agrees to just that. */
+/** The refund of somebody who may not give it: it is put together first, then somebody agrees to just that. */
 function LockedRefund({ document, onClose, onRefund }: LockedActProps & { document: DocumentView }) {
   const text = useText()
   const format = useFormat()

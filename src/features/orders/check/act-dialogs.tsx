@@ -39,9 +39,9 @@ type ActDialogsProps = {
   merged: readonly CheckView[]
   /** Lines that a live document charges. */
   documented: ReadonlySet<string>
-  /** What is asked about. */
+  /** The act that is asked about. */
   act: ActKey
-  /** This person may not do it alone. */
+  /** Whether this person may not do the act alone. */
   locked: boolean
   /** The document that the act is about, where it is about one. */
   document: DocumentView | null

@@ -9,9 +9,9 @@ type ActFacts = {
   needs: readonly Permission[]
   /** A manager can be asked for it; anything else that is not permitted is absent. */
   grantable?: true
-  /** What becomes of a document, where the act is about one. */
+  /** The act on a document, where this one is about a document. */
   document?: DocumentAct
-  /** What becomes of the check, where the act is a transition of it. */
+  /** The act on the check, where this one is a transition of the check. */
   check?: Exclude<CheckAct, 'update'>
 }
 

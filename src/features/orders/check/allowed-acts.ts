@@ -26,7 +26,7 @@ type Situation = {
   today: string
 }
 
-/** What may be done with a check now. Somebody who takes no orders gets nothing. */
+/** The acts that may be done with a check now. Somebody who takes no orders gets none. */
 export function allowedActs(situation: Situation): AllowedAct[] {
   const { may } = situation
   if (!may.has('place-order') && !may.has('crew-order')) return []
@@ -36,7 +36,7 @@ export function allowedActs(situation: Situation): AllowedAct[] {
     .filter(({ key, locked }) => !locked || actFacts[key].grantable === true)
 }
 
-/** Whoever may do any of these can be asked to agree to an act that is locked. */
+/** The permissions of those who can be asked to agree to an act that is locked: any of these is enough. */
 export function whoAgrees(key: ActKey): readonly Permission[] {
   return key === 'close-unprinted' ? withoutPaper : actFacts[key].needs
 }
@@ -60,7 +60,7 @@ function fits(key: ActKey, situation: Situation): boolean {
   return act === 'cancel' ? hasLines : act === 'force-close' ? situation.totals.left > 0 || hasLines : true
 }
 
-/** What may be done with an open check and needs no transition of it. */
+/** Whether an act that needs no transition of an open check may be done with it. */
 function fitsOpen(key: ActKey, { view, documents, merged, totals, asksOnline }: Situation): boolean {
   const lines = chargedLines(view.orders.flatMap((order) => order.lines))
   switch (key) {

@@ -19,7 +19,7 @@ type CheckEventsProps = {
   given?: readonly CheckEventView[]
 }
 
-/** What happened to the check, under its own head. */
+/** The events of the check, under their own head. */
 export function CheckEvents(props: CheckEventsProps) {
   const text = useText()
   return (
@@ -30,7 +30,7 @@ export function CheckEvents(props: CheckEventsProps) {
   )
 }
 
-/** What happened to the check, the latest first: when, what, who. */
+/** The events of the check, the latest first: when, what, who. */
 export function EventList({ view, money, given }: CheckEventsProps) {
   const text = useText()
   const format = useFormat()

@@ -17,12 +17,12 @@ export type CheckMoney = {
   refunds: readonly Row<'refunds'>[]
   corrections: readonly Row<'corrections'>[]
   correctiveInvoices: readonly Row<'correctiveInvoices'>[]
-  /** Those that were issued to receipts later. */
+  /** Invoices that were issued to receipts later. */
   receiptInvoices: readonly Row<'receiptInvoices'>[]
   jobs: readonly Row<'printJobs'>[]
 }
 
-/** What a check costs and how much of it has come in, grosze. */
+/** The sums of a check: what it costs and how much of that has come in, grosze. */
 export type CheckTotals = {
   /** Null while it cannot be priced: a discount is larger than what it is taken off. */
   toPay: number | null
@@ -34,7 +34,7 @@ export type CheckTotals = {
   left: number
   /** Came in beyond what the documents asked for, and is still here. */
   over: number
-  /** What no document was made for yet. */
+  /** The sum that no document was made for yet. */
   undocumented: number
 }
 

@@ -15,7 +15,7 @@ import { useUnmerge } from '#features/orders/move/use-unmerge.ts'
 
 type CheckNotesProps = { view: CheckView; neighbours: Neighbours }
 
-/** What has to be known before anything is done: allergies, where the check went, whom it is delivered to. */
+/** The facts to be known before anything is done: allergies, where the check went, whom it is delivered to. */
 export function CheckNotes({ view, neighbours }: CheckNotesProps) {
   const allergyWords = useAllergyWords()
   const { client } = view.check

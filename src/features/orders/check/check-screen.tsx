@@ -46,15 +46,17 @@ import { useSaveActs } from '#features/orders/use-save-acts.ts'
 
 type CheckScreenProps = {
   checkId: string
-  /** What another page asked for, to be begun at once. */
+  /** The act that another page asked for, to be begun at once. */
   opening?: ActKey | null
   /** The line whose acts another page asked for. */
   openingLine?: string | null
-  /** It was begun. */
+  /** Called when the act was begun. */
   onOpened?: () => void
 }
 
-/** One check: its orders and how far the kitchen is, its documents and money, its history, and all that can be done. */
+/**
+ * One check: its orders and how far the kitchen is, its documents and money, its history, and all that can be done.
+ */
 export function CheckScreen(props: CheckScreenProps) {
   const { checkId, opening = null, openingLine = null, onOpened } = props
   const read = useLive(

@@ -54,7 +54,9 @@ export type CheckSummary = {
   unsent: boolean
   /** All that the kitchen has not answered is on no other device yet, so that this is not the kitchen's doing. */
   unanswerable: boolean
-  /** What it waits for was told on paper, if at all: where it is made no display says when it begins. */
+  /**
+   * Whether what the check waits for was told on paper, if at all. Where that is made no display says when it begins.
+   */
   onPaper: boolean
 }
 
@@ -97,7 +99,7 @@ function isQueued(line: Row<'orderLines'>): boolean {
   return trackOf(line) === 'queued'
 }
 
-/** What a line costs without what was taken back, grosze. */
+/** The price of a line without what was taken back, grosze. */
 export function valueOf(line: Row<'orderLines'>): number {
   return lineTotal({ ...line, quantity: line.quantity - line.voidedQuantity })
 }

@@ -5,7 +5,9 @@ import { useLive } from '#hooks/place/use-live.ts'
 import { Icon } from '#ui/icon.tsx'
 import { usePeople } from '#hooks/place/use-people.ts'
 
-/** What happened to this check that does not fit, as a manager reads it: paid twice on two devices, money for a dropped document. */
+/**
+ * The discrepancies of this check, as a manager reads them: paid twice on two devices, money for a dropped document.
+ */
 export function DiscrepancyCards({ checkId }: { checkId: string }) {
   const words = useDiscrepancyWords()
   const format = useFormat()

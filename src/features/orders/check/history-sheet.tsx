@@ -7,7 +7,7 @@ import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
 
 type HistorySheetProps = { view: CheckView; money: CheckMoney; onClose: () => void }
 
-/** What happened to the check, over its page. */
+/** The events of the check, over its page. */
 export function HistorySheet({ view, money, onClose }: HistorySheetProps) {
   const text = useText()
   const title = useCheckTitle()

@@ -9,7 +9,7 @@ import type { Row } from '#domain/tables.ts'
 import type { CheckView } from './check-view.ts'
 import type { CheckMoney } from './check-money.ts'
 
-/** What an event says, taken out of its note. Amounts in grosze. */
+/** The meaning of an event, taken out of its note. Amounts in grosze. */
 export type Happening =
   | {
       what: 'paid' | 'asked' | 'refunded' | 'refund-failed' | 'refund-reversed'
@@ -36,7 +36,7 @@ export type Happening =
       note: string
     }
 
-/** What became of an invoice at the national system, as its note begins. */
+/** The words by which notes of an invoice's events begin. All but the last are of the national system. */
 const eInvoiceEvents = [
   'e-invoice-accepted',
   'e-invoice-rejected',
@@ -46,7 +46,7 @@ const eInvoiceEvents = [
 
 type EInvoiceEvent = (typeof eInvoiceEvents)[number]
 
-/** What happened, as far as the rows of the check still tell it. */
+/** The meaning of an event, as far as the rows of the check still tell it. */
 export function happeningOf(event: CheckEvent, view: CheckView, money: CheckMoney): Happening {
   return event.printoutId === null ? onCheck(event, view) : onDocument(event, event.printoutId, view, money)
 }
@@ -66,7 +66,10 @@ function lineCanceled({ type, note, at }: CheckEvent, view: CheckView): Happenin
   return line === undefined ? null : { what: 'line-canceled', line, reason: line.voidReason }
 }
 
-/** Orders that went to another check, or came from it; lines became the first order of a check that was opened for them. */
+/**
+ * Orders that went to another check, or came from it; lines became the first order of a check that was opened for
+ * them.
+ */
 function moved({ type, note }: CheckEvent): Happening | null {
   if (type !== 'updated' && type !== 'extended' && type !== 'created') return null
   const move = readMoveNote(note)
@@ -154,7 +157,9 @@ function isSilence(fault: string): boolean {
   return readFault(fault).code === 'TIMEOUT'
 }
 
-/** What a note says of money that is asked for or came back to the place; before 2026-11-26 a failed refund had no word. */
+/**
+ * Reads a note of money that is asked for or came back to the place. Before 2026-11-26 a failed refund had no word.
+ */
 function moneyInWords(note: string): Happening | null {
   const [, what, money] = /^(?:(asked|refund-failed|refund-reversed) )?([A-Z]+ \d+)$/.exec(note) ?? []
   if (money === undefined) return null

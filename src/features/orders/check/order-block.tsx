@@ -16,7 +16,7 @@ import { OrderMenu } from './order-menu.tsx'
 type OrderBlockProps = {
   view: OrderView
   option: Row<'diningOptions'> | null
-  /** What the check that it was sent for was called, where that is a part of this one now. */
+  /** The name of the check that the order was sent for, where that is a part of this one now. */
   origin: string | null
   /** Lines of the whole check: a course is fired at once, whichever order it came with. */
   ofCheck: readonly Row<'orderLines'>[]

@@ -48,7 +48,7 @@ export function OtherChecks({ checks, value = null, objection = () => null, onCh
   })
 }
 
-/** What everything on a check costs before anything is taken off, grosze. */
+/** The price of everything on a check before anything is taken off, grosze. */
 export function goodsOf({ orders }: CheckView): number {
   return sumOf(orders.flatMap(({ lines }) => lines.map(valueOf)))
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 type PayBarProps = {
   checkId: string
-  /** What is left to pay, grosze. */
+  /** The amount that is left to pay, grosze. */
   left: number
   paper: Paper
   /** Before the bill. */

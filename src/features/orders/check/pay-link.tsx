@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 
 type PayLinkProps = ButtonLook & {
   checkId: string
-  /** What is left to pay, grosze; shown at the end of the button. */
+  /** The amount that is left to pay, grosze; shown at the end of the button. */
   amount?: number
   /** The amount stands under the word, where there is no room beside it. */
   stacked?: boolean

@@ -5,7 +5,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import type { CheckView } from './check-view.ts'
 import { useDiscountText } from '#features/orders/use-discount-text.ts'
 
-/** What is taken off or added for the check as a whole. Nothing where there is nothing. */
+/** The amounts that are taken off or added for the check as a whole. Nothing where there are none. */
 export function PriceRows({ check, priced }: { check: CheckView['check']; priced: PricedCheck }) {
   const text = useText()
   const format = useFormat()

@@ -10,7 +10,7 @@ type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
 export type Neighbours = {
   /** The one that it was made a part of. */
   into: CheckView | null
-  /** Those that were made a part of it. */
+  /** The checks that were made a part of it. */
   merged: CheckView[]
   /** Others that are open at its table. */
   sisters: CheckView[]

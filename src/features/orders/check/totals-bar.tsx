@@ -4,7 +4,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import type { CheckTotals } from './check-money.ts'
 
-/** What the check costs, what has come in, what is still to come. */
+/** The sums of a check: what it costs, what has come in, what is still to come. */
 export function TotalsBar({ totals }: { totals: CheckTotals }) {
   const text = useText()
   const format = useFormat()

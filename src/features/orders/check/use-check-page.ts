@@ -37,7 +37,7 @@ export type CheckPage = {
   priced: PricedCheck | null
   /** Lines that a live document charges. */
   documented: ReadonlySet<string>
-  /** What no document charges yet, by name. */
+  /** The names of what no document charges yet. */
   rest: readonly string[]
   /** Any document counts: prices are fixed. */
   fixed: boolean

@@ -22,14 +22,14 @@ type Line = Row<'orderLines'>
 type TakenBack = { reason: string; goods: VoidedGoods }
 
 /**
- * What a waiter can do with a check. Saved on the device first; a failure is told and nothing has changed. What can be
- * taken back is done at once and offers that.
+ * The acts of a waiter on a check. Each is saved on the device first; a failure is told and nothing has changed. What
+ * can be taken back is done at once and offers that.
  */
 export type OrderActs = {
   /** Everything of these orders that is ready. */
   deliver: (orders: readonly OrderView[]) => void
   deliverLines: (lines: readonly Line[]) => void
-  /** What is left of these lines is made. */
+  /** Tells that what is left of these lines is made. */
   done: (lines: readonly Line[]) => void
   /** So much of a line is made, thousandths. */
   partDone: (line: Line, amount: number) => void

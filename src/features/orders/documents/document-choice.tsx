@@ -9,13 +9,13 @@ import { usePaymentText } from '#features/orders/use-payment-text.ts'
 
 type DocumentChoiceProps = {
   documents: readonly DocumentView[]
-  /** What is going to be done. */
+  /** The name of the act that is going to be done. */
   act: string
   onClose: () => void
   onChoose: (document: DocumentView) => void
 }
 
-/** Which of several documents an act is about: whose it is, and how and when it was issued or paid. */
+/** The choice between several documents for an act: whose each is, and how and when it was issued or paid. */
 export function DocumentChoice({ documents, act, onClose, onChoose }: DocumentChoiceProps) {
   const text = useText()
   const format = useFormat()

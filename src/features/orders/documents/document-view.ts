@@ -58,7 +58,7 @@ export function documentsOf(money: CheckMoney): DocumentView[] {
     })
 }
 
-/** What a person does next with a document. Paper that nobody knows about comes first, then what did not print. */
+/** The next act of a person on a document. Paper that nobody knows about comes first, then what did not print. */
 export function nextAct({ printout, job, owed }: DocumentView): NextAct | null {
   if (!isLivePrintout(printout)) return null
   if (printout.status === 'unknown') return 'ask'
@@ -68,7 +68,7 @@ export function nextAct({ printout, job, owed }: DocumentView): NextAct | null {
   return printout.status === 'printed' ? 'copy' : null
 }
 
-/** Which acts the state of a document allows; who may do them is another question. */
+/** The acts that a document's state allows or not; who may do them is another question. */
 export type DocumentAct = 'email' | 'pdf' | 'refund' | 'skip' | 'cancel' | 'delete' | 'invoice'
 
 export function allowsAct(act: DocumentAct, view: DocumentView): boolean {
@@ -92,8 +92,8 @@ export function allowsAct(act: DocumentAct, view: DocumentView): boolean {
 }
 
 /**
- * Whether the buyer of an invoice, a simplified one too, waits for a corrective invoice (art. 106j of the VAT act): of what
- * was given back before they were issued here, and of one that was taken back.
+ * Whether the buyer of an invoice, a simplified one too, waits for a corrective invoice (art. 106j of the VAT act):
+ * of what was given back before they were issued here, and of one that was taken back.
  */
 export function lacksCorrectiveInvoice(view: DocumentView): boolean {
   const { printout, refunds, corrections, correctiveInvoices, receiptInvoice } = view

@@ -15,7 +15,7 @@ type CourseHeadProps = {
 
 const icons: Record<CourseState, IconName> = { held: 'pause', fired: 'flame', out: 'check-double' }
 
-/** Which course the lines below belong to, how far it is, and firing it. */
+/** The head of a course's lines: which course, how far it is, and firing it. */
 export function CourseHead({ group, ofCheck, acts }: CourseHeadProps) {
   const text = useText()
   const format = useFormat()

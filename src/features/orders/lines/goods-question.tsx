@@ -5,8 +5,8 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 
 /**
- * What becomes of the goods of lines that are struck out, and the question for it: asked only where somebody has begun
- * with them.
+ * The goods of lines that are struck out, and the question what becomes of them. It is asked only where somebody has
+ * begun with the lines.
  */
 export function useGoodsQuestion(lines: readonly OrderLine[]): { goods: VoidedGoods; question: ReactNode } {
   const text = useText()

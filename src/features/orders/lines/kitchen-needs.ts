@@ -10,7 +10,7 @@ type Line = Versioned<Row<'orderLines'>>
 /** The dishes of an order that a station's printer is to put on paper, because no display has shown them. */
 export type Slip = { orderId: string; printerId: string; lineIds: string[] }
 
-/** What the kitchen needs of a person before it goes on with a check. */
+/** The kitchen's needs of a person before it goes on with a check. */
 export type KitchenNeeds = {
   /** Null: the kitchen has answered. `slips` are those that nobody has asked a printer for yet. */
   noAnswer: { slips: Slip[]; printed: boolean } | null
@@ -23,7 +23,7 @@ export const noNeeds: KitchenNeeds = { noAnswer: null, toFire: null }
 
 export type Printing = { printers: readonly Row<'printers'>[]; jobs: readonly Row<'printJobs'>[] }
 
-/** What the kitchen needs for a check that stands so with it at an instant (ms). */
+/** The kitchen's needs for a check that stands so with it at an instant (ms). */
 export function kitchenNeedsOf(
   { orders }: CheckView,
   state: CheckKitchenState,

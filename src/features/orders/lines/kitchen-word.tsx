@@ -10,7 +10,7 @@ type KitchenWordProps = {
   now: number
   /** A slip was asked for where the kitchen gives no answer. */
   printed?: boolean
-  /** What the kitchen has not answered is on no other device yet. */
+  /** Whether what the kitchen has not answered is on no other device yet. */
   unsent?: boolean
 }
 

@@ -20,7 +20,7 @@ import type { OrderActs } from '#features/orders/check/use-order-acts.ts'
 type LineMenuProps = LineRowProps & { acts: OrderActs }
 type Question = 'edit' | 'part' | 'seat' | 'discount' | 'back' | 'void'
 
-/** What may be done with a line beside bringing it to the guest. */
+/** The acts on a line beside bringing it to the guest. */
 export function LineMenu(props: LineMenuProps) {
   const text = useText()
   const [asked, setAsked] = useState<Question | null>(null)

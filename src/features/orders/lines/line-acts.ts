@@ -7,7 +7,7 @@ import { mayBeDone } from './line-rules.ts'
 
 type Line = Row<'orderLines'>
 
-/** What is done, and what takes it back: null where it cannot be taken back. */
+/** The acts to be done, and those that take them back: null where nothing can. */
 export type Undoable = { acts: Act[]; back: Act[] | null }
 
 /** All that is left of these lines is made. */
@@ -21,7 +21,7 @@ export function partDoneActs(line: Line, amount: number): Undoable {
   return { acts: doneBy([line], () => amount), back: restore([line]) }
 }
 
-/** What of these lines is ready was brought to the guests. */
+/** The acts that bring what is ready of these lines to the guests. */
 export function deliverActs(lines: readonly Line[]): Undoable {
   const fitting = lines.filter((line) => trackOf(line) === 'ready')
   const acts = byOrder(fitting).map(([orderId, own]): Act => {
@@ -30,7 +30,7 @@ export function deliverActs(lines: readonly Line[]): Undoable {
   return { acts, back: restore(fitting) }
 }
 
-/** What of these lines is held is to be made now. The kitchen is told at once: nothing takes it back. */
+/** The acts that have what is held of these lines made now. The kitchen is told at once: nothing takes them back. */
 export function fireActs(lines: readonly Line[]): Undoable {
   const lineIds = lines.filter((line) => trackOf(line) === 'held').map(({ id }) => id)
   return { acts: lineIds.length === 0 ? [] : [{ kind: 'line.fire', args: { lineIds } }], back: null }

@@ -14,7 +14,7 @@ type LineDiscountSheetProps = {
   onChoose: (discount: GivenDiscount | null) => void
 }
 
-/** What is taken off one line: one of the place's discounts, or none. One that is worth more than the line is absent. */
+/** The choice of one line's discount: one of the place's, or none. One that is worth more than the line is absent. */
 export function LineDiscountSheet({ line, onClose, onChoose }: LineDiscountSheetProps) {
   const text = useText()
   const format = useFormat()

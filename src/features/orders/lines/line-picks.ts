@@ -11,7 +11,7 @@ export type Picks = ReadonlyMap<string, number>
 
 export const noPicks: Picks = new Map()
 
-/** What there is of a line to choose from, thousandths. */
+/** The amount of a line that there is to choose from, thousandths. */
 export function available(line: Line): number {
   return line.quantity - line.voidedQuantity
 }
@@ -36,7 +36,7 @@ export function pickQuantity(picks: Picks, line: Line, quantity: number): Picks 
   return next
 }
 
-/** What the chosen parts cost with their boxes before anything is taken off, grosze. */
+/** The price of the chosen parts with their boxes before anything is taken off, grosze. */
 export function valueOfPicks(picks: Picks, lines: readonly Line[]): number {
   const boxesOf = (dish: number, box: Line) => Math.min(piecesFor(dish), available(box))
   return sumOf(

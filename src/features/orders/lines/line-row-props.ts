@@ -6,22 +6,24 @@ import type { Versioned } from '#features/orders/check/check-view.ts'
 import type { OrderActs } from '#features/orders/check/use-order-acts.ts'
 import type { Selection } from '#features/orders/list/use-selection.ts'
 
-/** What the lines of a check are shown and worked with. */
+/** The facts and acts with which the lines of a check are shown. */
 export type LineTools = {
   /** Null: they may only be looked at. */
   acts: OrderActs | null
-  /** Fires and brings dishes, also of a check that was paid before it was served; null: all was brought, or by others. */
+  /**
+   * Fires and brings dishes, also of a check that was paid before it was served; null: all was brought, or by others.
+   */
   serving: OrderActs | null
   selection: Selection
   /** Device's clock, ms. */
   now: number
   /** Where a display can answer; nowhere once all of the check is over. */
   displays: Displays
-  /** What dishes contain, by the menu item's id. */
+  /** The allergens of dishes, by the menu item's id. */
   allergens: ReadonlyMap<string, readonly Allergen[]>
   /** When dishes will be ready, ms, by the line's id. */
   ready: ReadonlyMap<string, number>
-  /** What lines cost, by their id; absent where a line is not charged or the check cannot be priced. */
+  /** The prices of lines, by their id; absent where a line is not charged or the check cannot be priced. */
   priced: ReadonlyMap<string, PricedLine>
   /** How much of each went back to guests, thousandths, by the line's id. */
   refunded: ReadonlyMap<string, number>

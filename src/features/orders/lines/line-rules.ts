@@ -7,7 +7,7 @@ type Line = Row<'orderLines'>
 /** Why a line cannot be edited. `order-started`: the kitchen began with something else of the order. */
 export type EditObjection = 'done' | 'started' | 'order-started' | 'struck-out'
 
-/** What keeps a line from being edited, given all lines of its order; null: nothing does. */
+/** The reason why a line cannot be edited, given all lines of its order; null: it can. */
 export function editObjection(line: Line, ofOrder: readonly Line[]): EditObjection | null {
   if (line.status !== 'in-progress') return 'done'
   if (line.voidedQuantity > 0) return 'struck-out'

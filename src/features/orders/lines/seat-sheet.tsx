@@ -11,7 +11,7 @@ type SeatSheetProps = {
   onChoose: (seat: number | null) => void
 }
 
-/** Which guest lines are for. */
+/** The choice of the guest that lines are for. */
 export function SeatSheet({ lines, seats, onClose, onChoose }: SeatSheetProps) {
   const text = useText()
   const now = lines[0]?.seat ?? null

@@ -16,7 +16,10 @@ import { useSelection } from '#features/orders/list/use-selection.ts'
 
 const nowhere: Displays = new Set()
 
-/** What the lines of a check are shown and worked with, for whoever looks at it. `opening`: as in `LineTools`. */
+/**
+ * The facts and acts with which the lines of a check are shown, for whoever looks at it. `opening`: as in
+ * `LineTools`.
+ */
 export function useLineTools(page: CheckPage, opening: string | null = null): LineTools {
   const { view, money, priced, documented, fixed } = page
   const acts = useOrderActs()

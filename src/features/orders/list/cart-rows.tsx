@@ -78,7 +78,7 @@ export function CartRows({ carts }: { carts: readonly ListedCart[] }) {
   )
 }
 
-/** What a cart is called: its table, its client, else how its guests are served. */
+/** The name of a cart: its table, its client, else how its guests are served. */
 function useCartName(): (cart: ListedCart) => string {
   const text = useText()
   return ({ table, option, draft }) =>

@@ -12,13 +12,13 @@ export type OpenFilter = Exclude<Filter, 'closed' | 'unsent' | 'all'>
 
 export type ListedCheck = {
   view: CheckView
-  /** It is open, or was paid before it was served. */
+  /** Whether the check is open, or was paid before it was served. */
   live: boolean
   summary: CheckSummary
   needs: KitchenNeeds
   paid: PaidState | null
   totals: CheckTotals
-  /** Whose meal it is, for crew orders. */
+  /** The crew member whose meal it is, for crew orders. */
   crew: string | null
 }
 
@@ -38,8 +38,8 @@ export function isServedBy(check: Row<'orderChecks'>, userId: string): boolean {
 }
 
 /**
- * Those that a search finds: every word of it in a number, table, dining option, client, phone, waiter, crew member or
- * dish, with and without Polish diacritics.
+ * The checks that a search finds: by every word of it, with and without Polish diacritics. A word stands in a number,
+ * table, dining option, client, phone, waiter, crew member or dish.
  */
 export function searchChecks(checks: readonly ListedCheck[], query: string): ListedCheck[] {
   const wanted = foldText(query).split(/\s+/).filter(Boolean)
@@ -51,8 +51,8 @@ export function searchChecks(checks: readonly ListedCheck[], query: string): Lis
 }
 
 /**
- * What needs a person comes first: food that stands ready, the longest first; what the kitchen has not answered; what
- * is late; what is cooked, by its age; and last what only waits for its guests.
+ * Compares by need of a person: first food that stands ready, the longest first, then what the kitchen has not
+ * answered. Then comes what is late, then what is cooked, by its age, and last what only waits for its guests.
  */
 export function byNeed(a: ListedCheck, b: ListedCheck): number {
   return need(a) - need(b) || waitsSince(a) - waitsSince(b) || a.view.check.openedAt - b.view.check.openedAt

@@ -17,7 +17,7 @@ import type { RowActs } from './use-row-acts.ts'
 
 type CheckRowProps = {
   listed: ListedCheck
-  /** What it is called. */
+  /** The name of the check. */
   name: string
   acts: RowActs
   now: number
@@ -25,8 +25,8 @@ type CheckRowProps = {
 }
 
 /**
- * A check in the list: where it is wide a row with its next act, on a phone two lines and one press; there only what the
- * kitchen has not answered has its slip to print under them.
+ * A check in the list: where it is wide a row with its next act, on a phone two lines and one press; there only what
+ * the kitchen has not answered has its slip to print under them.
  */
 export function CheckRow({ listed, name, acts, now, wide }: CheckRowProps) {
   const { view, live, summary, totals } = listed
@@ -102,7 +102,7 @@ export function useWhere({ view, crew }: ListedCheck): string {
   return [placement, how, due, who].filter(Boolean).join(' · ')
 }
 
-/** What the kitchen says of a check, and what else has to be known of it. */
+/** The progress of a check: what the kitchen says, and what else has to be known. */
 export function Progress({
   listed: { view, live, summary, needs, paid },
   now,

@@ -12,7 +12,7 @@ export type ListCounts = {
 
 type Listed = readonly ListedCheck[] | undefined
 
-/** What a look shows; undefined until it is read, and for carts. */
+/** The checks that a look shows; undefined until they are read, and for carts. */
 export function shownOf(open: Listed, closed: Listed, { filter, served }: ListLook): Listed {
   if (filter === 'unsent') return undefined
   if (filter === 'closed') return closed
@@ -27,7 +27,7 @@ type Counted = {
   open: Listed
   mine: Listed
   carts: readonly ListedCart[] | undefined
-  /** What was closed today, by how it was served. */
+  /** The number of checks that were closed today, by how each was served. */
   today: Record<string, number> | undefined
 }
 

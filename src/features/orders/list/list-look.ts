@@ -1,4 +1,6 @@
-/** How far the checks are that the list shows; `unsent`: carts of this device instead; `all`: open and closed ones. */
+/**
+ * How far the checks are that the list shows; `unsent`: carts of this device instead; `all`: open and closed ones.
+ */
 export type Filter = 'open' | 'unsent' | 'in-progress' | 'ready' | 'delivered' | 'closed' | 'all'
 
 export const filters: readonly Filter[] = [
@@ -16,7 +18,7 @@ export type Served = 'all' | 'on-site' | 'away' | 'crew'
 
 export const servedWays: readonly Served[] = ['all', 'on-site', 'away', 'crew']
 
-/** Which checks the list shows. */
+/** The choice of the checks that the list shows. */
 export type ListLook = {
   filter: Filter
   served: Served

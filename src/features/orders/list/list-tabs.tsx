@@ -7,7 +7,7 @@ import { servedWays, type Filter, type ListLook, type Served } from './list-look
 type TabsProps = { look: ListLook; onLook: (look: ListLook) => void; counts: ListCounts }
 
 type StateTabsProps = TabsProps & {
-  /** Which of them there are here. */
+  /** The filters that there are here. */
   of: readonly Filter[]
   flow: 'wrap' | 'scroll'
   /** The id of the list. */

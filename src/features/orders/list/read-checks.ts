@@ -15,7 +15,7 @@ export async function readOpenChecks(rows: Rows): Promise<CheckView[]> {
 
 type ClosedRow = Versioned<Row<'orderChecks'>>
 
-/** Those that were closed on a business day, the latest first. */
+/** The checks that were closed on a business day, the latest first. */
 export async function readClosedChecks(rows: Rows, day: string): Promise<ClosedRow[]> {
   const closed = await rows.onDay('orderChecks', 'closedDay', day)
   return closed.filter(({ status }) => status !== 'deleted').sort((a, b) => b.openedAt - a.openedAt)
@@ -65,7 +65,7 @@ export async function readCheck(rows: Rows, checkId: string): Promise<CheckView 
 /** An event with the names of who did it, and of who agreed to it with their PIN. */
 export type CheckEventView = { event: Row<'checkEvents'>; actor: string | null; approver: string | null }
 
-/** What happened to a check, the latest first. */
+/** The events of a check, the latest first. */
 export async function readEvents(rows: Rows, checkId: string): Promise<CheckEventView[]> {
   const [events, nameOf] = await Promise.all([
     rows.by('checkEvents', 'orderCheckId', checkId),

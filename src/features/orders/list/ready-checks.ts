@@ -23,7 +23,7 @@ export async function countReady(rows: Rows, userId: string, day: string | null)
   return [...open, ...late].filter((view) => isReady(view)).length
 }
 
-/** What is ready is so with displays and without. */
+/** No display at all: what is ready is so with displays and without. */
 const nowhere = new Set<string>()
 
 function isReady(view: CheckView): boolean {

@@ -9,7 +9,7 @@ import type { Paper } from '#features/orders/documents/use-paper.ts'
 
 type RoundBarProps = {
   checkId: string
-  /** What is left to pay, grosze; nothing is paid at 0. */
+  /** The amount that is left to pay, grosze; nothing is paid at 0. */
   left: number
   paper: Paper
   /** Something stands on the check that could be had once more. */
@@ -18,7 +18,10 @@ type RoundBarProps = {
   children: ReactNode
 }
 
-/** On a phone, in the reach of the thumb: one more round is the first act at a table where guests sit, paying the next. */
+/**
+ * On a phone, in the reach of the thumb: one more round is the first act at a table where guests sit, paying the
+ * next.
+ */
 export function RoundBar({ checkId, left, paper, repeats, children }: RoundBarProps) {
   const text = useText()
   const { placeId } = usePlace()

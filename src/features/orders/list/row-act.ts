@@ -18,7 +18,7 @@ export type MayDo = {
   takesOrders: boolean
 }
 
-/** What a person who may do so much does next. Food that stands ready goes before everything else. */
+/** The next act of a person who may do so much. Food that stands ready goes before everything else. */
 export function rowAct({ view, live, summary, needs, totals }: ListedCheck, may: MayDo): RowAct {
   if (!live) return { act: 'open' }
   if (summary.kitchen.state === 'ready' && may.delivers) {

@@ -12,7 +12,7 @@ import type { RowActs } from './use-row-acts.ts'
 type RowButtonProps = {
   listed: ListedCheck
   acts: RowActs
-  /** What the check is called: many rows have the same press. */
+  /** The name of the check: many rows have the same press. */
   name: string
 }
 

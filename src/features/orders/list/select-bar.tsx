@@ -10,7 +10,7 @@ import type { OrderActs } from '#features/orders/check/use-order-acts.ts'
 
 type SelectBarProps = { tools: LineTools; acts: OrderActs; onMove: () => void }
 
-/** What may be done with all ticked lines at once. Nothing is greyed out that fits at least one of them. */
+/** The acts on all ticked lines at once. None is greyed out that fits at least one of them. */
 export function SelectBar({ tools, acts, onMove }: SelectBarProps) {
   const text = useText()
   const [seating, setSeating] = useState(false)

@@ -12,7 +12,7 @@ import type { RowActs } from './use-row-acts.ts'
 
 type TillOrderRowProps = {
   listed: ListedCheck
-  /** What it is called. */
+  /** The name of the check. */
   name: string
   acts: RowActs
   now: number

@@ -17,7 +17,10 @@ import { useClosedChecks } from './use-closed-checks.ts'
 import { useOpenChecks } from './use-listed-checks.ts'
 import { useRowActs } from './use-row-acts.ts'
 
-/** What is not sent is in the till's own cart, and all orders of all days are on their page. */
+/**
+ * The filters beside the till. Unsent orders are in the till's own cart, and all orders of all days are on their
+ * page.
+ */
 const states: readonly Filter[] = ['open', 'in-progress', 'ready', 'delivered', 'closed']
 
 /** How many closed checks are shown; the page of orders has the others. */

@@ -26,7 +26,7 @@ export type ClosedChecks = {
   until: string | null
   /** Nothing that was closed earlier is on this device. */
   isAll: boolean
-  /** Those of today by the way they were served; undefined until read. */
+  /** The number of today's checks by the way each was served; undefined until read. */
   today: Record<Served, number> | undefined
 }
 

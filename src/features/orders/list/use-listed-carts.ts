@@ -17,12 +17,12 @@ export type ListedCart = Cart & {
   table: Row<'venueTables'> | null
   /** Null: the place's usual one, or one that is not known any more. */
   option: Row<'diningOptions'> | null
-  /** Whose it is now, and who began it where that was somebody else. */
+  /** The name of whose cart it is now, and of who began it where that was somebody else. */
   owner: string | null
   begunBy: string | null
   mine: boolean
   pieces: number
-  /** What its lines cost with their boxes, grosze. */
+  /** The price of its lines with their boxes, grosze. */
   sum: number
 }
 
@@ -66,7 +66,7 @@ export function useListedCarts(): readonly ListedCart[] | undefined {
 /** How a cart is served that does not say: nothing of it leaves. */
 const atTable = { type: 'ON_SITE' } as const
 
-/** Those that a search finds, as `searchChecks` does. */
+/** The carts that a search finds, as `searchChecks` does. */
 export function searchCarts(carts: readonly ListedCart[], query: string): ListedCart[] {
   const wanted = foldText(query).split(/\s+/).filter(Boolean)
   return carts.filter(({ check, table, option, owner, draft }) => {

@@ -22,7 +22,7 @@ const calmMs = 2000
 const noLines: readonly Row<'orderLines'>[] = []
 
 export type OpenChecks = {
-  /** What needs a person first; nothing moves under a finger. Undefined until they are read. */
+  /** The checks that need a person first; nothing moves under a finger. Undefined until they are read. */
   open: ListedCheck[] | undefined
   touch: () => void
 }

@@ -14,7 +14,7 @@ export type RowActs = {
   run: (next: DirectAct, view: CheckView) => void
 }
 
-/** What the rows of the list do at once, without opening the check. */
+/** The acts that rows of the list do at once, without opening the check. */
 export function useRowActs(): RowActs {
   const text = useText()
   const { show } = useToast()

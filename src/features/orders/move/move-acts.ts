@@ -13,10 +13,12 @@ type Check = Row<'orderChecks'>
 export type Destination =
   { kind: 'check'; check: Check } | { kind: 'new'; tableId: string | null; diningOptionId: string }
 
-/** Why a check cannot become a part of another one. `ended`: it is not open any more, or its documents are all there. */
+/**
+ * Why a check cannot become a part of another one. `ended`: it is not open any more, or its documents are all there.
+ */
 export type MergeObjection = 'ended' | 'documents' | 'terms'
 
-/** What keeps a check from becoming a part of another one; null: nothing does. `printouts` are its documents. */
+/** The reason why a check cannot become a part of another one; null: it can. `printouts` are its documents. */
 export function mergeObjection(
   check: Check,
   into: Check,
@@ -35,7 +37,7 @@ export function mergeActs(orderCheckId: string, intoCheckId: string): Undoable {
   }
 }
 
-/** They pay separately again. */
+/** The acts by which guests of two tables pay separately again. */
 export function unmergeActs({ id, mergedInto }: Check): Undoable {
   return {
     acts: [{ kind: 'check.unmerge', args: { orderCheckId: id } }],

@@ -24,7 +24,7 @@ type MoveSheetProps = {
   /** Lines that were chosen on the page; empty: nothing was. */
   chosen: readonly Row<'orderLines'>[]
   onClose: () => void
-  /** What was chosen has gone elsewhere. */
+  /** Called when the chosen lines have gone elsewhere. */
   onMoved?: (() => void) | undefined
 }
 

@@ -19,8 +19,8 @@ import { OlderPage } from './older-page.tsx'
 import { eventViews, readPeople, viewsFrom, type CheckEventView } from '#features/orders/list/read-checks.ts'
 
 /**
- * A check that is not on this device: asked for from the server, to be looked at, or in words why it cannot be shown. Who
- * takes orders can have it brought here, where its own page takes the place of this one.
+ * A check that is not on this device: asked for from the server, to be looked at, or in words why it cannot be shown.
+ * Who takes orders can have it brought here, where its own page takes the place of this one.
  */
 export function OlderCheck({ checkId }: { checkId: string }) {
   const text = useText()
@@ -105,7 +105,7 @@ function useShown(whole: WholeCheck | null): Shown | undefined {
 
 type MissingProps = {
   why: OlderFailure
-  /** It comes to this device by itself. */
+  /** Whether the check comes to this device by itself. */
   coming: boolean
   bring: ReactNode
   onAgain: () => void

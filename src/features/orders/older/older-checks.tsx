@@ -15,17 +15,17 @@ import { OlderRow } from './older-row.tsx'
 import { useOlder } from './use-older.ts'
 
 type OlderChecksProps = {
-  /** What is searched for; empty: everything. */
+  /** The words that are searched for; empty: everything. */
   words: string
   /** The last business day that is asked for; null: any. */
   to: string | null
   served: Served
   ofUser: string | null
-  /** Those that stand above already. */
+  /** The ids of checks that stand above already. */
   shown: ReadonlySet<string>
 }
 
-/** What is no longer on this device, from the server, ten at a time. */
+/** The checks that are no longer on this device, from the server, ten at a time. */
 export function OlderChecks({ words, to, served, ofUser, shown }: OlderChecksProps) {
   const text = useText()
   const online = !useIsOffline()
@@ -96,7 +96,7 @@ export function OlderChecks({ words, to, served, ofUser, shown }: OlderChecksPro
   )
 }
 
-/** What this device knows of the tables, dining options and people that checks name. */
+/** The tables, dining options and people that checks name, as this device knows them. */
 function useKnown() {
   const tables = useLive((rows) => rows.all('venueTables'))
   const options = useLive((rows) => rows.all('diningOptions'))

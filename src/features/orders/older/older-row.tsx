@@ -10,7 +10,7 @@ import type { PaidState } from '#features/orders/check/check-money.ts'
 
 type OlderRowProps = {
   older: OlderCheck
-  /** What it is called. */
+  /** The name of the check. */
   title: string
   known: Pick<CheckView, 'diningOption' | 'waiter'>
 }

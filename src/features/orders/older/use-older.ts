@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOlderChecks, type OlderCheck, type OlderFailure } from '#hooks/place/use-older-checks.ts'
 
 type Held = {
-  /** What the server has given so far. */
+  /** The checks that the server has given so far. */
   checks: readonly OlderCheck[]
   /** How many of how many were looked through; null: nothing was asked yet. */
   seen: { count: number; total: number } | null

@@ -8,7 +8,7 @@ import { chooseItem, type RefundChoice } from '#back-office/form/refund-choice.t
 
 type RefundLinesProps = {
   items: readonly ReturnableItem[]
-  /** Those of the check: by them a dish finds its box. */
+  /** The lines of the check: by them a dish finds its box. */
   lines: readonly Row<'orderLines'>[]
   chosen: RefundChoice
   onChange: (chosen: RefundChoice) => void

@@ -184,7 +184,7 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
   )
 }
 
-/** Which document, how and when it was paid, by whom it was made out. */
+/** The facts of a document: its name, how and when it was paid, by whom it was made out. */
 function Facts({ document: { printout, payments } }: { document: DocumentView }) {
   const text = useText()
   const format = useFormat()

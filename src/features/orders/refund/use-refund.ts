@@ -16,7 +16,7 @@ import { useAskTerminal } from './use-ask-terminal.ts'
 import type { Paper } from '#features/orders/documents/use-paper.ts'
 import { useSaveActs } from '#features/orders/use-save-acts.ts'
 
-/** What is given back, as the person has put it together. */
+/** The refund as the person has put it together. */
 export type RefundOrder = {
   document: DocumentView
   parts: readonly (RefundPart & { type: PaymentType })[]
@@ -28,9 +28,8 @@ export type RefundOrder = {
 }
 
 /**
- * Gives money back: each payment's part with a correction on paper, of an invoice also its corrective invoice, all in one
- * write. What a terminal took goes back
- * through it, as soon as the server knows of it.
+ * Gives money back: each payment's part with a correction on paper, of an invoice also its corrective invoice, all in
+ * one write. What a terminal took goes back through it, as soon as the server knows of it.
  */
 export function useRefund(paper: Paper): (refund: RefundOrder, agreed?: Agreed) => Promise<boolean> {
   const place = usePlace()
