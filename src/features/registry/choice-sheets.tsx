@@ -20,7 +20,7 @@ type ChoiceSheetProps = {
 
 type DiningSheetProps = ChoiceSheetProps & {
   options: readonly Row<'diningOptions'>[]
-  /** What the person's own new orders start with; null: what the place has. */
+  /** The dining option that the person's own new orders start with; null: the place's. */
   preferredId: string | null
   onPrefer: (id: string | null) => void
 }
@@ -52,7 +52,7 @@ export function DiningSheet({ options, preferredId, onPrefer, ...props }: Dining
   )
 }
 
-/** Whose meal it is. */
+/** The choice of the crew member whose meal it is. */
 export function CrewSheet(
   props: ChoiceSheetProps & { crew: readonly Row<'placeUsers'>[]; missing: boolean },
 ) {

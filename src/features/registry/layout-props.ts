@@ -36,7 +36,7 @@ export type RegisterScreenProps = {
   onBack?: (() => void) | undefined
 }
 
-/** What both arrangements of the till are made of. */
+/** The parts that both arrangements of the till are made of. */
 export type LayoutProps = {
   till: Till
   view: MenuView
@@ -50,7 +50,7 @@ export type LayoutProps = {
   free: boolean
   /** Allergens of a line that have to be seen. */
   markedOf: (line: DraftLine) => readonly Allergen[]
-  /** What is on the card now. */
+  /** The dishes that are on the card now. */
   dishes: readonly CardItem[]
   onAllergens: () => void
   onOrders: () => void

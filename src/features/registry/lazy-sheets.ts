@@ -22,7 +22,7 @@ const load = {
   soldOut: () => import('#features/registry/menu/sold-out-dialog.tsx'),
 }
 
-/** What makes an order of a cart. */
+/** Fetches the code that makes an order of a cart. */
 export const loadOrderAct = load.order
 
 export const AllergenSheet = withSheetTexts(load.allergens, 'AllergenSheet')
@@ -35,7 +35,7 @@ export const PanelLayout = withSheetTexts(load.panel, 'PanelLayout')
 export const Pickers = withSheetTexts(load.pickers, 'Pickers')
 export const RunOutDialog = withSheetTexts(load.runOut, 'RunOutDialog')
 export const SoldOutDialog = withSheetTexts(load.soldOut, 'SoldOutDialog')
-/** What a till does besides: keys, what has run out, looks of tiles, the question for guests, a round once more. */
+/** The till besides selling: keys, what has run out, looks of tiles, the question for guests, a round once more. */
 export const TillExtras = withSheetTexts(load.extras, 'TillExtras')
 
 /** Fetches what a wide screen is made of while the rows are still being read; a phone does without. */
@@ -47,8 +47,8 @@ export function usePanelAtHand(wanted: boolean): void {
 }
 
 /**
- * Fetches every sheet in the first quiet moment, so that a press shows it at once, with or without a network. True from
- * that moment on.
+ * Fetches every sheet in the first quiet moment, so that a press shows it at once, with or without a network. True
+ * from that moment on.
  */
 export function useSheetsAtHand(): boolean {
   const [begun, setBegun] = useState(false)

@@ -67,7 +67,7 @@ export function Register(props: RegisterProps) {
 
 const noOffers: Offers = new Map()
 
-/** What lies over the menu. */
+/** The layer over the menu. */
 type Layer =
   | { kind: 'item'; item: CardItem; line: DraftLine | null; details?: boolean }
   | { kind: 'sold-out' | 'run-out'; item: CardItem }

@@ -36,7 +36,7 @@ type TillExtrasProps = {
 }
 
 /**
- * What a till does besides selling, after its first picture: its keys, what has run out, and what a place may want of it:
+ * The till besides selling, after its first picture: its keys, what has run out, and what a place may want. That is
  * looks of tiles, their order, the question for guests.
  */
 export function TillExtras(props: TillExtrasProps) {

@@ -13,7 +13,7 @@ import type { CardItem } from '#features/registry/menu/menu-card.ts'
 import type { OpenCheck } from '#features/registry/served/use-open-check.ts'
 import type { Room } from './use-room.ts'
 
-/** What lies over the till: one choice of the order's head or of the selected line, or a line of no menu. */
+/** The choice over the till: one of the order's head or of the selected line, or a line of no menu. */
 export type Picker =
   | 'table'
   | 'dining'
@@ -27,7 +27,7 @@ export type Picker =
   | 'guests'
   | 'keys'
 
-/** What sending a cart is for: `park` has nothing made yet, `pay` goes on to the payment. */
+/** The purpose of sending a cart: `park` has nothing made yet, `pay` goes on to the payment. */
 export type SendingFor = 'kitchen' | 'park' | 'pay'
 
 /** The order that is being entered, and everything that can be done with it. */
@@ -39,13 +39,13 @@ export type Till = {
   diningOption: Row<'diningOptions'>
   table: Row<'venueTables'> | null
   crewMember: Row<'placeUsers'> | null
-  /** Whose cart it is, where that is somebody else. */
+  /** The name of whose cart it is, where that is somebody else. */
   otherOwner: string | null
   /** Who began the cart, where that was somebody else. */
   begunBy: string | null
   /** Delivery time of the check's last order. */
   previous: DeliveryTime | null
-  /** What kept the last try to send from succeeding. */
+  /** The missing thing that kept the last try to send from succeeding. */
   missing: Missing | null
   /** Sent and unsent lines with the delivery, grosze. */
   total: number
@@ -53,7 +53,7 @@ export type Till = {
   delivery: CartDelivery | null
   /** The unsent lines as they are served. */
   courses: readonly CartCourse[]
-  /** What decides which of them wait. */
+  /** The rule that decides which of them wait. */
   rule: HoldRule
   /** Sent courses that wait to be fired. */
   held: ReturnType<typeof heldCourses>
@@ -84,7 +84,7 @@ export type Till = {
   /** Goes on with sending where that waited for it; `next` is asked before. */
   setHead: (change: Partial<DraftHead>, next?: Picker | null) => void
   setSeat: (seat: number | null) => void
-  /** What a line is packed in; null: it is packed in nothing. */
+  /** The box of a line; null: it is packed in nothing. */
   packedOf: (line: DraftLine) => Packed | null
   /** Packs a dish, or takes its box off. */
   pack: (lineId: string, packed: boolean) => void

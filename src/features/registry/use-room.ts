@@ -4,7 +4,7 @@ import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 
-/** What an order's head is chosen from. */
+/** The rows that an order's head is chosen from. */
 export type Room = {
   diningOptions: readonly Row<'diningOptions'>[]
   tables: readonly Row<'venueTables'>[]

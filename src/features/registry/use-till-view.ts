@@ -4,7 +4,7 @@ import type { Picker, SendingFor } from './till.ts'
 
 export type TillView = ReturnType<typeof useTillView>
 
-/** What the till shows beside the cart: what is open, selected or fresh, and how far the last try to send has come. */
+/** The state of the till beside the cart: what is open, selected or fresh, and how the last try to send went. */
 export function useTillView() {
   const [seat, setSeat] = useState<number | null>(null)
   const [selectedId, select] = useState<string | null>(null)

@@ -114,7 +114,7 @@ export function CartBody(props: CartBodyProps) {
   )
 }
 
-/** Whose cart it is and since when, where that is not the person's own. */
+/** The head of unsent lines: whose cart it is and since when, where that is not the person's own. */
 function UnsentHead({ till }: Pick<CartBodyProps, 'till'>) {
   const text = useText()
   const format = useFormat()

@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { DraftLine } from '#device/carts/order-draft.ts'
 
-/** What a dish of the cart is packed in, and whether it is. */
+/** The box of a dish of the cart, and whether the dish is packed in it. */
 export type Packed = {
-  /** What it would be packed in. */
+  /** The box that the dish would be packed in. */
   box: PackagingBox
   /** The line that is sent with it; null: it is not packed. */
   line: DraftLine | null

@@ -34,7 +34,7 @@ export function linesToSend(
   return draft.lines.map((line) => ({ ...line, held: park || isHeld(draft, rule, line.course) }))
 }
 
-/** What is decided about a course, as the draft keeps it. */
+/** The decision about a course, as the draft keeps it. */
 export function withHold(holds: OrderDraft['holds'], course: Course, held: boolean): OrderDraft['holds'] {
   return { ...holds, [keyOf(course)]: held }
 }

@@ -6,7 +6,7 @@ import type { Row } from '#domain/tables.ts'
 import type { OrderDraft } from '#device/carts/order-draft.ts'
 import type { OpenCheck } from '#features/registry/served/use-open-check.ts'
 
-/** What bringing the order costs, grosze. */
+/** The delivery of an order and its price, grosze. */
 export type CartDelivery = {
   /** 0: nothing, the goods are worth enough. */
   price: number
@@ -16,7 +16,9 @@ export type CartDelivery = {
   freeFrom: number | null
 }
 
-/** The delivery of the order as it stands in the cart; null: nothing is brought, it costs nothing, or nothing is in. */
+/**
+ * The delivery of the order as it stands in the cart; null: nothing is brought, it costs nothing, or nothing is in.
+ */
 export function cartDelivery(
   draft: Pick<OrderDraft, 'lines' | 'terms'>,
   check: OpenCheck | null,
@@ -41,7 +43,7 @@ function leftOf(line: Row<'orderLines'>): Row<'orderLines'> {
   return { ...line, quantity: line.quantity - line.voidedQuantity }
 }
 
-/** What is taken off the lines that were sent and off the check as a whole, once `goods` are on it. */
+/** The discounts of the sent lines and of the check as a whole, grosze, once `goods` are on it. */
 function discountsOf(check: OpenCheck | null, goods: number): number {
   if (check === null) return 0
   const lines = check.orders.flatMap((each) => each.lines)

@@ -43,7 +43,7 @@ export function CartFoot({ till }: { till: Till }) {
   )
 }
 
-/** What bringing it costs, from when it is free, and what is missing to the minimum order. */
+/** The row of the delivery: its price, from when it is free, and what is missing to the minimum order. */
 function DeliveryRow({ delivery: { price, minimum, missing, freeFrom } }: { delivery: CartDelivery }) {
   const text = useText()
   const format = useFormat()

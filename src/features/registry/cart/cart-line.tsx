@@ -19,7 +19,7 @@ import { PriceNote } from './price-note.tsx'
 
 type CartLineProps = {
   line: DraftLine
-  /** What of its allergens its guest has to know. */
+  /** The allergens of the dish that its guest has to know. */
   marked: readonly Allergen[]
   /** The line as it is sold now, where that costs something else than when it was entered. */
   repriced: DraftLine | null
@@ -37,7 +37,9 @@ type CartLineProps = {
   packed: Packed | null
   mayUnpack: boolean
   onPack: (packed: boolean) => void
-  /** The prices of several lines have changed: they are decided about above them, this one alone once it is selected. */
+  /**
+   * The prices of several lines have changed: they are decided about above them, this one alone once it is selected.
+   */
   decidedTogether: boolean
   onTakePrices: (now: readonly DraftLine[]) => void
   onKeepPrices: (now: readonly DraftLine[]) => void
@@ -128,7 +130,7 @@ function Act({ icon, onPress, bad, children }: Act) {
 
 type LineFaceProps = {
   line: Pick<DraftLine, 'name' | 'note' | 'allergy' | 'seat'> & { modifiers: readonly ChosenModifier[] }
-  /** What of its allergens its guest has to know. */
+  /** The allergens of the dish that its guest has to know. */
   marked?: readonly Allergen[]
   /** Thousandths. */
   quantity: number

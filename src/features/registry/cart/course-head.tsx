@@ -8,9 +8,9 @@ import type { Room } from '#features/registry/use-room.ts'
 type CourseHeadProps = {
   name: ReactNode
   icon: IconName
-  /** What has become of it: not sent, sent at a time, held. */
+  /** The state of the course: not sent, sent at a time, held. */
   state: ReactNode
-  /** What a press does; absent where there is nothing to do. */
+  /** The label and the effect of a press; absent where there is nothing to do. */
   act?: { label: string; onPress: () => void; on?: boolean } | undefined
 }
 

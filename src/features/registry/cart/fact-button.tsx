@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 
 type FactButtonProps = {
-  /** What it is, read aloud before the value. */
+  /** The name of the fact, read aloud before the value. */
   label: string
   value: string
   icon: IconName

@@ -24,7 +24,7 @@ type HeadActsInput = {
   onGoOn: (sendingFor: SendingFor) => void
 }
 
-/** What can be done with the head of an order, and with what lies over the till for that. */
+/** The acts on the head of an order, and on what lies over the till for that. */
 export function headActs(input: HeadActsInput): Pick<Till, 'open' | 'setHead' | 'setSeat' | 'openDelivery'> {
   const { view, option, onDelivery, onGoOn } = input
   return {
@@ -65,8 +65,8 @@ function setHead(input: HeadActsInput, change: Partial<DraftHead>): void {
 }
 
 /**
- * A change of the head with what follows of it: who leaves the house sits at no table, and a cart of a table keeps its way
- * of serving whatever another one chooses.
+ * A change of the head with what follows of it: who leaves the house sits at no table, and a cart of a table keeps
+ * its way of serving whatever another one chooses.
  */
 function headOf(change: Partial<DraftHead>, option: Row<'diningOptions'>): Partial<DraftHead> {
   if (change.diningOptionId != null && option.type !== 'ON_SITE') return { ...change, tableId: null }

@@ -15,7 +15,7 @@ type LeaveActsInput = {
   onFull: () => void
 }
 
-/** What leads away from a cart: to the next one, to another check's, or to the payment. */
+/** The acts that lead away from a cart: to the next one, to another check's, or to the payment. */
 export function leaveActs(input: LeaveActsInput): Pick<Till, 'leave' | 'join' | 'discard' | 'pay'> {
   const { check, draft, view, cart, onOpenCheck, onPay, onSendAndPay, onFull } = input
   const toNext = (leave: () => void) => () => {

@@ -43,7 +43,7 @@ type LineActsInput = {
   onFull: () => void
 }
 
-/** What can be done with the lines of a cart. */
+/** The acts on the lines of a cart. */
 export function lineActs(input: LineActsInput): LineActs {
   const { draft, check, room, option, boxes, view, newId, act, takeOut, onFull } = input
   const addLine = (line: DraftLine) => {

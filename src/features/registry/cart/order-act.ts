@@ -35,7 +35,7 @@ export type Sending = OrderToSave & {
   onOpenCheck: (orderCheckId: string) => void
 }
 
-/** What of the device is needed to save an order and to say so. */
+/** The parts of the device that are needed to save an order and to say so. */
 type Device = {
   place: PlaceAccess
   mutateAll: ReturnType<typeof useMutateAll>
@@ -43,7 +43,9 @@ type Device = {
   show: ReturnType<typeof useToast>['show']
 }
 
-/** Saves a draft, lets go of it, and says so; a draft that is not saved stays, in words. `now`: server's clock, ms. */
+/**
+ * Saves a draft, lets go of it, and says so; a draft that is not saved stays, in words. `now`: server's clock, ms.
+ */
 export async function saveOrder(
   { place, mutateAll, text, show }: Device,
   what: Sending,
@@ -80,7 +82,10 @@ export async function saveOrder(
   })
 }
 
-/** The act that saves a draft: an order of a new check, or one more of a check that is open. `now`: server's clock, ms. */
+/**
+ * The act that saves a draft: an order of a new check, or one more of a check that is open. `now`: server's clock,
+ * ms.
+ */
 async function orderAct(rows: Rows, order: OrderToSave, now: number): Promise<Act> {
   const { draft, check, diningOption, rule, park } = order
   const boxes = await readBoxes(rows, draft.lines, boxIdOf)

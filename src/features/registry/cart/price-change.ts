@@ -3,10 +3,12 @@ import type { Row } from '#domain/tables.ts'
 import type { OrderDraft, DraftLine } from '#device/carts/order-draft.ts'
 import type { CardItem } from '#features/registry/menu/menu-card.ts'
 
-/** What a line is made of, as it is sold now. */
+/** The rows that a line is made of, as it is sold now. */
 export type Sold = { items: readonly CardItem[]; modifiers: readonly Row<'modifiers'>[] }
 
-/** The line as it is sold now, where a piece costs something else than when it was entered and that is not decided. */
+/**
+ * The line as it is sold now, where a piece costs something else than when it was entered and that is not decided.
+ */
 export function repriced(
   line: DraftLine,
   sold: Sold,

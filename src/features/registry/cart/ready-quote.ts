@@ -2,7 +2,7 @@ import { openDishes, readyTime, readyTimes, type Cooking, type Dish } from '#dom
 import type { Row } from '#domain/tables.ts'
 import type { DraftLine } from '#device/carts/order-draft.ts'
 
-/** What the kitchen has to make already. */
+/** The lines that the kitchen has to make already. */
 export type KitchenLoad = {
   lines: readonly Row<'orderLines'>[]
   orders: readonly Pick<Row<'orders'>, 'id' | 'placedAt'>[]
@@ -11,8 +11,8 @@ export type KitchenLoad = {
 type Quoted = Pick<DraftLine, 'id' | 'menuItemId' | 'kitchenStationId' | 'quantity' | 'held'>
 
 /**
- * When an order would be ready if it were sent at `now`, ms: behind everything that its stations have to make. What is
- * held is not counted, and lines that no station makes are ready at once: null where nothing else is in it.
+ * When an order would be ready if it were sent at `now`, ms: behind everything that its stations have to make. What
+ * is held is not counted, and lines that no station makes are ready at once: null where nothing else is in it.
  */
 export function quoteReady(
   cart: readonly Quoted[],

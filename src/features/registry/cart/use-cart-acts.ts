@@ -102,7 +102,7 @@ export function useCartActs({ draft, desk, dispatch }: Drafting, { check, room, 
   }
 }
 
-/** What a cart of this till is called: its table, else how its guests are served. */
+/** The name of a cart of this till: its table, its client, else how its guests are served. */
 function useCartName(check: OpenCheck | null, room: Room): (draft: OrderDraft) => string {
   const text = useText()
   return (draft) => {

@@ -16,7 +16,7 @@ type CartFacts = Pick<
   'table' | 'crewMember' | 'previous' | 'total' | 'delivery' | 'courses' | 'rule' | 'held'
 >
 
-/** What a cart comes to at this till, with the check that it extends (null: none). */
+/** The facts of a cart at this till, with the check that it extends (null: none). */
 export function viewCart(
   draft: OrderDraft,
   check: OpenCheck | null,
@@ -42,7 +42,10 @@ export function viewCart(
   }
 }
 
-/** What a new order lacks that is served so; null: nothing. What is gone from the room counts as not chosen. */
+/**
+ * The thing that a new order lacks where it is served so; null: none. What is gone from the room counts as not
+ * chosen.
+ */
 export function lackingIn(draft: OrderDraft, room: Room, option: Row<'diningOptions'>): Missing | null {
   return missingFor(option, {
     tableId: tableOf(room, draft.tableId)?.id ?? null,

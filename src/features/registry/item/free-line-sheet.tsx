@@ -19,7 +19,10 @@ type FreeLineSheetProps = {
   onClose: () => void
 }
 
-/** What stands on no menu: packaging of the place's list, or anything with a name, a price and a rate. Mount it to open it. */
+/**
+ * The sheet for what stands on no menu: the place's packaging, or anything with a name, a price and a rate. Mount it
+ * to open it.
+ */
 export function FreeLineSheet({ lines, onAdd, onClose }: FreeLineSheetProps) {
   const text = useText()
   const format = useFormat()

@@ -7,7 +7,7 @@ import type { DraftLine } from '#device/carts/order-draft.ts'
 /** The rates that are offered, as a free line needs them most. */
 export const ratesOfFreeLine = ['VAT08', 'VAT23', 'VAT05', 'VAT00', 'VATzw'] as const satisfies OfferedRate[]
 
-/** What stands on no menu, as it is entered: money in grosze, null while nothing is typed, NaN for what cannot be read. */
+/** A line of no menu, as it is entered. Money in grosze, null while nothing is typed, NaN for what cannot be read. */
 export type FreeLine = { name: string; price: number | null; taxRate: VatRate }
 
 /** The fields that are still wrong: a name of 1 to 80 characters, a price of 0.01 to 99 999.99 zł. */

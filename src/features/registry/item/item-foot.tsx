@@ -20,7 +20,7 @@ type ItemFootProps = {
 /** Whether a thing is said of the line, and what asks for it or takes it back. */
 type Asked = { said: boolean; toggle: () => void }
 
-/** What a thumb reaches of a line before it is added: how many, for whom, a word for the kitchen, an allergy. */
+/** The foot in a thumb's reach before a line is added: how many, for whom, a note for the kitchen, an allergy. */
 export function ItemFoot({ quantity, onQuantity, seats, seat, onSeat, note, allergy }: ItemFootProps) {
   const text = useText()
   return (

@@ -29,9 +29,9 @@ type ItemSheetProps = {
   item: CardItem
   /** The line that is changed; null for a new one. */
   line: DraftLine | null
-  /** What has run out of its answers. */
+  /** The answers of the dish that have run out. */
   offers: Offers
-  /** It is looked at: what can be done with the dish itself is shown too. */
+  /** Whether the dish is looked at: then what can be done with it is shown too. */
   details?: boolean
   onDone: (wish: LineWish) => void
   onClose: () => void

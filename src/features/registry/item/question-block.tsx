@@ -21,7 +21,7 @@ type QuestionBlockProps = {
   section: ModifierSection
   modifiers: readonly Modifier[]
   choice: Choice
-  /** What has run out of its answers. */
+  /** The answers of the question that have run out. */
   offers: Offers
   onChange: (choice: Choice) => void
   ref?: Ref<HTMLFieldSetElement>

@@ -9,7 +9,10 @@ type SeatSelectProps = {
   onSeat: (seat: number | null) => void
 }
 
-/** Which guest of the table a line is for: a chip over the platform's own list, so that no sheet covers the dish. */
+/**
+ * The guest of the table that a line is for. The chip lies over the platform's own list, so that no sheet covers the
+ * dish.
+ */
 export function SeatSelect({ seats, seat, onSeat }: SeatSelectProps) {
   const text = useText()
   const nameOf = (each: number | null) =>

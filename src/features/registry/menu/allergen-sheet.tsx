@@ -14,7 +14,7 @@ type AllergenSheetProps = {
   onClose: () => void
 }
 
-/** What a guest must not eat: dishes with it are marked, never hidden. */
+/** The choice of allergens that a guest must not eat: dishes with them are marked, never hidden. */
 export function AllergenSheet({ open, avoided, onChange, onClose }: AllergenSheetProps) {
   const text = useText()
   const offered = useOfferedAllergens(avoided)

@@ -90,7 +90,10 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
   )
 })
 
-/** That an allergen is in it: loud, and never cut. Beside another mark there is room for the sign only. */
+/**
+ * The mark of a tile that an allergen is in the dish: loud, and never cut. Beside another mark there is room for the
+ * sign only.
+ */
 function Contains({ marked, brief }: { marked: readonly Allergen[]; brief: boolean }) {
   const text = useText()
   const names = marked.map((each) => text(`register.allergen.${each}`))

@@ -4,8 +4,8 @@ import type { DraftLine } from '#device/carts/order-draft.ts'
 import type { CardItem } from './menu-card.ts'
 
 /**
- * What of a dish's allergens is marked, quietly, on its line in the cart: those that are looked for, and those of its
- * guest's allergy; all of them where that is told in words only.
+ * The allergens of a dish that are marked, quietly, on its line in the cart. They are those that are looked for, and
+ * those of its guest's allergy. All are marked where the allergy is told in words only.
  */
 export function markedAllergens(
   line: Pick<DraftLine, 'menuItemId' | 'note' | 'allergy'>,

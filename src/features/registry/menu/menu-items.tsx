@@ -14,7 +14,7 @@ type MenuItemsProps = {
   view: MenuView
   quantities: ReadonlyMap<string, number>
   now: number
-  /** What has run out, and what there are few of. */
+  /** The items that have run out, or of which there are few. */
   offers: Offers
   /** Colours and pictures of tiles; null: plain. */
   looks: TileFaces | null

@@ -7,7 +7,10 @@ import { useSellAnyway } from './use-sell-anyway.ts'
 
 type RunOutDialogProps = { item: CardItem; onSell: (item: CardItem) => void; onClose: () => void }
 
-/** That the stock has no portion left; who looks after the kitchen or the menu may sell it all the same. */
+/**
+ * The question about a dish of which the stock has no portion left. Who looks after the kitchen or the menu may sell
+ * it all the same.
+ */
 export function RunOutDialog({ item, onSell, onClose }: RunOutDialogProps) {
   const text = useText()
   const mayOverrule = useCan('manage-kitchen-orders', 'manage-menu')

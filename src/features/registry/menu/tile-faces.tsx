@@ -2,21 +2,21 @@ import { type ReactNode, useState } from 'react'
 import { useFileAddress } from '#hooks/calls/use-item-image.ts'
 import type { Card, CardItem, CardSection } from './menu-card.ts'
 
-/** What a tile shows besides its words. */
+/** The parts of a tile besides its words. */
 export type TileFace = { colour: string; picture: ReactNode }
 
 /** Faces by item. */
 export type TileFaces = ReadonlyMap<string, TileFace>
 
 /**
- * Colours of sections in their order, readable in either theme as a tint; they mean nothing but the section. After the
- * last one the first comes again.
+ * Colours of sections in their order, readable in either theme as a tint; they mean nothing but the section. After
+ * the last one the first comes again.
  */
 const colours = ['#c2410c', '#0f766e', '#6d28d9', '#a16207', '#be185d', '#0369a1', '#4d7c0f', '#57534e']
 
 /**
- * The colour of each item by its section. Of several sections the last one that is always shown counts: hits and lunches
- * show dishes that have a home elsewhere. `pictures`: items with one show it too.
+ * The colour of each item by its section. Of several sections the last one that is always shown counts: hits and
+ * lunches show dishes that have a home elsewhere. `pictures`: items with one show it too.
  */
 export function tileFaces({ menus, items }: Pick<Card, 'menus' | 'items'>, pictures: boolean): TileFaces {
   const sections = menus.flatMap((menu) => menu.sections)

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { Card, CardItem, CardMenu } from './menu-card.ts'
 import { searchIndex, searchItems, type SearchHits } from './search-items.ts'
 
-/** What part of the menu is looked at. */
+/** The part of the menu that is looked at. */
 export type MenuView = {
   menus: readonly CardMenu[]
   menu: CardMenu | null

@@ -19,7 +19,10 @@ export function usePricedCard(card: Card, diningOptionId: string, now: number): 
   )
 }
 
-/** What of it is on the till at `now`; this place may want sold-out items to leave it until they are on sale again. */
+/**
+ * The part of the card that is on the till at `now`. The place may want sold-out items to leave it until they are on
+ * sale again.
+ */
 export function useShownCard(card: Card, now: number, hideSoldOut: boolean, offers: Offers): Card {
   const out = hideSoldOut ? [...soldOutIds(card, now), ...runOutIds(offers)] : []
   const gone = [...hiddenIds(card, now), ...out].join(' ')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
 
-/** What was chosen last on this device, and the preferred option that was passed over by it; null: there was none. */
+/** The option chosen last on this device, and the preferred one that it passed over; null: there was none. */
 export const rememberedOption = v.object({ chosen: id, insteadOf: v.nullable(id) })
 
 export type Remembered = v.InferOutput<typeof rememberedOption>

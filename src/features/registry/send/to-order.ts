@@ -7,10 +7,10 @@ import type { HoldRule } from '#domain/order/hold-rule.ts'
 import type { OrderDraft, DraftLine } from '#device/carts/order-draft.ts'
 import { asServed, linesToSend } from '#features/registry/cart/cart-courses.ts'
 
-/** Which of the lines are not to be made yet. */
+/** The lines that are not to be made yet: those of courses that wait by the rule, or all (`park`). */
 type Hold = { rule: HoldRule; park: boolean }
 
-/** What dishes are packed in. */
+/** The boxes that dishes are packed in. */
 type Packed = Pick<Boxes, 'boxOf' | 'idOf'>
 
 /**

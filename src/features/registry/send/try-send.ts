@@ -17,7 +17,7 @@ type TrySend = Pick<Till, 'check' | 'room' | 'diningOption' | 'table' | 'total' 
   onPay: (checkId: string) => void
 }
 
-/** What a cart lacks before it can be sent; null: nothing. An open check has all of it. */
+/** The thing that a cart lacks before it can be sent; null: none. An open check lacks nothing. */
 export function lackingHere(
   draft: OrderDraft,
   { check, room, diningOption }: Pick<Till, 'check' | 'room' | 'diningOption'>,

@@ -124,7 +124,7 @@ export function DeliverySheet({ choice, previous, onChoose, onClose }: DeliveryS
   )
 }
 
-/** What was wrong when it was tried, and with which day. */
+/** The objection to a time when it was tried, and its day. */
 type Refused = { objection: Objection; day: string }
 
 const hourMs = 3_600_000

@@ -14,7 +14,7 @@ type SeatSheetProps = {
   onClose: () => void
 }
 
-/** Which guest of the table it is for. Mount it to open it. */
+/** The choice of the guest of the table that something is for. Mount it to open it. */
 export function SeatSheet({ title, till, seat, onChoose, onClose }: SeatSheetProps) {
   const text = useText()
   return (

@@ -74,7 +74,7 @@ type TableButtonProps = {
   chosen: boolean
   /** A check is open there. */
   taken: boolean
-  /** Whose carts wait for guests there. */
+  /** The names of people whose carts wait for guests there. */
   owners: readonly string[]
   onPress: () => void
 }

@@ -1,7 +1,7 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import type { Till } from '#features/registry/till.ts'
 
-/** What the order is called: its table where guests sit, else how it is served. */
+/** The name of the order: its table where guests sit, else how it is served. */
 export function useOrderTitle(till: Till): string {
   const text = useText()
   if (till.diningOption.type !== 'ON_SITE') return till.diningOption.name
