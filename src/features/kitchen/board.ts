@@ -4,7 +4,7 @@ import { isAtWork, isComplete, needsCook, type Ticket } from './ticket.ts'
 /** A ticket on the screen, and when it goes. */
 export type BoardEntry = {
   ticket: Ticket
-  /** It is finished and leaves at this instant; null while there is something to do. */
+  /** The instant at which a finished ticket leaves, ms; null while there is something to do. */
   leavesAt: number | null
 }
 
@@ -14,7 +14,10 @@ export const leaveMs = 3000
 /** How long nobody must have touched the screen before anything on it may move, ms. */
 export const calmMs = 2000
 
-/** What a board is for: which tickets stand on it, in which order, and how one ended that is not read any more. */
+/**
+ * The rule of a board: which tickets stand on it, and in which order. `ended`: how one ended that is not read any
+ * more.
+ */
 export type BoardRule = {
   stays: (ticket: Ticket) => boolean
   compare: (a: Ticket, b: Ticket) => number
@@ -28,10 +31,10 @@ export const stoveRule: BoardRule = { stays: needsCook, compare: byPromise, ende
 export const passRule: BoardRule = { stays: isAtWork, compare: completeFirst, ended: allOut }
 
 /**
- * The board after something changed or time went by. One ticket that was finished, here or elsewhere, stays for 3 s and
- * leaves. While a finger is about, nothing that is shown moves or leaves: what is new is put at the end. Tickets that
- * are the same keep their identity, so that they are not drawn again. Dishes that were moved to another order stand there
- * at once, and only there.
+ * The board after something changed or time went by. One ticket that was finished, here or elsewhere, stays for 3 s
+ * and leaves. While a finger is about, nothing that is shown moves or leaves: what is new is put at the end. Tickets
+ * that are the same keep their identity, so that they are not drawn again. Dishes that were moved to another order
+ * stand there at once, and only there.
  */
 export function stepBoard(
   before: readonly BoardEntry[],

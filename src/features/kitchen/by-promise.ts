@@ -9,9 +9,9 @@ type Queued = Pace & {
 }
 
 /**
- * What was promised first stands first: the time that the guest named, else when the dishes will have had their time.
- * Asked to be made before others goes before that; what only waits to be fired comes last. Ids, which grow with time,
- * decide between equals.
+ * Compares by what was promised: the time that the guest named, else when the dishes will have had their time. What
+ * is asked to be made before others goes before that; what only waits to be fired comes last. Ids, which grow with
+ * time, decide between equals.
  */
 export function byPromise(a: Queued, b: Queued): number {
   return (

@@ -2,8 +2,8 @@ import { isAtPass } from './ticket-line.ts'
 import type { Ticket } from './ticket.ts'
 
 /**
- * What of an order that is no longer pending a display still shows at the stove: dishes that were taken back and that
- * somebody may be cooking, until a cook has confirmed it. Null for every other order.
+ * The part of an order that is no longer pending which a display still shows at the stove. It is dishes that were
+ * taken back and that somebody may be cooking, until a cook has confirmed it. Null for every other order.
  */
 export function cancellationOf(ticket: Ticket): Ticket | null {
   const lines = ticket.lines.filter((line) => line.state === 'voided')

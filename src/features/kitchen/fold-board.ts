@@ -20,7 +20,7 @@ type Heights = {
 }
 
 type Board = Heights & {
-  /** It stays whole, since somebody has opened it. */
+  /** Whether a ticket stays whole, since somebody has opened it. */
   isOpened: (ticket: Ticket) => boolean
   columns: number
   available: number
@@ -28,8 +28,8 @@ type Board = Heights & {
 }
 
 /**
- * How high a ticket may be at most, rem, so that the first twelve are seen, each from head to foot: none is folded further
- * than needed. Null: they fit as they are, and none is folded.
+ * How high a ticket may be at most, rem, so that the first twelve are seen, each from head to foot: none is folded
+ * further than needed. Null: they fit as they are, and none is folded.
  */
 export function foldBoard(tickets: readonly Ticket[], board: Board): number | null {
   const { heightOf, foldTo, isOpened, columns, available, gap } = board
@@ -44,7 +44,7 @@ export function foldBoard(tickets: readonly Ticket[], board: Board): number | nu
   return lowest
 }
 
-/** What is left under the tickets of a column goes to those that are folded, to the first one first. */
+/** Gives the room that is left under a column's tickets to those that are folded, the first one first. */
 export function spreadOut(
   column: readonly PlacedTicket[],
   { heightOf, foldTo, available, gap }: Heights & { available: number; gap: number },

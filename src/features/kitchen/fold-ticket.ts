@@ -3,7 +3,7 @@ import { coursesOfTicket, type TicketCourse } from './ticket-courses.ts'
 import type { TicketLine } from './ticket-line.ts'
 import type { Ticket } from './ticket.ts'
 
-/** What a ticket shows where it has too little room for all of it. */
+/** The content of a ticket that has too little room for all of it. */
 export type Fold = {
   /** The courses of its dishes that are shown. */
   courses: TicketCourse[]
@@ -11,7 +11,7 @@ export type Fold = {
   wishLines: number
   /** Dishes with something left to do that are not shown. */
   more: number
-  /** It has a comment, which is not shown. */
+  /** Whether the ticket has a comment, which is not shown. */
   comment: boolean
   /** Among what is not shown is a guest's allergy, or a dish that was taken back. */
   alarm: 'allergy' | 'voided' | null
@@ -19,14 +19,14 @@ export type Fold = {
   height: number
 }
 
-/** What the button under a folded ticket takes, and an allergy above its dishes, rem. */
+/** The height of the button under a folded ticket, and of an allergy above its dishes, rem. */
 const button = 2.2
 const allergy = 2.5
 
 /**
- * The whole dishes of a ticket that fit into `most` rem, in a column `width` rem wide: those that are next, and at least
- * one of them, if need be with the beginning of its wishes only. Once they are done the following ones take their place.
- * The button tells of a comment.
+ * The whole dishes of a ticket that fit into `most` rem, in a column `width` rem wide: those that are next, and at
+ * least one of them, if need be with the beginning of its wishes only. Once they are done the following ones take
+ * their place. The button tells of a comment.
  */
 export function foldTicket(ticket: Ticket, width: number, most: number): Fold {
   const around = headerHeight(ticket) + (ticket.allergyNote === '' ? 0 : allergy) + button
@@ -52,7 +52,7 @@ export function foldTicket(ticket: Ticket, width: number, most: number): Fold {
   }
 }
 
-/** What the head of a course takes, rem. */
+/** The height of a course's head, rem. */
 const course = 1.6
 
 /** Somebody has to do something about it yet. */

@@ -22,7 +22,7 @@ const waiterKeys: typeof keys = [
 
 const touches: readonly MessageKey[] = ['kitchen.touch.tap', 'kitchen.touch.long', 'kitchen.touch.part']
 
-/** What the keys of a bump bar do, and what a finger does. */
+/** The keys of a bump bar and what each does, and what a finger does. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const text = useText()
   const waits = useCan('place-order')

@@ -2,7 +2,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import type { TicketLine } from './ticket-line.ts'
 
-/** What was chosen with the dish, what the guest asks for, and which guest it is. */
+/** The wishes for a dish: what was chosen with it, what the guest asks for, and which guest it is. */
 export function LineWishes({ line }: { line: TicketLine }) {
   const seat = useSeat(line)
   return (

@@ -55,7 +55,7 @@ function goTo(scroller: HTMLElement | null, index: number): void {
   scroller?.scrollTo({ left: wanted.offsetLeft - leftmost.offsetLeft, behavior: 'smooth' })
 }
 
-/** Which column stands at the left edge. */
+/** The index of the column at the left edge. */
 function useFirstColumn(scroller: RefObject<HTMLElement | null>, total: number): number {
   const [first, setFirst] = useState(0)
   useEffect(() => {

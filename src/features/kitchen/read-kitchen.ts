@@ -13,7 +13,7 @@ export type Venue = Pick<KitchenRows, 'tables' | 'diningOptions' | 'people'> & {
   stations: readonly Row<'kitchenStations'>[]
 }
 
-/** What rarely changes: names and stations. */
+/** Reads the rows that rarely change: names and stations. */
 export async function readVenue(rows: Rows): Promise<Venue> {
   const [tables, diningOptions, people, stations] = await Promise.all([
     rows.all('venueTables'),

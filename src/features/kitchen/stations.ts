@@ -1,7 +1,7 @@
 import { byPromise } from './by-promise.ts'
 import { atStation, isOpen, type Ticket } from './ticket.ts'
 
-/** What the display looks at: all dishes, what is handed over, what is finished, or the id of one station. */
+/** The view of a display: all dishes, what is handed over, what is finished, or the id of one station. */
 export type KitchenView = 'all' | 'pass' | 'closed' | (string & {})
 
 /** The open tickets that a view of the kitchen shows, in the order of what was promised there. */

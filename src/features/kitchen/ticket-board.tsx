@@ -23,7 +23,7 @@ type BoardProps = {
   layout: BoardLayout
   dimmed: boolean
   readyAt: Kitchen['readyAt']
-  /** What stands there without any ticket. */
+  /** The content of a board without any ticket. */
   empty: ReactNode
 }
 
@@ -56,7 +56,7 @@ export function ClosedBoard(props: BoardProps) {
 type ColumnsProps = BoardProps & {
   passNow: number | null
   isEnded: (ticket: Ticket) => boolean
-  /** What the tickets are sorted by. */
+  /** The order that the tickets are sorted by. */
   order: 'promise' | 'complete' | 'ended'
   onTouch?: () => void
 }

@@ -19,7 +19,7 @@ import { useTicketTitle } from './use-ticket-title.ts'
 
 type TicketCardProps = {
   ticket: Ticket
-  /** What is shown of it where not all of it has room; null: all of it. */
+  /** The part of the ticket that is shown where not all of it has room; null: all of it. */
   fold: Fold | null
   /** Somebody wants to see all of it, although there is too little room. */
   opened: boolean

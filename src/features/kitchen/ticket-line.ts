@@ -14,7 +14,7 @@ export type TicketLine = {
   key: string
   id: string
   stationId: string
-  /** What tells the kitchen's state of it. */
+  /** The fields that tell the kitchen's state of the line. */
   row: TrackedLine
   name: string
   /** Thousandths. */
@@ -38,7 +38,7 @@ export type TicketLine = {
   preparation: number
   allergens: readonly Allergen[]
   modifiers: Pick<ChosenModifier, 'name' | 'price' | 'amount'>[]
-  /** What its guest must not eat; null: nothing was said. */
+  /** The allergy of its guest; null: nothing was said. */
   allergy: Allergy | null
   note: string
 }
@@ -94,7 +94,7 @@ export function isToMake(line: TicketLine): boolean {
   return line.state === 'open' || line.state === 'started'
 }
 
-/** What is left of a line that is to be made, thousandths. */
+/** The amount of a line that is left to be made, thousandths. */
 export function remaining(line: TicketLine): number {
   return isToMake(line) ? line.quantity - line.done : 0
 }

@@ -18,7 +18,9 @@ export type TicketRowProps = {
   ticket: Ticket
   line: TicketLine
   acts: Acts
-  /** At the pass, to the last tick, ms: dishes tell how far they are, and a ready one is handed out. Null elsewhere. */
+  /**
+   * At the pass, to the last tick, ms: dishes tell how far they are, and a ready one is handed out. Null elsewhere.
+   */
   passNow: number | null
   /** On a folded ticket: how many lines its wishes take at most, one after the other. */
   wishLines?: number | undefined
@@ -28,8 +30,8 @@ export type TicketRowProps = {
 const severalWidth = 'w-10.5'
 
 /**
- * A dish: a tap begins it and the next one finishes all that is left of it; a long press (or Backspace) takes that back.
- * One that was taken back by the guest is confirmed with a tap.
+ * A dish: a tap begins it and the next one finishes all that is left of it; a long press (or Backspace) takes that
+ * back. One that was taken back by the guest is confirmed with a tap.
  */
 export function TicketRow(props: TicketRowProps) {
   const { ticket, line, acts, passNow } = props
@@ -109,7 +111,10 @@ function RowContent({ line, passNow, wishLines, several }: TicketRowProps & { se
   )
 }
 
-/** What every dish contains, quietly: a guest's allergy is the loud thing on a line. The row's name says it aloud. */
+/**
+ * The allergens of every dish, quietly: a guest's allergy is the loud thing on a line. The row's name says them
+ * aloud.
+ */
 function AllergenMarks({ allergens }: Pick<TicketLine, 'allergens'>) {
   if (allergens.length === 0) return null
   return (

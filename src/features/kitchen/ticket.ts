@@ -8,7 +8,7 @@ import type { Named } from '#hooks/place/read-people.ts'
 import { byPromise } from './by-promise.ts'
 import { isAtPass, isToMake, rowsOf, type TicketLine } from './ticket-line.ts'
 
-/** What a kitchen display shows: the lines of one order, at one station or at all of them. */
+/** A ticket of a kitchen display: the lines of one order, at one station or at all of them. */
 export type Ticket = Pace & {
   /** The order, and the station where only one is looked at. */
   key: string
@@ -21,7 +21,7 @@ export type Ticket = Pace & {
   waiter: string | null
   /** Who ordered from home; null: nobody has said. */
   client: string | null
-  /** What the client said of allergies; empty: nothing. */
+  /** The client's words on allergies; empty: none. */
   allergyNote: string
   comment: string
   placedAt: number
@@ -35,7 +35,7 @@ export type Ticket = Pace & {
   canceled: boolean
   /** Its check is no longer open, so that nothing of it can be made again. */
   checkClosed: boolean
-  /** It is served in courses, so they are named. */
+  /** Whether the order is served in courses, so that they are named. */
   inCourses: boolean
   lines: TicketLine[]
 }

@@ -11,7 +11,7 @@ import { bumpedSchema, popBumped, pushBumped, type Bumped } from './recall.ts'
 import { isAtPass, isToMake, remaining, type TicketLine } from './ticket-line.ts'
 import type { Ticket } from './ticket.ts'
 
-/** What a cook can do. Each is saved on the device first and never waits for the network. */
+/** The acts of a cook. Each is saved on the device first and never waits for the network. */
 export type Acts = {
   /** The next step of a dish: begun, then ready; one that was taken back is confirmed. */
   next: (ticket: Ticket, line: TicketLine) => void
@@ -23,7 +23,7 @@ export type Acts = {
   fire: (lines: readonly TicketLine[]) => void
   /** Everything that is left of a ticket is ready, and what was taken back of it is confirmed. */
   bump: (ticket: Ticket) => void
-  /** What is ready of a ticket goes out to the guest, or only this dish. */
+  /** Hands out to the guest what is ready of a ticket, or only this dish. */
   handOut: (ticket: Ticket, line?: TicketLine) => void
   /** The last bump of this ticket is taken back; without one, all its finished lines. */
   recall: (ticket: Ticket) => void

@@ -10,8 +10,8 @@ export type Folding = { folds: boolean; opened: ReadonlySet<string> }
 
 /**
  * Tickets in columns by their real heights. A ticket that has not been drawn yet is placed by an estimate; it is
- * measured and placed again before the browser paints, so nothing is seen to jump. Where a display has more than it can
- * show, high tickets are folded once they are measured.
+ * measured and placed again before the browser paints, so nothing is seen to jump. Where a display has more than it
+ * can show, high tickets are folded once they are measured.
  */
 export function useColumns(
   tickets: readonly Ticket[],
@@ -81,7 +81,7 @@ function useFolds(width: number) {
   }, [width])
 }
 
-/** They show the same of a ticket, so they are as high. */
+/** Whether two folds show the same of a ticket, so that they are as high. */
 function isSame(a: Fold, b: Fold): boolean {
   return a.wishLines === b.wishLines && keysOf(a) === keysOf(b)
 }
@@ -93,7 +93,7 @@ function keysOf({ courses }: Fold): string {
 /** Measured heights of tickets and of folds, rem, in columns of this width. */
 type Heights = { width: number; of: WeakMap<object, number> }
 
-/** What the line below the tickets takes, rem: alone, and with the button to further columns. */
+/** The height of the line below the tickets, rem: alone, and with the button to further columns. */
 const foot = 1.6
 const footWithMore = 2.2
 

@@ -9,9 +9,9 @@ import { needsCook, ticketsOf, type Ticket } from './ticket.ts'
 
 export type Kitchen = {
   stations: readonly Row<'kitchenStations'>[]
-  /** What is to be cooked, and cancellations of what may be under way, in the order of what was promised. */
+  /** Tickets to be cooked, and cancellations of what may be under way, in the order of what was promised. */
   tickets: Ticket[]
-  /** What has not gone out. */
+  /** Tickets of which something has not gone out. */
   pass: Ticket[]
   /** Finished today, the latest first. */
   closed: Ticket[]

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { Ticket } from './ticket.ts'
 
-/** What a ticket is called across the kitchen: its table, else how the guest is served. */
+/** The name of a ticket across the kitchen: its table, else how the guest is served. */
 export function useTicketTitle(): (ticket: Ticket) => string {
   const text = useText()
   return useCallback(
