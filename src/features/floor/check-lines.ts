@@ -8,7 +8,7 @@ import type { FloorCheck } from './table-state.ts'
 export type OpenLine = { line: Row<'orderLines'>; kitchen: StateSince<KitchenState>; quantity: number }
 
 export type CheckLines = {
-  /** What is not brought yet, in the order of sending. */
+  /** Lines that are not brought yet, in the order of sending. */
   open: readonly OpenLine[]
   /** How many lines were brought. */
   delivered: number
@@ -16,7 +16,7 @@ export type CheckLines = {
   total: number | null
 }
 
-/** What a waiter wants to know of a check at a glance, at an instant (ms). Quantities in thousandths. */
+/** The facts that a waiter wants to know of a check at a glance, at an instant (ms). Quantities in thousandths. */
 export function linesOf({ check, orders, lines }: FloorCheck, now: number, displays: Displays): CheckLines {
   const placedAt = new Map(orders.filter(isStanding).map((each) => [each.id, each.placedAt]))
   const standing = lines.filter((line) => placedAt.has(line.orderId))

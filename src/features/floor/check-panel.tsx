@@ -81,7 +81,7 @@ const acts: readonly Act[] = [
 
 const billWithCode: Act = { act: 'bill-code', icon: 'qr', label: 'check.act.bill-code' }
 
-/** What is done with a check from its table. */
+/** The acts on a check from its table. */
 export function CheckActs({ checkId }: { checkId: string }) {
   const text = useText()
   const { placeId } = usePlace()

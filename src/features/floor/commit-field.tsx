@@ -4,9 +4,9 @@ import { TextField } from '#ui/text-field.tsx'
 
 type CommitFieldProps<T> = {
   label: string
-  /** What is shown while nobody types. */
+  /** The value that is shown while nobody types. */
   value: string
-  /** What is typed; null: it cannot be taken. */
+  /** Reads what is typed; null: it cannot be taken. */
   read: (typed: string) => T | null
   /** Why it cannot be taken. */
   wrong: string

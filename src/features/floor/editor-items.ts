@@ -3,12 +3,12 @@ import type { PlacedTable } from './auto-layout.ts'
 import type { RoomView, TableView } from './floor-view.ts'
 import type { PlanBox } from './geometry.ts'
 
-/** What stands on the plan, as the editor handles it. */
+/** A table or a piece of the plan, as the editor handles it. */
 export type Item =
   | { type: 'table'; id: string; table: PlacedTable; view: TableView; box: PlanBox; round: boolean }
   | { type: 'piece'; id: string; piece: FloorPiece; box: PlanBox; round: false }
 
-/** What is on a room's plan: pieces under the tables. */
+/** Items of a room's plan: pieces under the tables. */
 export function itemsOf({ pieces, tables }: RoomView): Item[] {
   return [
     ...pieces.map((piece): Item => ({ type: 'piece', id: piece.id, piece, box: boxOf(piece), round: false })),
@@ -20,7 +20,7 @@ export function itemsOf({ pieces, tables }: RoomView): Item[] {
   ]
 }
 
-/** What can be put on a plan: each kind in its usual size (cm). */
+/** Kinds of items that can be put on a plan, each in its usual size (cm). */
 export const kinds = ['round', 'square', 'long', 'BAR', 'WALL', 'DOOR', 'LABEL'] as const
 export type Kind = (typeof kinds)[number]
 

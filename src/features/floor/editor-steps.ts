@@ -8,7 +8,7 @@ import type { RoomView } from './floor-view.ts'
 /** One thing that was done to the plan, with what takes it back. Both are saved like any other act. */
 export type EditorStep = {
   did: 'move' | 'add' | 'delete' | 'change'
-  /** What it was done to, for people. */
+  /** The name of what the step was done to, for people. */
   what: string
   acts: readonly Act[]
   undo: readonly Act[]
@@ -19,8 +19,8 @@ export type EditorStep = {
 type Placed = Standing & { plan: TablePlan | null }
 
 /**
- * Puts a table elsewhere. Tables of the room that nobody has placed are put where they are shown, so that none of them
- * jumps to another free spot.
+ * Puts a table elsewhere. Tables of the room that nobody has placed are put where they are shown, so that none of
+ * them jumps to another free spot.
  */
 export function arrangeStep(
   table: PlacedTable,

@@ -19,7 +19,7 @@ export type TableView = StateSince & {
   table: PlacedTable
   /** The oldest first. */
   checks: readonly TableCheck[]
-  /** What was entered for its guests on this device and not sent, the newest first. */
+  /** Carts for its guests on this device that were not sent, the newest first. */
   carts: readonly TableCart[]
   /** The signed-in person serves at least one of its checks, or has a cart for it. */
   mine: boolean
@@ -33,7 +33,9 @@ export type RoomView = {
   alarms: number
 }
 
-/** Every room at an instant (ms), as `actor` sees them, with the carts of this device and where a display can answer. */
+/**
+ * Every room at an instant (ms), as `actor` sees them, with the carts of this device and where a display can answer.
+ */
 export function roomsOf(
   rows: FloorRows & { displays: Displays },
   allCarts: readonly Cart[],
@@ -88,7 +90,7 @@ function cartState(begunAt: number | null, now: number): StateSince {
 
 type Seated = { check: FloorCheck; joined: boolean }
 
-/** Which checks are at which table: their own, and the whole that a check of theirs became a part of. */
+/** Checks by their table: its own, and the whole that a check of it became a part of. */
 function checksByTable({ checks, merged }: FloorRows): Map<string, Seated[]> {
   const found = new Map<string, Seated[]>()
   const seat = (tableId: string | null, check: FloorCheck | undefined, joined: boolean) => {

@@ -16,7 +16,7 @@ export type Snap = {
   reach: number
 }
 
-/** What the room offers by itself. */
+/** The grid of a room by itself, cm. */
 export const usualGridCm = 10
 /** The smallest side, cm, as the plan's schema has it. */
 export const smallest = 10

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { stateLooks } from './state-looks.ts'
 import { tableStates } from './table-state.ts'
 
-/** What colours, lines and signs on the plan mean. */
+/** The legend of the plan's colours, lines and signs. */
 export function Legend() {
   const text = useText()
   return (

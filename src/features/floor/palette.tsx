@@ -25,7 +25,10 @@ type PaletteProps = {
   onAdd: (kind: Kind, at: PlanPoint, beside?: boolean) => void
 }
 
-/** What can be put on the plan: dragged there, or by a tap into its middle or beside what stands there. */
+/**
+ * The items that can be put on the plan: dragged there, or by a tap. A tap puts one into the middle or beside what
+ * stands there.
+ */
 export function Palette({ plan, frame, onDrag, onAdd }: PaletteProps) {
   const text = useText()
   const drag = useDrag(plan, frame)

@@ -10,7 +10,7 @@ export const pieceIcons: Record<FloorPiece['kind'], IconName> = {
   LABEL: 'letter',
 }
 
-/** What a wall, a door, the bar or a label looks like, filling its box. */
+/** The shape of a wall, a door, the bar or a label, filling its box. */
 export function PieceShape({ piece: { kind, text: own, turn } }: { piece: FloorPiece }) {
   const text = useText()
   if (kind === 'WALL') return <span className="block size-full bg-ink-2" />

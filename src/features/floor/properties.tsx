@@ -15,7 +15,7 @@ import type { Item } from './editor-items.ts'
 import { clampBox, smallest, type PlanBox } from './geometry.ts'
 import { isInUse, type Editor } from './use-editor.ts'
 
-/** What is chosen on the plan, in words and numbers; everything is saved as it is left. */
+/** The properties of the chosen item, in words and numbers; each is saved as it is left. */
 export function Properties({ editor }: { editor: Editor }) {
   const text = useText()
   const item = editor.chosen

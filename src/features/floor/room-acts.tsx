@@ -10,7 +10,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { Editor } from './use-editor.ts'
 
-/** What can be done to rooms: another one, and another name for the one that is shown; on a phone also the grid. */
+/** The acts on rooms: another room, or another name for the one that is shown; on a phone also the grid. */
 export function RoomActs({ editor }: { editor: Editor }) {
   const text = useText()
   const [act, setAct] = useState<'add' | 'rename' | null>(null)

@@ -1,6 +1,6 @@
 import type { EditorStep } from './editor-steps.ts'
 
-/** What was done in this sitting, and what of it was taken back. */
+/** The steps of this sitting, done and taken back. */
 export type StepsState = { done: readonly EditorStep[]; undone: readonly EditorStep[] }
 
 export type StepsEvent = { type: 'did'; step: EditorStep } | { type: 'undo' } | { type: 'redo' }

@@ -86,7 +86,7 @@ function shown(tables: readonly TableView[], onlyMine: boolean): readonly TableV
   return onlyMine ? tables.filter(({ mine }) => mine) : tables
 }
 
-/** Whose cart waits there, else who serves; empty where it is not known. */
+/** The name of whose cart waits there, else of who serves; empty where it is not known. */
 function whoseOf({ carts, checks }: TableView): string {
   return carts[0]?.owner ?? checks.find(({ waiter }) => waiter !== null)?.waiter ?? ''
 }

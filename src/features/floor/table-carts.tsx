@@ -9,7 +9,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { TableView } from './floor-view.ts'
 
-/** What was entered for the guests of a table and not sent; each is gone on with by a press. */
+/** The carts for the guests of a table that were not sent; a press goes on with one. */
 export function TableCarts({ view }: { view: TableView }) {
   const text = useText()
   const format = useFormat()

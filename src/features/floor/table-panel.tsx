@@ -24,7 +24,7 @@ export function useChosenCheck({ table, checks }: TableView) {
   }
 }
 
-/** What the table is and how it stands. */
+/** The mark of a table's state, and since when it stands so. */
 export function TableMark({ view }: { view: TableView }) {
   const text = useText()
   const words = useTableWords()
@@ -53,7 +53,7 @@ export function useTableDetail(): (view: TableView, check: TableCheck | null) =>
 
 type TablePanelProps = { view: TableView; check: TableCheck | null; onChoose: (checkId: string) => void }
 
-/** What goes on at a table: its checks, and for the one that is looked at all that can be done. */
+/** The content of a table's panel: its checks, and for the chosen one all that can be done. */
 export function TableContent({ view, check, onChoose }: TablePanelProps) {
   const text = useText()
   const format = useFormat()

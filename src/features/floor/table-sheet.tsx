@@ -3,7 +3,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import type { TableView } from './floor-view.ts'
 import { TableContent, TableFoot, TableMark, useChosenCheck, useTableDetail } from './table-panel.tsx'
 
-/** What goes on at a table, over the plan: for narrow screens. */
+/** The panel of a table over the plan: for narrow screens. */
 export function TableSheet({ view, onClose }: { view: TableView; onClose: () => void }) {
   const text = useText()
   const detail = useTableDetail()

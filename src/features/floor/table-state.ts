@@ -7,13 +7,13 @@ import type { Displays } from '#domain/order/unanswered.ts'
 import { mostUrgent } from '#domain/order/urgency.ts'
 import type { Row } from '#domain/tables.ts'
 
-/** What the kitchen says of a table, in its own states. */
+/** The states of a table that are the kitchen's own. */
 type AtKitchen = Extract<
   CheckKitchenState,
   'held' | 'queued' | 'no-answer' | 'on-screen' | 'started' | 'ready'
 >
 
-/** What a table looks like on the plan. `late`: guests wait too long. */
+/** The state of a table on the plan. `late`: guests wait too long. */
 export type TableState = AtKitchen | 'free' | 'ordering' | 'slow' | 'served' | 'bill' | 'online' | 'late'
 
 /** States in the order of the legend. */
@@ -35,13 +35,13 @@ export type FloorCheck = {
 export type StateSince = {
   state: TableState
   /**
-   * Since when, ms: as the kitchen's own state says it, slow and late since it was sent, what is served since the last
-   * dish came, all else since the check was opened; null on a free table.
+   * Since when, ms: as the kitchen's own state says it, slow and late since it was sent, what is served since the
+   * last dish came, all else since the check was opened; null on a free table.
    */
   since: number | null
 }
 
-/** What presses most of all that goes on at a table; free where nothing does. */
+/** The most pressing of all states at a table; free where nothing goes on. */
 export function mostPressing(found: readonly StateSince[]): StateSince {
   return found.reduce<StateSince>(
     (worst, { state, since }) => (isMorePressing({ state, since }, worst) ? { state, since } : worst),

@@ -9,7 +9,7 @@ type Drag = {
   /** Called with the point under the finger, and how far it went since it was put down; both in cm of the plan. */
   onMove: (at: PlanPoint, by: PlanPoint) => void
   onDrop: () => void
-  /** It was put down and lifted without moving. */
+  /** Called when a finger was put down and lifted without moving. */
   onTap?: () => void
   onCancel: () => void
 }
