@@ -8,11 +8,11 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 
-/** What is typed to sign in; the address of the place only by people who have no e-mail. */
+/** The fields to sign in, as typed; the address of the place only by people who have no e-mail. */
 export type Typed = { placeSlug: string; login: string; password: string }
 
 type CredentialsFormProps = {
-  /** What is known already. */
+  /** The fields that are known already. */
   start: Omit<Typed, 'password'>
   /** The fields above the password. */
   renderFields: (form: { register: UseFormRegister<Typed>; errors: FieldErrors<Typed> }) => ReactNode

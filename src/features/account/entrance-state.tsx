@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 
 type EntranceStateProps = { icon: IconName; tone: 'ok' | 'warn'; title: ReactNode; text: ReactNode }
 
-/** What came of it, in the middle of the page. */
+/** The outcome of a request, in the middle of the page. */
 export function EntranceState({ icon, tone, title, text }: EntranceStateProps) {
   return (
     <div role="status" className="flex flex-col items-center gap-2 pt-8 text-center tablet:pt-0">

@@ -4,7 +4,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** What a person sees until a place is on this device: only the first time it takes longer than a moment. */
+/** The screen until a place is on this device: only the first time it takes longer than a moment. */
 export function PlaceOpeningScreen({ opening }: { opening: PlaceOpening }) {
   return (
     <main className="grid min-h-dvh place-items-center">

@@ -1,4 +1,4 @@
-/** What is missing in an e-mail address, or null. The server looks closer. */
+/** The problem of an e-mail address, or null. The server looks closer. */
 export function emailProblem(email: string): 'required' | 'no-at' | 'no-domain' | null {
   const trimmed = email.trim()
   if (trimmed === '') return 'required'

@@ -10,7 +10,7 @@ type ApproverListProps = {
   onChoose: (id: string) => void
 }
 
-/** Those who may agree; whom nobody can ask for their PIN without the internet is told so. */
+/** The people who may agree; those whose PIN cannot be asked for without the internet are marked so. */
 export function ApproverList({ approvers, chosen, onChoose }: ApproverListProps) {
   const text = useText()
   return (

@@ -12,7 +12,7 @@ type ApproverPinProps = {
   pin: string
   onPin: (pin: string) => void
   busy: boolean
-  /** What became of the last one; null: nothing is to be said. */
+  /** The outcome of the last PIN; null: nothing is to be said. */
   said: Agreement | null
 }
 

@@ -8,7 +8,7 @@ type ReasonFieldProps = {
   reasons: readonly string[]
   reason: string
   maxLength: number
-  /** It was pressed without one. */
+  /** Whether the act was pressed without a reason. */
   missing: boolean
   onReason: (reason: string) => void
 }

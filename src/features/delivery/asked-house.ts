@@ -12,8 +12,8 @@ export function isGuessed({ point }: Address, found: FoundPoint | null): boolean
 }
 
 /**
- * What the address service is asked. Null where nobody needs it: the house is not said yet, the device knows it by itself,
- * or a person has shown or chosen where it is.
+ * The question for the address service. Null: the house is not said yet, the device knows it by itself, or a person
+ * has shown or chosen where it is.
  */
 export function askedHouse(address: Address, found: FoundPoint | null): AskedHouse | null {
   if (address.point !== null && !isGuessed(address, found)) return null

@@ -6,7 +6,7 @@ import { id, text } from '#domain/fields.ts'
 
 const shortText = v.pipe(v.string(), v.maxLength(500))
 
-/** What is entered before the dishes, as it stands in the fields. */
+/** The fields before the dishes, as they are entered. */
 export const deliveryFormSchema = v.object({
   kind: v.picklist(['delivery', 'pickup']),
   phone: shortText,
@@ -102,7 +102,7 @@ export function withAddressField(
 
 export type FieldName = 'phone' | 'name' | 'allergyNote' | 'address' | keyof typeof addressFields
 
-/** What is wrong with which field; empty where the client can be kept. */
+/** The fields that are wrong; empty where the client can be kept. */
 export function clientFaults(form: DeliveryForm): ReadonlySet<FieldName> {
   const faults = new Set<FieldName>()
   if (readPhone(form.phone) === null) faults.add('phone')

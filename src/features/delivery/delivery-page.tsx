@@ -37,7 +37,7 @@ import { WayPart } from './way-part.tsx'
 import { wayTo } from './zone-of.ts'
 
 export type DeliveryScreenProps = {
-  /** What it was opened for; null: as it was left. */
+  /** The way of serving that the page was opened for; null: as it was left. */
   kind: DeliveryForm['kind'] | null
   /** The form has taken the kind over. */
   onKindTaken?: (() => void) | undefined

@@ -5,7 +5,7 @@ import type { PlaceHours } from '#domain/place/open-at.ts'
 import { clockText } from '#ui/clock.ts'
 import type { DeliveryForm } from './delivery-form.ts'
 
-/** What keeps a wish from being promised. */
+/** The reason why a wish cannot be promised. */
 export type TimeFault = Objection | 'minutes'
 
 /** How long ahead a delivery may be wished, minutes. */

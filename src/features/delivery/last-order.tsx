@@ -18,7 +18,7 @@ type LastOrderProps = {
   onTake: () => void
 }
 
-/** What the client had last, and the same at today's prices. */
+/** The client's last order, and the same at today's prices. */
 export function LastOrder({ last, color, way, taken, onTake }: LastOrderProps) {
   const text = useText()
   const format = useFormat()

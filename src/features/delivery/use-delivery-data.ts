@@ -2,7 +2,7 @@ import { noHours } from '#domain/place/open-at.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 
-/** What a delivery is decided with; undefined only until first read. */
+/** The data that a delivery is decided with; undefined only until first read. */
 export type DeliveryData = NonNullable<ReturnType<typeof useDeliveryData>>
 
 /** The place's clients, zones, ways of serving and hours. */

@@ -11,8 +11,8 @@ import { deliveryFormSchema, emptyAddress, emptyForm, type DeliveryForm } from '
 const hourMs = 3_600_000
 
 /**
- * The form of this tab, kept with every key until its order goes on to the till, whose draft then has it. `kind` is what
- * it was opened for, null where it goes on as it was left.
+ * The form of this tab, kept with every key until its order goes on to the till, whose draft then has it. `kind` is
+ * what it was opened for, null where it goes on as it was left.
  */
 export function useDeliveryForm(draft: OrderDraft, city: string, kind: DeliveryForm['kind'] | null) {
   const { placeId, newId, clock } = usePlace()
@@ -34,7 +34,7 @@ export function useDeliveryForm(draft: OrderDraft, city: string, kind: DeliveryF
   return { form, change, keep, forget }
 }
 
-/** What the order has already, to be looked at and changed once more. */
+/** The form of an order that has a client already, to be looked at and changed once more. */
 function ofDraft(draft: OrderDraft, city: string, newId: () => string, clock: () => number): DeliveryForm {
   const { client, delivery } = draft
   const wished = delivery.kind === 'custom' ? delivery.at : clock() + hourMs

@@ -16,7 +16,7 @@ export type LastOrder = {
   repeat: Repeat
 }
 
-/** What a client ordered last, as far as this device still has it; null where it does not. */
+/** The last order of a client, as far as this device still has it; null where it does not. */
 export function useLastOrder(client: Client | null): LastOrder | null {
   const { clock, engine, newId } = usePlace()
   const found = useLive(

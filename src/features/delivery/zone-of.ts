@@ -3,11 +3,13 @@ import { deliveryOf, termsOfZone, type DeliveryTerms } from '#domain/pricing/del
 import type { DeliveryZone } from '#domain/resources/delivery-zones.ts'
 import type { DeliveryForm } from './delivery-form.ts'
 
-/** What is known of the way to the guest. `free-area`: the place has drawn no zones, so it asks nothing for the way. */
+/**
+ * The way to the guest, as far as it is known. `free-area`: the place has drawn no zones, so the way costs nothing.
+ */
 export type Way =
   { kind: 'free-area' | 'no-point' | 'outside' } | { kind: 'zone'; zone: DeliveryZone; terms: DeliveryTerms }
 
-/** Which zone the point of the address is in. */
+/** The way to the point of an address, with the zone that it is in. */
 export function wayTo(point: DeliveryForm['address']['point'], zones: readonly DeliveryZone[]): Way {
   if (zones.length === 0) return { kind: 'free-area' }
   if (point === null) return { kind: 'no-point' }
@@ -15,7 +17,7 @@ export function wayTo(point: DeliveryForm['address']['point'], zones: readonly D
   return zone === null ? { kind: 'outside' } : { kind: 'zone', zone, terms: termsOfZone(zone) }
 }
 
-/** What goods of this value cost with the delivery, grosze; below the minimum, what is missing to it. */
+/** The price of goods of this value with the delivery, grosze; below the minimum order, what is missing to it. */
 export function withDelivery(way: Way, goods: number): { delivery: number; missing: number; total: number } {
   const priced = deliveryOf(way.kind === 'zone' ? way.terms : null, goods)
   const delivery = priced.ok ? priced.value : 0

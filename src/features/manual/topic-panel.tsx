@@ -50,7 +50,7 @@ export function TopicPanel({ topic, open, onToggle, find, link }: TopicPanelProp
   )
 }
 
-/** What to do, one step after the other. */
+/** The steps of a topic, one after the other. */
 export function stepsOf(topic: ManualKey, find: TextLookup): string[] {
   const steps: string[] = []
   for (let step = find([`manual.${topic}.step-1`]); step !== null;) {

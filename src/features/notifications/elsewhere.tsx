@@ -9,7 +9,7 @@ import { useNoticeWords } from './use-notice-words.ts'
 /** How many notices of another place are written out. */
 const shown = 3
 
-/** What the person was told in their other places and has not read, below what they were told here. */
+/** The notices of the person's other places that they have not read, below those of this place. */
 export function Elsewhere({ onLeave }: { onLeave: () => void }) {
   const text = useText()
   const { age } = useFormat()

@@ -1,6 +1,6 @@
 import type { Notification } from '#domain/notification/notification.ts'
 
-/** What one can do about a notice at once. */
+/** The act that one can do about a notice at once. */
 export type NoticeAct =
   | { do: 'open-check'; orderCheckId: string }
   | { do: 'print-slip'; orderCheckId: string | null; orderId: string; kitchenStationId: string }

@@ -10,7 +10,7 @@ import { useNoticeTools } from './notice-tools.tsx'
 import { useNoticeActs } from './use-notice-acts.ts'
 import { useNotices } from './use-notices.ts'
 
-/** What the signed-in person was told, as a page. */
+/** The notices of the signed-in person, as a page. */
 export function NotificationsScreen() {
   const text = useText()
   const pill = useStatusPill()

@@ -10,7 +10,7 @@ import { useNoticeTools } from './notice-tools.tsx'
 import { useNoticeActs } from './use-notice-acts.ts'
 import { useNotices } from './use-notices.ts'
 
-/** What the signed-in person was told, beside the page that they are on. */
+/** The notices of the signed-in person, beside the page that they are on. */
 export function NotificationsSheet({ onClose }: { onClose: () => void }) {
   const text = useText()
   const notices = useNotices()

@@ -10,7 +10,7 @@ import type { NoticeAct } from './notice-act.ts'
 /** How many are marked with one command. */
 const atOnce = 500
 
-/** What can be done with notices: taking note of them, and their acts. `onLeave` is called when a page is opened. */
+/** The acts on notices: taking note of them, and their own. `onLeave` is called when a page is opened. */
 export function useNoticeActs(onLeave: () => void) {
   const { placeId, rows } = usePlace()
   const mutate = useMutate()

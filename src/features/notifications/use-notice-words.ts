@@ -3,7 +3,7 @@ import type { Notification } from '#domain/notification/notification.ts'
 import { noticeWords, type NoticeWords } from '#domain/wording/notice-words.ts'
 import { useSpeech } from '#hooks/device/use-speech.ts'
 
-/** What a notice says in the reader's language. */
+/** The words of a notice in the reader's language. */
 export function useNoticeWords(): (notice: Pick<Notification, 'kind' | 'facts' | 'text'>) => NoticeWords {
   const speech = useSpeech()
   return useCallback((notice) => noticeWords(speech, notice), [speech])

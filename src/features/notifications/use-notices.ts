@@ -3,7 +3,7 @@ import { useLive } from '#hooks/place/use-live.ts'
 import type { Notification } from '#domain/notification/notification.ts'
 import { byNewest } from '#domain/notification/reading.ts'
 
-/** What the signed-in person was told, the newest first; undefined until read. */
+/** The notices of the signed-in person, the newest first; undefined until read. */
 export function useNotices(): Notification[] | undefined {
   const { actor } = usePlace()
   return useLive(async (rows) => (await rows.by('notifications', 'forUserId', actor)).sort(byNewest), [actor])

@@ -6,7 +6,7 @@ import { Switch } from '#ui/switch.tsx'
 import { mutedKey, mutedSchema } from './muted.ts'
 import { loudKinds } from './notice-looks.ts'
 
-/** Which kinds this device tells aloud when they come. */
+/** The kinds of notices that this device tells aloud when they come. */
 export function WhatToTell({ onClose }: { onClose: () => void }) {
   const text = useText()
   const [muted, setMuted] = useStored(mutedKey, mutedSchema)

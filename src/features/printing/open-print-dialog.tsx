@@ -10,7 +10,10 @@ import { PrintSteps } from './print-steps.tsx'
 import { printNumber, printWord } from './print-words.ts'
 import { usePrintDecision } from './use-print-decision.ts'
 
-/** What happened to one print, and the answers that a person can give. Neither answer is nearer than the other. */
+/**
+ * The dialog of one print: what happened to it, and the answers that a person can give. Neither answer is nearer than
+ * the other.
+ */
 export function OpenPrintDialog({ print, onLater }: { print: OpenPrint; onLater: () => void }) {
   const text = useText()
   const format = useFormat()

@@ -12,7 +12,7 @@ export type OpenPrint = {
   job: PrintJob
   /** The document that it prints, if any. */
   printout: Printout | null
-  /** What was taken for it last. */
+  /** The payment that was taken for the document last. */
   payment: OrderPayment | null
   printer: string
 }

@@ -10,7 +10,7 @@ import type { OpenPrint } from './open-prints.ts'
 /** How long the printer was waited for, ms. */
 const waitMs = 6000
 
-/** What happened to a print and when, as far as this device knows. */
+/** The steps of a print and when each happened, as far as this device knows. */
 export function PrintSteps({ print: { job, payment, printer } }: { print: OpenPrint }) {
   const text = useText()
   const local = useLocalPrint(job.id)

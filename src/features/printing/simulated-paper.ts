@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PaperLine } from '#domain/print/layout/paper-line.ts'
 
-/** What a paper of the simulated printer says, as far as it is known how to read it. */
+/** The text of a paper of the simulated printer, as far as it is known how to read it. */
 export type PaperText = {
   number: string
   /** Laid out already: of bills, tickets, reports. */

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SimulatedPaperCard } from './simulated-paper-card.tsx'
 
-/** What came out of the printer on the screen: a tab at the edge, and behind it the papers. */
+/** The papers of the printer on the screen: a tab at the edge, and the papers behind it. */
 export function SimulatedPapers() {
   const text = useText()
   const hasWords = useTextPart('pages')

@@ -7,12 +7,15 @@ import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 
-/** What a person may say of a print. */
+/** The answers that a person may give about a print. */
 export type PrintDecision = {
   working: boolean
-  /** It lies in the printer. */
+  /** Says that the paper lies in the printer. */
   printed(job: PrintJob): void
-  /** It did not come out: another job prints it now. A daily report is asked for anew by a person, where days are closed. */
+  /**
+   * Says that the paper did not come out: another job prints it now. A daily report is asked for anew by a person,
+   * where days are closed.
+   */
   printNow(job: PrintJob): void
 }
 

@@ -13,7 +13,7 @@ import { Switch } from '#ui/switch.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { PushPanel } from './push-panel.tsx'
 
-/** What reaches the phone in the pocket: here, on other devices of the person, and of which kinds. */
+/** The push messages of the person: on this device, on other ones, and of which kinds. */
 export function PushTab() {
   const text = useText()
   const errorText = useErrorText()

@@ -17,7 +17,7 @@ type RemovalPanelsProps = {
   onLeave: () => void
 }
 
-/** What removing the account does and when, the request itself, and taking it back. */
+/** The removal of the account: what it does and when, the request itself, and taking it back. */
 export function RemovalPanels({ objection, waiting, onLeave }: RemovalPanelsProps) {
   const text = useText()
   const { date } = useFormat()

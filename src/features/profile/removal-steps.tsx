@@ -8,7 +8,7 @@ type RemovalStepsProps = {
   hasEmail: boolean
 }
 
-/** What happens when, by date, and what stays. */
+/** The steps of the removal, each by its date, and what stays. */
 export function RemovalSteps({ due, hasEmail }: RemovalStepsProps) {
   const text = useText()
   const date = useFormat().date(due)

@@ -6,7 +6,9 @@ import { Panel } from '#ui/panel.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 
-/** What new orders of the person start with, saved as soon as it is chosen, with or without a network. */
+/**
+ * The dining option that new orders of the person start with. A choice is saved at once, with or without a network.
+ */
 export function StartsWith() {
   const text = useText()
   const toast = useToast()

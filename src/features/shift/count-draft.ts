@@ -53,7 +53,7 @@ export function isAtEnd({ at, sum }: CountDraft): boolean {
   return sum !== null || at === denominations.length - 1
 }
 
-/** What is counted so far, as the command says it; without pieces where only the sum was said. Grosze. */
+/** The count so far, as the command says it; without pieces where only the sum was said. Grosze. */
 export function countedOf({ pieces, sum }: CountDraft) {
   if (sum !== null) return { pieces: [], total: typedAmount(sum) }
   const counted = denominations.map((value, at) => ({ value, count: pieces[at] ?? 0 }))

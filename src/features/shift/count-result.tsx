@@ -20,7 +20,7 @@ import { useSaveAct } from './use-save-act.ts'
 
 type CountResultProps = { drawer: Drawer; drawers: Drawers; here: Here; links: ShiftLinks }
 
-/** What the last count says, why, and the way to close the drawer. A difference never stands in its way. */
+/** The result of the last count, why, and the way to close the drawer. A difference never stands in its way. */
 export function CountResult({ drawer, drawers, here, links }: CountResultProps) {
   const text = useText()
   const format = useFormat()

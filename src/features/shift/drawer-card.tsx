@@ -82,7 +82,7 @@ const moves = [
   { type: 'TIP_OUT', icon: 'hand-coins' },
 ] as const satisfies readonly { type: CashMoveType; icon: IconName }[]
 
-/** What is done with cash of an open drawer, one press away. */
+/** The acts on cash of an open drawer, one press away. */
 export function DrawerActs({ drawerId, links }: { drawerId: string; links: ShiftLinks }) {
   const text = useText()
   const mayPay = useCan('create-daily-report')

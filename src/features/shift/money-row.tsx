@@ -7,7 +7,7 @@ import { differenceKind } from './use-drawer-words.ts'
 
 type MoneyRowProps = { label: string; amount: number; strong?: boolean; bare?: boolean }
 
-/** What it is, and how much. */
+/** A row of money: its label and its amount. */
 export function MoneyRow({ label, amount, strong, bare }: MoneyRowProps) {
   const format = useFormat()
   return <SumRow label={label} value={bare ? format.amount(amount) : format.money(amount)} strong={strong} />

@@ -24,7 +24,7 @@ import { useSaveAct } from './use-save-act.ts'
 const draftSchema = v.object({
   type: v.picklist(cashMoveTypes),
   typed: v.string(),
-  /** Which of the frequent reasons. */
+  /** The frequent reason that is chosen. */
   reason: v.nullable(v.picklist(moveReasons)),
   words: v.string(),
 })

@@ -11,7 +11,7 @@ export const reasonsOf = {
 
 export const moveReasons = Object.values(reasonsOf).flat()
 
-/** What is written down as the reason: the frequent one, and the own words behind it. */
+/** The reason that is written down: the frequent one, and the own words behind it. */
 export function fullReason(chosen: string, words: string): string {
   return [chosen, words.trim()]
     .filter((each) => each !== '')

@@ -23,7 +23,7 @@ import { useSaveAct } from './use-save-act.ts'
 import type { Here } from './use-here.ts'
 
 const draftSchema = v.object({
-  /** Whose it is: one's own, this device's, that of a till with a name, or what another person carries. */
+  /** The holder of the drawer: oneself, this device, a till with a name, or another person who carries it. */
   whose: v.picklist(['purse', 'till', 'named', 'other']),
   otherId: v.string(),
   tillId: v.optional(v.string(), ''),

@@ -29,7 +29,7 @@ export function ReportCounts({ report: { figures }, here }: { report: Report; he
   )
 }
 
-/** What was counted last, piece by piece; nothing where only the sum was said. */
+/** The pieces of the last count; nothing where only the sum was said. */
 export function ReportPieces({ count }: { count: DrawerCount | null }) {
   const text = useText()
   const format = useFormat()

@@ -3,7 +3,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { Report } from './use-report.ts'
 
-/** What guests paid into a drawer, by the way they paid. */
+/** The payments of guests into a drawer, by the way they paid. */
 export function ReportFigures({ report: { paid, tips, figures } }: { report: Report }) {
   const text = useText()
   const format = useFormat()

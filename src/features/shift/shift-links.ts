@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { CashMoveType } from '#domain/closing/cash-move.ts'
 
-/** What is done with a drawer on a page of its own. */
+/** The tasks with a drawer that have a page of their own. */
 export const shiftTasks = ['open', 'move', 'count', 'result', 'give'] as const
 
 /** A task with a drawer; null in `give`: cash that is outside of drawers. */
 export type ShiftTask = {
   task: (typeof shiftTasks)[number]
   drawerId: string | null
-  /** Which move is chosen at first. */
+  /** The move that is chosen at first. */
   move?: CashMoveType | undefined
 }
 

@@ -4,7 +4,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 type Text = ReturnType<typeof useText>
 type Named = Pick<Drawer, 'holder' | 'name'>
 
-/** What a drawer is called: whose purse it is, or which till's. */
+/** The name of a drawer: whose purse it is, or which till's. */
 export function useDrawerName(): (drawer: Named) => string {
   const text = useText()
   return ({ holder, name }) => text('shift.name', { holder, name })

@@ -10,7 +10,7 @@ export type Drawers = {
   /** All that this device knows of, the one opened last first. */
   all: readonly Drawer[]
   counts: readonly DrawerCount[]
-  /** Those that are open and that the person answers for here: their purse, and what this device is and stands at. */
+  /** The open drawers that the person answers for here: their purse, this device's and its till's. */
   own: readonly Drawer[]
   /** Whether the person may know what should be in one. */
   maySee: (drawerId: string) => boolean

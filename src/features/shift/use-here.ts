@@ -10,7 +10,7 @@ import { usePeople } from '#hooks/place/use-people.ts'
 export type Here = {
   /** `A7K`. */
   deviceCode: string
-  /** Those who take orders, by name. */
+  /** The people who take orders, by name. */
   people: readonly { id: string; name: string }[]
   /** Tills that the place has given names to, as it lists them. */
   tills: readonly { id: string; name: string }[]

@@ -8,7 +8,7 @@ import { useLive } from '#hooks/place/use-live.ts'
 export type Report = {
   figures: DrawerFigures
   statement: readonly StatementLine[]
-  /** What guests paid by each way, tips apart, and how many times. */
+  /** The payments of guests by each way, grosze, tips apart, and how many. */
   paid: readonly { type: PaymentType; amount: number; count: number }[]
   /** Tips of all ways, grosze. */
   tips: number

@@ -12,7 +12,7 @@ type ChooseProductProps = {
   onChoose(product: Product): void
 }
 
-/** Which product it is about: one of the last ones, or found by name, number or barcode. */
+/** The choice of the product: one of the last ones, or found by name, number or barcode. */
 export function ChooseProduct({ products, recent, onChoose }: ChooseProductProps) {
   const text = useText()
   const [query, setQuery] = useState('')

@@ -54,7 +54,7 @@ export function LossAmountStep({ product, onSave }: LossAmountStepProps) {
 
 type TypedProps = { product: Product; typed: string; measure: Measure; amount: LossAmount | null }
 
-/** What is typed, as large as it can be, and what of it leaves the stock. */
+/** The typed amount, as large as it can be, and what of it leaves the stock. */
 function Typed({ product, typed, measure, amount }: TypedProps) {
   const text = useText()
   const { decimalMark } = useFormat()

@@ -6,7 +6,7 @@ import { faultOfLine } from '#domain/stock/transaction-args.ts'
 /** An amount as a line of a transaction says it: so many of a measure. */
 export type LossAmount = Pick<TransactionLine, 'quantity' | 'quantityPerUnit' | 'packageCapacity'>
 
-/** What is typed, in the measure that is chosen; null: nothing, or more than can be. */
+/** Reads what is typed in the chosen measure; null: nothing, or more than can be. */
 export function readAmount(typed: string, { size }: Measure): LossAmount | null {
   const amount = { quantity: typedThousandths(typed), quantityPerUnit: 1, packageCapacity: size }
   return amount.quantity < 1 || faultOfLine({ ...amount, price: null }) !== null ? null : amount

@@ -18,7 +18,7 @@ type EnrolSelfProps = {
   onKnown: () => void
 }
 
-/** Whoever works here types their own PIN once, so that this device knows it without the internet. */
+/** The entry of one's own PIN, typed once so that this device knows it without the internet. */
 export function EnrolSelf({ digits, onSet, onKnown }: EnrolSelfProps) {
   const text = useText()
   const { placeId } = usePlace()

@@ -6,13 +6,13 @@ import { Button } from '#ui/button.tsx'
 import { useNames } from './use-names.ts'
 
 type OwnNoteProps = {
-  /** Those whom this device knows. */
+  /** The people whom this device knows. */
   known: readonly PersonHere[]
   /** Begins to type the own PIN. */
   onEnrol: () => void
 }
 
-/** Whoever works here could not come back without the internet: why, who could, and what mends it. */
+/** The note that whoever works here could not come back without the internet: why, who could, and what mends it. */
 export function OwnNote({ known, onEnrol }: OwnNoteProps) {
   const text = useText()
   const online = !useIsOffline()

@@ -14,7 +14,7 @@ type PersonChoiceProps = {
 }
 
 type PersonCardsProps = PersonChoiceProps & {
-  /** What stands under a name; else what the person is, and what they have open. */
+  /** The words under a name; else what the person is, and what they have open. */
   stateOf?: (person: PersonHere) => string
 }
 

@@ -9,7 +9,10 @@ import { Sheet } from '#ui/sheet.tsx'
 import { LockedNote } from './locked-note.tsx'
 import { PinEntry } from './pin-entry.tsx'
 
-/** Whoever is here by PIN shows it again, over whatever page is open, where the server wants it. It can wait. */
+/**
+ * The sheet in which who is here by PIN shows it again, where the server wants it. It lies over any page, and can
+ * wait.
+ */
 export function PinAgain() {
   const text = useText()
   const { asking, later } = useSignInAgain()

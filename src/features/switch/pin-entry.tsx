@@ -13,7 +13,7 @@ type PinEntryProps = {
   onOpen: () => void
   /** Nobody looks at a PIN now: says until when and what else can be done, in place of the title. */
   closed?: ReactNode
-  /** What the last digit does; else it opens the device. */
+  /** The words for what the last digit does; else it opens the device. */
   hint?: string
   compact?: boolean
 }

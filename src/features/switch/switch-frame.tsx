@@ -16,9 +16,9 @@ type SwitchFrameProps = {
   onClose: (() => void) | null
   /** Who works here now. */
   stays: string | null
-  /** Whose PIN is good no more. */
+  /** The name of the person whose PIN is good no more. */
   refused: string | null
-  /** What whoever works here should know before they lock it. */
+  /** The note for whoever works here before they lock it. */
   note: ReactNode
   people: ReactNode
   children: ReactNode

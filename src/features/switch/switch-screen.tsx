@@ -20,7 +20,7 @@ import { UnknownNote } from './unknown-note.tsx'
 import { UnlockEntry } from './unlock-entry.tsx'
 
 type SwitchScreenProps = {
-  /** What is saved and where. */
+  /** The pill that says what is saved and where. */
   pill: ReactNode
   /** Leads to the manual. */
   help?: ReactNode
@@ -100,7 +100,7 @@ export function SwitchScreen({ pill, help, onClose, onPassword, onRound }: Switc
 
 type OwnEntryProps = {
   person: PersonHere
-  /** Those whom this device knows. */
+  /** The people whom this device knows. */
   known: readonly PersonHere[]
   /** Above the keys a note takes room. */
   compact: boolean
@@ -149,7 +149,7 @@ function OwnEntry({ person, known, compact, onOpen }: OwnEntryProps) {
   )
 }
 
-/** Whoever works here is known from now on; nobody is to type anything. */
+/** The note that whoever works here is known from now on; nobody is to type anything. */
 function Enrolled({ onBack }: { onBack: () => void }) {
   const text = useText()
   return (

@@ -6,7 +6,7 @@ import { useNames } from './use-names.ts'
 
 type UnknownNoteProps = {
   name: string
-  /** Those whom this device knows. */
+  /** The people whom this device knows. */
   known: readonly PersonHere[]
   /** Null: certainly without a network. */
   onAgain: (() => void) | null

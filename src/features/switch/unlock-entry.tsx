@@ -9,7 +9,7 @@ import { PinEntry } from './pin-entry.tsx'
 
 type UnlockEntryProps = {
   person: PersonHere
-  /** Those who look after the people of the place. */
+  /** The people who look after the people of the place. */
   managers: readonly PersonHere[]
   onDone: () => void
 }

@@ -4,7 +4,7 @@ import type { PinOutcome } from '#device/pins/pin-switch.ts'
 export type PinEntry = {
   pin: string
   busy: boolean
-  /** What became of the last PIN; null while a new one is entered. */
+  /** The outcome of the last PIN; null while a new one is entered. */
   outcome: Exclude<PinOutcome, { kind: 'open' }> | null
   type(pin: string): void
 }

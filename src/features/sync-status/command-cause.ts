@@ -42,7 +42,7 @@ export function causeOf(
   }
 }
 
-/** What a person can do about it: hurry it, or settle what the server has decided. */
+/** The act of a person on an entry: hurry it, or settle what the server has decided. */
 export function actionOf({
   state,
   answered,

@@ -8,7 +8,7 @@ const detailSchema = v.object({
   reason: v.fallback(v.string(), ''),
 })
 
-/** What a command carries that people can judge it by: dishes (thousandths), money (grosze), words. */
+/** The parts of a command that people can judge it by: dishes (thousandths), money (grosze), words. */
 export type CommandDetail = v.InferOutput<typeof detailSchema>
 
 /** Reads the arguments of any kind of command, of this version or another. */

@@ -19,7 +19,7 @@ const idsSchema = v.object({
   ids: v.fallback(v.array(v.string()), []),
 })
 
-/** What a command is about, as far as its arguments say so. Null: they do not. */
+/** The subject of a command, as far as its arguments say so. Null: they do not. */
 export type Subject = Omit<v.InferOutput<typeof idsSchema>, 'id' | 'ids'> & { rowIds: string[] }
 
 /** Reads the arguments of any kind of command, of this version or another. */

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'
 
-/** What worked without the network, one line each; figures move on until all is sent. */
+/** The report of what worked without the network, one line each; figures move on until all is sent. */
 export function DrillReport({ drill, report, close }: Pick<DrillState, 'drill' | 'report' | 'close'>) {
   const text = useText()
   const format = useFormat()

@@ -12,7 +12,7 @@ import { useFix } from './use-fix.ts'
 
 type EntryActionsProps = { entry: QueuedCommand; title: string; checkId: string | null }
 
-/** What a person can do about an entry of the queue. */
+/** The acts of a person on an entry of the queue. */
 export function EntryActions({ entry, title, checkId }: EntryActionsProps) {
   const text = useText()
   const { engine } = usePlace()

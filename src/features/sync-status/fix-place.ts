@@ -11,14 +11,14 @@ export type FixPlace =
   | { to: 'settings'; area: string; entered: Entered }
   | { to: 'floor' }
 
-/** What was in the form, and what that was compared with. */
+/** The values that were in the form, and those that they were compared with. */
 export type Entered = { values: Values; base: Values }
 
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The place where a refused command is done again, with what was entered where a form can take it; null where nothing can
- * be done but to know. `checkId` is the check that the command is about, where the rows say so.
+ * The place where a refused command is done again, with what was entered where a form can take it; null where nothing
+ * can be done but to know. `checkId` is the check that the command is about, where the rows say so.
  */
 export function fixPlaceOf(
   { kind, args }: Pick<QueuedCommand['envelope'], 'kind' | 'args'>,
@@ -45,7 +45,7 @@ function changesOf(args: Values): Entered {
   return { values: valuesIn(args, 'changes'), base: valuesIn(args, 'base') }
 }
 
-/** What another version carries may be anything: then the form opens as it is. */
+/** The values in a command's arguments. Those of another version may be anything: then the form opens as it is. */
 function valuesIn(args: Values, name: string): Values {
   const found = args[name]
   return typeof found === 'object' && found !== null ? { ...found } : {}

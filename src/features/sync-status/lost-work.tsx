@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 
 type Lost = ReturnType<typeof useLostWork>['lost'][number]
 
-/** What a browser has thrown away before it was sent: nothing can bring it back, so a person has to know. */
+/** The work that a browser has thrown away before it was sent. Nothing can bring it back, so a person has to know. */
 export function LostWork() {
   const text = useText()
   const saveFile = useSaveFile()

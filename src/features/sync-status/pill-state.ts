@@ -20,7 +20,7 @@ type Known = Pick<
   'attention' | 'unsettledPrints' | 'waiting' | 'oldest' | 'problem' | 'connected' | 'tried'
 >
 
-/** What the pill says; `now` on the device's clock, `online` as the browser believes. */
+/** The content of the pill; `now` on the device's clock, `online` as the browser believes. */
 export function pillState(status: Known, now: number, online: boolean): PillState {
   const { attention, unsettledPrints, waiting, oldest, problem } = status
   const count = attention + unsettledPrints

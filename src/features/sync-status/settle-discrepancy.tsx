@@ -21,7 +21,7 @@ type SettleDiscrepancyProps = {
   settlement: Settlement | undefined
 }
 
-/** What may have cost the place or a guest money. */
+/** Kinds of discrepancies that may have cost the place or a guest money. */
 const aboutMoney: ReadonlySet<Row<'discrepancies'>['kind']> = new Set([
   ...([
     'paid_twice',
@@ -36,7 +36,7 @@ const aboutMoney: ReadonlySet<Row<'discrepancies'>['kind']> = new Set([
   ...(['report_differs', 'ledger_contradicts', 'stock_contradicts'] as const),
 ])
 
-/** What did not fit, with the place where it can be put right, and the note that settles it. */
+/** The form to settle a discrepancy: what did not fit, where it can be put right, and the note that settles it. */
 export function SettleDiscrepancy({ discrepancy, number, settlement }: SettleDiscrepancyProps) {
   const text = useText()
   const people = usePeople()

@@ -1,7 +1,7 @@
 import type { Row } from '#domain/tables.ts'
 import type { WaitingWrite } from '#hooks/outbox/use-waiting-writes.ts'
 
-/** What a manager settles, or has settled. */
+/** The item that a manager settles, or has settled. */
 export type SettleItem =
   | { sort: 'write'; key: string; at: number; write: WaitingWrite }
   | { sort: 'discrepancy'; key: string; at: number; discrepancy: Row<'discrepancies'> }

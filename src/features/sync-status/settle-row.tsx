@@ -9,7 +9,7 @@ type SettleRowProps = {
   title: string
   /** Why it is here, or how it was settled. */
   why: string
-  /** What it carries, where that helps to judge it. */
+  /** The content of the item, where that helps to judge it. */
   detail?: string
   /** Who did it, on which device. */
   who: string

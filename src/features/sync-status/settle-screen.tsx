@@ -18,7 +18,10 @@ import { SettleDiscrepancy } from './settle-discrepancy.tsx'
 import { SettleWrite } from './settle-write.tsx'
 import { useSubjects } from './use-subjects.ts'
 
-/** What waits for a manager, of all devices of the place: nothing of it is lost, and nothing of it blocks a till. */
+/**
+ * The work that waits for a manager, of all devices of the place. Nothing of it is lost, and nothing of it blocks a
+ * till.
+ */
 export function SettleScreen() {
   const text = useText()
   const writes = useWaitingWrites()
@@ -100,7 +103,7 @@ function Items({ items, decide, settled }: ItemsProps) {
   return <ul className="panel m-0 flex-none list-none overflow-hidden p-0">{items.map(rowOf)}</ul>
 }
 
-/** What the items of a list are about, in names and numbers that people use; each undefined until read. */
+/** The names and numbers that people use for what the items of a list are about; each undefined until read. */
 function useSettleNames(items: readonly SettleItem[]) {
   const writes = items.flatMap((item) => (item.sort === 'write' ? [item.write] : []))
   const discrepancies = items.flatMap((item) => (item.sort === 'discrepancy' ? [item.discrepancy] : []))

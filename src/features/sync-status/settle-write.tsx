@@ -98,7 +98,7 @@ export function SettleWrite({ write, names = nameless, decide }: SettleWriteProp
 /** How many dishes are named. */
 const mostNamed = 4
 
-/** What a command carries, in one line: dishes, money, the words of the person; empty where there is none of it. */
+/** The content of a command in one line: dishes, money, the words of the person; empty where it has none. */
 function useCommandDetail(args: Readonly<Record<string, unknown>>): string {
   const format = useFormat()
   const { lines, amount, comment, reason } = detailOf(args)

@@ -7,7 +7,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Pill } from '#ui/pill.tsx'
 import { pillState } from './pill-state.ts'
 
-/** What is saved and where, in one word; opens the page that says more. */
+/** The pill that says what is saved and where, in one word; it opens the page that says more. */
 export function SyncPill() {
   const text = useText()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
 import { titleOf } from '#hooks/outbox/command-title.ts'
 import type { SubjectNames } from './use-subjects.ts'
 
-/** What a command does, in words. */
+/** The title of a command: what it does, in words. */
 export function useCommandTitle(
   kind: string,
   subject: Omit<SubjectNames, 'author' | 'checkId'> & { checkId?: unknown },

@@ -3,10 +3,10 @@ import { useLive } from '#hooks/place/use-live.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
 import { subjectOf, type Subject } from './command-subject.ts'
 
-/** What an entry is about, in names that people use; empty where the copy of the place does not know. */
+/** The names that people use for what an entry is about; empty where the place's copy does not know. */
 export type SubjectNames = {
   number: string
-  /** What `where` names. */
+  /** The kind of what `where` names. */
   place: 'table' | 'option' | 'none'
   where: string
   /** How many rows of the back office, and the name of the first one. */
