@@ -9,7 +9,7 @@ export type PaymentType = (typeof paymentTypes)[number]
 export type PrintedPaymentType = 'CASH' | 'CARD'
 
 type PaymentFacts = {
-  /** Whether such money lies in a drawer: it is counted there, change is given of it, and it goes back over the counter. */
+  /** Whether such money lies in a drawer: counted there, given change of, and given back over the counter. */
   inDrawer: boolean
   /** How a provider takes and gives back such money: at a terminal, or on a page that the guest opens. */
   provider: 'terminal' | 'link' | null
