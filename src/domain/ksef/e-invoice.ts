@@ -20,7 +20,7 @@ export const tillSignatureSchema = v.object({
 export type TillSignature = v.InferOutput<typeof tillSignatureSchema>
 
 /** The longest invoice that is issued, characters; the national system takes a million bytes. */
-const longestXmlBytes = 500_000
+const longestXml = 500_000
 
 /** An invoice as the device that issues it has made its bytes: they are what is sent, whoever sends them. */
 export const sealedEInvoiceSchema = v.object({
@@ -28,7 +28,7 @@ export const sealedEInvoiceSchema = v.object({
   /** The version of `invoiceXml` that has made the bytes. */
   serializer: integer(1, 99),
   /** As it stands: neither trimmed nor changed in any way. */
-  xml: v.pipe(v.string(), v.minLength(1), v.maxLength(longestXmlBytes)),
+  xml: v.pipe(v.string(), v.minLength(1), v.maxLength(longestXml)),
   hash: invoiceHash,
   /** Whether the invoice says that it is paid. */
   isPaid: v.boolean(),

@@ -8,7 +8,7 @@ import type { Instant, Thousandths } from '../units.ts'
  *   in-progress --done(amount), all of it--> done --deliver--> delivered
  *   in-progress --deliver--> delivered          only where no station prepares it, or all of it is done
  *   done in part, done, delivered --back--> in-progress    one that is only begun is not begun any more
- *   in-progress --edit--> in-progress           before any of it is done
+ *   in-progress --edit--> in-progress           before any of it is begun, done or struck out
  *   in-progress --void--> in-progress | done    what is not done yet is struck out; sent lines are never removed
  *
  * Done in part stays in-progress. `shown`, `start` and `fire` mark the kitchen track and change no status: a line

@@ -11,9 +11,10 @@ import type { Grosze, IsoDate } from '../units.ts'
  *
  *   (new) -> pending
  *   pending --update--> awaiting-payment      documents were made for all of it
+ *   pending --update--> done                  the same, and each of them is paid and printed or skipped already
  *   awaiting-payment --update--> done         each of them is paid, and printed or skipped
  *   awaiting-payment --update--> pending      a document was dropped, or something was added
- *   pending --close-unprinted--> no-printout  by right, for the crew, or when nothing is to be paid
+ *   pending --close-unprinted--> no-printout  by right, for the crew, or when no more than its deposit is to be paid
  *   no-printout --reopen--> pending           on the same business day
  *   done --reopen--> pending                  when no printed document is left that was not taken back
  *   pending, awaiting-payment, no-printout --cancel--> canceled    when no document is paid
@@ -28,7 +29,7 @@ export type CheckAct = 'update' | 'close-unprinted' | 'reopen' | 'cancel' | 'del
 /** The facts that the transitions of a check depend on. */
 export type CheckFacts = {
   check: OrderCheck
-  /** The price of the whole check with its deposit, grosze. */
+  /** The price of the whole check with its deposit, grosze; `Number.MAX_SAFE_INTEGER` where it has none. */
   toPay: Grosze
   printouts: readonly Printout[]
   payments: readonly OrderPayment[]

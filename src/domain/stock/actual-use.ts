@@ -55,7 +55,7 @@ export type CountedFacts = {
 export type CountedUse = ActualUse & {
   productId: RowId<'products'>
   /** Of what is explained and of what is not, grosze; null: no price is known. */
-  cost: { explained: Grosze | null; unexplained: Thousandths | null }
+  cost: { explained: Grosze | null; unexplained: Grosze | null }
   /** Of the use by recipe, what dishes on checks that are open have taken: it has no cost yet. */
   onOpenChecks: Thousandths
   /** By how much facts that came after the second count was posted have changed its difference. */

@@ -8,7 +8,7 @@ export const ageLimitMs = 15 * 60_000
 /** For how long a job of another device is taken, ms. */
 export const leaseMs = 60_000
 
-/** The rest of a lease when the last sending under it begins, ms: more than the wait for an answer. */
+/** The rest of a lease when the last sending under it begins, ms: no device waits longer for an answer. */
 const leaseMarginMs = 15_000
 
 /** How long after a lease others wait for the word of whoever held it, ms. */
