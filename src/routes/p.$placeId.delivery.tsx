@@ -5,7 +5,7 @@ import { permissionsOf } from '#app/shell/shell-entries.ts'
 import { WithTexts } from '#app/with-texts.tsx'
 import { DeliveryScreen } from '#features/delivery/delivery-screen.tsx'
 
-/** What the till opened it for. */
+/** The way of serving that the till opened the page for. */
 type Search = { kind?: 'delivery' | 'pickup' }
 
 export const Route = createFileRoute('/p/$placeId/delivery')({

@@ -4,7 +4,7 @@ import { useTemplateListLinks } from '#app/links/use-template-links.tsx'
 import { parseListSearch } from '#back-office/list/list-search.ts'
 import { TemplateListPage } from '#back-office/menu-templates/list-page.tsx'
 
-/** What many items have alike. */
+/** Templates of the menu: what many items have alike. */
 export const Route = createFileRoute('/p/$placeId/menu/templates/')({
   // Read by the list itself, so that its rules are loaded with it.
   validateSearch: (search: Record<string, unknown>) => search,

@@ -5,7 +5,7 @@ import { WithApproval } from '#app/with-approval.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
 import { CheckScreen } from '#features/orders/check/check-screen.tsx'
 
-/** What another page may ask for: a sheet that is opened at once, or the acts of a line. */
+/** The acts that another page may ask for: a sheet is opened at once, or the acts of a line. */
 const acts = ['move', 'merge', 'split', 'hand-over', 'history', 'bill-code'] as const
 
 type Search = { act?: (typeof acts)[number]; line?: string }

@@ -4,7 +4,7 @@ import { WithTexts } from '#app/with-texts.tsx'
 import { DeliveriesPage } from '#back-office/deliveries/deliveries-page.tsx'
 import { areaRights } from '#domain/access/area-rights.ts'
 
-/** Which kind is looked at; read by the page itself. */
+/** The kind of transactions that is looked at; the page itself reads it. */
 type Search = { kind?: string }
 
 export const Route = createFileRoute('/p/$placeId/stock/deliveries/')({

@@ -4,7 +4,7 @@ import { WithTexts } from '#app/with-texts.tsx'
 import { NewDeliveryPage } from '#back-office/deliveries/new-delivery-page.tsx'
 import { moversFor } from '#domain/stock/move-rights.ts'
 
-/** What somebody came to receive. */
+/** The product that somebody came to receive. */
 type Search = { product?: string }
 
 export const Route = createFileRoute('/p/$placeId/stock/deliveries/new')({

@@ -4,7 +4,7 @@ import { WithTexts } from '#app/with-texts.tsx'
 import { stockMovers } from '#domain/stock/move-rights.ts'
 import { LossScreen } from '#features/stock/loss-screen.tsx'
 
-/** What somebody came to write off. */
+/** The product that somebody came to write off. */
 type Search = { product?: string }
 
 export const Route = createFileRoute('/p/$placeId/stock/losses/new')({

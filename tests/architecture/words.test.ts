@@ -54,3 +54,13 @@ it('constants have one dialect: no value of a source is named in capitals', () =
   )
   expect(found).toEqual([])
 })
+
+it('a docstring begins with its subject, not with a word that stands for one', () => {
+  const begins = /\/\*\*[\s*]*(?:What|Whatever|Whoever|Whose|It|That|Those|This|These|They|Which)\b[^\n]*/g
+  const pronounsIn = (code: string) => [...code.matchAll(begins)].map(([said]) => said)
+  expect(pronounsIn('/** What it is. */\n/** The price. */\n/**\n * Those who pay. */')).toHaveLength(2)
+  const found = sources.flatMap((file) =>
+    pronounsIn(readFileSync(file, 'utf8')).map((said) => `${file}: ${said}`),
+  )
+  expect(found).toEqual([])
+})

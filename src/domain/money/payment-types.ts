@@ -5,7 +5,7 @@ export const paymentTypes = ['CASH', 'CARD', 'ONLINE'] as const
 
 export type PaymentType = (typeof paymentTypes)[number]
 
-/** What a payment is for a printer: money that came over the internet counts as a card's. */
+/** The kind of a payment for a printer: money that came over the internet counts as a card's. */
 export type PrintedPaymentType = 'CASH' | 'CARD'
 
 type PaymentFacts = {
@@ -18,7 +18,7 @@ type PaymentFacts = {
   form: '1' | '2' | '6'
 }
 
-/** What papers say of each way in which money is given. */
+/** Facts of each way in which money is given: where it lies, who else moves it, and the words of papers for it. */
 export const paymentFacts: Readonly<Record<PaymentType, PaymentFacts>> = {
   CASH: { inDrawer: true, provider: null, printedAs: 'CASH', form: '1' },
   CARD: { inDrawer: false, provider: 'terminal', printedAs: 'CARD', form: '2' },

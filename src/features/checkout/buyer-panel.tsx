@@ -13,7 +13,7 @@ import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { KsefNote } from './ksef-note.tsx'
 import type { Checkout } from './checkout.ts'
 
-/** What the chosen document asks of its buyer; nothing for a receipt. */
+/** The fields of the buyer that the chosen document needs; nothing for a receipt. */
 export function BuyerOf({ checkout }: { checkout: Checkout }) {
   const text = useText()
   if (checkout.document === 'invoice') return <BuyerPanel checkout={checkout} />

@@ -19,7 +19,7 @@ type DocumentRowProps = {
   narrow?: boolean
 }
 
-/** Which document; what cannot be had says why. */
+/** The choice of the document; one that cannot be had says why. */
 export function DocumentRow({ checkout, narrow = false }: DocumentRowProps) {
   const text = useText()
   const { documents, document, change } = checkout

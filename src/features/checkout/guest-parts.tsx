@@ -226,7 +226,7 @@ function ContentRow({ name, share, gross }: Omit<Content, 'key'>) {
   )
 }
 
-/** What a part holds. Equal ones hold the same of every dish, which is on the bill beside them: the share is enough. */
+/** The contents of a part. Equal ones hold the same of every dish, which is on the bill beside: a share is enough. */
 function useContents(): (part: GuestPart, mode: SplitMode) => Content[] {
   const text = useText()
   const format = useFormat()

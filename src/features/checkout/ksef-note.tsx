@@ -8,7 +8,7 @@ type KsefNoteProps = {
   checkout: { rows: Pick<Checkout['rows'], 'ksef'>; draft: Pick<Checkout['draft'], 'buyer'> }
 }
 
-/** Which paper the buyer of an invoice takes along, and why, where it goes to the national system. */
+/** The paper that the buyer of an invoice takes along, and why, where the invoice goes to the national system. */
 export function KsefNote({ checkout }: KsefNoteProps) {
   const text = useText()
   const offline = useIsOffline()

@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Checkout } from './checkout.ts'
 
-/** What is pressed while a guest pays by a link. The till does not wait: leaving it alone is the first choice. */
+/** The acts while a guest pays by a link. The till does not wait: leaving the link alone is the first choice. */
 export function LinkBar({ checkout }: { checkout: Checkout }) {
   const text = useText()
   const format = useFormat()

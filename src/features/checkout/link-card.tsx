@@ -124,7 +124,7 @@ function clockOf(ms: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest
 }
 
-/** What is handed on. */
+/** The address of a payment as it is handed on to another app. */
 type Shared = { title: string; url: string }
 
 /** `failed`: this browser has neither; the person can copy what is shown. */

@@ -6,7 +6,7 @@ import { OnlinePanel } from './late-panels.ts'
 import { ByHandPanel } from './other-panels.tsx'
 import { TerminalPanel } from './terminal-panel.tsx'
 
-/** What the chosen way to pay asks for. */
+/** The fields that the chosen way to pay needs. */
 export function MethodPanel({ checkout }: { checkout: Checkout }) {
   const Panel = panels[checkout.method]
   return (

@@ -9,7 +9,7 @@ import type { Checkout } from './checkout.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useLacksReceiptPrinter } from './use-lacks-printer.ts'
 
-/** What else the document may have: a tax id on the receipt, a copy by e-mail, no paper where a printer could print it. */
+/** Options of the document: a tax id on the receipt, a copy by e-mail, no paper where a printer could print it. */
 export function OptionsPanel({ checkout }: { checkout: Checkout }) {
   const text = useText()
   const offline = useIsOffline()

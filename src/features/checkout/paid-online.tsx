@@ -4,7 +4,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Checkout } from './checkout.ts'
 
-/** What came in by links: who confirmed it, by which number, and the tips. Nothing where nothing did. */
+/** Money that came in by links: who confirmed it, by which number, and the tips. Nothing where none came. */
 export function PaidOnline({ rows }: Pick<Checkout, 'rows'>) {
   const text = useText()
   const format = useFormat()

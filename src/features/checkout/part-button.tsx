@@ -32,7 +32,7 @@ export function PartButton({ checkout, className }: { checkout: Checkout; classN
   )
 }
 
-/** What is to be paid for this guest after the part; nothing where that is nothing. */
+/** The sum left for this guest after the part; nothing where the part is all. */
 export function LeftAfterPart({ checkout }: { checkout: Checkout }) {
   const text = useText()
   const format = useFormat()

@@ -17,7 +17,7 @@ import { AmountSheet } from './amount-sheet.tsx'
 import { PriceSheet } from './price-sheet.tsx'
 import type { Checkout } from './checkout.ts'
 
-/** What about the price of a check is being changed. */
+/** The part of a price of a check that is being changed. */
 export type PriceSubject =
   | { kind: 'discount'; line: Row<'orderLines'> | null }
   | { kind: 'fee' }
@@ -107,7 +107,7 @@ function DiscountSheet({ checkout, line, onClose }: SheetProps & { line: Row<'or
 const whoDiscounts: readonly Permission[] = ['create-discount']
 const whoSetsFees: readonly Permission[] = ['manage-service-fee-discounts']
 
-/** What a discount or a fee is, in figures. */
+/** The worth of a discount or a fee, in figures. */
 function useWorth(): (given: GivenDiscount) => string {
   const format = useFormat()
   return ({ type, value }) => (type === 'PERCENT' ? `${decimalText(value, 2)}%` : format.money(value))

@@ -13,10 +13,10 @@ import { RowButton } from './choice-button.tsx'
 type PriceSheetProps = {
   title: string
   detail: string
-  /** What the place has on its list. */
+  /** The discounts or fees on the list of the place. */
   listed: readonly GivenDiscount[] | undefined
   given: GivenDiscount | null
-  /** What percents are of, grosze. */
+  /** The sum that percents are of, grosze. */
   base: number
   sign: '−' | '+'
   /** The most that can be given freely, hundredths of a percent. */

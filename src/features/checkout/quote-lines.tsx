@@ -15,7 +15,7 @@ type QuoteLinesProps = {
   onLine: ((line: Row<'orderLines'>) => void) | null
 }
 
-/** What is charged, line by line, with the letter of its rate. */
+/** The charges of a check, line by line, with the letter of its rate. */
 export function QuoteLines({ quote, onLine }: QuoteLinesProps) {
   const text = useText()
   const format = useFormat()

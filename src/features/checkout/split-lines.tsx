@@ -8,7 +8,7 @@ import type { Checkout } from './checkout.ts'
 
 type SplitLinesProps = { checkout: Checkout; lineKey: string | null; onLine: (key: string | null) => void }
 
-/** What no document was made for, line by line: a tap takes a line up, a tap on a guest puts it down. */
+/** The charges without a document, line by line: a tap takes a line up, a tap on a guest puts it down. */
 export function SplitLines({ checkout, lineKey, onLine }: SplitLinesProps) {
   const text = useText()
   const format = useFormat()

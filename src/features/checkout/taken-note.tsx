@@ -6,7 +6,7 @@ import type { Checkout } from './checkout.ts'
 
 type TakenWordsProps = { checkout: Checkout; children: ReactNode }
 
-/** What was taken just now, while others still have to pay, in place of other words: so nothing below it moves. */
+/** The payment taken just now, while others still have to pay, in place of other words: nothing below moves. */
 export function TakenWords({ checkout: { taken }, children }: TakenWordsProps) {
   const text = useText()
   const format = useFormat()
@@ -25,7 +25,7 @@ export function TakenWords({ checkout: { taken }, children }: TakenWordsProps) {
   )
 }
 
-/** That a card was accepted too late: rare, and not to be overlooked. */
+/** The note of a card that was accepted too late: rare, and not to be overlooked. */
 export function TakenLate({ checkout: { taken } }: { checkout: Checkout }) {
   const format = useFormat()
   return taken !== null && taken.late && <LateNote amount={format.money(taken.amount)} />

@@ -8,7 +8,7 @@ import type { Checkout } from './checkout.ts'
 
 type CheckPapers = Pick<Checkout, 'printLeft' | 'skipLeft' | 'closeUnprinted' | 'printBill' | 'printLink'>
 
-/** What may be done with the papers of a check apart from its sale. `alone` runs it while nobody else is at the check. */
+/** The acts on the papers of a check apart from its sale. `alone` runs an act while nobody else is at the check. */
 export function useCheckPapers(
   orderCheckId: string,
   division: Division,

@@ -27,7 +27,7 @@ export type LinkDesk = Pick<ChosenOffer, 'offers' | 'chosen' | 'choose'> & {
   isAlone: boolean
   /** Documents of others that wait for money, by id of their part. */
   elsewhere: readonly ShownLink[]
-  /** What a new link is made of; null: nobody takes money online here, or no bill can be printed. */
+  /** The terms of a new link; null: nobody takes money online here, or no bill can be printed. */
   terms: (where: 'till' | 'bill') => LinkTerms | null
   /** When a link that is made now ends, ms. */
   expiry: () => number

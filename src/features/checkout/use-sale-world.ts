@@ -11,7 +11,7 @@ import type { Checkout } from './checkout.ts'
 
 type Word = Extract<SaleEffect, { type: 'say' }>['word']
 
-/** What is outside of the sale of a check: its rows at this moment, the queue, the words, the post. */
+/** The world around the sale of a check: its rows at this moment, the queue, the words, the post. */
 export function useSaleWorld(orderCheckId: string) {
   const { rows } = usePlace()
   const drawerHere = useDrawerHere()
@@ -57,7 +57,7 @@ export function useSaleWorld(orderCheckId: string) {
         drawerId,
       }
     },
-    /** What a charge has paid for; null: this device does not know it. */
+    /** Reads the payment of a charge, its document and all payments of that; null: this device does not know them. */
     readCharge: async ({ paymentId }: ChargeEnd) => {
       const payment = await rows.get('orderPayments', paymentId)
       const printout = payment === null ? null : await rows.get('printouts', payment.printoutId)

@@ -35,7 +35,7 @@ export type TerminalCharge = {
   stop: (onEnd: OnEnd) => void
 }
 
-/** What is being asked of the server about a charge. */
+/** A question to the server about a charge. */
 type Asking = { paymentId: string; phase: 'waiting' | 'stopping' }
 
 /** Cards on the provider's terminal. What is begun is a row, so it outlives this page. */

@@ -1,7 +1,7 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import type { CheckRows } from '#hooks/place/read-check-rows.ts'
 
-/** What the check is known by: table or way of serving, number, who opened it. */
+/** The words that a check is known by: table or way of serving, number, who opened it. */
 export function useCheckWords({ table, option, check, waiter }: CheckRows): string {
   const text = useText()
   const name = table === null ? option?.name : text('checkout.table', { name: table.name })

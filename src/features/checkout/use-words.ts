@@ -5,7 +5,7 @@ import type { PayMethod } from '#domain/sale/methods.ts'
 import type { Checkout } from './checkout.ts'
 import { useLacksPrinter } from './use-lacks-printer.ts'
 
-/** What a way to pay is called, in two lines. */
+/** The name of a way to pay, in two lines. */
 export function useMethodName(): (method: PayMethod) => { title: string; detail: string | undefined } {
   const text = useText()
   return (method) => ({
@@ -14,7 +14,7 @@ export function useMethodName(): (method: PayMethod) => { title: string; detail:
   })
 }
 
-/** What the primary button does, in words. */
+/** The words of the primary button. */
 export function useTakeLabel(checkout: Checkout): string {
   const text = useText()
   const lacksPrinter = useLacksPrinter(checkout)

@@ -98,8 +98,8 @@ function Known({ renderOpening, children }: KnownProps) {
 }
 
 /**
- * What cannot be read now may be in a moment. Throws where it cannot: what nothing proves would be held, and an order
- * stand still that was said to be saved.
+ * Reads the key that proves acts by PIN, once more where that fails: the browser may have taken its turn away. Throws
+ * where it fails again: without a proof the order would be held that was said to be saved.
  */
 async function readKey(placeId: string, clock: () => number, session: string): Promise<ProofKey | null> {
   const read = async () => (await pinsOf(placeId, clock)).keyInUse(session)
