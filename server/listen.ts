@@ -12,13 +12,13 @@ const drainMs = 20_000
 const idleMs = 50
 
 /** The handler that answers requests: the app, or a stand-in while it is being made ready. */
-export type Handler = Parameters<typeof serve>[0]['fetch']
+export type RequestHandler = Parameters<typeof serve>[0]['fetch']
 
 /** An open port. */
 export type Listening = {
   port: number
   /** Puts the app in the place of the stand-in. */
-  use: (handler: Handler) => void
+  use: (handler: RequestHandler) => void
   close: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export async function listen(
   host: string | null,
   variable = 'PORT',
 ): Promise<Result<Listening, string>> {
-  let handler: Handler = () =>
+  let handler: RequestHandler = () =>
     new Response('Lokal is starting', { status: 503, headers: { 'Retry-After': '1' } })
   for (let waited = 0; ; waited += retryMs) {
     const opened = await open((...request) => handler(...request), port, host)
@@ -58,7 +58,7 @@ export function addresses(port: number, host: string | null): string[] {
   return ['localhost', ...others.map(({ address }) => address)].map((name) => `http://${name}:${port}`)
 }
 
-function open(fetch: Handler, port: number, host: string | null): Promise<Result<ServerType, string>> {
+function open(fetch: RequestHandler, port: number, host: string | null): Promise<Result<ServerType, string>> {
   return new Promise((resolve) => {
     // Somebody may take as long as they like over a request, but not for ever.
     const serverOptions = { headersTimeout: 20_000, requestTimeout: 60_000 }

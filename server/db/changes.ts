@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { tableNames, tables, type TableName } from '#domain/tables.ts'
-import type { ChangedRow, FeedPosition } from '#server/sync/ports.ts'
+import type { WrittenRow, FeedPosition } from '#server/sync/ports.ts'
 import type { Transaction } from './database.ts'
 import { rowOf, storedTable, type StoredTable } from './stored-table.ts'
 
@@ -22,7 +22,7 @@ export async function changesAfter(
   db: Transaction,
   placeId: string,
   { after, limit, since, without = [], far = false }: ChangesAfter,
-): Promise<ChangedRow[]> {
+): Promise<WrittenRow[]> {
   const names = tableNames.filter((name) => !without.includes(name))
   const keysOf = (name: TableName): SQL[] => {
     const isDated = far && 'dated' in tables[name]
@@ -45,11 +45,11 @@ export async function rowsByKeys(
   placeId: string,
   query: SQL,
   limit: number | null = null,
-): Promise<ChangedRow[]> {
+): Promise<WrittenRow[]> {
   const keys = await db.execute<{ name: TableName; id: string }>(
     sql`select name, id from (${query}) as keys order by version, name, id limit ${limit}`,
   )
-  const found = new Map<string, ChangedRow>()
+  const found = new Map<string, WrittenRow>()
   for (const name of new Set(keys.rows.map((key) => key.name))) {
     const table = storedTable(name)
     const ids = keys.rows.filter((key) => key.name === name).map((key) => key.id)
@@ -70,7 +70,7 @@ export async function rowsAfter(
   afterId: string | null,
   limit: number,
   since: string,
-): Promise<ChangedRow[]> {
+): Promise<WrittenRow[]> {
   const table = storedTable(name)
   const isNext = sql`not deleted and id > ${afterId ?? lowestId}`
   const ids = windowOf(name, placeId, since).map((source) => sql`select id ${source} and ${isNext}`)
@@ -116,7 +116,7 @@ function windowOf(name: TableName, placeId: string, since: string): [open: SQL, 
   ]
 }
 
-function changedRow(table: TableName, stored: StoredTable['$inferSelect']): ChangedRow {
+function changedRow(table: TableName, stored: StoredTable['$inferSelect']): WrittenRow {
   const { id, version, deleted } = stored
   return { table, id, version, deleted, row: deleted ? null : rowOf(stored) }
 }

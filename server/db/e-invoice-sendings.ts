@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { EInvoiceSendings, KeptSending } from '#server/e-invoices/e-invoice-sendings.ts'
-import type { Word } from '#server/integrations/ksef/sending/sending-e-invoice.ts'
+import type { SendingWord } from '#server/integrations/ksef/sending/sending-e-invoice.ts'
 import type { Transaction } from './database.ts'
 import { eInvoiceSendings as table } from './tables/ksef.ts'
 
@@ -31,7 +31,7 @@ export function createEInvoiceSendings(
 /** An invoice on its way as it is now; null: there is none. */
 export async function findSending(db: Transaction, placeId: string, id: string): Promise<KeptSending | null> {
   const [found] = await db.select(columns).from(table).where(keyOf(placeId, id))
-  return found === undefined ? null : { ...found, word: found.word as Word | null }
+  return found === undefined ? null : { ...found, word: found.word as SendingWord | null }
 }
 
 /** Keeps `next` where the invoice still has the version `from`; false: somebody else was faster. */

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { IncludedCheck } from '#contract/include.ts'
 import { checkFieldOf, tablesOfChecks } from '#domain/check-tables.ts'
 import type { TableName } from '#domain/tables.ts'
-import type { ChangedRow } from '#server/sync/ports.ts'
+import type { WrittenRow } from '#server/sync/ports.ts'
 import { rowsByKeys } from './changes.ts'
 import type { Transaction } from './database.ts'
 import { storedColumn, storedTable } from './stored-table.ts'
@@ -17,7 +17,7 @@ export async function rowsOfChecks(
   checks: readonly IncludedCheck[],
   before: string,
   without: readonly TableName[] = [],
-): Promise<ChangedRow[]> {
+): Promise<WrittenRow[]> {
   if (checks.length === 0) return []
   const keysOf = (name: TableName) => {
     const table = storedTable(name)

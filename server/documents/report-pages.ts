@@ -8,10 +8,10 @@ export type ReportPages = {
   at: number
   lang: string
   facts: readonly (readonly [what: string, said: string])[]
-  parts: readonly ReportPart[]
+  parts: readonly ReportPagePart[]
 }
 
-export type ReportPart = {
+export type ReportPagePart = {
   title: string
   /** Their widths are shares of the page. */
   columns: readonly PdfColumn[]
@@ -44,7 +44,7 @@ export function share(part: number, align: 'left' | 'right', title = ''): PdfCol
   return { title, width: part * width, align }
 }
 
-function drawPart(canvas: Canvas, { title, columns, rows }: ReportPart, start: number): number {
+function drawPart(canvas: Canvas, { title, columns, rows }: ReportPagePart, start: number): number {
   const titles = columns.map((column) => column.title)
   const hasTitles = titles.some((each) => each !== '')
   const heads = (at: number) => {

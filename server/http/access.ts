@@ -5,12 +5,12 @@ import { id } from '#domain/fields.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Authority } from './authority.ts'
 import type { HttpContext } from './env.ts'
-import type { Caller, Device, Member, NamedTable } from './handler.ts'
+import type { Caller, CallingDevice, Member, NamedTable } from './handler.ts'
 import type { Problem } from './problem.ts'
 
 const placeHeader = 'Place-Id'
 
-export type Identity = { caller?: Caller; device?: Device }
+export type Identity = { caller?: Caller; device?: CallingDevice }
 
 /** A row whose place is the place of the call. */
 export type RowOfCall = { table: NamedTable; id: string }

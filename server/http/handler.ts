@@ -18,7 +18,7 @@ export type Caller = {
 export type Member = { placeId: string; user: Row<'placeUsers'> }
 
 /** A device, by its grant. `dueGrant`: what it showed, where it is to be given a newer one. */
-export type Device = { clientId: string; placeId: string; revoked: boolean; dueGrant?: string }
+export type CallingDevice = { clientId: string; placeId: string; revoked: boolean; dueGrant?: string }
 
 /** A file as it was sent. Neither its name nor what it is said to be has been checked. */
 export type SentFile = { name: string; bytes: Uint8Array }
@@ -73,7 +73,7 @@ type Identity<Kind extends Endpoint['access']['kind']> = Kind extends 'public'
   : Kind extends 'signed-in'
     ? { caller: Caller }
     : Kind extends 'grant'
-      ? { device: Device }
+      ? { device: CallingDevice }
       : { caller: Caller; member: Member }
 
 /** A source of events: `send` is called with each one until the returned function is; `end` closes the stream. */

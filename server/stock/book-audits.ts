@@ -1,6 +1,6 @@
 import { derivedId } from '#commands/derived-id.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { countedOf, type Counted } from '#domain/stock/counted.ts'
+import { countedOf, type CountedAmount } from '#domain/stock/counted.ts'
 import type { AuditResult, StockAudit } from '#domain/stock/stock-audit.ts'
 import type { StockMovement } from '#domain/stock/stock-movement.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
@@ -54,7 +54,7 @@ async function post(book: StockBook, audit: StockAudit, noted: NotedRows): Promi
 type Posted = {
   audit: StockAudit
   productId: string
-  counted: Counted
+  counted: CountedAmount
   /** The result that was posted of it before; null: none. */
   before: AuditResult | null
   /** Its movements since a while before it was counted, and maybe some from before that. */
@@ -120,7 +120,7 @@ function isBetween({ countedAt }: AuditResult, from: number, to: number): boolea
 async function standingAt(
   book: StockBook,
   productId: string,
-  { countedAt, firstCountedAt }: Counted,
+  { countedAt, firstCountedAt }: CountedAmount,
   moved: readonly StockMovement[],
 ): Promise<{ level: number; onOpenChecks: number; near: number }> {
   const { level } = await book.levelOf(productId)

@@ -3,7 +3,7 @@ import type { Cursor } from '#contract/sync.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { tableNames, tables, type TableName } from '#domain/tables.ts'
 import type {
-  ChangedRow,
+  WrittenRow,
   CommandOutcome,
   FeedPosition,
   PlaceClock,
@@ -30,11 +30,11 @@ export type FeedQuery = {
 }
 
 export type FeedPage = {
-  rows: ChangedRow[]
+  rows: WrittenRow[]
   /** Rows of checks from behind the page's end, which come again at their place. */
-  ahead?: ChangedRow[]
+  ahead?: WrittenRow[]
   /** Only on the last page, and where checks from before the window were asked for: what the device lacks of them. */
-  included?: ChangedRow[]
+  included?: WrittenRow[]
   nextCursor: Cursor
   more: boolean
   /** Only on the last page: how far this device's commands are in these rows (I5). */
@@ -103,10 +103,10 @@ export function readFeed(
  */
 async function aheadOf(
   place: PlaceReader,
-  page: readonly ChangedRow[],
+  page: readonly WrittenRow[],
   since: string,
   view: DeviceView,
-): Promise<ChangedRow[]> {
+): Promise<WrittenRow[]> {
   const end = page.at(-1)
   if (end === undefined || page.some(({ table }) => ofChecks.includes(table))) return []
   const rows = await place.changesAfter(end, aheadAtMost + 1, since, [...ofNoCheck, ...view.withheld])
@@ -141,7 +141,7 @@ export type WalkQuery = {
 }
 
 /** `table` is where the page ends, `next` the id after which that table goes on, null at its end. */
-export type WalkPage = { rows: ChangedRow[]; table: TableName; next: string | null; cursor: Cursor }
+export type WalkPage = { rows: WrittenRow[]; table: TableName; next: string | null; cursor: Cursor }
 
 /**
  * One page of the tables for a device's first load, with the feed's position at this moment: the first of a walk is
@@ -170,7 +170,7 @@ async function walkedBy(
   withheld: readonly TableName[],
   { table, afterId, onward = [], pageSize, since }: WalkQuery,
 ): Promise<Omit<WalkPage, 'cursor'>> {
-  const rows: ChangedRow[] = []
+  const rows: WrittenRow[] = []
   let [at, after] = [table, afterId]
   for (const following of [...onward, null]) {
     const room = pageSize - rows.length

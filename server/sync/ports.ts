@@ -3,7 +3,7 @@ import type { CommandResult, Envelope, WriteDecided } from '#contract/sync.ts'
 import type { Reads } from '#commands/predicted-reads.ts'
 import type { Refusal } from '#commands/mutation.ts'
 import type { Tx } from '#commands/tx.ts'
-import type { Standing } from '#domain/access/giving.ts'
+import type { GrantStanding } from '#domain/access/giving.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
 import type { Result } from '#domain/result.ts'
 import type { TableName } from '#domain/tables.ts'
@@ -101,7 +101,7 @@ export type PlaceReader = {
     limit: number,
     since: string,
     without?: readonly TableName[],
-  ): Promise<ChangedRow[]>
+  ): Promise<WrittenRow[]>
   /**
    * Rows of some checks that changed after the version given with each, in the order of `changesAfter`. They are the
    * check and all that belongs to it, as far as it was closed before a business day.
@@ -110,9 +110,9 @@ export type PlaceReader = {
     checks: readonly IncludedCheck[],
     before: string,
     without?: readonly TableName[],
-  ): Promise<ChangedRow[]>
+  ): Promise<WrittenRow[]>
   /** Live rows of one table by id, at most `limit`, for the first load. */
-  rowsAfter(table: TableName, afterId: string | null, limit: number, since: string): Promise<ChangedRow[]>
+  rowsAfter(table: TableName, afterId: string | null, limit: number, since: string): Promise<WrittenRow[]>
   client(clientId: string): Promise<SyncClient | null>
   /** Who works on a device, and under which names it was known. */
   useOf(clientId: string): Promise<DeviceUse>
@@ -125,7 +125,7 @@ export type PlaceReader = {
 }
 
 /** Who works on a device: the members of the place whose sessions are open on it, and every name that it has had. */
-export type DeviceUse = { people: readonly (Standing & { id: string })[]; names: readonly string[] }
+export type DeviceUse = { people: readonly (GrantStanding & { id: string })[]; names: readonly string[] }
 
 export type SyncClient = {
   id: string
@@ -176,7 +176,7 @@ export type Decision = WriteDecided
 export type FeedPosition = { version: number; table: string; id: string }
 
 /** A replicated row on its way to a device; `row` is null for a tombstone. */
-export type ChangedRow = {
+export type WrittenRow = {
   table: TableName
   id: string
   version: number

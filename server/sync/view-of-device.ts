@@ -3,7 +3,7 @@ import { readers, type Readers, type RowRule } from '#contract/readers.ts'
 import { rightsOf } from '#domain/access/giving.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
 import { tableNames, type TableName } from '#domain/tables.ts'
-import type { ChangedRow, DeviceUse, PlaceReader, SyncClient } from './ports.ts'
+import type { WrittenRow, DeviceUse, PlaceReader, SyncClient } from './ports.ts'
 
 /** The view of a device: all rows but those of some tables, and those that a rule lets through of others. */
 export type DeviceView = {
@@ -51,15 +51,15 @@ export function historyOf(epoch: string, { withheld, rules, people }: DeviceView
 export async function seenOf(
   place: PlaceReader,
   view: DeviceView,
-  rows: readonly ChangedRow[],
-): Promise<ChangedRow[]> {
+  rows: readonly WrittenRow[],
+): Promise<WrittenRow[]> {
   const ofDrawers = [...new Set(rows.flatMap((row) => drawerOf(view, row) ?? []))]
   const drawers = ofDrawers.length === 0 ? [] : await place.drawers(ofDrawers)
   return rows.filter(isSeenWith(view, drawers))
 }
 
 /** Whether a device receives a row, by the drawers that rows may be of. What is gone says nothing but its id. */
-export function isSeenWith(view: DeviceView, drawers: readonly Whose[]): (row: ChangedRow) => boolean {
+export function isSeenWith(view: DeviceView, drawers: readonly Whose[]): (row: WrittenRow) => boolean {
   const others = new Set(drawers.filter((each) => !isOwn(view, each)).map(({ id }) => id))
   return (each) => {
     if (view.withheld.includes(each.table)) return false
@@ -75,7 +75,7 @@ export function isSeenWith(view: DeviceView, drawers: readonly Whose[]): (row: C
 type Whose = Pick<Drawer, 'id' | 'holder' | 'holderId'>
 
 /** The drawer that decides whether a row is received; null: none does. */
-function drawerOf({ rules }: DeviceView, { table, row }: ChangedRow): string | null {
+function drawerOf({ rules }: DeviceView, { table, row }: WrittenRow): string | null {
   const rule = rules.get(table)
   if (rule?.of !== 'drawer' || row === null) return null
   if (rule.kinds !== undefined && !rule.kinds.includes(String(row['kind']))) return null

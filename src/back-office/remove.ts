@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
-import { useRemoval, type Hindrance } from '#hooks/session/use-removal.ts'
+import { useRemoval, type RemovalHindrance } from '#hooks/session/use-removal.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
 import { useToast } from '#ui/toast-context.ts'
@@ -63,7 +63,7 @@ export function useRemove({
 }
 
 /** Why a row has to stay, in words: what uses it, by name. */
-function useReason(): (row: AnyRow, found: Hindrance) => string {
+function useReason(): (row: AnyRow, found: RemovalHindrance) => string {
   const text = useText()
   const errorText = useErrorText()
   const find = useTextLookup()

@@ -23,7 +23,7 @@ export type RowAct = {
 export type OfferedAct = { key: string; label: string; icon: IconName; onSelect(): void }
 
 /** The acts that a row offers now. */
-export function useRowActs(acts: readonly RowAct[]): (row: AnyRow) => readonly OfferedAct[] {
+export function useResourceActs(acts: readonly RowAct[]): (row: AnyRow) => readonly OfferedAct[] {
   const text = useText()
   const errorText = useErrorText()
   const mutate = useMutate()

@@ -12,9 +12,9 @@ const restAtMostMs = 300
 export const againMs = 500
 
 /** `now` in ms from whatever beginning; `pause` takes ms. */
-export type Pace = { now(): number; pause(ms: number): Promise<void> }
+export type QueryPace = { now(): number; pause(ms: number): Promise<void> }
 
-const realPace: Pace = {
+const realPace: QueryPace = {
   now: () => performance.now(),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
@@ -28,7 +28,7 @@ type Observer<T> = { next: (value: T) => void; error?: (error: unknown) => void 
  * all that happens in the place and not only with what it shows. A query whose reading the browser breaks off is asked
  * again: Dexie says nothing of that, and what has never been answered hears of no change.
  */
-export function liveQuery<T>(query: () => Promise<T> | T, pace: Pace = realPace) {
+export function liveQuery<T>(query: () => Promise<T> | T, pace: QueryPace = realPace) {
   return {
     /** An answer is never there at once: whoever asks only for that need not begin the query. */
     hasValue: () => false,
@@ -68,7 +68,7 @@ export function liveQuery<T>(query: () => Promise<T> | T, pace: Pace = realPace)
  */
 function rested<T>(
   query: () => Promise<T> | T,
-  { now, pause }: Pace,
+  { now, pause }: QueryPace,
   onBrokenOff: () => void,
 ): () => Promise<T> {
   let asked = 0

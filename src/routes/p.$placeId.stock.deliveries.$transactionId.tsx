@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
-import { DeliveryPage } from '#back-office/deliveries/delivery-page.tsx'
+import { GoodsDeliveryPage } from '#back-office/deliveries/goods-delivery-page.tsx'
 import { areaRights } from '#domain/access/area-rights.ts'
 
 export const Route = createFileRoute('/p/$placeId/stock/deliveries/$transactionId')({ component: Delivery })
@@ -11,7 +11,7 @@ function Delivery() {
   return (
     <Permitted anyOf={areaRights.product.see}>
       <WithTexts part="office">
-        <DeliveryPage key={transactionId} transactionId={transactionId} />
+        <GoodsDeliveryPage key={transactionId} transactionId={transactionId} />
       </WithTexts>
     </Permitted>
   )

@@ -5,7 +5,7 @@ import { fail } from '#domain/result.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { execute } from '#server/sync/execute.ts'
 import { readFeed, walkTable, type FeedPage, type WalkPage } from '#server/sync/feed.ts'
-import type { ChangedRow, PlaceStore } from '#server/sync/ports.ts'
+import type { WrittenRow, PlaceStore } from '#server/sync/ports.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import {
   type PlaceSeed,
@@ -56,7 +56,7 @@ const guest: Row<'placeClients'> = {
 /** What a reader of the feed is promised, over any store; `store` is the one of the test that runs. */
 export function feedRules({ store, seed, push, feed, drain, setNow }: FeedTools): void {
   describe('the feed', () => {
-    const orderOf = ({ version, table, id: row }: ChangedRow) =>
+    const orderOf = ({ version, table, id: row }: WrittenRow) =>
       `${String(version).padStart(9, '0')} ${table.padEnd(20)} ${row}`
 
     it('gives every changed row once, in the order of version, table and id, whatever the page size', async () => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { againMs, liveQuery, renewMs, type Pace } from '#platform/live-query.ts'
+import { againMs, liveQuery, renewMs, type QueryPace } from '#platform/live-query.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 let db: Dexie
@@ -53,7 +53,7 @@ it.each(['AbortError', 'DatabaseClosedError'])(
   async (name) => {
     const seen: number[] = []
     const pauses: number[] = []
-    const pace: Pace = { now: () => 0, pause: async (ms) => void pauses.push(ms) }
+    const pace: QueryPace = { now: () => 0, pause: async (ms) => void pauses.push(ms) }
     let broken = 2
     const query = async () => {
       if (broken-- > 0) throw Object.assign(new Error('broken off'), { name })
@@ -70,7 +70,7 @@ it.each(['AbortError', 'DatabaseClosedError'])(
 
 it('a live query that fails for another reason says so, once', async () => {
   const errors: unknown[] = []
-  const pause = vi.fn<Pace['pause']>(async () => undefined)
+  const pause = vi.fn<QueryPace['pause']>(async () => undefined)
   const failed = new Error('no such row')
   liveQuery(() => Promise.reject(failed), { now: () => 0, pause }).subscribe(
     () => undefined,
@@ -87,7 +87,7 @@ describe('what is asked anew rests first for as long as it costs', () => {
     const letGo: (() => void)[] = []
     let time = 0
     let reads = 0
-    const pace: Pace = {
+    const pace: QueryPace = {
       now: () => time,
       pause: (ms) => new Promise((resolve) => (paused.push(ms), letGo.push(resolve))),
     }

@@ -5,7 +5,7 @@ import { isLive } from '#replica/outbox/outbox-store.ts'
 import { isKnownKind, mutations } from '#commands/mutations.ts'
 import { canonicalJson } from '#commands/canonical-json.ts'
 import type { MemoryPlaceStore } from '#tests/support/memory-place-store.ts'
-import type { ChangedRow } from '#server/sync/ports.ts'
+import type { WrittenRow } from '#server/sync/ports.ts'
 import { copyOf, type ReplicaState } from '#tests/support/memory-replica.ts'
 import type { Device } from './device.ts'
 import { marksOf, type Marks } from './marks.ts'
@@ -189,9 +189,9 @@ function confirmedRows(server: MemoryPlaceStore, version: number, history: strin
   return new Map([...server.seenAt(version, history)].map(([key, row]) => [key, asOnDevice(row)]))
 }
 
-const onDevice = new WeakMap<ChangedRow, object>()
+const onDevice = new WeakMap<WrittenRow, object>()
 
-function asOnDevice(stored: ChangedRow): object {
+function asOnDevice(stored: WrittenRow): object {
   const { row, id, version } = stored
   const known = onDevice.get(stored) ?? { ...must(row, id), id, version }
   onDevice.set(stored, known)

@@ -1,9 +1,9 @@
 import type { Row } from '#domain/tables.ts'
-import type { ChangedRow, DeviceUse, SessionProof, SyncClient } from '#server/sync/ports.ts'
+import type { WrittenRow, DeviceUse, SessionProof, SyncClient } from '#server/sync/ports.ts'
 
 /** What of a place in memory says who works where. */
 type PlaceState = {
-  rows: Map<string, ChangedRow>
+  rows: Map<string, WrittenRow>
   clients: Map<string, SyncClient>
   sessions: Map<string, SessionProof>
 }

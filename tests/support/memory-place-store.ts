@@ -4,7 +4,7 @@ import { checkFieldOf, tablesOfChecks } from '#domain/check-tables.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { KeptSending } from '#server/e-invoices/e-invoice-sendings.ts'
 import type {
-  ChangedRow,
+  WrittenRow,
   CommandOutcome,
   LockedPlace,
   LoggedCommand,
@@ -28,7 +28,7 @@ import { createSerial, type Pause } from './serial.ts'
 export type PlaceState = {
   version: number
   epoch: string
-  rows: Map<string, ChangedRow>
+  rows: Map<string, WrittenRow>
   stamps: Map<number, string>
   /** When versions were made, ms. */
   times: Map<number, number>
@@ -51,11 +51,11 @@ export type PlaceState = {
 export type MemoryPlaceStore = PlaceStore & {
   state(): PlaceState
   /** Live rows as they were at a version of an epoch, today's by default, by `table/id`. */
-  rowsAt(version: number, epoch?: string): ReadonlyMap<string, ChangedRow>
+  rowsAt(version: number, epoch?: string): ReadonlyMap<string, WrittenRow>
   /** The history that a cursor of this device belongs to now. */
   historyFor(clientId: string): string
   /** Those of them that devices of a history receive. */
-  seenAt(version: number, history: string): ReadonlyMap<string, ChangedRow>
+  seenAt(version: number, history: string): ReadonlyMap<string, WrittenRow>
   /** Goes back to what `state` was once, as a restored backup does, at this moment, ms: a new epoch begins. */
   restore(backup: PlaceState, epoch: string, at?: number): void
   /** A device was heard that has given numbers up to this one, at this moment, ms. */
@@ -90,7 +90,7 @@ export function createMemoryPlaceStore(pause?: Pause): MemoryPlaceStore {
     at: 0,
     applied: new Map(),
   }
-  type History = Map<number, Map<string, ChangedRow>>
+  type History = Map<number, Map<string, WrittenRow>>
   const histories = new Map<string, History>([[committed.epoch, new Map([[0, new Map()]])]])
   const historyOf = (epoch: string): History => histories.get(epoch) ?? new Map()
   const historyRows = (epoch: string, version: number) => liveOf(historyOf(epoch).get(version) ?? new Map())
@@ -332,7 +332,7 @@ function txOver(state: PlaceState, version: number): Tx {
 }
 
 function readerOver(state: PlaceState): PlaceReader {
-  const closedDayFits = (each: ChangedRow, since: string) => {
+  const closedDayFits = (each: WrittenRow, since: string) => {
     const day = each.row?.['closedDay'] ?? null
     return day === null || String(day) >= since
   }
@@ -347,7 +347,7 @@ function readerOver(state: PlaceState): PlaceReader {
         .sort(inFeedOrder)
         .slice(0, limit),
     rowsOfChecks: async (checks, before, without = []) => {
-      const isAsked = ({ table, row, version }: ChangedRow) =>
+      const isAsked = ({ table, row, version }: WrittenRow) =>
         checks.some((each) => each.checkId === row?.[checkFieldOf(table)] && version > each.version)
       return [...state.rows.values()]
         .filter(({ table }) => tablesOfChecks.includes(table) && !without.includes(table))
@@ -379,7 +379,7 @@ function outcomeOf({ seq, status, code, result, version, decision }: LoggedComma
   return { seq, status, code, result, version, ...(decision ? { decision } : {}) }
 }
 
-function isAfter(row: ChangedRow, after: { version: number; table: string; id: string }): boolean {
+function isAfter(row: WrittenRow, after: { version: number; table: string; id: string }): boolean {
   return inFeedOrder(row, after) > 0
 }
 

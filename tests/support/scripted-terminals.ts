@@ -1,8 +1,8 @@
 import type {
   PayOutcome,
   PayRequest,
-  RefundOutcome,
-  RefundRequest,
+  TerminalRefundOutcome,
+  TerminalRefundRequest,
   StatusOutcome,
   Terminals,
 } from '#server/integrations/terminals/terminals.ts'
@@ -16,13 +16,13 @@ export const paid = {
 export type TerminalScript = {
   pay: () => Promise<PayOutcome>
   status: StatusOutcome | { kind: 'pending' }
-  refund: RefundOutcome
+  refund: TerminalRefundOutcome
   reachable: boolean
   /** What an abort does at the terminal. */
   abort: () => void
   paid: PayRequest[]
   asked: string[]
-  refunded: RefundRequest[]
+  refunded: TerminalRefundRequest[]
   aborted: string[]
 }
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, describe, expect, it } from 'vitest'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -74,7 +74,7 @@ function Form({ onSend }: { onSend: (values: unknown) => void }) {
         ]}
         {...register('group')}
       />
-      <CheckRow label="On" {...register('on')} />
+      <CheckboxRow label="On" {...register('on')} />
     </form>
   )
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { EnginePhase } from '#platform/engine-port.ts'
 import { createManualTimers } from '#tests/support/manual-timers.ts'
 import { keepMoving } from '#workers/sync/keep-moving.ts'
-import { untilStuck, type Progress } from '#workers/sync/watchdog.ts'
+import { untilStuck, type PhaseProgress } from '#workers/sync/watchdog.ts'
 
 /** A device whose queue waits and does not move, until the test changes that. */
 function device() {
   const timers = createManualTimers()
   const state = {
-    progress: async (): Promise<Progress> => ({ waiting: true, mark: 'a' }),
+    progress: async (): Promise<PhaseProgress> => ({ waiting: true, mark: 'a' }),
     online: true,
     phase: 'pushing' as EnginePhase,
   }
@@ -62,7 +62,7 @@ describe('the watchdog', () => {
 
   it('speaks up when the database itself does not answer, or fails', async () => {
     for (const progress of [
-      () => new Promise<Progress>(() => {}),
+      () => new Promise<PhaseProgress>(() => {}),
       async () => Promise.reject(new Error('dead')),
     ]) {
       const { timers, state, start } = device()

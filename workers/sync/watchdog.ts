@@ -9,10 +9,10 @@ const lookMs = 10_000
 export const stuckMs = 120_000
 
 /** The state that the watchdog sees. `mark` changes with every step forward: a command answered, a page taken in. */
-export type Progress = { waiting: boolean; mark: string }
+export type PhaseProgress = { waiting: boolean; mark: string }
 
 export type WatchdogDeps = {
-  progress(): Promise<Progress>
+  progress(): Promise<PhaseProgress>
   /** Whether the browser believes that there is a network. */
   online(): boolean
   phase(): EnginePhase
@@ -55,7 +55,10 @@ export async function untilStuck(deps: WatchdogDeps, signal: AbortSignal): Promi
 }
 
 /** How far a device is with its queue and its copy. */
-export async function progressOf(stores: { outbox: OutboxStore; replica: ReplicaStore }): Promise<Progress> {
+export async function progressOf(stores: {
+  outbox: OutboxStore
+  replica: ReplicaStore
+}): Promise<PhaseProgress> {
   const { waiting, sent } = await stores.outbox.read(async (tx) => {
     const { nextSeq, confirmedSeq, answeredSeq } = await tx.meta()
     const unanswered = (await tx.after(answeredSeq)).filter((command) => !command.answered).length

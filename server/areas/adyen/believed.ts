@@ -18,7 +18,7 @@ import { accountOf } from '../provider-accounts/account-of.ts'
 import type { Services } from '../services.ts'
 import type { Webhook } from '../webhooks/applier.ts'
 import type { Received } from '../webhooks/inbox.ts'
-import { namedByPayment, namedByPlatform, namedPlaces, type Named } from './named-places.ts'
+import { namedByPayment, namedByPlatform, namedPlaces, type NamedPlace } from './named-places.ts'
 
 /** The messages of the platform, by the last word of their path. */
 export type PlatformKind = 'transfers' | 'balance' | 'platforms-configuration' | 'reports'
@@ -119,7 +119,7 @@ export function paymentKey({ eventCode, pspReference, success }: PaymentItem): s
 async function proofOf(
   services: Services,
   environment: 'test' | 'live',
-  named: Named,
+  named: NamedPlace,
   signs: (account: Pick<ProviderAccount, 'secrets'>) => boolean,
 ): Promise<{ placeId: string | null } | null> {
   for (const placeId of await namedPlaces(services, environment, named)) {

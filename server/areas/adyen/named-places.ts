@@ -6,7 +6,7 @@ import { additional, type PaymentItem, type PlatformMessage } from '#server/inte
 import type { Services } from '../services.ts'
 
 /** By which names a message says of whom it is, the surest first. */
-export type Named = {
+export type NamedPlace = {
   routes: { kind: RouteKind; name: string }[]
   /** Ids of places that it names, and of payments and refunds of ours. */
   placeIds: string[]
@@ -16,7 +16,7 @@ export type Named = {
 type RouteKind = 'store' | 'balance-account' | 'account-holder' | 'legal-entity' | 'merchant'
 
 /** Places, our ids and routes that a message about a payment names. */
-export function namedByPayment(item: PaymentItem): Named {
+export function namedByPayment(item: PaymentItem): NamedPlace {
   return {
     placeIds: idsIn([additional(item, 'metadata.placeId')]),
     ours: idsIn([item.merchantReference, additional(item, 'metadata.onlinePaymentId')]),
@@ -28,7 +28,7 @@ export function namedByPayment(item: PaymentItem): Named {
 }
 
 /** Places, our ids and routes that a message of the platform names. */
-export function namedByPlatform({ data }: PlatformMessage): Named {
+export function namedByPlatform({ data }: PlatformMessage): NamedPlace {
   const { accountHolder, balanceAccount } = data
   return {
     placeIds: [],
@@ -49,7 +49,7 @@ export function namedByPlatform({ data }: PlatformMessage): Named {
 export async function namedPlaces(
   { database }: Pick<Services, 'database'>,
   environment: 'test' | 'live',
-  { placeIds, ours, routes }: Named,
+  { placeIds, ours, routes }: NamedPlace,
 ): Promise<string[]> {
   const { provider, environment: column, kind, name, placeId } = providerRoutes
   return database.anyone(async (db) => {
@@ -75,7 +75,7 @@ export async function namedPlaces(
   })
 }
 
-function routesOf(named: readonly (readonly [RouteKind, unknown])[]): Named['routes'] {
+function routesOf(named: readonly (readonly [RouteKind, unknown])[]): NamedPlace['routes'] {
   return named.flatMap(([kind, name]) =>
     typeof name === 'string' && name !== '' && name.length <= 200 && !name.includes('\0')
       ? [{ kind, name }]

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { adyenAccount, problemOf } from './adyen-account.ts'
 import { findFact, listFacts } from './facts.ts'
 
-export type Report = {
+export type ProviderReport = {
   id: string
   type: (typeof adyenReportTypes)[number]
   fileName: string
@@ -21,7 +21,7 @@ const saidSchema = v.object({
 })
 
 /** The reports that the provider has told of, the latest first: it has no list of its own. */
-export async function listReports(services: Services, placeId: string): Promise<Report[]> {
+export async function listReports(services: Services, placeId: string): Promise<ProviderReport[]> {
   const facts = await listFacts(services, { placeId, kind: 'report' }, { most: 500 })
   return facts.flatMap(({ name, said, at }) => {
     const read = v.safeParse(saidSchema, said)

@@ -5,7 +5,7 @@ import { figureGroups } from '#domain/closing/lines/figure-groups.ts'
 import type { FigureLine } from '#domain/closing/lines/figure-line.ts'
 import { paperName, reportNumber } from '#domain/closing/report-number.ts'
 import type { Locale } from '#domain/text/locales.ts'
-import { createReportPdf, share, type ReportPart } from '#server/documents/report-pages.ts'
+import { createReportPdf, share, type ReportPagePart } from '#server/documents/report-pages.ts'
 import type { FileAnswer } from '#server/http/handler.ts'
 import { figuresOfDay } from './day-answer.ts'
 import { namesIn } from './names-in.ts'
@@ -60,7 +60,7 @@ export async function dayPdf(
 }
 
 /** The lines of a group; several that are of one person or drawer stand below its name. */
-function rowsOf(lines: readonly FigureLine[], { amount }: ReportLanguage): ReportPart['rows'] {
+function rowsOf(lines: readonly FigureLine[], { amount }: ReportLanguage): ReportPagePart['rows'] {
   return lines.flatMap(({ of, label, value, as, strong = false }, nth) => [
     ...(of !== undefined && of !== lines[nth - 1]?.of ? [{ cells: [of], strong: true }] : []),
     { cells: [label, as === 'money' ? amount(value) : String(value)], strong },
@@ -72,7 +72,7 @@ function papersPart(
   report: DayReport,
   { text, amount, moment }: ReportLanguage,
   nameOf: (id: string) => string,
-): ReportPart {
+): ReportPagePart {
   const ordered = papers.toSorted(
     (a, b) => (a.placed?.nth ?? Infinity) - (b.placed?.nth ?? Infinity) || a.at - b.at,
   )

@@ -1,4 +1,4 @@
-import { signatureOf, type Store, type StoreList } from '#server/integrations/glovo/stores.ts'
+import { storeSignature, type Store, type StoreList } from '#server/integrations/glovo/stores.ts'
 import { sameSecret } from '#server/integrations/same-secret.ts'
 
 /** How long the platform may fetch a menu that it was told of, ms. */
@@ -26,5 +26,5 @@ export function placeOfAddress(
 }
 
 function sign(store: Pick<Store, 'storeId' | 'token'>, until: string): string {
-  return signatureOf(store, `menu ${store.storeId} ${until}`)
+  return storeSignature(store, `menu ${store.storeId} ${until}`)
 }

@@ -1,6 +1,6 @@
 import type { TillCertificate } from '#domain/ksef/till-certificate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Device, Handlers } from '#server/http/handler.ts'
+import type { CallingDevice, Handlers } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { Ksef } from '#server/integrations/ksef/ksef.ts'
 import { readPlace } from '../read-place.ts'
@@ -28,7 +28,7 @@ export function ksefCertificateHandlers(services: Services): Pick<Handlers, Cert
     const ksef = await services.ksefOf(placeId, certificate.environment)
     return ksef === null ? fail({ code: 'ksef_not_set_up' }) : ok({ certificate, ksef })
   }
-  const reachOwn = ({ placeId, clientId, revoked }: Device, certificateId: string) =>
+  const reachOwn = ({ placeId, clientId, revoked }: CallingDevice, certificateId: string) =>
     reach(placeId, certificateId, (each) => !revoked && each.clientId === clientId)
 
   return {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lte, type SQL } from 'drizzle-orm'
 import { onlineAttempts } from '#server/db/tables/providers.ts'
-import type { Session } from '#server/integrations/payments/payment-provider.ts'
+import type { PaymentSession } from '#server/integrations/payments/payment-provider.ts'
 import type { Services } from '../services.ts'
 
 export type OnlineAttempt = typeof onlineAttempts.$inferSelect
@@ -86,6 +86,6 @@ export function dueAttempts({ database }: Parts, placeId: string, now: number): 
 }
 
 /** How a provider knows an attempt. */
-export function sessionOf({ sessionId, token, reference, amount }: OnlineAttempt): Session {
+export function sessionOf({ sessionId, token, reference, amount }: OnlineAttempt): PaymentSession {
   return { sessionId, token, reference, amount }
 }

@@ -2,7 +2,7 @@ import { toPayOf } from '#commands/checks/to-pay-of.ts'
 import type { Tx } from '#commands/tx.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import type { PlaceOrder } from '#domain/order/order-input.ts'
-import { missingFor, type Missing } from '#domain/order/order-needs.ts'
+import { missingFor, type MissingFact } from '#domain/order/order-needs.ts'
 import { isTooLarge } from '#domain/pricing/largest-total.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
@@ -73,7 +73,7 @@ async function refersToRows(
   return (await isMember(rows, body.crewMemberId)) ? ok(null) : unknownMember
 }
 
-function fieldOf(missing: Missing, { client }: Pick<PlaceOrder, 'client'>): string {
+function fieldOf(missing: MissingFact, { client }: Pick<PlaceOrder, 'client'>): string {
   if (missing === 'client') return client === null ? 'client' : 'client.address'
   return missing === 'table' ? 'tableId' : 'crewMemberId'
 }

@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { foldText } from '#domain/text/fold-text.ts'
 
 /** A word that somebody looks for, and the tables of whose names it is a part. */
-export type Word = { text: string; tableIds: readonly string[] }
+export type SearchWord = { text: string; tableIds: readonly string[] }
 
 /** The words of a text, each with its tables; capitals and accents of names do not count. */
-export function searchedWords(text: string, tables: readonly { id: string; name: string }[]): Word[] {
+export function searchedWords(text: string, tables: readonly { id: string; name: string }[]): SearchWord[] {
   const names = tables.map(({ id, name }) => ({ id, name: foldText(name) }))
   return text
     .split(/\s+/)
@@ -21,7 +21,7 @@ export function searchedWords(text: string, tables: readonly { id: string; name:
  * Conditions by which each word says something of a payment `p` of a table: one of them has to hold. An index leads to what
  * fits each of them: all words name its table, or at least one names the payment, and the others this or its table.
  */
-export function saying(placeId: string, of: SQL, words: readonly Word[]): SQL[] {
+export function saying(placeId: string, of: SQL, words: readonly SearchWord[]): SQL[] {
   const [first, ...more] = words.map(({ tableIds }) => tableIds)
   const common = (first ?? []).filter((id) => more.every((each) => each.includes(id)))
   const own = words.map(({ text }) => naming(placeId, of, text))

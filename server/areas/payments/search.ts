@@ -12,7 +12,7 @@ import { createSqlTx } from '#server/db/sql-tx.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { listOfCards, listOfOnlinePayments, type Listed, type PastCounts } from '../counted-past.ts'
 import { entriesOf, type PaymentEntry } from './entries.ts'
-import { saying, searchedWords, type Word } from './said.ts'
+import { saying, searchedWords, type SearchWord } from './said.ts'
 
 type Asked = Query<EndpointOf<'payment.search'>>
 type Page = { data: PaymentEntry[]; total: number }
@@ -130,7 +130,7 @@ async function pageOfFew(
   db: Transaction,
   placeId: string,
   halves: readonly Half[],
-  words: readonly Word[],
+  words: readonly SearchWord[],
   asked: Asked,
 ): Promise<Found> {
   const parts = halves.flatMap(({ table, of, at, where }) => {

@@ -6,7 +6,7 @@ import { countedOf } from '#domain/stock/counted.ts'
 import type { AuditCount, AuditResult, StockAudit } from '#domain/stock/stock-audit.ts'
 
 export type AuditAnswer = Output<EndpointOf<'product-stock-audit.get'>>['data']
-export type CountedProduct = AuditAnswer['products'][number]
+export type AuditProduct = AuditAnswer['products'][number]
 
 /** An audit with what was counted, by product; `withValues`: and what the differences are worth. */
 export async function auditAnswer(rows: Tx, audit: StockAudit, withValues: boolean): Promise<AuditAnswer> {
@@ -17,12 +17,12 @@ export async function auditAnswer(rows: Tx, audit: StockAudit, withValues: boole
 }
 
 /** The worth of the differences of audits, by audit and product, grosze; null: nobody knows. */
-export type Values = (auditId: string, productId: string) => number | null
+export type AuditValues = (auditId: string, productId: string) => number | null
 
 /** For whom may not know what goods were bought for. */
-export const noValues: Values = () => null
+export const noValues: AuditValues = () => null
 
-export async function valuesOf(rows: Tx, auditIds: readonly string[]): Promise<Values> {
+export async function valuesOf(rows: Tx, auditIds: readonly string[]): Promise<AuditValues> {
   const movements = await rows.listMany('stockMovements', 'auditId', auditIds)
   const costs = await rows.getMany(
     'movementCosts',
@@ -44,8 +44,8 @@ export async function countedProducts(
   rows: Tx,
   counts: readonly AuditCount[],
   results: readonly AuditResult[],
-  values: Values,
-): Promise<CountedProduct[]> {
+  values: AuditValues,
+): Promise<AuditProduct[]> {
   const ofProducts = [...groupBy(counts, ({ productId }) => productId)]
   const products = await rows.getMany(
     'products',

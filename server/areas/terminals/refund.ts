@@ -2,7 +2,7 @@ import type { ArgsOf } from '#commands/mutations.ts'
 import { isOnTheWay } from '#domain/payment/refund-lifecycle.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
-import type { RefundOutcome, Transaction } from '#server/integrations/terminals/terminals.ts'
+import type { TerminalRefundOutcome, CardTransaction } from '#server/integrations/terminals/terminals.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { namedId } from '../own-client.ts'
 import { readPlace } from '../read-place.ts'
@@ -67,7 +67,7 @@ export async function refund(
 }
 
 /** A refund, and the charge of which it is. */
-type Asked = { refund: Row<'refunds'>; original: TerminalAttempt; transaction: Transaction }
+type Asked = { refund: Row<'refunds'>; original: TerminalAttempt; transaction: CardTransaction }
 
 /** Null: the keys of the place may not do that; its terminal can. */
 async function askCheckout(
@@ -154,7 +154,7 @@ async function askedAtCheckout(
   return said.state === 'unsent' ? { state: 'unknown' } : said
 }
 
-function answerOfRefund(outcome: RefundOutcome): Answered {
+function answerOfRefund(outcome: TerminalRefundOutcome): Answered {
   return outcome.kind === 'pending' ? { state: 'pending' } : answerOf(outcome)
 }
 

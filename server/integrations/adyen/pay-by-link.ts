@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type {
   PaymentProvider,
   ProviderAccount,
-  Session,
+  PaymentSession,
   PaymentSessionState,
 } from '../payments/payment-provider.ts'
 import { fieldOf } from './account-values.ts'
@@ -24,7 +24,7 @@ const languages = { pl: 'pl-PL', en: 'en-US' } as const
  * somebody paid.
  */
 export function createPayByLink(client: AdyenClient): PaymentProvider {
-  const stateOf = async (account: ProviderAccount, session: Session): Promise<PaymentSessionState> => {
+  const stateOf = async (account: ProviderAccount, session: PaymentSession): Promise<PaymentSessionState> => {
     if (session.token === null) return { kind: 'unknown' }
     const path = `/paymentLinks/${encodeURIComponent(session.token)}`
     const answer = await client.ask(account, { api: 'checkout', method: 'GET', path })
@@ -101,7 +101,7 @@ export function createPayByLink(client: AdyenClient): PaymentProvider {
 
 function stateOfLink(
   { id, status, amount }: v.InferOutput<typeof linkSchema>,
-  session: Session,
+  session: PaymentSession,
 ): PaymentSessionState {
   if (status === 'completed' || status === 'paid') {
     return { kind: 'completed', reference: session.reference ?? id, amount: amount.value }

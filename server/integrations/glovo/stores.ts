@@ -30,6 +30,6 @@ export function placeBySecret(list: StoreList, storeId: string, secret: string |
 }
 
 /** The signature of a text in the name of a store. */
-export function signatureOf({ token }: Pick<Store, 'token'>, text: string): string {
+export function storeSignature({ token }: Pick<Store, 'token'>, text: string): string {
   return createHmac('sha256', token).update(text).digest('base64url')
 }

@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Message } from './mail.ts'
+import type { MailMessage } from './mail.ts'
 
 /** A message for nodemailer. The address stands alone, so that no text in it becomes a second one. */
-export function compose({ to, subject, text, attachments }: Message, from: string): SendMailOptions {
+export function compose({ to, subject, text, attachments }: MailMessage, from: string): SendMailOptions {
   return {
     from,
     to: { name: '', address: to },

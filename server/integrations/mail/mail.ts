@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts'
 export type Attachment = { name: string; mediaType: string; bytes: Uint8Array }
 
 /** A mail to one person, on behalf of a place, or of this server itself. */
-export type Message = {
+export type MailMessage = {
   placeId: string | null
   to: string
   subject: string
@@ -24,7 +24,7 @@ export type KeptMail = {
 /** Takes mails to people. */
 export type Mail = {
   /** `failed`: nobody has taken it over, as far as is known. */
-  send(message: Message): Promise<Result<null, 'failed'>>
+  send(message: MailMessage): Promise<Result<null, 'failed'>>
   /** The latest mails of a place, or of the server itself, the newest first, where they are kept; null: they are sent. */
   kept(placeId: string | null): readonly KeptMail[] | null
   state(): IntegrationState

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type {
   PaymentProvider,
   ProviderAccount,
-  Session,
+  PaymentSession,
   PaymentSessionState,
 } from '../payments/payment-provider.ts'
 import { createP24Http, type P24HttpOptions } from './p24-http.ts'
@@ -39,7 +39,7 @@ export function createP24(options: P24Options): PaymentProvider {
   const { pages, clock, onProblem } = options
   const ask = createP24Http(options)
 
-  async function stateOf(account: ProviderAccount, session: Session): Promise<PaymentSessionState> {
+  async function stateOf(account: ProviderAccount, session: PaymentSession): Promise<PaymentSessionState> {
     const keys = p24Keys(account)
     if (keys === null) return unknown
     const path = `transaction/by/sessionId/${encodeURIComponent(session.sessionId)}`

@@ -35,7 +35,12 @@ export type SessionOutcome =
   { kind: 'open'; url: string; token: string } | { kind: 'refused'; reason: string } | { kind: 'unknown' }
 
 /** An attempt as its provider knows it. */
-export type Session = { sessionId: string; token: string | null; reference: string | null; amount: number }
+export type PaymentSession = {
+  sessionId: string
+  token: string | null
+  reference: string | null
+  amount: number
+}
 
 /**
  * `open`: nothing was paid yet. `paid`: the guest has paid and the provider waits for our word (`verify`).
@@ -48,7 +53,7 @@ export type PaymentSessionState =
 /** Amount in grosze; `refundId` is our own id of the refund, `reference` the provider's number of the payment. */
 export type RefundRequest = {
   refundId: string
-  session: Session
+  session: PaymentSession
   reference: string
   amount: number
   reason: RefundReason
@@ -64,11 +69,11 @@ export type RefundState = { kind: 'pending' | 'confirmed' | 'unknown' } | { kind
 /** A provider that takes money online. Each call is of one place; none of them throws. */
 export type PaymentProvider = {
   open(account: ProviderAccount, request: SessionRequest): Promise<SessionOutcome>
-  stateOf(account: ProviderAccount, session: Session): Promise<PaymentSessionState>
+  stateOf(account: ProviderAccount, session: PaymentSession): Promise<PaymentSessionState>
   /** Takes the money that a guest has paid; `completed` once it is the place's. The same again changes nothing. */
-  verify(account: ProviderAccount, session: Session): Promise<PaymentSessionState>
+  verify(account: ProviderAccount, session: PaymentSession): Promise<PaymentSessionState>
   /** Ends a session, where the provider can. */
-  end(account: ProviderAccount, session: Session): Promise<void>
+  end(account: ProviderAccount, session: PaymentSession): Promise<void>
   refund(account: ProviderAccount, request: RefundRequest): Promise<RefundAnswer>
   refundState(account: ProviderAccount, request: RefundRequest): Promise<RefundState>
   /** Whether the provider knows the place and its keys; moves no money. */

@@ -1,12 +1,12 @@
 import type { PushPayload } from '#domain/notification/push-message.ts'
-import type { Urgency } from '#domain/notification/push-rule.ts'
+import type { PushUrgency } from '#domain/notification/push-rule.ts'
 
 /** Where a message goes: a browser's subscription, or the token of a wrapper app. Keys in base64url. */
 export type PushTarget =
   { kind: 'web'; endpoint: string; p256dh: string; auth: string } | { kind: 'firebase'; endpoint: string }
 
 /** A message to be pushed. `ttl` in seconds; `topic` at most 32 characters of base64url. */
-export type PushMessage = { payload: PushPayload; ttl: number; urgency: Urgency; topic: string }
+export type PushMessage = { payload: PushPayload; ttl: number; urgency: PushUrgency; topic: string }
 
 /** The answer of a push service; `status` is its HTTP status, 0 where it could not be reached. */
 export type PushAnswer =

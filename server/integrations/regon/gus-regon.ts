@@ -3,7 +3,7 @@ import { fail, type Result } from '#domain/result.ts'
 import { createLastUse } from '../last-use.ts'
 import { readAnswer } from './read-answer.ts'
 import type { ContractorFailure, Regon } from './regon.ts'
-import { callSoap, escapeXml, type SoapCall } from './soap.ts'
+import { callSoap, escapeText, type SoapCall } from './soap.ts'
 
 export type GusRegonOptions = {
   url: string
@@ -26,7 +26,7 @@ export function createGusRegon({ url, key, timeout, onProblem }: GusRegonOptions
     callSoap({ ...part, url, signal: timeout() })
 
   async function signIn(): Promise<string> {
-    const args = `<ns:pKluczUzytkownika>${escapeXml(key)}</ns:pKluczUzytkownika>`
+    const args = `<ns:pKluczUzytkownika>${escapeText(key)}</ns:pKluczUzytkownika>`
     const sid = await call({ method: 'Zaloguj', args, session: null })
     if (!/^\w{1,100}$/.test(sid)) throw new Error('Zaloguj: the key was not taken')
     return sid

@@ -29,13 +29,13 @@ export async function callSoap({ url, method, args, session, signal }: SoapCall)
 }
 
 /** A value as the text of an element. */
-export function escapeXml(value: string): string {
+export function escapeText(value: string): string {
   return value.replaceAll(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 function envelope(url: string, method: string, args: string): string {
   return `<soap:Envelope xmlns:soap="http://www.w3.org/2003/05/soap-envelope" xmlns:ns="${service}" xmlns:dat="${service}/DataContract">
-<soap:Header xmlns:wsa="http://www.w3.org/2005/08/addressing"><wsa:To>${escapeXml(url)}</wsa:To><wsa:Action>${service}/IUslugaBIRzewnPubl/${method}</wsa:Action></soap:Header>
+<soap:Header xmlns:wsa="http://www.w3.org/2005/08/addressing"><wsa:To>${escapeText(url)}</wsa:To><wsa:Action>${service}/IUslugaBIRzewnPubl/${method}</wsa:Action></soap:Header>
 <soap:Body><ns:${method}>${args}</ns:${method}></soap:Body>
 </soap:Envelope>`
 }

@@ -3,8 +3,8 @@ import type {
   ChargeAttempt,
   Ended,
   PayRequest,
-  RefundOutcome,
-  RefundRequest,
+  TerminalRefundOutcome,
+  TerminalRefundRequest,
   StatusOutcome,
 } from './terminals.ts'
 
@@ -64,7 +64,7 @@ export function reversalMessage({
   reference,
   at,
   ...attempt
-}: RefundRequest): object {
+}: TerminalRefundRequest): object {
   return message('Reversal', attempt, {
     SaleData: { SaleTransactionID: { TransactionID: reference, TimeStamp: new Date(at).toISOString() } },
     OriginalPOITransaction: {
@@ -142,7 +142,7 @@ export function readPayment(json: unknown): Ended | { kind: 'unknown' } | { kind
 }
 
 /** The answer to a refund: a success only means that the provider has taken it on. */
-export function readReversal(json: unknown): RefundOutcome {
+export function readReversal(json: unknown): TerminalRefundOutcome {
   if (v.is(rejection, json)) return { kind: 'unsent' }
   const read = v.safeParse(answer, json)
   return reversalEnd(read.success ? read.output.SaleToPOIResponse.ReversalResponse : undefined)
@@ -173,7 +173,7 @@ function paymentEnd(found: v.InferOutput<typeof payment> | undefined): Ended | {
   return { kind: 'refused', reason: ErrorCondition }
 }
 
-function reversalEnd(found: v.InferOutput<typeof reversal> | undefined): RefundOutcome {
+function reversalEnd(found: v.InferOutput<typeof reversal> | undefined): TerminalRefundOutcome {
   if (found === undefined) return unknown
   const { Result, ErrorCondition } = found.Response
   if (Result === 'Success') return { kind: 'pending' }

@@ -5,10 +5,10 @@ import type { Result } from '#domain/result.ts'
 export type Terminal = { id: string; name: string; simulated: boolean }
 
 /** A transaction at the provider: its number, and the moment that belongs to it as the provider wrote it. */
-export type Transaction = { reference: string; at: string }
+export type CardTransaction = { reference: string; at: string }
 
 /** How an attempt ended. */
-export type Ended = { kind: 'success'; transaction: Transaction } | { kind: 'refused'; reason: string }
+export type Ended = { kind: 'success'; transaction: CardTransaction } | { kind: 'refused'; reason: string }
 
 /** `unknown`: it may have charged; only asking again tells. `unsent`: it surely has not. */
 export type PayOutcome = Ended | { kind: 'unknown' } | { kind: 'unsent' }
@@ -17,7 +17,7 @@ export type PayOutcome = Ended | { kind: 'unknown' } | { kind: 'unsent' }
 export type StatusOutcome = Ended | { kind: 'unknown' } | { kind: 'not-found' }
 
 /** `pending`: taken on, the provider will say later. */
-export type RefundOutcome = PayOutcome | { kind: 'pending' }
+export type TerminalRefundOutcome = PayOutcome | { kind: 'pending' }
 
 /** An attempt as the terminal knows it. `serviceId`: 1 to 10 letters and digits, never used twice. */
 export type ChargeAttempt = { terminalId: string; serviceId: string }
@@ -29,10 +29,10 @@ export type PayRequest = ChargeAttempt & { amount: number; reference: string; at
  * `amount` null: all of it. `byGuest`: the guest wanted it, not the venue. `reference`: our own id of the refund, which the
  * provider says again when it tells how it ended; `at` an instant, ms.
  */
-export type RefundRequest = ChargeAttempt & {
+export type TerminalRefundRequest = ChargeAttempt & {
   amount: number | null
   byGuest: boolean
-  original: Transaction
+  original: CardTransaction
   reference: string
   at: number
 }
@@ -43,7 +43,7 @@ export type Terminals = {
   pay(request: PayRequest): Promise<PayOutcome>
   /** Asks what became of an attempt; charges nothing. */
   status(attempt: ChargeAttempt, of: 'charge' | 'refund'): Promise<StatusOutcome | { kind: 'pending' }>
-  refund(request: RefundRequest): Promise<RefundOutcome>
+  refund(request: TerminalRefundRequest): Promise<TerminalRefundOutcome>
   /**
    * Ends a payment that still waits for its card. Whether that came in time, or at all, only the answer to the payment
    * itself tells: its status is asked for afterwards.

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { PriceLinks } from '#back-office/menu-prices/grid/price-links.ts'
-import type { ListLinks } from '#back-office/menu-prices/lists/list-links.ts'
+import type { PriceListLinks } from '#back-office/menu-prices/lists/list-links.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 
 /** Where the grid of prices leads, as addresses. */
@@ -14,7 +14,7 @@ export function usePriceLinks(): PriceLinks {
 }
 
 /** Where the timed price lists lead. */
-export function usePriceListLinks(): ListLinks {
+export function usePriceListLinks(): PriceListLinks {
   const { placeId } = usePlace()
   const navigate = useNavigate()
   return {

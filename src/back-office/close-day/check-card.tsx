@@ -11,7 +11,7 @@ import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { StepCard, StepRow } from './step-card.tsx'
-import type { UnclosedCheck } from './use-open-checks.ts'
+import type { UnclosedCheck } from './use-unclosed-checks.ts'
 
 /** The checks that are open: they are carried over, or gone to from here and closed, where the person `opens` them. */
 export function CheckCard({ checks, opens }: { checks: readonly UnclosedCheck[]; opens: boolean }) {

@@ -2,14 +2,14 @@ import type { Days } from '#hooks/place/use-days.ts'
 import type { WholeCopy } from '#hooks/place/use-whole-copy.ts'
 
 /** Why a day is not closed on this device: it is yet to come, its entries may have left, or not all of them have come. */
-export type Hindrance = 'early' | 'old' | 'part'
+export type ClosingHindrance = 'early' | 'old' | 'part'
 
 /** Null: it can be closed here. Other devices that sold something never keep it from being closed. */
 export function closable(
   day: string,
   { today, since }: Pick<Days, 'today' | 'since'>,
   { whole }: Pick<WholeCopy, 'whole'>,
-): Hindrance | null {
+): ClosingHindrance | null {
   if (day > today) return 'early'
   if (day < since) return 'old'
   return whole ? null : 'part'

@@ -8,7 +8,7 @@ import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { usePrintPapers } from './use-print-papers.ts'
@@ -49,7 +49,7 @@ export function CloseAct({ reading, number }: CloseActProps) {
   return (
     <div className="flex flex-col gap-2">
       {prints && (
-        <CheckRow
+        <CheckboxRow
           label={text('day.close.print', { printer: plain.name })}
           checked={wantsPaper}
           onChange={() => setWantsPaper(!wantsPaper)}

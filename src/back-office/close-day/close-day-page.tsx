@@ -22,7 +22,7 @@ import { DoneView } from './done-view.tsx'
 import { reportNumber } from '#domain/closing/report-number.ts'
 import { useDayFile } from './use-day-file.ts'
 import { useKeptDevices } from './use-kept-devices.ts'
-import { useUnclosedChecks } from './use-open-checks.ts'
+import { useUnclosedChecks } from './use-unclosed-checks.ts'
 import { usePrintPapers } from './use-print-papers.ts'
 
 type CloseDayPageProps = {

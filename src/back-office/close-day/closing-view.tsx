@@ -24,7 +24,7 @@ import { DrawerCard } from './drawer-card.tsx'
 import { FiscalCard } from './fiscal-card.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import type { KeptDevices } from './use-kept-devices.ts'
-import type { UnclosedCheck } from './use-open-checks.ts'
+import type { UnclosedCheck } from './use-unclosed-checks.ts'
 
 /** The pages that the person may open from here. */
 export type Opens = { checks: boolean; drawers: boolean }

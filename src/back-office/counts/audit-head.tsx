@@ -4,7 +4,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { usePeople } from '#hooks/place/use-people.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { PopupMenu, type MenuEntry } from '#ui/popup-menu.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { CountsLinks } from './counts-links.ts'
 import type { Audit } from './use-audit.ts'
@@ -53,7 +53,7 @@ export function AuditHead({ audit, links, actions, print, entries = [] }: AuditH
             {/* On a phone the room is the title's. */}
             <span className="contents max-tablet:[&>*:last-child]:hidden">{pill}</span>
             {actions}
-            <Menu
+            <PopupMenu
               label={text('counts.more')}
               entries={[
                 { key: 'print', label: print.label, icon: 'printer', onSelect: print.onPrint },

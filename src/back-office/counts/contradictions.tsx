@@ -12,7 +12,7 @@ import type { CountsLinks } from './counts-links.ts'
 import type { Audit } from './use-audit.ts'
 import { useArea } from './use-area.ts'
 import { useCountedBy } from './use-counted-by.ts'
-import { useSaveAct } from './use-save-act.ts'
+import { useCountAct } from './use-count-act.ts'
 
 type ContradictionsProps = { audit: Audit; links: CountsLinks }
 
@@ -44,7 +44,7 @@ function OneContradiction({ of: { product, area, count, contradicts }, audit, li
   const { newId } = usePlace()
   const { amount } = useAmountWords()
   const countedBy = useCountedBy()
-  const save = useSaveAct()
+  const save = useCountAct()
   const mayCount = useCan('audit-product')
   const { choose } = useArea(audit.audit)
   const auditId = audit.audit.id

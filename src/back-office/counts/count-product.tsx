@@ -22,7 +22,7 @@ import { EntryBoxes } from './entry-boxes.tsx'
 import { useArea } from './use-area.ts'
 import type { Audit } from './use-audit.ts'
 import { useEntry } from './use-entry.ts'
-import { useSaveAct } from './use-save-act.ts'
+import { useCountAct } from './use-count-act.ts'
 import { useTypedKeys } from './use-typed-keys.ts'
 
 /** Where keys of 72 px leave too little above them. */
@@ -40,7 +40,7 @@ export function CountProduct({ audit, counted, links }: CountProductProps) {
   const toast = useToast()
   const { amount } = useAmountWords()
   const { newId } = usePlace()
-  const save = useSaveAct()
+  const save = useCountAct()
   const [isSaving, setIsSaving] = useState(false)
   const { audit: row, progress } = audit
   const { product, counts } = counted

@@ -9,7 +9,7 @@ import { SideSheet } from '#ui/side-sheet.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { areasOf } from './use-audits.ts'
-import { useSaveAct } from './use-save-act.ts'
+import { useCountAct } from './use-count-act.ts'
 
 /** Characters of a name, of an area, and how many of those one count has at most. */
 const [longestName, longestArea, mostAreas] = [60, 40, 12]
@@ -26,7 +26,7 @@ export function OpenCount({ audits, categories, onClose, onOpened }: OpenCountPr
   const text = useText()
   const format = useFormat()
   const { clock, newId } = usePlace()
-  const save = useSaveAct()
+  const save = useCountAct()
   const earlier = areasOf(audits)
   const [own, setOwn] = useState<string | null>(null)
   const [categoryIds, setCategoryIds] = useState<readonly string[]>([])

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SumRow } from '#ui/sum-row.tsx'
 import type { Audit } from './use-audit.ts'
-import { useSaveAct } from './use-save-act.ts'
+import { useCountAct } from './use-count-act.ts'
 
 /** How many of the products that nobody has counted are named at first. */
 const namedAtFirst = 12
@@ -16,7 +16,7 @@ type PostSheetProps = { audit: Audit; onClose: () => void }
 /** The sheet before posting: what is counted and what is not. Counts that contradict one another stand in the way. */
 export function PostSheet({ audit: { audit, progress }, onClose }: PostSheetProps) {
   const text = useText()
-  const save = useSaveAct()
+  const save = useCountAct()
   const isOffline = useIsOffline()
   const [isAll, setIsAll] = useState(false)
   const { counted, products, missing, contradictions } = progress

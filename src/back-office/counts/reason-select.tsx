@@ -4,13 +4,13 @@ import { useCan } from '#hooks/place/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { reasonsFor, useResultWords } from './use-result-words.ts'
-import { useSaveAct } from './use-save-act.ts'
+import { useCountAct } from './use-count-act.ts'
 
 /** Why a product differs: chosen in its row, and saved at once. */
 export function ReasonSelect({ result, name }: { result: AuditResult; name: string }) {
   const text = useText()
   const words = useResultWords()
-  const save = useSaveAct()
+  const save = useCountAct()
   const may = useCan('audit-product')
   const { auditId, productId, reason, note } = result
   return (

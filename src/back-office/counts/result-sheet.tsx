@@ -15,7 +15,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useCountedBy } from './use-counted-by.ts'
 import { reasonsFor, useResultWords } from './use-result-words.ts'
 import type { ResultRow } from './use-results.ts'
-import { useSaveAct } from './use-save-act.ts'
+import { useCountAct } from './use-count-act.ts'
 
 type ResultSheetProps = {
   row: ResultRow
@@ -29,7 +29,7 @@ type ResultSheetProps = {
 /** All that is known of one product of a posted count, and why it differs. */
 export function ResultSheet({ row, auditId, seesCosts, onAgain, onClose }: ResultSheetProps) {
   const text = useText()
-  const save = useSaveAct()
+  const save = useCountAct()
   const may = useCan('audit-product')
   const { product, result } = row
   const [reason, setReason] = useState(result?.reason ?? null)

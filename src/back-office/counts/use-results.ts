@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Product } from '#domain/resources/products.ts'
 import { auditValues, summaryOf, type AuditSummary } from '#domain/stock/audit-summary.ts'
-import type { Counted } from '#domain/stock/counted.ts'
+import type { CountedAmount } from '#domain/stock/counted.ts'
 import type { AuditResult } from '#domain/stock/stock-audit.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useReads } from '#hooks/place/use-reads.ts'
@@ -12,7 +12,7 @@ export type ResultRow = {
   /** The product's. */
   id: string
   product: Product
-  counted: Counted
+  counted: CountedAmount
   /** Null: the server has not said it yet. */
   result: AuditResult | null
   /** The worth of the difference, grosze; null: not known, or not for this person. */

@@ -3,14 +3,14 @@ import type { StockAudit } from '#domain/stock/stock-audit.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useSaveAct } from './use-save-act.ts'
+import { useCountAct } from './use-count-act.ts'
 
 type VoidDialogProps = { audit: StockAudit; onClose: () => void }
 
 /** Asks before a count stops counting: what it has changed is taken back, what was counted stays to be read. */
 export function VoidDialog({ audit, onClose }: VoidDialogProps) {
   const text = useText()
-  const save = useSaveAct()
+  const save = useCountAct()
   const [comment, setComment] = useState('')
   const voidIt = async () => {
     const args = { auditId: audit.id, comment: comment.trim() }

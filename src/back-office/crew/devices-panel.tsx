@@ -5,7 +5,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { PopupMenu } from '#ui/popup-menu.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { DeviceNameSheet } from './device-name-sheet.tsx'
 import { isHolding, type DeviceRow } from './device-row.ts'
@@ -32,7 +32,7 @@ export function DevicesPanel() {
   const close = () => setTask(null)
   const menu = (row: DeviceRow, withRevoke: boolean) =>
     row.state === 'active' && (
-      <Menu
+      <PopupMenu
         label={text('crew.device.more', { code: row.code })}
         entries={entriesOf(row.id === here ? 'own' : withRevoke ? 'all' : 'but-revoke').map((act) => ({
           key: act,

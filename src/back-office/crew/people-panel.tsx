@@ -12,7 +12,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Mark } from '#ui/mark.tsx'
 import type { TableColumn } from '#ui/table-model.ts'
-import type { Standing } from '#domain/access/giving.ts'
+import type { GrantStanding } from '#domain/access/giving.ts'
 import { pinDigits } from '#domain/access/pin.ts'
 import type { CrewRow } from './crew-row.ts'
 import { PersonMenu } from './person-menu.tsx'
@@ -142,7 +142,7 @@ function RightsCell({ row: { role, permissions } }: { row: CrewRow }) {
 }
 
 /** How long the PIN of somebody is, in words. */
-function useDigits(): (person: Standing) => string {
+function useDigits(): (person: GrantStanding) => string {
   const text = useText()
   return (person) => text('crew.pin.digits', { count: pinDigits(person) })
 }

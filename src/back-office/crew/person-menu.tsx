@@ -3,7 +3,7 @@ import { coversAll, removingObjection } from '#domain/access/giving.ts'
 import type { PlaceUser } from '#domain/place/place-user.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { PopupMenu, type MenuEntry } from '#ui/popup-menu.tsx'
 import { NameSheet } from './name-sheet.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import type { CrewRow } from './crew-row.ts'
@@ -59,7 +59,7 @@ export function PersonMenu({ row, people, onChanged }: PersonMenuProps) {
   const props = { row, onClose: close, onDone: onChanged }
   return (
     <>
-      <Menu label={text('crew.more', { name: row.name })} entries={entries} />
+      <PopupMenu label={text('crew.more', { name: row.name })} entries={entries} />
       {task === 'name' && <NameSheet {...props} />}
       {task === 'password' && <PasswordSheet {...props} />}
       {task === 'pin' && <PinSheet {...props} />}

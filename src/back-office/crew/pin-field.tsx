@@ -1,12 +1,12 @@
 import { isEasyPin, pinDigits } from '#domain/access/pin.ts'
-import type { Standing } from '#domain/access/giving.ts'
+import type { GrantStanding } from '#domain/access/giving.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 
 type PinFieldProps = {
   /** The person whose PIN it is: their rights decide how long it is. */
-  person: Standing
+  person: GrantStanding
   pin: string
   /** Somebody has tried to go on, so that what is wrong is said. */
   asked: boolean
@@ -14,7 +14,7 @@ type PinFieldProps = {
 }
 
 /** The fault of a new PIN; null: the PIN is good. */
-export function pinProblem(pin: string, person: Standing): 'length' | 'easy' | null {
+export function pinProblem(pin: string, person: GrantStanding): 'length' | 'easy' | null {
   if (pin.length !== pinDigits(person) || !/^\d+$/.test(pin)) return 'length'
   return isEasyPin(pin) ? 'easy' : null
 }

@@ -2,7 +2,7 @@ import { permissions as all, type Permission } from '#domain/access/permissions.
 import { presetOf, roles } from '#domain/access/roles.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { withNothing, withPreset, withRole, type MemberDraft } from './member-draft.ts'
 import { roleDifferences } from './role-differences.ts'
@@ -52,7 +52,7 @@ export function RightsTools(props: RightsToolsProps) {
             })}
       </p>
       {!owner && (
-        <CheckRow
+        <CheckboxRow
           label={text('crew.member.only-differences')}
           checked={onlyDifferences}
           onChange={(event) => onOnlyDifferences(event.target.checked)}

@@ -9,7 +9,7 @@ import { media, useMedia } from '#ui/use-media.ts'
 import { columns, LineRow } from './line-row.tsx'
 import { ProductFinder } from './product-finder.tsx'
 import type { ReadForm } from './read-form.ts'
-import type { DraftActs } from './use-draft.ts'
+import type { DraftActs } from './use-delivery-draft.ts'
 import type { Facts } from './use-facts.ts'
 
 type DraftLinesProps = {

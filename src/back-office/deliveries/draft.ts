@@ -30,7 +30,7 @@ export const draftSchema = v.object({
 })
 
 export type DeliveryDraft = v.InferOutput<typeof draftSchema>
-export type DraftLine = v.InferOutput<typeof lineSchema>
+export type DeliveryDraftLine = v.InferOutput<typeof lineSchema>
 
 export function freshDraft(transactionId: string): DeliveryDraft {
   return {
@@ -57,14 +57,18 @@ export function isBegun({ lines, supplier, documentNumber, comment, fileId, day 
 }
 
 /** One more package of a product: on the line that it has, else on a line of its own. */
-export function withProduct(draft: DeliveryDraft, line: DraftLine): DeliveryDraft {
+export function withProduct(draft: DeliveryDraft, line: DeliveryDraftLine): DeliveryDraft {
   const known = draft.lines.find(({ productId }) => productId === line.productId)
   if (known === undefined) return { ...draft, lines: [...draft.lines, line] }
   const more = oneMore(known.packages)
   return more === null ? draft : withLine(draft, known.lineId, { packages: more })
 }
 
-export function withLine(draft: DeliveryDraft, lineId: string, changes: Partial<DraftLine>): DeliveryDraft {
+export function withLine(
+  draft: DeliveryDraft,
+  lineId: string,
+  changes: Partial<DeliveryDraftLine>,
+): DeliveryDraft {
   const lines = draft.lines.map((line) => (line.lineId === lineId ? { ...line, ...changes } : line))
   return { ...draft, lines }
 }

@@ -5,7 +5,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { DeliveryDraft, DraftLine } from './draft.ts'
+import type { DeliveryDraft, DeliveryDraftLine } from './draft.ts'
 import { LineInput } from './line-input.tsx'
 import { LineNotes, shownProblems } from './line-notes.tsx'
 import type { LineField, ReadLine } from './read-draft.ts'
@@ -21,7 +21,7 @@ type LineRowProps = {
   reason: DeliveryDraft['reason']
   tried: boolean
   wide: boolean
-  onChange(changes: Partial<DraftLine>): void
+  onChange(changes: Partial<DeliveryDraftLine>): void
   onRemove(): void
 }
 

@@ -19,7 +19,7 @@ import { DocumentPhoto } from './document-photo.tsx'
 import { readForm } from './read-form.ts'
 import { Suggestions } from './suggestions.tsx'
 import { SumPanel } from './sum-panel.tsx'
-import { useDeliveryDraft, type DraftActs } from './use-draft.ts'
+import { useDeliveryDraft, type DraftActs } from './use-delivery-draft.ts'
 import { useFacts, type Facts } from './use-facts.ts'
 import { useSaveDelivery } from './use-save-delivery.ts'
 

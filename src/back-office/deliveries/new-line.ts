@@ -1,7 +1,7 @@
 import type { ProductCost } from '#domain/stock/stock-cost.ts'
 import type { TransactionLine } from '#domain/stock/stock-transaction.ts'
 import { decimalText } from '#ui/parse-decimal.ts'
-import type { DraftLine } from './draft.ts'
+import type { DeliveryDraftLine } from './draft.ts'
 
 type Packaging = Pick<TransactionLine, 'quantityPerUnit' | 'packageCapacity'>
 
@@ -21,7 +21,14 @@ type NewLine = {
 }
 
 /** A line of one package as it usually comes, or of as many as are said. */
-export function newLine({ lineId, restId, productId, packages = 1, usual, mark }: NewLine): DraftLine {
+export function newLine({
+  lineId,
+  restId,
+  productId,
+  packages = 1,
+  usual,
+  mark,
+}: NewLine): DeliveryDraftLine {
   return {
     lineId,
     restId,

@@ -2,13 +2,13 @@ import { contentOf, totalPriceOf } from '#domain/stock/packed-quantity.ts'
 import { faultOfLine, type LineArgs } from '#domain/stock/transaction-args.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 import { parseDecimal } from '#ui/parse-decimal.ts'
-import type { DeliveryDraft, DraftLine } from './draft.ts'
+import type { DeliveryDraft, DeliveryDraftLine } from './draft.ts'
 
 export type LineField = 'packages' | 'perPackage' | 'capacity' | 'rest' | 'price'
 export type LineProblem = 'missing' | 'number' | 'positive' | 'large' | 'whole'
 
 export type ReadLine = {
-  line: DraftLine
+  line: DeliveryDraftLine
   /** The faults of the line, by field; empty: none. */
   problems: Partial<Record<LineField, LineProblem>>
   /** The line, and its rest as a second one; empty while anything is wrong. */
@@ -28,7 +28,7 @@ const most = {
 }
 
 /** Reads what is typed of a line. */
-export function readLine(line: DraftLine): ReadLine {
+export function readLine(line: DeliveryDraftLine): ReadLine {
   const problems: ReadLine['problems'] = {}
   const read = (field: LineField, scale: number, least: number): number | null => {
     const value = parseDecimal(line[field], scale)

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ListRow } from '#ui/list-row.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
-import type { DraftActs } from './use-draft.ts'
+import type { DraftActs } from './use-delivery-draft.ts'
 import type { Facts } from './use-facts.ts'
 import { useSuggestions, type Suggested } from './use-suggestions.ts'
 

@@ -13,14 +13,14 @@ export function Deadline({ entry, now }: DeadlineProps) {
   if (gone === null) return null
   return (
     <span className={cx('inline-flex items-center gap-2', gone >= 0.5 && 'font-semibold text-bad')}>
-      <Ring gone={gone} />
+      <DeadlineRing gone={gone} />
       <span>{words(entry, now)}</span>
     </span>
   )
 }
 
 /** The share of a time that is gone as a ring; the words beside it say the same. */
-export function Ring({ gone, size = 18 }: { gone: number; size?: number }) {
+export function DeadlineRing({ gone, size = 18 }: { gone: number; size?: number }) {
   const around = 2 * Math.PI * 7
   return (
     <svg viewBox="0 0 18 18" width={size} height={size} aria-hidden="true" className="flex-none -rotate-90">

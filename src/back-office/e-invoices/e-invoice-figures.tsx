@@ -2,7 +2,7 @@ import { timeGone, type EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { KeyFigure } from '#ui/key-figure.tsx'
-import { Ring, useDeadlineWords } from './deadline.tsx'
+import { DeadlineRing, useDeadlineWords } from './deadline.tsx'
 import { keyFiguresOf } from './e-invoices-look.ts'
 
 type EInvoiceFiguresProps = { entries: readonly EInvoiceEntry[]; month: string; now: number }
@@ -19,7 +19,7 @@ export function EInvoiceFigures({ entries, month, now }: EInvoiceFiguresProps) {
       <dl className="m-0 -mt-px -ml-px grid grid-cols-2 panel:grid-cols-4">
         <KeyFigure
           name={text('e-invoices.figure.next')}
-          help={gone !== null && <Ring gone={gone} size={28} />}
+          help={gone !== null && <DeadlineRing gone={gone} size={28} />}
           value={
             <span className="text-t3 whitespace-normal panel:text-t4">
               {next === null ? text('e-invoices.figure.next.none') : deadline(next, now)}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { FieldNote, fieldAria } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -123,7 +123,7 @@ function CopySheet({ day, text, onClose, onCopy }: CopySheetProps) {
       }
     >
       {others.map((each) => (
-        <CheckRow
+        <CheckboxRow
           key={each}
           label={text(`office.day.${each}`)}
           checked={chosen.includes(each)}

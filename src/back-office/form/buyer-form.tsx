@@ -1,7 +1,7 @@
 import { buyerProblems, type BuyerField, type BuyerFields } from '#domain/sale/buyer-form.ts'
 import { typedIntoAddress } from '#domain/text/postcode.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 type BuyerFormProps = {
@@ -40,7 +40,7 @@ export function BuyerForm({ fields, onChange, tried, of = 'anyone' }: BuyerFormP
       {field('apartment', 'col-span-6')}
       {field('postcode', 'col-span-5')}
       {field('city', 'col-span-7')}
-      <CheckRow
+      <CheckboxRow
         className="col-span-12"
         label={text('checkout.buyer.noStreet')}
         checked={fields.noStreet}

@@ -11,7 +11,7 @@ import {
   type ChangeWords,
   type ChangeStep,
 } from './describe-change.ts'
-import { usePeople } from './use-history.ts'
+import { usePeopleOfHistory } from './use-history.ts'
 
 type HistoryProps = { changes: readonly Change[]; now: AnyRow; words: ChangeWords }
 
@@ -102,7 +102,7 @@ function fieldsOf(step: ChangeStep, words: ChangeWords): ChangedField[] {
 /** Undefined until it is known who there is: nobody is said to have left who has not. */
 function useWho(): ((id: string) => string) | undefined {
   const text = useText()
-  const nameOf = usePeople()
+  const nameOf = usePeopleOfHistory()
   return nameOf && ((id) => nameOf(id) || text('office.somebody'))
 }
 

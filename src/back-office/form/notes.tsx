@@ -3,12 +3,12 @@ import type { Change } from '#domain/history/change.ts'
 import type { ConflictNote as Note } from '#domain/history/conflict-note.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
-import type { FieldRow, Saved, Values } from '#hooks/place/use-resource.ts'
+import type { FieldRow, SavedRow, RowValues } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { ConflictNote } from '#ui/conflict-note.tsx'
 import { wordsOfValue, type ChangeWords } from './describe-change.ts'
 import type { RowRules } from './row-resolver.ts'
-import { useConflictNotes, usePeople } from './use-history.ts'
+import { useConflictNotes, usePeopleOfHistory } from './use-history.ts'
 import type { RowForm } from './use-row-form.ts'
 
 type NotesProps = {
@@ -18,7 +18,7 @@ type NotesProps = {
   rowForm: RowForm
   words: ChangeWords
   changes: readonly Change[]
-  update(changes: Values, base: Values): Saved
+  update(changes: RowValues, base: RowValues): SavedRow
 }
 
 /** On top of a form: values of this person that others have replaced, and changes of others under their hands. */
@@ -99,7 +99,7 @@ function ChangedMeanwhile({ live, rowForm, words, changes }: NotesProps) {
 /** Who it was and when, as the sentences need it. */
 function useSaid({ tools }: ChangeWords): (id: string, at: number) => { name: string; time: string } {
   const text = useText()
-  const nameOf = usePeople()
+  const nameOf = usePeopleOfHistory()
   const { clock } = usePlace()
   const { date, time } = tools.format
   return (id, at) => ({

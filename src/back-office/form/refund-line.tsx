@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { partOf, type ReturnableItem } from '#domain/payment/refund-plan.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 
 /** A piece, thousandths. */
@@ -25,7 +25,7 @@ export function RefundLine({ whole, quantity, onQuantity, label = whole.item.nam
   const part = partOf(whole, quantity ?? whole.quantity)
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line py-1.5 first:border-0">
-      <CheckRow
+      <CheckboxRow
         className="min-w-36 flex-1 leading-5"
         checked={quantity !== undefined}
         onChange={() => onQuantity(quantity === undefined ? whole.quantity : null)}

@@ -3,7 +3,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { usePeople } from './use-history.ts'
+import { usePeopleOfHistory } from './use-history.ts'
 
 type RemovedBannerProps = {
   /** The removal, as far as this device knows of it. */
@@ -17,7 +17,7 @@ type RemovedBannerProps = {
 export function RemovedBanner({ change, soft, onAgain }: RemovedBannerProps) {
   const text = useText()
   const { date, time } = useFormat()
-  const nameOf = usePeople()
+  const nameOf = usePeopleOfHistory()
   const title =
     change === undefined
       ? text('office.removed.unknown')

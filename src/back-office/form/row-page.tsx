@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { ok } from '#domain/result.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useResource, type LiveRow, type Values } from '#hooks/place/use-resource.ts'
+import { useResource, type LiveRow, type RowValues } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -23,7 +23,7 @@ import { initialValues, pick, useRowForm } from './use-row-form.ts'
 import { useSubmit } from './use-submit.ts'
 import type { AnyRow } from '../any-row.ts'
 import type { Screen } from '../define-screen.ts'
-import { useRowActs } from '../row-acts.ts'
+import { useResourceActs } from '../row-acts.ts'
 
 type RowPageProps = Omit<FormPageProps, 'rowId'> & {
   /** Null for a new row. */
@@ -68,7 +68,7 @@ export function RowPage(props: RowPageProps) {
   })
   const row = { ...known, ...rowForm.values, id: ownId }
 
-  const send = async (values: Values) => {
+  const send = async (values: RowValues) => {
     if (isNew) return leaving !== null ? ok(null) : acts.create(values, ownId)
     if (gone) return acts.create(values, ownId, positionOf(known))
     return acts.update(ownId, pick(values, rowForm.dirty), pick(rowForm.base, rowForm.dirty))
@@ -217,7 +217,7 @@ type ActButtonsProps = { screen: Pick<Screen, 'acts'>; row: AnyRow }
 
 /** The further acts on the row of a form. */
 function ActButtons({ screen, row }: ActButtonsProps) {
-  const actsOf = useRowActs(screen.acts)
+  const actsOf = useResourceActs(screen.acts)
   return actsOf(row).map(({ key, icon, label, onSelect }) => (
     <Button key={key} kind="quiet" icon={icon} className="self-start" onClick={onSelect}>
       {label}

@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, Resolver } from 'react-hook-form'
 import * as v from 'valibot'
 import type { Resource } from '#domain/resources/define-resource.ts'
-import type { FieldRow, Values } from '#hooks/place/use-resource.ts'
+import type { FieldRow, RowValues } from '#hooks/place/use-resource.ts'
 import type { Issue } from './issue-message.ts'
 
 export type RowRules = Pick<Resource, 'body' | 'faults'> & { unique?: readonly string[] }
@@ -14,9 +14,9 @@ export type ResolverOptions = {
   /** Rows of the table now, for values that only one may have. */
   others(): readonly FieldRow[]
   /** Fields that do not apply take the value that stands for it. */
-  settle(values: Values): Values
+  settle(values: RowValues): RowValues
   /** Fields that have to be filled in though the schema lets them be nothing: they apply with these values only. */
-  needed(values: Values): readonly string[]
+  needed(values: RowValues): readonly string[]
   /** Words of an issue at a path of the form: `ingredients.0.amount`. */
   wordsOf(issue: Issue, path: string): string
   /** Words of a rule over several fields. */

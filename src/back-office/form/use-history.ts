@@ -37,7 +37,7 @@ export function useConflictNotes(area: string, rowId: string | null): readonly C
 }
 
 /** Names of the people of the place, undefined until read; an empty text for one who is not among them any more. */
-export function usePeople(): ((id: string) => string) | undefined {
+export function usePeopleOfHistory(): ((id: string) => string) | undefined {
   const names = useLive(async (rows) => {
     const people = await rows.all('placeUsers')
     return new Map(people.map(({ id, name }) => [id, name]))

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { isSameValue } from '#domain/same-value.ts'
-import type { FieldRow, Values } from '#hooks/place/use-resource.ts'
+import type { FieldRow, RowValues } from '#hooks/place/use-resource.ts'
 import { ownerOf } from '../field-path.ts'
 import type { FormField } from '../form-field.ts'
 import { rowResolver, type ResolverOptions } from './row-resolver.ts'
-import { useFormDraft } from './use-draft.ts'
+import { useFormDraft } from './use-form-draft.ts'
 
 export type RowForm = {
   form: UseFormReturn<Record<string, unknown>>
   /** The form as it stands, what does not apply settled. */
-  values: Values
+  values: RowValues
   /** The values of the fields when the person began to change them. */
-  base: Values
+  base: RowValues
   /** Fields of the row that would be saved. */
   dirty: readonly string[]
   /** Fields that this person has changed here and somebody else has changed in the row since. */
@@ -28,9 +28,9 @@ export type RowForm = {
   /** Lets go of everything that was typed. */
   discard(): void
   /** Goes back to this state: what `discard` has let go of. */
-  bringBack(values: Values, base: Values): void
+  bringBack(values: RowValues, base: RowValues): void
   /** The row is now as these values say. */
-  saved(values: Values): void
+  saved(values: RowValues): void
 }
 
 type RowFormSpec = Pick<ResolverOptions, 'rules' | 'rowId' | 'others' | 'wordsOf' | 'ruleWords'> & {
@@ -38,7 +38,7 @@ type RowFormSpec = Pick<ResolverOptions, 'rules' | 'rowId' | 'others' | 'wordsOf
   area: string
   fields: readonly FormField[]
   /** The values that the form starts with: the row, or what a new one has. */
-  initial: Values
+  initial: RowValues
   /** The row as it is now; null while there is none. */
   live: FieldRow | null
 }
@@ -51,10 +51,10 @@ export function useRowForm(spec: RowFormSpec): RowForm {
   const { area, fields, rules, rowId, live, initial } = spec
   const names = useMemo(() => Object.keys(rules.body.entries), [rules])
   const draft = useFormDraft(area, rowId)
-  const [base, setBase] = useState<Values>(() => ({ ...pick(initial, names), ...draft.found?.base }))
+  const [base, setBase] = useState<RowValues>(() => ({ ...pick(initial, names), ...draft.found?.base }))
   const [recovered, setRecovered] = useState(draft.found !== null)
   const [meanwhile, setMeanwhile] = useState<readonly string[]>([])
-  const settle = useCallback((values: Values) => settled(fields, values), [fields])
+  const settle = useCallback((values: RowValues) => settled(fields, values), [fields])
   const form = useForm<Record<string, unknown>>({
     defaultValues: { ...base, ...draft.found?.values },
     resolver: rowResolver({ ...spec, settle, needed: (values) => neededFields(fields, values) }),
@@ -88,7 +88,7 @@ export function useRowForm(spec: RowFormSpec): RowForm {
     setMeanwhile(changed.filter((name) => !free.includes(name)))
   }, [live, names, form])
 
-  const set = (next: Values, nextBase: Values) => {
+  const set = (next: RowValues, nextBase: RowValues) => {
     form.reset({ ...next })
     setBase(pick(nextBase, names))
     setMeanwhile([])
@@ -129,14 +129,14 @@ export function useRowForm(spec: RowFormSpec): RowForm {
 }
 
 /** The values with those that do not apply replaced by what stands for that. */
-export function settled(fields: readonly FormField[], values: Values): Values {
+export function settled(fields: readonly FormField[], values: RowValues): RowValues {
   const row = { id: '', ...values }
   const idle = fields.filter(({ hidden }) => hidden?.when(row) === true)
   return { ...values, ...Object.fromEntries(idle.map(({ name, hidden }) => [name, hidden?.value])) }
 }
 
 /** Fields that apply with these values and hold nothing. */
-function neededFields(fields: readonly FormField[], values: Values): string[] {
+function neededFields(fields: readonly FormField[], values: RowValues): string[] {
   const row = { id: '', ...values }
   return fields
     .filter(({ name, hidden }) => hidden?.when(row) === false && (values[name] ?? null) === null)
@@ -144,10 +144,10 @@ function neededFields(fields: readonly FormField[], values: Values): string[] {
 }
 
 /** The values that a form of a new row starts with. */
-export function initialValues(fields: readonly FormField[]): Values {
+export function initialValues(fields: readonly FormField[]): RowValues {
   return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]))
 }
 
-export function pick(values: Values, names: readonly string[]): Record<string, unknown> {
+export function pick(values: RowValues, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { get } from 'react-hook-form'
 import type { Result } from '#domain/result.ts'
-import type { SaveFailure, Values } from '#hooks/place/use-resource.ts'
+import type { SaveFailure, RowValues } from '#hooks/place/use-resource.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { RowForm } from './use-row-form.ts'
@@ -13,9 +13,9 @@ type SubmitSpec = {
   page: RefObject<HTMLElement | null>
   saveFailed: string
   /** Saves the values, which are as the schema reads them. */
-  send(values: Values): Promise<Result<unknown, SaveFailure>>
+  send(values: RowValues): Promise<Result<unknown, SaveFailure>>
   /** Saved: what to say. */
-  said(values: Values): string
+  said(values: RowValues): string
   onInvalid(): void
 }
 

@@ -1,9 +1,9 @@
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
-import type { Saved } from '#hooks/place/use-resource.ts'
+import type { SavedRow } from '#hooks/place/use-resource.ts'
 import { useToast } from '#ui/toast-context.ts'
 
 /** Waits for what is being saved, and says when nothing was; what was saved shows by itself. Whether it was. */
-export function useTellFailure(): (saving: Saved<unknown>) => Promise<boolean> {
+export function useTellFailure(): (saving: SavedRow<unknown>) => Promise<boolean> {
   const errorText = useErrorText()
   const toast = useToast()
   return async (saving) => {

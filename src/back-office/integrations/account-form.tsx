@@ -11,7 +11,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { AccountFields } from './account-fields.tsx'
 import { draftOf, enteredOf, faultsOf } from './account-draft.ts'
-import { RemoveAccount } from './remove-account.tsx'
+import { RemoveProviderAccount } from './remove-account.tsx'
 import { WebhookAddresses } from './webhook-addresses.tsx'
 
 type AccountFormProps = {
@@ -95,7 +95,9 @@ export function ProviderAccountForm({ provider, known, desk, onSaved }: AccountF
       )}
       {offline && <p className="m-0 text-t2 text-ink-2">{text('office.no-answer.offline')}</p>}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
-        {known.source === 'place' && <RemoveAccount provider={provider} desk={desk} onRemoved={onSaved} />}
+        {known.source === 'place' && (
+          <RemoveProviderAccount provider={provider} desk={desk} onRemoved={onSaved} />
+        )}
         <Button
           kind="primary"
           icon="check"

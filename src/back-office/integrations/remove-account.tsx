@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast-context.ts'
 type RemoveAccountProps = { provider: OnlineProvider; desk: ProviderAccountDesk; onRemoved: () => void }
 
 /** Forgets the keys of a provider, once somebody has agreed to what that means. */
-export function RemoveAccount({ provider, desk, onRemoved }: RemoveAccountProps) {
+export function RemoveProviderAccount({ provider, desk, onRemoved }: RemoveAccountProps) {
   const text = useText()
   const errorText = useErrorText()
   const offline = useIsOffline()

@@ -6,7 +6,7 @@ import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { KsefAccountForm } from './account-form.tsx'
-import { RemoveAccount } from './remove-account.tsx'
+import { RemoveKsefAccount } from './remove-account.tsx'
 import { StepPanel } from './step-panel.tsx'
 
 /** By what the server signs in: what is kept, how it is doing, and a form for another one. */
@@ -56,7 +56,7 @@ export function AccountStep({ desk }: { desk: KsefDesk }) {
           <Button size="sm" icon="upload" onClick={() => setChanging(!changing)} aria-expanded={changing}>
             {text('ksef.account.change')}
           </Button>
-          <RemoveAccount desk={desk} />
+          <RemoveKsefAccount desk={desk} />
         </div>
       )}
       {(kind === null || changing) && <KsefAccountForm desk={desk} onSaved={() => setChanging(false)} />}

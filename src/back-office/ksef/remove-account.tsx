@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useToast } from '#ui/toast-context.ts'
 
 /** Forgets by what the place signs in, once somebody has agreed to what that means. */
-export function RemoveAccount({ desk }: { desk: KsefDesk }) {
+export function RemoveKsefAccount({ desk }: { desk: KsefDesk }) {
   const text = useText()
   const errorText = useErrorText()
   const offline = useIsOffline()

@@ -2,7 +2,7 @@ import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { PopupMenu, type MenuEntry } from '#ui/popup-menu.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { ReactNode } from 'react'
@@ -63,7 +63,7 @@ export function ListHead(props: ListHeadProps) {
         wide ? (
           <>
             {pill}
-            <Menu label={text('office.list.more')} entries={[history]} />
+            <PopupMenu label={text('office.list.more')} entries={[history]} />
             {onCsv && (
               <Button
                 icon="download"
@@ -89,7 +89,7 @@ export function ListHead(props: ListHeadProps) {
                 onClick={onTools}
               />
             )}
-            <Menu label={text('office.list.more')} entries={[...entries, ...csv, history]} />
+            <PopupMenu label={text('office.list.more')} entries={[...entries, ...csv, history]} />
           </>
         )
       }

@@ -3,11 +3,11 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { PopupMenu } from '#ui/popup-menu.tsx'
 import type { RowMoves, Selection } from '#ui/table-model.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { Screen } from '../define-screen.ts'
-import { useRowActs } from '../row-acts.ts'
+import { useResourceActs } from '../row-acts.ts'
 import { useScreenTexts } from '../texts.ts'
 import type { ListLinks } from './list-links.ts'
 import { ListPager } from './list-pager.tsx'
@@ -74,7 +74,7 @@ function RowActs({ row, ...props }: { row: LiveRow } & ListTableProps) {
   const { screen, model, acts, search, renderLink, writes } = props
   const text = useText()
   const texts = useScreenTexts(screen.resource.key)
-  const actsOf = useRowActs(screen.acts)
+  const actsOf = useResourceActs(screen.acts)
   const name = model.nameOf(row)
   if (search.removed) return writes && <RestoreButton row={row} {...props} />
   return (
@@ -93,7 +93,7 @@ function RowActs({ row, ...props }: { row: LiveRow } & ListTableProps) {
         },
       )}
       {writes && (
-        <Menu
+        <PopupMenu
           label={text('office.list.more.row', { name })}
           className="grid size-9 flex-none place-items-center rounded-r2 text-ink-2 hover:bg-sunken pointer-coarse:size-12"
           entries={[

@@ -3,7 +3,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { cx } from '#ui/cx.ts'
-import { Menu } from '#ui/menu.tsx'
+import { PopupMenu } from '#ui/popup-menu.tsx'
 import { MoveHandle } from '#ui/move-handle.tsx'
 import { ItemState, stateOf } from '../menu-parts/item-state.tsx'
 import type { ListedItem } from '../menu-parts/item-list.ts'
@@ -84,7 +84,7 @@ export const ItemLine = memo(function ItemLine({
       {wide && <span className="w-16 flex-none text-right text-t2 font-semibold">{price}</span>}
       {!wide && handle}
       {writes && (
-        <Menu
+        <PopupMenu
           label={text('menuItem.row.more', { name: item.name })}
           entries={[
             {

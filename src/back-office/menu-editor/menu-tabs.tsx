@@ -1,7 +1,7 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipTabs } from '#ui/chip-tabs.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { PopupMenu, type MenuEntry } from '#ui/popup-menu.tsx'
 import { movedTo, type PlannedMenu } from './menu-plan.ts'
 
 type MenuTabsProps = {
@@ -47,7 +47,9 @@ export function MenuTabs({ menus, open, wide, writes, onOpen, onAdd, onEdit, onO
           ...(!menu.visible && { icon: 'eye-off' as const }),
         }))}
       />
-      {writes && <Menu label={text('menuEditor.menu.more', { name: open.menu.name })} entries={entries} />}
+      {writes && (
+        <PopupMenu label={text('menuEditor.menu.more', { name: open.menu.name })} entries={entries} />
+      )}
       {writes && wide && (
         <Button kind="quiet" size="sm" icon="plus" className="h-10" onClick={onAdd}>
           {text('menu.add')}

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import type { ListedItem } from '../menu-parts/item-list.ts'
@@ -74,7 +74,7 @@ export function PickItems({ section, listed, onPick, onClose }: PickItemsProps) 
                     className="absolute inset-x-0 top-0 flex items-center border-b border-line px-4"
                     style={{ height: lineHeightPx, transform: `translateY(${start}px)` }}
                   >
-                    <CheckRow
+                    <CheckboxRow
                       label={row.item.name}
                       meta={amount(row.item.price)}
                       className="flex-1"

@@ -1,7 +1,7 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { PopupMenu, type MenuEntry } from '#ui/popup-menu.tsx'
 import type { EditorLinks } from './editor-links.ts'
 import { movedTo, type PlannedMenu, type PlannedSection } from './menu-plan.ts'
 
@@ -59,7 +59,7 @@ export function SectionHead(props: SectionHeadProps) {
           ),
         })}
       {writes && (
-        <Menu
+        <PopupMenu
           label={text('menuEditor.section.more', { name })}
           entries={[
             { key: 'edit', label: text('menuEditor.section.edit'), icon: 'pencil', onSelect: onEdit },

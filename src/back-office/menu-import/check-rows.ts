@@ -3,7 +3,7 @@ import type { ImportPlan, PlannedRow, PlanProblem } from './plan-import.ts'
 
 export const checkViews = ['wrong', 'prices', 'all'] as const
 
-export type CheckView = (typeof checkViews)[number]
+export type ImportView = (typeof checkViews)[number]
 
 /** A line of the check: a row of the file, or one of the things that are wrong with it. */
 export type CheckLine = { row: PlannedRow; problem: PlanProblem | null }
@@ -16,7 +16,7 @@ export function plannedCounts({ rows }: ImportPlan): Record<PlannedRow['what'], 
 }
 
 /** The lines of a view, in the order of the file. */
-export function viewRows({ rows }: ImportPlan, view: CheckView): CheckLine[] {
+export function viewRows({ rows }: ImportPlan, view: ImportView): CheckLine[] {
   if (view === 'all') return rows.map((row) => ({ row, problem: null }))
   if (view === 'prices')
     return rows

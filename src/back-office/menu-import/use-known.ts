@@ -2,12 +2,12 @@ import { useLive } from '#hooks/place/use-live.ts'
 import type { Known } from './plan-import.ts'
 
 /** The rows that a check stands on, and the station of dishes where nobody said one. */
-export type KnownPlace = Known & { defaultStation: string | null }
+export type ImportTarget = Known & { defaultStation: string | null }
 
 /** The rows of the place that an import needs; undefined until read, and while not wanted: they may be many. */
-export function useKnown(wanted: boolean): KnownPlace | undefined {
+export function useKnown(wanted: boolean): ImportTarget | undefined {
   const known = useLive(
-    async (rows): Promise<KnownPlace | null> => {
+    async (rows): Promise<ImportTarget | null> => {
       if (!wanted) return null
       const stations = await rows.all('kitchenStations')
       return {

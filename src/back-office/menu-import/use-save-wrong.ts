@@ -5,7 +5,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useSaveFile } from '#hooks/device/use-save-file.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { rowAt } from './read-file.ts'
-import type { ImportDraft } from './use-draft.ts'
+import type { ImportDraft } from './use-import-draft.ts'
 import { useFieldNames } from './use-field-names.ts'
 import { useProblemWords } from './use-problem-words.ts'
 

@@ -3,7 +3,7 @@ import { menuItems } from '#domain/resources/menu-items.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { usePermissions } from '#hooks/place/use-can.ts'
 import { useLive } from '#hooks/place/use-live.ts'
-import { useRow, type Values } from '#hooks/place/use-resource.ts'
+import { useRow, type RowValues } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -24,7 +24,7 @@ export type ItemPageProps = ItemLinks & {
 
 /** The form of one item, or of a new one. */
 export function ItemPage(props: ItemPageProps) {
-  const [saved, setSaved] = useState<readonly Values[]>([])
+  const [saved, setSaved] = useState<readonly RowValues[]>([])
   return (
     <OneItem
       key={`${props.itemId} ${saved.length}`}
@@ -37,8 +37,8 @@ export function ItemPage(props: ItemPageProps) {
 
 type OneItemProps = ItemPageProps & {
   /** The new item that was saved just before this one; null for the first. */
-  like: Values | null
-  onAnother(saved: Values): void
+  like: RowValues | null
+  onAnother(saved: RowValues): void
 }
 
 function OneItem(props: OneItemProps) {

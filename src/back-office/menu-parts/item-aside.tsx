@@ -1,5 +1,5 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
-import type { Values } from '#hooks/place/use-resource.ts'
+import type { RowValues } from '#hooks/place/use-resource.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -8,7 +8,7 @@ import { numberOf } from '../fields/number.tsx'
 import { allergenIcons } from './allergen-icons.ts'
 
 /** The item as it stands on the till. */
-export function TillTile({ values }: { values: Values }) {
+export function TillTile({ values }: { values: RowValues }) {
   const text = useText()
   const { amount } = useFormat()
   const price = numberOf(values['price'])

@@ -11,10 +11,10 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { useScreenTexts } from '../texts.ts'
 import { ListForm } from './lists/list-form.tsx'
-import type { ListLinks } from './lists/list-links.ts'
+import type { PriceListLinks } from './lists/list-links.ts'
 import { ListPicker } from './lists/list-picker.tsx'
 
-export type PriceListsPageProps = ListLinks & {
+export type PriceListsPageProps = PriceListLinks & {
   /** The list that is open, `new` for one that does not exist yet; null: none was chosen. */
   listId: string | null
 }

@@ -19,7 +19,7 @@ import { PaymentEvents } from './payment-events.tsx'
 import { PaymentRefunds } from './payment-refunds.tsx'
 import { PaymentState } from './payment-state.tsx'
 import type { PaymentsLinks } from './payments-links.ts'
-import { RefundSheet } from './refund-sheet.tsx'
+import { PaymentRefundSheet } from './payment-refund-sheet.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 
 type PaymentPageProps = { paymentId: string; links: PaymentsLinks }
@@ -134,7 +134,7 @@ function Facts({ view, links, onTold }: FactsProps) {
         <p className="mt-2 text-t2 text-ink-2">{text('payments.refund.card')}</p>
       )}
       {refunding && (
-        <RefundSheet
+        <PaymentRefundSheet
           view={view}
           left={left}
           onClose={() => setRefunding(false)}

@@ -3,7 +3,7 @@ import type { Printer } from '#domain/resources/printers.ts'
 import type { AttachedPrinters, PrinterWay } from '#hooks/printing/use-attached-printers.ts'
 import { usePrinterPorts, type PortWay } from '#hooks/printing/use-printer-ports.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -69,7 +69,7 @@ export function PrinterCard(props: PrinterCardProps) {
         />
       )}
       {isPort(via) && wanted === null && (
-        <CheckRow
+        <CheckboxRow
           label={text('printing-here.codes')}
           checked={picturesCodes}
           onChange={({ target }) => pictureCodes(printer.id, target.checked)}

@@ -11,7 +11,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { PopupMenu } from '#ui/popup-menu.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { EventsPanel } from './page/events-panel.tsx'
@@ -139,7 +139,7 @@ function Head({
                 </span>
               ))
             : acts.length > 0 && (
-                <Menu
+                <PopupMenu
                   label={text('office.list.more')}
                   entries={acts.map(({ key, target, icon, label }) => {
                     return { key, icon, label, onSelect: () => onOpen(target) }

@@ -2,7 +2,7 @@ import { comparisons, rangeNames, type Comparison, type RangeName } from '#domai
 
 export const statsTabs = ['stats', 'new', 'orders', 'stock', 'payments'] as const
 
-export type StatsTab = (typeof statsTabs)[number]
+export type StatsTabName = (typeof statsTabs)[number]
 
 /** By what figures can be cut; a page offers those that its figures have. */
 export type StatsFilters = {
@@ -14,7 +14,7 @@ export type StatsFilters = {
 
 /** The part of the statistics that is shown. */
 export type StatsLook = StatsFilters & {
-  tab: StatsTab
+  tab: StatsTabName
   range: RangeName
   /** Of an own range its days, else null. */
   from: string | null

@@ -14,7 +14,7 @@ import { PaperHead } from './parts/paper-head.tsx'
 import { RangePicker } from './range/range-picker.tsx'
 import { useRangeWords } from './range/use-range-words.ts'
 import type { StatsLinks } from './stats-links.ts'
-import { statsTabs, type StatsLook, type StatsTab } from './stats-look.ts'
+import { statsTabs, type StatsLook, type StatsTabName } from './stats-look.ts'
 import { NewTab } from './tabs/new-tab.tsx'
 import { OrdersTab } from './tabs/orders-tab.tsx'
 import { PaymentsTab } from './tabs/payments-tab.tsx'
@@ -24,7 +24,7 @@ import type { TabProps } from './tabs/tab-props.ts'
 import { useNames } from './use-names.ts'
 import { useStats } from './use-stats.ts'
 
-const pages: Record<StatsTab, (props: TabProps) => ReactNode> = {
+const pages: Record<StatsTabName, (props: TabProps) => ReactNode> = {
   stats: SalesTab,
   new: NewTab,
   orders: OrdersTab,
@@ -37,7 +37,7 @@ type StatsPageProps = {
   onLook(look: StatsLook): void
   links: StatsLinks
   /** At the end of the head: the way to files of these days. */
-  Files?: ComponentType<{ tab: StatsTab; range: DayRange }>
+  Files?: ComponentType<{ tab: StatsTabName; range: DayRange }>
 }
 
 /** Figures of a range of business days, on five pages that agree. */

@@ -6,7 +6,7 @@ import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Panel } from '#ui/panel.tsx'
-import type { OpenChecks } from './use-open-checks.ts'
+import type { OpenChecks } from './use-checks-of-today.ts'
 import type { Today } from './use-today.ts'
 
 /** Who sent an order or took money on this business day, since when, and what they took. */

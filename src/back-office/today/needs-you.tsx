@@ -10,7 +10,7 @@ import { Mark } from '#ui/mark.tsx'
 import { readNeeds } from './read-needs.ts'
 import type { TodayLinks } from './today-links.ts'
 import { useNeedRows } from './use-need-rows.tsx'
-import type { OpenChecks } from './use-open-checks.ts'
+import type { OpenChecks } from './use-checks-of-today.ts'
 import type { Today } from './use-today.ts'
 
 type NeedsProps = { today: Today; open: OpenChecks; links: TodayLinks }

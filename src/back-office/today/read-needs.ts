@@ -4,7 +4,7 @@ import { isDocumentPrint } from '#domain/print/document-prints.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { isOverdue, openReceipts, printedAt } from '#domain/print/fiscal-day.ts'
-import { isStanding } from '#domain/payment/refund-lifecycle.ts'
+import { isStandingRefund } from '#domain/payment/refund-lifecycle.ts'
 import { isOurPrint, type PrintsOf } from '#domain/print/our-print.ts'
 import { readFiscalMemories } from '#hooks/printing/use-fiscal-reports.ts'
 import { readEInvoices } from '#hooks/invoices/use-e-invoices.ts'
@@ -148,7 +148,7 @@ function papersOf({ printoutId, id }: PrintJob): string {
 
 /** Money that guests are owed: what came back of refunds after which nothing else was heard of the payment. */
 async function readOwed(rows: Rows): Promise<NeedRows['refunds']> {
-  const undone = (await rows.all('refunds')).filter((refund) => !isStanding(refund))
+  const undone = (await rows.all('refunds')).filter((refund) => !isStandingRefund(refund))
   const payments = await rows.many(
     'orderPayments',
     undone.map(({ orderPaymentId }) => orderPaymentId),

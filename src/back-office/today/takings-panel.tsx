@@ -5,7 +5,7 @@ import { weekdayOf } from '#domain/time/warsaw.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Hours } from './hours.tsx'
-import type { OpenChecks } from './use-open-checks.ts'
+import type { OpenChecks } from './use-checks-of-today.ts'
 import type { Today } from './use-today.ts'
 
 /** The takings so far beside those of a week earlier, what is known of the checks, and the hours. */

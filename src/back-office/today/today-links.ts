@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-export type Way = { className: string; children: ReactNode }
-type Renders = ((props: Way) => ReactNode) | null
+export type LinkWay = { className: string; children: ReactNode }
+type Renders = ((props: LinkWay) => ReactNode) | null
 
 /** Where the page leads; null: this person may not go there, or nothing is there yet. */
 export type TodayLinks = {
-  renderCheck: ((checkId: string, props: Way) => ReactNode) | null
+  renderCheck: ((checkId: string, props: LinkWay) => ReactNode) | null
   renderOrders: Renders
   /** The commands that wait on this device, and prints that somebody has to settle. */
   renderOutbox: Renders
@@ -15,7 +15,7 @@ export type TodayLinks = {
   /** The drawers and their counts. */
   renderDrawers: Renders
   renderCloseDay: Renders
-  renderEInvoice: ((printoutId: string, props: Way) => ReactNode) | null
+  renderEInvoice: ((printoutId: string, props: LinkWay) => ReactNode) | null
   /** The settings of what the place says on its documents. */
   renderDocumentSettings: Renders
 }

@@ -15,7 +15,7 @@ import { Missing } from './missing.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { TakingsPanel } from './takings-panel.tsx'
 import type { TodayLinks } from './today-links.ts'
-import { useChecksOfToday } from './use-open-checks.ts'
+import { useChecksOfToday } from './use-checks-of-today.ts'
 import { useToday } from './use-today.ts'
 
 type TodayPageProps = {

@@ -5,8 +5,8 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import type { NeedRows } from './read-needs.ts'
-import type { TodayLinks, Way } from './today-links.ts'
-import type { OpenChecks } from './use-open-checks.ts'
+import type { TodayLinks, LinkWay } from './today-links.ts'
+import type { OpenChecks } from './use-checks-of-today.ts'
 
 type Needs = {
   found: NeedRows | undefined
@@ -38,13 +38,13 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
   if (found === undefined) return []
   const rows: NeedRow[] = []
   type Said = Omit<NeedRow, 'action'> & { act: string }
-  const add = (said: Said, render: ((props: Way) => ReactNode) | null) => {
+  const add = (said: Said, render: ((props: LinkWay) => ReactNode) | null) => {
     const { act, ...row } = said
     const className = buttonClass({ kind: row.tone === 'bad' ? 'soft' : 'line', size: 'sm' })
     if (render !== null) rows.push({ ...row, action: render({ className, children: act }) })
   }
   const toCheck = (id: string | null) =>
-    id === null || links.renderCheck === null ? null : (props: Way) => links.renderCheck?.(id, props)
+    id === null || links.renderCheck === null ? null : (props: LinkWay) => links.renderCheck?.(id, props)
   const since = (at: number) => text('today.needs.since', { time: `${day(at)}, ${time(at)}` })
   const { unknown, printers, refunds, eInvoices, discrepancies, drawers, fiscal, changes, inPrint } = found
   const unclosed = open.checks.filter(({ check, isPaid }) => isPaid && !inPrint.has(check.id))
@@ -102,7 +102,7 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
         detail: until === null ? '' : text('today.need.e-invoice.until', { day: day(until - 1) }),
         act: text(`today.need.e-invoice.${how}.act`),
       },
-      renderEInvoice === null ? null : (props: Way) => renderEInvoice(printoutId, props),
+      renderEInvoice === null ? null : (props: LinkWay) => renderEInvoice(printoutId, props),
     )
   }
   const toSettle = discrepancies + (writes ?? 0)

@@ -8,7 +8,7 @@ import { isOnDevices, useLedgerDay } from '#hooks/money/use-ledger-day.ts'
 import { useNow } from '#hooks/place/use-now.ts'
 
 /** The same weekday a week earlier, or why nothing is said of it. */
-export type Comparison =
+export type ComparedDay =
   | { known: true; byNow: Takings; whole: Takings; at: number }
   | { known: false; why: 'loading' | 'outside' | 'nothing' | 'partly' }
 
@@ -20,7 +20,7 @@ export type Today = {
   takings: Takings
   /** Closed checks of which the figures lack the sale. */
   lacking: number
-  comparison: Comparison
+  comparison: ComparedDay
 }
 
 /** How often what depends on the time is reckoned anew, ms. */
@@ -41,7 +41,7 @@ export function useToday(): Today | null {
     [ours, day, cutoff],
   )
   const minute = Math.floor(now / minuteMs) * minuteMs
-  const comparison = useMemo((): Comparison | null => {
+  const comparison = useMemo((): ComparedDay | null => {
     if (theirs === undefined || day === null || earlier === null || cutoff === undefined) return null
     if (loading !== null) return { known: false, why: 'loading' }
     if (!isOnDevices(earlier, minute)) return { known: false, why: 'outside' }

@@ -9,16 +9,16 @@ import { resourceOf } from './batch-tables.ts'
 import { idsIn, referencesIn, type Alive } from './references.ts'
 
 /** A row that names another one. */
-export type User = { table: string; row: AnyRow; column: string }
+export type UndoingUser = { table: string; row: AnyRow; column: string }
 
 /** The state of the place where a batch is undone. */
 export type Undoing = {
   current(table: string, id: string): AnyRow | null
   alive: Alive
   /** Rows that keep one which the batch added. */
-  usersOf(id: string): readonly User[]
+  usersOf(id: string): readonly UndoingUser[]
   /** Rows that are removed with one which the batch added. */
-  alongOf(id: string): readonly User[]
+  alongOf(id: string): readonly UndoingUser[]
 }
 
 /** Reads it in a few questions for each table, however many rows a batch has. */
@@ -34,8 +34,8 @@ export async function readUndoing(tx: Tx, entries: readonly BatchEntry[]): Promi
       if (row !== null && !isRemoved(row)) live.add(`${table}/${id}`)
     })
   }
-  const users: [string, User][] = []
-  const along: [string, User][] = []
+  const users: [string, UndoingUser][] = []
+  const along: [string, UndoingUser][] = []
   for (const [table, own] of groupBy(entries, (entry) => entry.table)) {
     await look(
       table,
@@ -61,7 +61,7 @@ export async function readUndoing(tx: Tx, entries: readonly BatchEntry[]): Promi
       await look(reference[1], named)
     }
   }
-  const byId = (pairs: readonly [string, User][]) => groupBy(pairs, ([id]) => id)
+  const byId = (pairs: readonly [string, UndoingUser][]) => groupBy(pairs, ([id]) => id)
   const [usersById, alongById] = [byId(users), byId(along)]
   return {
     current: (table, id) => current.get(`${table}/${id}`) ?? null,
@@ -75,7 +75,7 @@ async function namingRows(
   tx: Tx,
   { table, column }: { table: string; column: string },
   ids: readonly string[],
-): Promise<[string, User][]> {
+): Promise<[string, UndoingUser][]> {
   const rows: AnyRow[] = await tx.listMany(table as TableName, column as IndexOf<TableName>, ids)
   return rows.map((row) => [String(row[column]), { table, row, column }])
 }

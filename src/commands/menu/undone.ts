@@ -5,7 +5,7 @@ import { tableSchemas } from '#domain/table-schemas.ts'
 import { isTableName } from '#domain/tables.ts'
 import type { AnyRow } from '../resources/rows.ts'
 import { resourceOf } from './batch-tables.ts'
-import type { Undoing, User } from './read-undoing.ts'
+import type { Undoing, UndoingUser } from './read-undoing.ts'
 import { withoutDead, type Alive } from './references.ts'
 
 /** Rows to be put, and null where one goes, by table and id; `kept`: what stays as it is, all or in part. */
@@ -48,7 +48,7 @@ export function undone(entries: readonly BatchEntry[], place: Undoing): Undone {
 }
 
 const keyOf = ({ table, id }: { table: string; id: string }): string => `${table}/${id}`
-const keyOfUser = ({ table, row }: User): string => `${table}/${row.id}`
+const keyOfUser = ({ table, row }: UndoingUser): string => `${table}/${row.id}`
 
 function isGone({ table, id, after }: BatchEntry, place: Undoing): boolean {
   return after === null && place.current(table, id) === null

@@ -8,7 +8,7 @@ import { grosze, idIn } from '#domain/unit-fields.ts'
 import { paymentTypes } from '#domain/money/payment-types.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { goesThroughProvider, wasPaid, type OrderPayment } from '#domain/payment/order-payment.ts'
-import { isStanding } from '#domain/payment/refund-lifecycle.ts'
+import { isStandingRefund } from '#domain/payment/refund-lifecycle.ts'
 import { refundReasons, returnedGoods, type Refund } from '#domain/payment/refund.ts'
 import { ok } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
@@ -97,7 +97,7 @@ export const refundGiven = defineMutation({
 /** Tells a manager of money that goes back beyond what the payment has left, with all that is on its way. */
 async function tellAbovePaid(tx: Tx, context: MutationContext, payment: OrderPayment, refund: Refund) {
   const given = await tx.list('refunds', 'orderPaymentId', payment.id)
-  const earlier = given.filter((each) => each.id !== refund.id && isStanding(each))
+  const earlier = given.filter((each) => each.id !== refund.id && isStandingRefund(each))
   const gone = sumOf(earlier.map(({ amount }) => amount))
   if (wasPaid(payment) && gone + refund.amount <= payment.amount) return
   await context.raise(tx, 'refund_above_paid', payment.orderCheckId, `${refund.type} ${refund.amount}`)

@@ -4,7 +4,7 @@ import { refundEntry, refundUndoneEntry, undoneKind } from '#domain/closing/paym
 import { undoAmounts, type CorrectionAmounts } from '#domain/document/correction-amounts.ts'
 import { text } from '#domain/fields.ts'
 import { idIn } from '#domain/unit-fields.ts'
-import { isStanding, reduceRefund, refundOutcomes } from '#domain/payment/refund-lifecycle.ts'
+import { isStandingRefund, reduceRefund, refundOutcomes } from '#domain/payment/refund-lifecycle.ts'
 import type { Refund } from '#domain/payment/refund.ts'
 import { ok } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
@@ -57,7 +57,7 @@ export const refundSettle = defineMutation({
     await tx.put('refunds', refund)
     await deriveMoney(tx, payment)
     await noteRefund(tx, context, before, refund)
-    if (!isStanding(refund)) await undo(tx, context, before, refund)
+    if (!isStandingRefund(refund)) await undo(tx, context, before, refund)
     return ok(null)
   },
 })

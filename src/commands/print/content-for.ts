@@ -1,7 +1,7 @@
 import type { PrintContent } from '#domain/print/print-content.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
-import type { PrintRequest } from './asked.ts'
+import type { PrintRequest } from './print-request.ts'
 import { billContent } from './bill-content.ts'
 import { correctionContent } from './correction-content.ts'
 import { cancelSlipContent, kitchenTicketContent } from './ticket-content.ts'

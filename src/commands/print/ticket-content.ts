@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { ContentOf } from '#domain/print/print-content.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
-import type { PrintRequest } from './asked.ts'
+import type { PrintRequest } from './print-request.ts'
 import { modifiersOf, nameOf } from './names.ts'
 import type { RowId } from '#domain/units.ts'
 

@@ -3,7 +3,7 @@ import type { PrintContent } from '#domain/print/print-content.ts'
 import type { PrintsHere } from '#domain/order/prints-here.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
-import type { PrintRequest } from './asked.ts'
+import type { PrintRequest } from './print-request.ts'
 import { contentFor } from './content-for.ts'
 import type { RowId } from '#domain/units.ts'
 

@@ -21,7 +21,7 @@ export type Drill = v.InferOutput<typeof drillSchema>
 /** How long a drill may be, ms. */
 export const drillLengths = [1, 5, 15].map((minutes) => minutes * 60_000)
 
-export type DrillReport = {
+export type DrillOutcome = {
   /** Saved while the network was cut, by people and by the device itself. */
   saved: number
   /** Of them, known to the server by now. */
@@ -35,7 +35,7 @@ export function reportOf(
   { fromSeq, toSeq }: Pick<Drill, 'fromSeq' | 'toSeq'>,
   nextSeq: number,
   found: readonly { answered: boolean }[],
-): DrillReport {
+): DrillOutcome {
   const saved = (toSeq ?? nextSeq) - fromSeq
   return { saved, sent: found.filter(({ answered }) => answered).length, lost: saved - found.length }
 }

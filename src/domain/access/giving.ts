@@ -2,18 +2,18 @@ import type { Permission } from './permissions.ts'
 import { effectivePermissions, type Role } from './roles.ts'
 
 /** The role and the permissions of a person in a place. */
-export type Standing = { role: Role; permissions: readonly Permission[] }
+export type GrantStanding = { role: Role; permissions: readonly Permission[] }
 
 /** Why a change of people is refused. */
 export type GivingObjection = 'not_yours_to_give' | 'last_owner'
 
 /** The permissions of a person, as a set. */
-export function rightsOf({ role, permissions }: Standing): ReadonlySet<Permission> {
+export function rightsOf({ role, permissions }: GrantStanding): ReadonlySet<Permission> {
   return new Set(effectivePermissions(role, permissions))
 }
 
 /** Whether somebody may do everything that the other one may: only then they may act in the other's place. */
-export function coversAll(one: Standing, other: Standing): boolean {
+export function coversAll(one: GrantStanding, other: GrantStanding): boolean {
   if (other.role === 'owner' && one.role !== 'owner') return false
   const rights = rightsOf(one)
   return [...rightsOf(other)].every((permission) => rights.has(permission))
@@ -24,9 +24,9 @@ export function coversAll(one: Standing, other: Standing): boolean {
  * lack, only an owner makes an owner or changes one, and what somebody has already may stay.
  */
 export function givingObjection(
-  giver: Standing,
-  before: Standing | null,
-  after: Standing,
+  giver: GrantStanding,
+  before: GrantStanding | null,
+  after: GrantStanding,
 ): GivingObjection | null {
   const ownerIsConcerned = before?.role === 'owner' || after.role === 'owner'
   if (ownerIsConcerned && giver.role !== 'owner') return 'not_yours_to_give'
@@ -42,14 +42,18 @@ export function givingObjection(
  */
 export function leavingObjection(
   owners: number,
-  before: Standing,
-  after: Standing | null,
+  before: GrantStanding,
+  after: GrantStanding | null,
 ): GivingObjection | null {
   return before.role === 'owner' && after?.role !== 'owner' && owners <= 1 ? 'last_owner' : null
 }
 
 /** Why `actor` may not take somebody out of the place; only an owner takes out an owner. */
-export function removingObjection(actor: Standing, gone: Standing, owners: number): GivingObjection | null {
+export function removingObjection(
+  actor: GrantStanding,
+  gone: GrantStanding,
+  owners: number,
+): GivingObjection | null {
   if (gone.role === 'owner' && actor.role !== 'owner') return 'not_yours_to_give'
   return leavingObjection(owners, gone, null)
 }

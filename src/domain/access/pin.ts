@@ -1,5 +1,5 @@
 import type { Permission } from './permissions.ts'
-import { rightsOf, type Standing } from './giving.ts'
+import { rightsOf, type GrantStanding } from './giving.ts'
 
 /** Permissions by which money can go astray: a PIN that gives one has six digits. */
 export const moneyPermissions: readonly Permission[] = [
@@ -16,7 +16,7 @@ export const moneyPermissions: readonly Permission[] = [
 ]
 
 /** How many digits a person's PIN has: 4, or 6 with a permission that concerns money. */
-export function pinDigits(person: Standing): 4 | 6 {
+export function pinDigits(person: GrantStanding): 4 | 6 {
   const rights = rightsOf(person)
   return moneyPermissions.some((permission) => rights.has(permission)) ? 6 : 4
 }

@@ -63,10 +63,10 @@ export function addsUp({
   pieces: readonly { value: Grosze; count: number }[]
   total: Grosze
 }): boolean {
-  return pieces.length === 0 || worthOf(pieces) === total
+  return pieces.length === 0 || worthOfPieces(pieces) === total
 }
 
 /** The worth of counted pieces, grosze. */
-export function worthOf(pieces: readonly { value: Grosze; count: number }[]): Grosze {
+export function worthOfPieces(pieces: readonly { value: Grosze; count: number }[]): Grosze {
   return pieces.reduce((sum, { value, count }) => sum + value * count, 0)
 }

@@ -2,7 +2,7 @@ import { groupBy } from '../group-by.ts'
 import { sumOf } from '../money/sum.ts'
 import { isOpen } from '../order/check-state.ts'
 import { wasPaid } from '../payment/order-payment.ts'
-import { isStanding } from '../payment/refund-lifecycle.ts'
+import { isStandingRefund } from '../payment/refund-lifecycle.ts'
 import type { Row } from '../tables.ts'
 import { moneyOf, type LedgerEntry, type LedgerKind } from './ledger-entry.ts'
 import { undoneKind } from './payment-entries.ts'
@@ -79,7 +79,7 @@ function faultsOfRefund(
   const off = total(given) + amount
   const fault = faultAt(id, orderCheckId)
   const kind = undoneKind(refund)
-  const wanted = isStanding(refund) ? 0 : 1
+  const wanted = isStandingRefund(refund) ? 0 : 1
   const isAsTold = undone.length === wanted && undone.every((each) => each.kind === kind)
   const back = total(undone) - wanted * amount
   return [

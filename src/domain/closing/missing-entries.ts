@@ -6,7 +6,7 @@ import type { CheckEvent } from '../order/check-event.ts'
 import type { OrderCheck } from '../order/order-check.ts'
 import type { OrderLine } from '../order/order-line.ts'
 import { wasPaid, type OrderPayment } from '../payment/order-payment.ts'
-import { isOnTheWay, isStanding } from '../payment/refund-lifecycle.ts'
+import { isOnTheWay, isStandingRefund } from '../payment/refund-lifecycle.ts'
 import type { Refund } from '../payment/refund.ts'
 import { businessDay } from '../time/business-day.ts'
 import { instantOf } from '../time/warsaw.ts'
@@ -97,7 +97,7 @@ function refundEntries(
   const unnamed = corrections.find(
     (each) => each.refundId === null && each.kind === 'refund' && each.at === refund.givenAt,
   )
-  const isUndone = !isStanding(refund)
+  const isUndone = !isStandingRefund(refund)
   const row = { ...refund, closedDay: closedBy(refund.givenAt) }
   const booked = amountsOf(own.find(({ total }) => total < 0) ?? unnamed)
   const onTheWay = isUndone || isOnTheWay(refund)

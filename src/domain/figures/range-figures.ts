@@ -2,7 +2,7 @@ import type { exciseTypes, vatRates } from '../menu/item-classes.ts'
 import { averageOf } from '../money/average.ts'
 import type { PaymentType } from '../money/payment-types.ts'
 import { addSums } from './sums/add-sums.ts'
-import { documentRows, type DocumentRow } from './sums/document-rows.ts'
+import { documentRows, type DocumentSumRow } from './sums/document-rows.ts'
 import { categoryRows, itemRows, type CategoryRow, type ItemRow } from './sums/goods-rows.ts'
 import { hourRows, weekRows, type HourRow, type WeekRow } from './sums/hour-rows.ts'
 import { keyed, withShares, type Shared } from './sums/shared.ts'
@@ -30,7 +30,7 @@ export type RangeFigures = {
   payments: (PaymentRow & Shared)[]
   /** By id. */
   options: OptionRow[]
-  documents: DocumentRow[]
+  documents: DocumentSumRow[]
   /** By id. */
   people: PersonRow[]
   categories: CategoryRow[]

@@ -10,13 +10,18 @@ type Section = Row<'modifierSections'>
 type Modifier = Row<'modifiers'>
 
 /** Templates that an item begins to follow by itself, whatever its item template says. */
-export type Added = { sections?: readonly string[]; ingredients?: readonly string[] }
+export type AddedByTemplate = { sections?: readonly string[]; ingredients?: readonly string[] }
 
 /**
  * Brings an item up with the templates that it follows: values that are not its own, pieces that are missing and that it
  * does not go without, and without what its templates no longer have. An item that is up with them stays as it is.
  */
-export function follow(rows: ItemRows, templates: Templates, idFor: IdFor, added: Added = {}): ItemRows {
+export function follow(
+  rows: ItemRows,
+  templates: Templates,
+  idFor: IdFor,
+  added: AddedByTemplate = {},
+): ItemRows {
   const template = rows.item.templateId === null ? undefined : templates.items.get(rows.item.templateId)
   const values = Object.entries(template?.values ?? {}).filter(([field]) => !rows.item.own.includes(field))
   const item = { ...rows.item, ...Object.fromEntries(values) }

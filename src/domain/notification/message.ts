@@ -14,10 +14,10 @@ const messageTo = v.variant('kind', [
 /** A message of somebody who leads the crew to it. */
 export const messageSchema = v.object({ text: text(1, 500), to: messageTo })
 
-export type Message = v.InferOutput<typeof messageSchema>
+export type NotificationMessage = v.InferOutput<typeof messageSchema>
 
 /** The recipients of a message. */
-export function recipientsOfMessage(to: Message['to']): Recipients {
+export function recipientsOfMessage(to: NotificationMessage['to']): Recipients {
   switch (to.kind) {
     case 'all':
       return { everybody: true }

@@ -1,7 +1,7 @@
 import type { Notification } from './notification.ts'
 import { noticePath } from './notice-path.ts'
 import { expiryOf } from './push-to.ts'
-import { pushRules, type Urgency } from './push-rule.ts'
+import { pushRules, type PushUrgency } from './push-rule.ts'
 import type { Instant, RowId } from '../units.ts'
 
 /** The most bytes of a payload: a push service takes 4096 of the encrypted body, and some of the devices less. */
@@ -53,7 +53,7 @@ export function pushPayload({ placeId, messageId, notice, words, lang, appUrl }:
 export function pushHeaders(
   notice: Pick<Notification, 'id' | 'kind' | 'at'>,
   now: Instant,
-): { ttl: number; urgency: Urgency; topic: string } {
+): { ttl: number; urgency: PushUrgency; topic: string } {
   const ttl = Math.max(0, Math.ceil((expiryOf(notice) - now) / 1000))
   return { ttl, urgency: pushRules[notice.kind].urgency, topic: topicOf(notice) }
 }

@@ -1,14 +1,14 @@
 import type { NotificationKind } from './notification.ts'
 
 /** How a push service handles a message. */
-export type Urgency = 'normal' | 'high'
+export type PushUrgency = 'normal' | 'high'
 
 /** How a kind of notice is pushed. */
 export type PushRule = {
   /** How long it is of any use, seconds. */
   ttl: number
   /** `high` wakes a sleeping phone. */
-  urgency: Urgency
+  urgency: PushUrgency
   /** Whether somebody who is not at work wants it too. */
   offShift: boolean
   /** Whether it is pushed as long as its person has chosen nothing. */

@@ -1,7 +1,7 @@
 import { trackOf, type TrackedLine, type TrackStep } from './kitchen-track.ts'
 import type { DeliveryTime } from './delivery-time.ts'
 import type { Displays } from './unanswered.ts'
-import { urgencyOf, type Pace, type Urgency } from './urgency.ts'
+import { urgencyOf, type OrderPace, type Urgency } from './urgency.ts'
 import type { Instant, Minutes } from '../units.ts'
 
 /** A line, and the minutes that its item takes; 0 where they are not known. */
@@ -12,7 +12,7 @@ type PacedDish = { row: TrackedLine; preparation: Minutes }
  * so a course that was held is not late before it was asked for, and ends when each of them has had the time that it
  * takes: what is sent together is served together.
  */
-export function paceOf(placedAt: Instant, dishes: readonly PacedDish[]): Pace {
+export function paceOf(placedAt: Instant, dishes: readonly PacedDish[]): OrderPace {
   const asked = dishes.filter(({ row }) => !isPut(row, ['held', 'voided']))
   const inKitchen = asked.filter(({ row }) => row.kitchenStationId !== null && !isPut(row, ['delivered']))
   const timed = (inKitchen.length > 0 ? inKitchen : asked).map(({ row, preparation }) => ({

@@ -4,14 +4,14 @@ import type { Instant, Minutes } from '../units.ts'
 export type Urgency = 'calm' | 'hurry' | 'late'
 
 /** How time runs for dishes that were sent together. */
-export type Pace = {
+export type OrderPace = {
   /** Since when they are worked on, ms: when the first of what is not out yet was fired. */
   since: Instant
   /** From then until the last of them has had its own preparation time, minutes; 0 where none is known. */
   preparation: Minutes
 }
 
-export type Promised = Pace & {
+export type Promised = OrderPace & {
   /** When the guest wants it, ms; null: as quick as possible. */
   promisedAt: Instant | null
 }

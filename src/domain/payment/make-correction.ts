@@ -7,7 +7,7 @@ import type { Printout, PrintoutItem } from '../document/printout.ts'
 import { isSameLine, standingInvoice, type EarlierCorrection } from '../document/standing-invoice.ts'
 import { allocate } from '../money/allocate.ts'
 import { sumOf } from '../money/sum.ts'
-import { isStanding } from './refund-lifecycle.ts'
+import { isStandingRefund } from './refund-lifecycle.ts'
 import { lineWorth } from './refund-plan.ts'
 import type { Refund } from './refund.ts'
 import type { Grosze, RowId, Thousandths } from '../units.ts'
@@ -50,7 +50,7 @@ export function correctionForRefund(
   saying: Saying,
 ): NewCorrective | null {
   const standing = standingInvoice(printout, earlier)
-  const gone = sumOf(refunds.filter(isStanding).map((each) => each.amount))
+  const gone = sumOf(refunds.filter(isStandingRefund).map((each) => each.amount))
   const owed = Math.min(amount, gone + amount - standing.corrected)
   if (owed <= 0) return null
   const entries = earlier.map(({ rates, total, depositBack }) => {

@@ -38,6 +38,6 @@ export function isOnTheWay({ status }: Pick<Refund, 'status'>): boolean {
 }
 
 /** Whether its money is the guest's: it has arrived, or is on its way there. */
-export function isStanding(refund: Pick<Refund, 'status'>): boolean {
+export function isStandingRefund(refund: Pick<Refund, 'status'>): boolean {
   return isOnTheWay(refund) || refund.status === 'confirmed'
 }

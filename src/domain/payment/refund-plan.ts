@@ -4,7 +4,7 @@ import { lineTotal } from '../money/line-total.ts'
 import { sumOf } from '../money/sum.ts'
 import type { OrderPayment } from './order-payment.ts'
 import { givesBack, refundable } from './payment-lifecycle.ts'
-import { isStanding } from './refund-lifecycle.ts'
+import { isStandingRefund } from './refund-lifecycle.ts'
 import type { Refund } from './refund.ts'
 import type { Grosze, Thousandths } from '../units.ts'
 
@@ -33,7 +33,7 @@ export function returnableItems(
   refunds: readonly Pick<Refund, 'status' | 'items'>[],
 ): ReturnableItem[] {
   const gone = new Map<string, { quantity: Thousandths; lineQuantity: Thousandths; amount: Grosze }>()
-  for (const item of refunds.filter(isStanding).flatMap((refund) => refund.items)) {
+  for (const item of refunds.filter(isStandingRefund).flatMap((refund) => refund.items)) {
     const before = gone.get(keyOf(item)) ?? { quantity: 0, lineQuantity: 0, amount: 0 }
     gone.set(keyOf(item), {
       quantity: before.quantity + item.quantity,

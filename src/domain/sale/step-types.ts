@@ -31,7 +31,7 @@ export type SaleEvent =
       printout: Printout
       all: readonly OrderPayment[]
     }
-  | Saved
+  | SavedSale
 
 /** How many rows of the check there are, and the drawer that money goes into. */
 export type ReadNow = {
@@ -42,7 +42,7 @@ export type ReadNow = {
 }
 
 /** The event that the sale is told once its acts are saved. */
-export type Saved =
+export type SavedSale =
   | {
       type: 'deal-saved'
       taken: Taken
@@ -101,7 +101,7 @@ export type SaleStep = {
   /** To be saved, all of them or none. */
   acts: readonly SaleAct[]
   /** To be told once they are saved; null: nothing. */
-  saved: Saved | null
+  saved: SavedSale | null
   effects: readonly SaleEffect[]
 }
 
@@ -116,6 +116,6 @@ export function ask(sale: Sale, ...effects: SaleEffect[]): SaleStep {
 }
 
 /** A step that has something saved. */
-export function save(sale: Sale, acts: readonly SaleAct[], saved: Saved): SaleStep {
+export function save(sale: Sale, acts: readonly SaleAct[], saved: SavedSale): SaleStep {
   return { sale, acts, saved, effects: [] }
 }

@@ -5,7 +5,7 @@ import { linkStep } from './link-step.ts'
 import { firstMethod } from './methods.ts'
 import type { Sale } from './sale.ts'
 import { changesSplit, splitStep } from './split.ts'
-import { ask, to, type SaleContext, type SaleEvent, type Saved, type SaleStep } from './step-types.ts'
+import { ask, to, type SaleContext, type SaleEvent, type SavedSale, type SaleStep } from './step-types.ts'
 import { take } from './take.ts'
 import { turnOf } from './turn.ts'
 import type { RowId } from '../units.ts'
@@ -74,7 +74,7 @@ function choosePart(sale: Sale, partId: string, { rows, quote, saleDate }: SaleC
   return to(withDraft(sale, { partId, typed: '', ...(isLeaving && noWishes) }))
 }
 
-function afterSaving(sale: Sale, saved: Saved, { newId, rows }: SaleContext): SaleStep {
+function afterSaving(sale: Sale, saved: SavedSale, { newId, rows }: SaleContext): SaleStep {
   const { draft } = sale
   switch (saved.type) {
     case 'charge-begun': {

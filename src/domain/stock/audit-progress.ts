@@ -1,11 +1,11 @@
 import { groupBy } from '../group-by.ts'
-import { countedOf, type AreaCount, type Counted } from './counted.ts'
+import { countedOf, type AreaCount, type CountedAmount } from './counted.ts'
 import type { AuditCount, StockAudit } from './stock-audit.ts'
 
 type Countable = { id: string; categoryId: string; status: 'ACTIVE' | 'SOFT_DELETED' }
 
 /** A product of an audit and what was counted of it so far; null: nothing. */
-export type CountedProduct<P> = { product: P; counts: readonly AuditCount[]; counted: Counted | null }
+export type CountedProduct<P> = { product: P; counts: readonly AuditCount[]; counted: CountedAmount | null }
 
 /** Counts of a product in one area that contradict one another: the one that counts, and what else was said. */
 export type Contradiction<P> = { product: P } & AreaCount

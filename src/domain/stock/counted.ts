@@ -12,7 +12,7 @@ export type AreaCount = {
 }
 
 /** The counts of one product together, thousandths. */
-export type Counted = {
+export type CountedAmount = {
   quantity: Thousandths
   /** Of the latest count that counts, and of the earliest, ms. */
   countedAt: Instant
@@ -24,7 +24,7 @@ export type Counted = {
  * Puts the counts of one product in one audit together, in whatever order they arrived (stock S3): different areas
  * add up; in one area the latest counts, and the larger id where two were made at the same time. Null: not counted.
  */
-export function countedOf(counts: readonly AuditCount[]): Counted | null {
+export function countedOf(counts: readonly AuditCount[]): CountedAmount | null {
   const areas = [...groupBy(counts, ({ area }) => area)]
     .map(([area, ofArea]) => areaCount(area, ofArea.toSorted(later)))
     .sort((a, b) => (a.area < b.area ? -1 : 1))

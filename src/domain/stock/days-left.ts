@@ -61,7 +61,7 @@ export const farthestDays = 60
  * For how many whole days after today it lasts, each day using what the same weekday did: 0 is today only, `farthest`
  * that many or more. Null: it is used by nobody, or it is gone.
  */
-export function daysLeft(onShelf: Thousandths, use: UsedStock): number | null {
+export function stockDaysLeft(onShelf: Thousandths, use: UsedStock): number | null {
   const usual = usedADay(use)
   if (onShelf <= 0 || usual === null) return null
   const expected = (day: IsoDate) => expectedUse(use, day) ?? usual

@@ -4,7 +4,7 @@ import type { RowId, Thousandths } from '../units.ts'
 type Part = Pick<Ingredient, 'menuItemId' | 'modifierId' | 'productId' | 'amount'>
 
 /** A product and how much of it, thousandths of its unit. */
-export type Usage = { productId: RowId<'products'>; amount: Thousandths }
+export type StockUsage = { productId: RowId<'products'>; amount: Thousandths }
 
 /** The item of a line that was sold, its quantity in thousandths, and the answers that were chosen. */
 type Sold = {
@@ -14,7 +14,7 @@ type Sold = {
 }
 
 /** How much of each product was used by lines, by the recipes of their items and of the answers that were chosen. */
-export function usageOf(lines: readonly Sold[], ingredients: readonly Part[]): Usage[] {
+export function usageOf(lines: readonly Sold[], ingredients: readonly Part[]): StockUsage[] {
   const used = new Map<string, number>()
   for (const line of lines) {
     for (const { menuItemId, modifierId, productId, amount } of ingredients) {

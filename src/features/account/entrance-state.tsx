@@ -23,7 +23,7 @@ export function EntranceState({ icon, tone, title, text }: EntranceStateProps) {
 }
 
 /** A line of help with its mark. */
-export function Hint({ children }: { children: ReactNode }) {
+export function EntranceHint({ children }: { children: ReactNode }) {
   return (
     <p className="flex gap-2 text-t2 text-ink-2">
       <Icon name="info" size={18} className="mt-px" />

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { EntranceActs, EntrancePage } from './entrance-page.tsx'
-import { EntranceState, Hint } from './entrance-state.tsx'
+import { EntranceState, EntranceHint } from './entrance-state.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { emailProblem } from './sign-up-rules.ts'
 
@@ -88,7 +88,7 @@ function LinkSent({ email }: { email: string }) {
         text={text('account.forgot.sent', { email })}
       />
       <div className="border-t border-line pt-4">
-        <Hint>{text('account.forgot.no-mail')}</Hint>
+        <EntranceHint>{text('account.forgot.no-mail')}</EntranceHint>
       </div>
       {failure && <FailureNote failure={failure} />}
       <EntranceActs>

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
 import { EntranceActs, EntrancePage } from './entrance-page.tsx'
-import { EntranceState, Hint } from './entrance-state.tsx'
+import { EntranceState, EntranceHint } from './entrance-state.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 
@@ -48,7 +48,7 @@ function Shown({ link: { shown, retry, accept } }: { link: InvitationLink }) {
   return (
     <>
       <Invited place={place.name} role={role} />
-      {other && <Hint>{text('account.invitation.someone', { name: user.name })}</Hint>}
+      {other && <EntranceHint>{text('account.invitation.someone', { name: user.name })}</EntranceHint>}
       <InvitationForm
         place={place.name}
         email={email}

@@ -7,7 +7,7 @@ import { useOneCall } from '#hooks/calls/use-one-call.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { AccountForm } from './account-form.tsx'
 import { EntranceActs, EntrancePage } from './entrance-page.tsx'
-import { EntranceState, Hint } from './entrance-state.tsx'
+import { EntranceState, EntranceHint } from './entrance-state.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** Sets a new password by the secret of a link, which is good once. */
@@ -85,7 +85,7 @@ function ResetForm({ token, onDone, onGone }: { token: string; onDone: () => voi
         againLabel={text('account.password.once-more')}
         help={text('account.password.help')}
       />
-      <Hint>{text('account.reset.everywhere')}</Hint>
+      <EntranceHint>{text('account.reset.everywhere')}</EntranceHint>
     </AccountForm>
   )
 }

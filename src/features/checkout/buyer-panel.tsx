@@ -4,7 +4,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { useBuyerLookUp } from '#hooks/invoices/use-buyer-look-up.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -57,7 +57,7 @@ function BuyerPanel({ checkout }: { checkout: Checkout }) {
         {field('postcode', 'col-span-4 tablet:col-span-3')}
         {field('city', 'col-span-8 tablet:col-span-9')}
       </div>
-      <CheckRow
+      <CheckboxRow
         label={text('checkout.buyer.noStreet')}
         checked={buyer.noStreet}
         onChange={(event) => set({ noStreet: event.target.checked })}

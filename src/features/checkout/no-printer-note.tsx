@@ -6,7 +6,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Checkout } from './checkout.ts'
@@ -108,7 +108,7 @@ function WholeNote({ checkout, may }: NoteProps) {
       </div>
       <div role="radiogroup" aria-labelledby={title} className="panel divide-y divide-line overflow-hidden">
         {(['later', 'elsewhere'] as const).map((each) => (
-          <CheckRow
+          <CheckboxRow
             key={each}
             kind="radio"
             name={name}

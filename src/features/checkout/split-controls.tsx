@@ -1,7 +1,7 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -151,7 +151,7 @@ function ShareSheet({ checkout, name, chosen, onShare, onClose }: ShareSheetProp
       }
     >
       {open.map((guest) => (
-        <CheckRow
+        <CheckboxRow
           key={guest}
           label={text('checkout.guest', { guest })}
           checked={among.includes(guest)}

@@ -6,7 +6,7 @@ import { useOneAtATime } from '#hooks/device/use-one-at-a-time.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
 import type { Checkout } from './checkout.ts'
-import type { CheckRows } from '#hooks/place/read-check-rows.ts'
+import type { SaleRows } from '#hooks/place/read-check-rows.ts'
 import { useCheckPapers } from './use-check-papers.ts'
 import { useSale } from './use-sale.ts'
 import { useSaleWorld } from './use-sale-world.ts'
@@ -14,7 +14,7 @@ import { useLinkDesk } from './use-link-desk.ts'
 import { useTerminalCharge } from './use-terminal-charge.ts'
 
 /** The sale of a check at this screen: presses become its events, and what it asks for is done. */
-export function useCheckout(rows: CheckRows, bill: Quote): Checkout {
+export function useCheckout(rows: SaleRows, bill: Quote): Checkout {
   const orderCheckId = rows.check.id
   const { exclusive } = useStores()
   const printing = usePrinting()

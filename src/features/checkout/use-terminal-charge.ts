@@ -7,7 +7,7 @@ import {
   useTerminalCalls,
   useTerminals,
   type ChargeAnswer,
-  type Terminal,
+  type OfferedTerminal,
 } from '#hooks/money/use-terminals.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useRef, useState } from 'react'
@@ -20,9 +20,9 @@ export type OnEnd = (end: ChargeEnd) => Promise<boolean>
 
 export type TerminalCharge = {
   /** Undefined: not answered yet; null: they cannot be had. */
-  terminals: readonly Terminal[] | null | undefined
+  terminals: readonly OfferedTerminal[] | null | undefined
   askTerminals: () => void
-  chosen: Terminal | null
+  chosen: OfferedTerminal | null
   choose: (terminalId: string) => void
   /** A charge that nobody has decided; `unknown`: the terminal did not say how it ended. */
   waiting: { payment: Payment; phase: 'waiting' | 'stopping' | 'unknown' } | null

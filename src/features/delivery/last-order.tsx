@@ -7,12 +7,12 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import type { LastOrder as LastOrderOf } from './use-last-order.ts'
-import { withDelivery, type Way } from './zone-of.ts'
+import { withDelivery, type DeliveryWay } from './zone-of.ts'
 
 type LastOrderProps = {
   last: LastOrderOf
   color: string
-  way: Way
+  way: DeliveryWay
   /** Its dishes are in the order. */
   taken: boolean
   onTake: () => void

@@ -7,10 +7,10 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PointField } from '#ui/map/point-field.tsx'
 import type { DeliveryForm } from './delivery-form.ts'
-import type { Way } from './zone-of.ts'
+import type { DeliveryWay } from './zone-of.ts'
 
 type WayPartProps = {
-  way: Way
+  way: DeliveryWay
   zones: readonly DeliveryZone[]
   point: DeliveryForm['address']['point']
   /** The last try to go on failed for want of a point. */

@@ -20,7 +20,10 @@ export function usualPlan(seats: number): Omit<TablePlan, 'x' | 'y'> {
 }
 
 /** The tables of one room: as they were put, the others row by row at spots that nothing else takes. */
-export function layOut(tables: readonly Row<'venueTables'>[], pieces: readonly FloorPiece[]): PlacedTable[] {
+export function layOutTables(
+  tables: readonly Row<'venueTables'>[],
+  pieces: readonly FloorPiece[],
+): PlacedTable[] {
   const taken: PlanBox[] = [...pieces, ...tables.flatMap(({ plan }) => plan ?? [])]
   // While nothing is drawn they fill something like a square, which fits every screen.
   const columns = taken.length === 0 ? Math.max(4, Math.ceil(Math.sqrt(tables.length * 1.3))) : 10

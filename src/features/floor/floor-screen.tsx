@@ -11,7 +11,7 @@ import { Chip } from '#ui/chip.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { PopupMenu } from '#ui/popup-menu.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { RoomView, TableView } from './floor-view.ts'
@@ -20,7 +20,7 @@ import { Plan, type TablesProps } from './plan.tsx'
 import { RoomTabs } from './room-tabs.tsx'
 import { TableCards, TableList } from './table-cards.tsx'
 import { TablePanel } from './table-panel.tsx'
-import { TableSheet } from './table-sheet.tsx'
+import { FloorTableSheet } from './floor-table-sheet.tsx'
 import { useFloor } from './use-floor.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 
@@ -69,7 +69,7 @@ export function FloorScreen() {
   return (
     <>
       <NarrowFloor {...shown} />
-      {view !== null && <TableSheet view={view} onClose={() => setChosen(null)} />}
+      {view !== null && <FloorTableSheet view={view} onClose={() => setChosen(null)} />}
     </>
   )
 }
@@ -158,7 +158,7 @@ function NarrowFloor(shown: ShownProps) {
         detail={text('floor.occupied', { occupied: room.occupied, count: room.tables.length })}
         actions={
           <>
-            <Menu
+            <PopupMenu
               label={text('floor.shape')}
               icon={shapeIcons[shape]}
               entries={shapes.map((each) => ({

@@ -1,21 +1,21 @@
 import type { FloorPiece } from '#domain/floor/floor-plan.ts'
 import { isIn, knownRooms, type Room } from '#domain/floor/rooms.ts'
 import type { Displays } from '#domain/order/unanswered.ts'
-import { layOut, type PlacedTable } from './auto-layout.ts'
+import { layOutTables, type PlacedTable } from './auto-layout.ts'
 import type { FloorRows } from './read-floor.ts'
 import { homeOf, type Cart } from '#device/carts/carts.ts'
 import { ownerOf } from '#device/carts/order-draft.ts'
-import { checkState, isAlarm, mostPressing, type FloorCheck, type StateSince } from './table-state.ts'
+import { checkState, isAlarm, mostPressing, type FloorCheck, type TableStateSince } from './table-state.ts'
 
 /** A check at a table as the panel shows it. */
 export type TableCheck = FloorCheck &
-  StateSince & { waiterId: string; waiter: string | null; joined: boolean }
+  TableStateSince & { waiterId: string; waiter: string | null; joined: boolean }
 
 /** A cart of this device for guests of a table. `owner`: whose it is now, by name. */
 export type TableCart = Cart & { owner: string | null; mine: boolean }
 
 /** A table with what goes on at it. */
-export type TableView = StateSince & {
+export type TableView = TableStateSince & {
   table: PlacedTable
   /** The oldest first. */
   checks: readonly TableCheck[]
@@ -47,7 +47,7 @@ export function roomsOf(
   return knownRooms([...rows.tables, ...rows.pieces]).map((room) => {
     const pieces = rows.pieces.filter((piece) => isIn(room, piece))
     const own = rows.tables.filter((table) => isIn(room, table))
-    const tables = layOut(own, pieces).map((table): TableView => {
+    const tables = layOutTables(own, pieces).map((table): TableView => {
       const seated = at.get(table.id) ?? []
       const checks = seated
         .map(({ check, joined }): TableCheck => {
@@ -84,7 +84,7 @@ function isAtTable(cart: Cart, tableId: string, checks: readonly TableCheck[]): 
 }
 
 /** Guests who are ordering; a cart of an earlier version does not know since when. */
-function cartState(begunAt: number | null, now: number): StateSince {
+function cartState(begunAt: number | null, now: number): TableStateSince {
   return { state: 'ordering', since: begunAt ?? now }
 }
 

@@ -3,7 +3,7 @@ import { longestRoomName, placements, type Placement } from '#domain/floor/floor
 import { isSameName, roomOf } from '#domain/floor/rooms.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { PopupMenu } from '#ui/popup-menu.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -18,7 +18,7 @@ export function RoomActs({ editor }: { editor: Editor }) {
   const close = () => setAct(null)
   return (
     <>
-      <Menu
+      <PopupMenu
         label={text('floor.editor.rooms')}
         entries={[
           {

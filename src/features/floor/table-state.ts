@@ -32,7 +32,7 @@ export type FloorCheck = {
   paysOnline: boolean
 }
 
-export type StateSince = {
+export type TableStateSince = {
   state: TableState
   /**
    * Since when, ms: as the kitchen's own state says it, slow and late since it was sent, what is served since the
@@ -42,8 +42,8 @@ export type StateSince = {
 }
 
 /** The most pressing of all states at a table; free where nothing goes on. */
-export function mostPressing(found: readonly StateSince[]): StateSince {
-  return found.reduce<StateSince>(
+export function mostPressing(found: readonly TableStateSince[]): TableStateSince {
+  return found.reduce<TableStateSince>(
     (worst, { state, since }) => (isMorePressing({ state, since }, worst) ? { state, since } : worst),
     {
       state: 'free',
@@ -58,7 +58,7 @@ export function checkState(
   preparation: (menuItemId: string | null) => number,
   now: number,
   displays: Displays,
-): StateSince {
+): TableStateSince {
   const live = new Map(orders.filter(isStanding).map((order) => [order.id, order]))
   const standing = lines.filter((line) => live.has(line.orderId) && !isVoided(line))
   const cooking = standing.filter(isCooking)
@@ -101,7 +101,7 @@ const pressing: readonly TableState[] = [
   ...(['online', 'bill', 'slow', 'ready', 'no-answer', 'late'] as const),
 ]
 
-function isMorePressing(a: StateSince, b: StateSince): boolean {
+function isMorePressing(a: TableStateSince, b: TableStateSince): boolean {
   const [first, second] = [pressing.indexOf(a.state), pressing.indexOf(b.state)]
   return first === second ? (a.since ?? 0) < (b.since ?? 0) : first > second
 }

@@ -1,7 +1,7 @@
-import type { Pace } from '#domain/order/urgency.ts'
+import type { OrderPace } from '#domain/order/urgency.ts'
 import { isToMake, type TicketLine } from './ticket-line.ts'
 
-type Queued = Pace & {
+type Queued = OrderPace & {
   key: string
   priority: boolean
   promisedAt: number | null

@@ -1,5 +1,5 @@
 import { byPromise } from './by-promise.ts'
-import { atStation, isOpen, type Ticket } from './ticket.ts'
+import { atStation, isOpenTicket, type Ticket } from './ticket.ts'
 
 /** The view of a display: all dishes, what is handed over, what is finished, or the id of one station. */
 export type KitchenView = 'all' | 'pass' | 'closed' | (string & {})
@@ -15,7 +15,7 @@ export function ticketCounts(
   tickets: readonly Ticket[],
   stationIds: readonly string[],
 ): Map<KitchenView, number> {
-  const count = (view: KitchenView) => ticketsIn(view, tickets).filter(isOpen).length
+  const count = (view: KitchenView) => ticketsIn(view, tickets).filter(isOpenTicket).length
   return new Map(['all', ...stationIds].map((view) => [view, count(view)]))
 }
 

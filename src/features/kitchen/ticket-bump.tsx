@@ -1,7 +1,7 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { isAtPass } from './ticket-line.ts'
-import { isOpen, type Ticket } from './ticket.ts'
+import { isOpenTicket, type Ticket } from './ticket.ts'
 import type { Acts } from './use-acts.ts'
 
 type TicketBumpProps = { ticket: Ticket; title: string; ended: boolean; atPass: boolean; acts: Acts }
@@ -21,13 +21,13 @@ export function TicketBump({ ticket, title, ended, atPass, acts }: TicketBumpPro
     )
   }
   if (atPass) {
-    if (!ticket.lines.some(isAtPass)) return <Waits icon={isOpen(ticket) ? 'flame' : 'pause'} />
+    if (!ticket.lines.some(isAtPass)) return <Waits icon={isOpenTicket(ticket) ? 'flame' : 'pause'} />
     const label = text('kitchen.bump.out', { title })
     return <BumpButton key="out" icon="check" label={label} onPress={() => acts.handOut(ticket)} />
   }
   const voided = ticket.lines.some(({ state }) => state === 'voided')
-  const confirms = !isOpen(ticket) && voided
-  if (!confirms && !isOpen(ticket)) return <Waits icon="pause" />
+  const confirms = !isOpenTicket(ticket) && voided
+  if (!confirms && !isOpenTicket(ticket)) return <Waits icon="pause" />
   return (
     <BumpButton
       key="bump"

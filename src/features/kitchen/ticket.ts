@@ -1,15 +1,15 @@
 import { isOpen as isCheckOpen } from '#domain/order/check-state.ts'
 import { byServing } from '#domain/order/courses.ts'
 import { paceOf } from '#domain/order/pace.ts'
-import type { Pace } from '#domain/order/urgency.ts'
+import type { OrderPace } from '#domain/order/urgency.ts'
 import type { DiningOptionType } from '#domain/resources/dining-options.ts'
 import type { Row } from '#domain/tables.ts'
-import type { Named } from '#hooks/place/read-people.ts'
+import type { PersonName } from '#hooks/place/read-people.ts'
 import { byPromise } from './by-promise.ts'
 import { isAtPass, isToMake, rowsOf, type TicketLine } from './ticket-line.ts'
 
 /** A ticket of a kitchen display: the lines of one order, at one station or at all of them. */
-export type Ticket = Pace & {
+export type Ticket = OrderPace & {
   /** The order, and the station where only one is looked at. */
   key: string
   orderId: string
@@ -47,7 +47,7 @@ export type KitchenRows = {
   checks: readonly Row<'orderChecks'>[]
   tables: readonly Row<'venueTables'>[]
   diningOptions: readonly Row<'diningOptions'>[]
-  people: readonly Named[]
+  people: readonly PersonName[]
   items: readonly Row<'menuItems'>[]
 }
 
@@ -75,7 +75,7 @@ export function atStation(ticket: Ticket, stationId: string): Ticket | null {
 }
 
 /** Whether something of a ticket is still to be cooked. */
-export function isOpen(ticket: Ticket): boolean {
+export function isOpenTicket(ticket: Ticket): boolean {
   return ticket.lines.some(isToMake)
 }
 
@@ -91,7 +91,7 @@ export function isAtWork(ticket: Ticket): boolean {
 
 /** All that is not held or out already is ready, and waits to be brought. */
 export function isComplete(ticket: Ticket): boolean {
-  return !isOpen(ticket) && ticket.lines.some(isAtPass)
+  return !isOpenTicket(ticket) && ticket.lines.some(isAtPass)
 }
 
 type LookUp = ReturnType<typeof lookUp>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { roles } from '#domain/access/roles.ts'
-import type { Message } from '#domain/notification/message.ts'
+import type { NotificationMessage } from '#domain/notification/message.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -28,7 +28,7 @@ export function MessageSheet({ onClose }: { onClose: () => void }) {
   const crew = useLive((rows) => rows.all('placeUsers')) ?? []
   const [words, setWords] = useState('')
   const [missing, setMissing] = useState(false)
-  const [kind, setKind] = useState<Message['to']['kind']>('all')
+  const [kind, setKind] = useState<NotificationMessage['to']['kind']>('all')
   const [role, setRole] = useState<(typeof roles)[number]>()
   const [userId, setUserId] = useState('')
   const people = crew.filter(({ id }) => id !== actor).sort((a, b) => compare(a.name, b.name))
@@ -103,10 +103,10 @@ export function MessageSheet({ onClose }: { onClose: () => void }) {
 }
 
 function recipient(
-  kind: Message['to']['kind'],
+  kind: NotificationMessage['to']['kind'],
   role: (typeof roles)[number] | undefined,
   userId: string | undefined,
-): Message['to'] | null {
+): NotificationMessage['to'] | null {
   if (kind === 'all') return { kind }
   if (kind === 'role') return role === undefined ? null : { kind, role }
   return userId === undefined ? null : { kind, userId }

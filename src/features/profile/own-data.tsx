@@ -1,6 +1,6 @@
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import type { Profile } from '#hooks/session/use-account.ts'
-import type { ServerQuery } from '#hooks/approval/use-asked.ts'
+import type { ServerQuery } from '#hooks/calls/use-server-query.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { Row } from '#domain/tables.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ListRow } from '#ui/list-row.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -41,7 +41,7 @@ export function DiningSheet({ options, preferredId, onPrefer, ...props }: Dining
       }))}
       footer={
         chosen && (
-          <CheckRow
+          <CheckboxRow
             label={text('register.dining.always', { name: chosen.name })}
             checked={always}
             onChange={() => onPrefer(always ? null : chosen.id)}

@@ -50,7 +50,7 @@ export function usePanelAtHand(wanted: boolean): void {
  * Fetches every sheet in the first quiet moment, so that a press shows it at once, with or without a network. True
  * from that moment on.
  */
-export function useSheetsAtHand(): boolean {
+export function useTillSheetsAtHand(): boolean {
   const [begun, setBegun] = useState(false)
   useEffect(() => {
     // A sheet that cannot be had now is asked for again when it is opened.

@@ -14,7 +14,7 @@ import {
   RunOutDialog,
   SoldOutDialog,
   TillExtras,
-  useSheetsAtHand,
+  useTillSheetsAtHand,
 } from './lazy-sheets.ts'
 import { asksFirst, type Card, type CardItem } from '#features/registry/menu/menu-card.ts'
 import { markedAllergens } from '#features/registry/menu/marked-allergens.ts'
@@ -26,15 +26,15 @@ import type { Offers } from '#device/place/read-watched.ts'
 import { soldOut } from '#features/registry/menu/sold-out.ts'
 import { useMenuView } from '#features/registry/menu/use-menu-view.ts'
 import { usePricedCard, useShownCard } from '#features/registry/menu/use-shown-card.ts'
-import { useNow } from './use-now.ts'
+import { useServerTime } from './use-server-time.ts'
 import { useOften } from '#features/registry/menu/use-often.ts'
 import type { TileFaces } from '#features/registry/menu/tile-faces.tsx'
 import type { OpenCheck } from '#features/registry/served/use-open-check.ts'
-import type { Room } from './use-room.ts'
+import type { TableRoom } from './use-room.ts'
 import type { Till } from './till.ts'
 import { useTill } from './use-till.ts'
 
-type RegisterProps = RegisterScreenProps & { card: Card; room: Room; check: OpenCheck | null }
+type RegisterProps = RegisterScreenProps & { card: Card; room: TableRoom; check: OpenCheck | null }
 
 /** The till once its rows are read. */
 export function Register(props: RegisterProps) {
@@ -76,7 +76,7 @@ type Layer =
 function RegisterBody(props: RegisterProps & { till: Till }) {
   const { card: menu, till, onBack, onMenu, onGuide, onOpenCheck, renderOrders, repeats, onTaken } = props
   const corner = useStatusPill()
-  const now = useNow()
+  const now = useServerTime()
   const { allergensOnTiles, hideSoldOut } = till.room.menuSettings
   const card = usePricedCard(menu, till.diningOption.id, now)
   const [offers, setOffers] = useState(noOffers)
@@ -86,7 +86,7 @@ function RegisterBody(props: RegisterProps & { till: Till }) {
   const asPanel = useMedia(media.panel)
   const [layer, setLayer] = useState<Layer | null>(null)
   const inCart = useMemo(() => quantities(till.draft), [till.draft])
-  const afterFirstPicture = useSheetsAtHand()
+  const afterFirstPicture = useTillSheetsAtHand()
   const [cameTo] = useState(till.table?.id ?? null)
   const free = layer === null && till.picker === null
 

@@ -1,4 +1,4 @@
-import type { Missing } from '#domain/order/order-needs.ts'
+import type { MissingFact } from '#domain/order/order-needs.ts'
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import type { Row } from '#domain/tables.ts'
 import type { Course } from '#domain/menu/course.ts'
@@ -11,7 +11,7 @@ import type { CartCourse } from '#features/registry/cart/cart-courses.ts'
 import type { LineWish } from '#features/registry/item/line-wish.ts'
 import type { CardItem } from '#features/registry/menu/menu-card.ts'
 import type { OpenCheck } from '#features/registry/served/use-open-check.ts'
-import type { Room } from './use-room.ts'
+import type { TableRoom } from './use-room.ts'
 
 /** The choice over the till: one of the order's head or of the selected line, or a line of no menu. */
 export type Picker =
@@ -35,7 +35,7 @@ export type Till = {
   draft: OrderDraft
   /** Null for a new check. */
   check: OpenCheck | null
-  room: Room
+  room: TableRoom
   diningOption: Row<'diningOptions'>
   table: Row<'venueTables'> | null
   crewMember: Row<'placeUsers'> | null
@@ -46,7 +46,7 @@ export type Till = {
   /** Delivery time of the check's last order. */
   previous: DeliveryTime | null
   /** The missing thing that kept the last try to send from succeeding. */
-  missing: Missing | null
+  missing: MissingFact | null
   /** Sent and unsent lines with the delivery, grosze. */
   total: number
   /** Null where nothing is brought, or it costs nothing anywhere. */

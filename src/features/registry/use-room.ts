@@ -5,7 +5,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 
 /** The rows that an order's head is chosen from. */
-export type Room = {
+export type TableRoom = {
   diningOptions: readonly Row<'diningOptions'>[]
   tables: readonly Row<'venueTables'>[]
   crew: readonly Row<'placeUsers'>[]
@@ -18,7 +18,7 @@ export type Room = {
 }
 
 /** Dining options, tables and crew in their order; undefined only until first read. */
-export function useRoom(): Room | undefined {
+export function useRoom(): TableRoom | undefined {
   const { actor, placeId } = usePlace()
   return useLive(
     async (rows) => {

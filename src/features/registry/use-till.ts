@@ -10,11 +10,11 @@ import type { Till } from './till.ts'
 import { lackingHere, trySend } from '#features/registry/send/try-send.ts'
 import { useCartActs } from '#features/registry/cart/use-cart-acts.ts'
 import { useDiningOption } from '#features/registry/served/use-dining-option.ts'
-import { useCartDraft } from '#features/registry/cart/use-draft.ts'
+import { useCartDraft } from '#features/registry/cart/use-cart-draft.ts'
 import { useFire } from '#features/registry/cart/use-fire.ts'
 import type { OpenCheck } from '#features/registry/served/use-open-check.ts'
 import { useRefusals } from '#features/registry/send/use-refusals.ts'
-import type { Room } from './use-room.ts'
+import type { TableRoom } from './use-room.ts'
 import { useSend } from '#features/registry/send/use-send.ts'
 import { useTillView } from './use-till-view.ts'
 import { viewCart } from '#features/registry/cart/view-cart.ts'
@@ -22,7 +22,7 @@ import { viewCart } from '#features/registry/cart/view-cart.ts'
 type TillInput = {
   checkId: string | null
   check: OpenCheck | null
-  room: Room
+  room: TableRoom
   onOpenCheck: (checkId: string) => void
   onPay: (checkId: string) => void
   onDelivery: (kind: 'delivery' | 'pickup') => void

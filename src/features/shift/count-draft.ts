@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { denominations } from '#domain/closing/denominations.ts'
-import { worthOf } from '#domain/closing/drawer.ts'
+import { worthOfPieces } from '#domain/closing/drawer.ts'
 import { typedAmount } from '#domain/money/typed-amount.ts'
 
 const mostPieces = 99_999
@@ -57,7 +57,7 @@ export function isAtEnd({ at, sum }: CountDraft): boolean {
 export function countedOf({ pieces, sum }: CountDraft) {
   if (sum !== null) return { pieces: [], total: typedAmount(sum) }
   const counted = denominations.map((value, at) => ({ value, count: pieces[at] ?? 0 }))
-  return { pieces: counted, total: worthOf(counted) }
+  return { pieces: counted, total: worthOfPieces(counted) }
 }
 
 /** How many stand in the strip at once. */

@@ -24,7 +24,7 @@ import type { ShiftLinks } from './shift-links.ts'
 import { TaskFrame } from './task-frame.tsx'
 import { useKeptDraft } from '#hooks/drafts/use-kept-draft.ts'
 import { pieceWords, useDrawerName } from './use-drawer-words.ts'
-import { useSaveAct } from './use-save-act.ts'
+import { useShiftAct } from './use-shift-act.ts'
 
 type CountDrawerProps = { drawer: Drawer; links: ShiftLinks }
 
@@ -34,7 +34,7 @@ export function CountDrawer({ drawer, links }: CountDrawerProps) {
   const format = useFormat()
   const nameOf = useDrawerName()
   const { newId } = usePlace()
-  const save = useSaveAct()
+  const save = useShiftAct()
   const wide = useMedia(media.tablet)
   const low = useMedia(lowScreen)
   const [initial] = useState(() => freshCount(newId()))

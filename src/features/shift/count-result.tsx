@@ -16,7 +16,7 @@ import type { Drawers } from './use-drawers.ts'
 import { useDrawerName } from './use-drawer-words.ts'
 import type { Here } from './use-here.ts'
 import { useReport } from './use-report.ts'
-import { useSaveAct } from './use-save-act.ts'
+import { useShiftAct } from './use-shift-act.ts'
 
 type CountResultProps = { drawer: Drawer; drawers: Drawers; here: Here; links: ShiftLinks }
 
@@ -25,7 +25,7 @@ export function CountResult({ drawer, drawers, here, links }: CountResultProps) 
   const text = useText()
   const format = useFormat()
   const nameOf = useDrawerName()
-  const save = useSaveAct()
+  const save = useShiftAct()
   const report = useReport(drawer)
   const { value: comment, change, forget } = useKeptDraft(`drawer-comment:${drawer.id}`, v.string(), '')
   const [missing, setMissing] = useState(false)

@@ -13,7 +13,7 @@ import type { ShiftLinks } from './shift-links.ts'
 import { TaskFrame } from './task-frame.tsx'
 import { useKeptDraft } from '#hooks/drafts/use-kept-draft.ts'
 import { useDrawerName } from './use-drawer-words.ts'
-import { useSaveAct } from './use-save-act.ts'
+import { useShiftAct } from './use-shift-act.ts'
 
 const draftSchema = v.object({ otherId: v.string(), typed: v.nullable(v.string()) })
 const nothing: v.InferOutput<typeof draftSchema> = { otherId: '', typed: null }
@@ -33,7 +33,7 @@ export function GiveCash({ from, outside, drawers, links }: GiveCashProps) {
   const format = useFormat()
   const nameOf = useDrawerName()
   const { newId } = usePlace()
-  const save = useSaveAct()
+  const save = useShiftAct()
   const [working, setWorking] = useState(false)
   const { value, change, forget } = useKeptDraft(`drawer-give:${from?.id ?? 'outside'}`, draftSchema, nothing)
   if (value === undefined) return null

@@ -19,7 +19,7 @@ import type { ShiftLinks } from './shift-links.ts'
 import { TaskFrame } from './task-frame.tsx'
 import { useKeptDraft } from '#hooks/drafts/use-kept-draft.ts'
 import { useDrawerName } from './use-drawer-words.ts'
-import { useSaveAct } from './use-save-act.ts'
+import { useShiftAct } from './use-shift-act.ts'
 
 const draftSchema = v.object({
   type: v.picklist(cashMoveTypes),
@@ -40,7 +40,7 @@ export function MoveCash({ drawer, type: first, links }: MoveCashProps) {
   const format = useFormat()
   const nameOf = useDrawerName()
   const { newId } = usePlace()
-  const save = useSaveAct()
+  const save = useShiftAct()
   const mayPay = useCan(...whoAgrees)
   const [initial] = useState<v.InferOutput<typeof draftSchema>>({
     type: first,

@@ -19,7 +19,7 @@ import type { ShiftLinks } from './shift-links.ts'
 import { TaskFrame } from './task-frame.tsx'
 import { useKeptDraft } from '#hooks/drafts/use-kept-draft.ts'
 import type { Drawers } from './use-drawers.ts'
-import { useSaveAct } from './use-save-act.ts'
+import { useShiftAct } from './use-shift-act.ts'
 import type { Here } from './use-here.ts'
 
 const draftSchema = v.object({
@@ -42,7 +42,7 @@ export function OpenDrawer({ drawers, here, links }: OpenDrawerProps) {
   const { actor, newId } = usePlace()
   const { tillId, standAt } = useTillHere()
   const { show } = useToast()
-  const save = useSaveAct()
+  const save = useShiftAct()
   const mayOpenOthers = useCan(...whoAgrees)
   const [initial] = useState(() => firstChoice(drawers, actor))
   const { value: draft, change, forget } = useKeptDraft('drawer-open', draftSchema, initial)

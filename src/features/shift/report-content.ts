@@ -4,7 +4,7 @@ import type { PaperLanguage } from '#domain/print/layout/paper.ts'
 import type { ContentOf } from '#domain/print/print-content.ts'
 import type { useText } from '#hooks/texts/use-text.ts'
 import { pieceWords } from './use-drawer-words.ts'
-import type { Report } from './use-report.ts'
+import type { ShiftReport } from './use-report.ts'
 
 /**
  * A shift report as a paper: whose drawer it was and when, what was taken, how the drawer got to what should be in it,
@@ -12,7 +12,7 @@ import type { Report } from './use-report.ts'
  */
 export function reportContent(
   { holder, name, openedAt, closedAt, comment }: Drawer,
-  { paid, tips, statement, figures, lastCount }: Report,
+  { paid, tips, statement, figures, lastCount }: ShiftReport,
   language: PaperLanguage,
   at: number,
 ): ContentOf<'report'> {

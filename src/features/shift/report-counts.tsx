@@ -3,10 +3,10 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { Here } from './use-here.ts'
 import { pieceWords } from './use-drawer-words.ts'
-import type { Report } from './use-report.ts'
+import type { ShiftReport } from './use-report.ts'
 
 /** Every count of a drawer, where there was more than one: a recount changes none before it. */
-export function ReportCounts({ report: { figures }, here }: { report: Report; here: Here }) {
+export function ReportCounts({ report: { figures }, here }: { report: ShiftReport; here: Here }) {
   const text = useText()
   const format = useFormat()
   if (figures.counts.length < 2) return null

@@ -1,10 +1,10 @@
 import { sumOf } from '#domain/money/sum.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { Report } from './use-report.ts'
+import type { ShiftReport } from './use-report.ts'
 
 /** The payments of guests into a drawer, by the way they paid. */
-export function ReportFigures({ report: { paid, tips, figures } }: { report: Report }) {
+export function ReportFigures({ report: { paid, tips, figures } }: { report: ShiftReport }) {
   const text = useText()
   const format = useFormat()
   const all = sumOf(paid.map(({ amount }) => amount))

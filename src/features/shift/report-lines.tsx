@@ -3,9 +3,9 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { Here } from './use-here.ts'
-import type { Report } from './use-report.ts'
+import type { ShiftReport } from './use-report.ts'
 
-type ReportLinesProps = { report: Report; here: Here }
+type ReportLinesProps = { report: ShiftReport; here: Here }
 
 /** How the drawer got to what should be in it, and what was found. */
 export function ReportLines({ report, here }: ReportLinesProps) {

@@ -7,10 +7,10 @@ import { useSaveFile } from '#hooks/device/use-save-file.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { Here } from './use-here.ts'
 import { useDrawerName } from './use-drawer-words.ts'
-import type { Report } from './use-report.ts'
+import type { ShiftReport } from './use-report.ts'
 
 /** Saves a shift report as a file for spreadsheets, made on the device. */
-export function useReportFile(): (drawer: Drawer, report: Report, here: Here) => void {
+export function useReportFile(): (drawer: Drawer, report: ShiftReport, here: Here) => void {
   const text = useText()
   const format = useFormat()
   const nameOf = useDrawerName()

@@ -5,16 +5,16 @@ import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { reportContent } from './report-content.ts'
-import { useSaveAct } from './use-save-act.ts'
-import type { Report } from './use-report.ts'
+import { useShiftAct } from './use-shift-act.ts'
+import type { ShiftReport } from './use-report.ts'
 
 /** Prints a shift report, which is no fiscal paper; null until the words of papers are here. */
-export function useReportPaper(): ((drawer: Drawer, report: Report) => Promise<void>) | null {
+export function useReportPaper(): ((drawer: Drawer, report: ShiftReport) => Promise<void>) | null {
   const text = useText()
   const { clock } = usePlace()
   const { jobAct } = usePrinting()
   const languageOf = usePaperLanguage()
-  const save = useSaveAct()
+  const save = useShiftAct()
   const { show } = useToast()
   if (languageOf === null) return null
   return async (drawer, report) => {

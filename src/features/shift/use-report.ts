@@ -5,7 +5,7 @@ import { type PaymentType, paymentTypes } from '#domain/money/payment-types.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 
-export type Report = {
+export type ShiftReport = {
   figures: DrawerFigures
   statement: readonly StatementLine[]
   /** The payments of guests by each way, grosze, tips apart, and how many. */
@@ -18,7 +18,7 @@ export type Report = {
 }
 
 /** All that the ledger says of a drawer, from this device's copy; undefined until read. For who may see it. */
-export function useReport(drawer: Drawer): Report | undefined {
+export function useReport(drawer: Drawer): ShiftReport | undefined {
   const { id, closedAt } = drawer
   return useLive(
     async (rows) => {

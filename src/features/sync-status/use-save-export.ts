@@ -3,7 +3,7 @@ import { useExportOutbox } from '#hooks/outbox/use-outbox.ts'
 import { useSaveFile } from '#hooks/device/use-save-file.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
-import { exportName } from './export-name.ts'
+import { outboxExportName } from './export-name.ts'
 
 /** Puts the whole queue into a file of the person's downloads. */
 export function useSaveExport(): () => Promise<void> {
@@ -15,7 +15,7 @@ export function useSaveExport(): () => Promise<void> {
   return async () => {
     const { deviceCode } = await databases.outbox.read((tx) => tx.meta())
     saveFile({
-      name: exportName(deviceCode, clock()),
+      name: outboxExportName(deviceCode, clock()),
       type: 'application/json',
       content: await exportOutbox(),
     })

@@ -5,7 +5,7 @@ import { dataIn } from '#device/calls/answered.ts'
 import { useAppServices } from './app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useServerQuery } from '#hooks/approval/use-asked.ts'
+import { useServerQuery } from '#hooks/calls/use-server-query.ts'
 import { useClientId } from './use-client-id.ts'
 
 type Answer = Promise<Result<PlaceDevice, CallFailure>>

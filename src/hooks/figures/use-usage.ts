@@ -14,7 +14,7 @@ export type ProductUse = ActualUses['products'][number]
 type Between = { from: PostedCount; to: PostedCount }
 
 /** Use between two counts as the server says it: counts are older than what devices keep of movements. */
-export type Usage = {
+export type UsageReport = {
   /** The latest first. */
   counts: Answer<readonly PostedCount[]>
   /** Null: there are no two counts to look between. */
@@ -23,7 +23,7 @@ export type Usage = {
 }
 
 /** The counts that were posted, and the use between the chosen ones; without a choice between the last and the one before that of the same goods. */
-export function useUsage({ from, to }: { from: string | null; to: string | null }): Usage {
+export function useUsage({ from, to }: { from: string | null; to: string | null }): UsageReport {
   const counts = useAnswer(everything, askCounts)
   const between = useMemo(() => betweenOf(counts.known ?? [], from, to), [counts.known, from, to])
   return { counts, between, uses: useAnswer(between, askUses) }

@@ -9,7 +9,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAfterQueue } from '#hooks/outbox/use-after-queue.ts'
 import { useAnswer, type Answer, type Asking } from '#hooks/calls/use-answer.ts'
-import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/calls/use-server-query.ts'
 
 /** A payment through a provider, as a list has it. */
 export type PaymentEntry = Output<(typeof paymentEndpoints)['payment.search']>['data'][number]

@@ -7,7 +7,7 @@ import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAfterQueue } from '#hooks/outbox/use-after-queue.ts'
 
 /** `pending`: the bank has it and says later; `unknown`: nobody has said how it ended. `reason` is the provider's word. */
-export type RefundAnswer = Pick<
+export type TerminalRefundAnswer = Pick<
   Output<(typeof ownEndpoints)['terminals.refund']>['data'],
   'outcome' | 'reason'
 >
@@ -20,7 +20,9 @@ const patience = { ms: 30_000, offline: false }
  * second call only asks what became of the first. When the server cannot be told of the refund it fails with
  * `queue_first`, without a network with `no_internet_connection`: it can be asked later.
  */
-export function useTerminalRefund(): (refundId: string) => Promise<Result<RefundAnswer, CallFailure>> {
+export function useTerminalRefund(): (
+  refundId: string,
+) => Promise<Result<TerminalRefundAnswer, CallFailure>> {
   const { api } = useAppServices()
   const afterQueue = useAfterQueue()
   return useCallback(

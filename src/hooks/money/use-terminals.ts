@@ -7,7 +7,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAfterQueue } from '#hooks/outbox/use-after-queue.ts'
 
-export type Terminal = Output<(typeof ownEndpoints)['terminals.list']>['data'][number]
+export type OfferedTerminal = Output<(typeof ownEndpoints)['terminals.list']>['data'][number]
 
 /** How a charge ended; `unknown`: nobody has said so. `reason` is the provider's word, `reference` its number. */
 export type ChargeOutcome = {
@@ -27,12 +27,12 @@ const stopPauses = [500, 1000, 2000]
 
 /** Card terminals that are connected; asked for while `wanted`. Undefined until answered, null: no answer. */
 export function useTerminals(wanted: boolean): {
-  terminals: readonly Terminal[] | null | undefined
+  terminals: readonly OfferedTerminal[] | null | undefined
   ask: () => void
 } {
   const { api } = useAppServices()
   const { placeId } = usePlace()
-  const [terminals, setTerminals] = useState<readonly Terminal[] | null>()
+  const [terminals, setTerminals] = useState<readonly OfferedTerminal[] | null>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (!wanted) return

@@ -2,7 +2,7 @@ import { useLiveQuery } from '#hooks/place/use-live-query.ts'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { engineChannel } from '#platform/engine-port.ts'
 import { isCut, outageKey } from '#platform/outage.ts'
-import { drillSchema, reportOf, type Drill, type DrillReport } from '#device/outbox/drill-record.ts'
+import { drillSchema, reportOf, type Drill, type DrillOutcome } from '#device/outbox/drill-record.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { savedMeasure } from './use-mutate.ts'
 import { useNow } from '#hooks/place/use-now.ts'
@@ -14,7 +14,7 @@ export type DrillState = {
   /** How long it still runs, ms; 0: it does not. */
   left: number
   /** The outcome of what was saved; null while nothing is known. */
-  report: DrillReport | null
+  report: DrillOutcome | null
   /** Cuts the app's own network on this device for so long, ms. It ends by itself, also over a reload. */
   start(length: number): Promise<void>
   stop(): void

@@ -5,7 +5,7 @@ import { dataIn } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/calls/use-server-query.ts'
 
 export type { WaitingWrite, WriteDecision } from '#contract/areas/own-writes.ts'
 

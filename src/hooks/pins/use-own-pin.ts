@@ -6,7 +6,7 @@ import { dataIn, done } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/calls/use-server-query.ts'
 import { usePinSwitch } from './use-pin-switch.ts'
 import { usePins } from './use-pins.ts'
 

@@ -3,10 +3,10 @@ import type { useLive } from './use-live.ts'
 type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
 
 /** Somebody by name. */
-export type Named = { id: string; name: string }
+export type PersonName = { id: string; name: string }
 
 /** The people of the place and those who left it: what they did stays under their name. Members come last. */
-export async function readPeople(rows: Rows): Promise<readonly Named[]> {
+export async function readPeople(rows: Rows): Promise<readonly PersonName[]> {
   return [...(await rows.all('formerUsers')), ...(await rows.all('placeUsers'))]
 }
 

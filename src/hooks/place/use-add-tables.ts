@@ -5,7 +5,7 @@ import { usePlace } from './place-context.ts'
 import { useCan } from './use-can.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import { useOneAtATime } from '#hooks/device/use-one-at-a-time.ts'
-import type { Saved } from './use-resource.ts'
+import type { SavedRow } from './use-resource.ts'
 
 /** Tables that a place, or a room, without any begins with. */
 const tablesAtOnce = 10
@@ -15,7 +15,7 @@ const tablesAtOnce = 10
  * how it went.
  */
 export function useAddTables(
-  tell: (adding: Saved<unknown>) => Promise<unknown>,
+  tell: (adding: SavedRow<unknown>) => Promise<unknown>,
   standing: Standing = { placement: 'INSIDE', room: null },
 ) {
   const { placeId } = usePlace()

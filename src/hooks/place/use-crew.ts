@@ -8,7 +8,7 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from './place-context.ts'
 import { readPages } from '#device/calls/read-pages.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/calls/use-server-query.ts'
 
 export type { Person } from '#contract/areas/place-users.ts'
 

@@ -3,7 +3,7 @@ import { pushEndpoints, type PushDelivery } from '#contract/areas/push.ts'
 import { dataIn } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from './place-context.ts'
-import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/calls/use-server-query.ts'
 
 export type { PushDelivery } from '#contract/areas/push.ts'
 

@@ -7,7 +7,7 @@ import { usePlace } from './place-context.ts'
 import { useCan } from './use-can.ts'
 import { readGuide } from '#device/place/read-guide.ts'
 import { useLive } from './use-live.ts'
-import { useSettings, type Saved } from './use-resource.ts'
+import { useSettings, type SavedRow } from './use-resource.ts'
 
 export type PlaceGuide = Guide & {
   facts: GuideFacts
@@ -16,9 +16,9 @@ export type PlaceGuide = Guide & {
   isOver: boolean
   isHidden: boolean
   /** Leaves a step out, or takes it up again. */
-  skip(step: GuideStep, isSkipped: boolean): Saved
+  skip(step: GuideStep, isSkipped: boolean): SavedRow
   /** Takes the guide off the home of the place, or puts it back. */
-  hide(isHidden: boolean): Saved
+  hide(isHidden: boolean): SavedRow
 }
 
 /** The guide to the first hour, as this device's rows say; null for who may not set the place up, undefined until read. */

@@ -6,7 +6,7 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from './place-context.ts'
 
 /** A check as the server lists it: what it costs, was documented for and paid, grosze. */
-export type OlderCheck = Output<(typeof orderCheckEndpoints)['order-check.search']>['data'][number]
+export type OlderCheckRow = Output<(typeof orderCheckEndpoints)['order-check.search']>['data'][number]
 
 /** A check with all that belongs to it, as the server has it. */
 export type WholeCheck = Output<(typeof orderCheckEndpoints)['order-check.get']>['data']
@@ -36,7 +36,7 @@ export function useOlderChecks() {
       words,
       to,
       page,
-    }: OlderAsked): Promise<Result<{ data: OlderCheck[]; total: number }, OlderFailure>> => {
+    }: OlderAsked): Promise<Result<{ data: OlderCheckRow[]; total: number }, OlderFailure>> => {
       const answer = await api.call(orderCheckEndpoints['order-check.search'], {
         params: { placeId },
         query: {

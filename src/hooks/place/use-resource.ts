@@ -21,23 +21,23 @@ export type LiveRow = FieldRow & { readonly version: number }
 export const rowsAtOnce = bulkLimit
 
 /** Fields and their values. */
-export type Values = Readonly<Record<string, unknown>>
+export type RowValues = Readonly<Record<string, unknown>>
 
 /** Saved on this disk, or not at all. What the server thinks of it shows later, in the outbox. */
-export type Saved<T = null> = Promise<Result<T, SaveFailure>>
+export type SavedRow<T = null> = Promise<Result<T, SaveFailure>>
 export type SaveFailure = Extract<ErrorCode, 'not_saved' | 'storage_full'>
 
 /** The acts on the rows of a resource. */
 export type ResourceActs = {
   /** Adds a row and gives its id. An id and a position are given to bring back a row that was removed. */
-  create(values: Values, id?: string, position?: number | null): Saved<string>
+  create(values: RowValues, id?: string, position?: number | null): SavedRow<string>
   /** Changes these fields only; `base` is what they were when the person began. */
-  update(id: string, changes: Values, base: Values): Saved
-  remove(ids: readonly string[]): Saved
+  update(id: string, changes: RowValues, base: RowValues): SavedRow
+  remove(ids: readonly string[]): SavedRow
   /** For resources that keep removed rows. */
-  restore(id: string): Saved
+  restore(id: string): SavedRow
   /** For ordered resources: the ids as they shall stand. */
-  reorder(ids: readonly string[]): Saved
+  reorder(ids: readonly string[]): SavedRow
 }
 
 /** The commands of a resource, chosen at run time. */
@@ -67,7 +67,7 @@ export function useResource({ key }: Pick<Resource, 'key'>): ResourceActs {
 
 /** Changes some fields of a page of settings. */
 export function useSettings({ key }: Pick<Settings, 'key'>): {
-  update(changes: Values, base: Values): Saved
+  update(changes: RowValues, base: RowValues): SavedRow
 } {
   const send = useSend()
   return useMemo(() => ({ update: (changes, base) => send(key, { changes, base }) }), [send, key])
@@ -105,7 +105,7 @@ export function useRow(table: string, id: string | null): LiveRow | null | undef
  * The one place where kinds and tables are chosen by a descriptor at run time: `resources` and `settings` prove that
  * the kinds exist and that rows fit, which TypeScript cannot follow through a key that is only known as a text.
  */
-function useSend(): (kind: string, args: object) => Saved {
+function useSend(): (kind: string, args: object) => SavedRow {
   const mutate = useMutate()
   return useMemo(() => {
     const send = mutate as (kind: string, args: object) => ReturnType<Mutate>

@@ -6,7 +6,7 @@ import { ok } from '#domain/result.ts'
 import { dataIn } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useServerQuery } from '#hooks/approval/use-asked.ts'
+import { useServerQuery } from '#hooks/calls/use-server-query.ts'
 
 /** How often the server is asked while the list is open, ms (spec: notification poll). */
 const pollMs = 10_000

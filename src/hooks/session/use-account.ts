@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts'
 import { answered, done } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/calls/use-server-query.ts'
 
 export type { Profile } from '#contract/areas/account.ts'
 

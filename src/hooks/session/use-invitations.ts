@@ -7,7 +7,7 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { readPages } from '#device/calls/read-pages.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/calls/use-server-query.ts'
 
 export type { Invitation, SentInvitation } from '#contract/areas/invitations.ts'
 

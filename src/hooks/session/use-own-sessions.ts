@@ -7,7 +7,7 @@ import { answered } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { readPages } from '#device/calls/read-pages.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useServerQuery, type ServerQuery } from '#hooks/approval/use-asked.ts'
+import { useServerQuery, type ServerQuery } from '#hooks/calls/use-server-query.ts'
 
 export type OwnSession = Output<(typeof accountEndpoints)['auth.list-sessions']>['data'][number]
 

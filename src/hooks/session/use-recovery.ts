@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts'
 import { dataIn, done } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useServerQuery } from '#hooks/approval/use-asked.ts'
+import { useServerQuery } from '#hooks/calls/use-server-query.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 
 /**

@@ -13,11 +13,12 @@ import type { Act } from '#device/outbox/act.ts'
 import { useResource, type FieldRow, type SaveFailure } from '#hooks/place/use-resource.ts'
 
 /** Why a row has to stay: by its own values, or because rows of a table still name it. */
-export type Hindrance = { code: ErrorCode } | { table: string; key: string | null; names: readonly string[] }
+export type RemovalHindrance =
+  { code: ErrorCode } | { table: string; key: string | null; names: readonly string[] }
 
 export type Removal = {
   /** The reason why a row cannot be removed, as far as this device knows; null: none. */
-  hindrance(row: FieldRow): Promise<Hindrance | null>
+  hindrance(row: FieldRow): Promise<RemovalHindrance | null>
   /** Removes rows, at least one, and with them what belongs to them. Gives the act that brings all of it back. */
   remove(rows: readonly FieldRow[]): Promise<Result<() => Promise<boolean>, SaveFailure>>
 }
@@ -69,7 +70,11 @@ function restoring({ key }: Resource): (row: FieldRow) => Act {
   return ({ id }) => ({ kind: `${key}.restore` as 'product.restore', args: { id } })
 }
 
-async function hindranceOf(rows: RowReader, resource: Resource, row: FieldRow): Promise<Hindrance | null> {
+async function hindranceOf(
+  rows: RowReader,
+  resource: Resource,
+  row: FieldRow,
+): Promise<RemovalHindrance | null> {
   const own = resource.refusalToDelete(row)
   if (own !== null) return { code: own }
   if (resource.softDelete === true) return null

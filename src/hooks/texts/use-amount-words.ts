@@ -4,7 +4,7 @@ import {
   packedWords,
   unitOf,
   type AmountLanguage,
-  type Measured,
+  type MeasuredProduct,
 } from '#domain/stock/amount-words.ts'
 import { useFormat } from './use-format.ts'
 import { useText, type MessageKey } from './use-text.ts'
@@ -12,11 +12,11 @@ import { useText, type MessageKey } from './use-text.ts'
 /** Amounts of products as the chosen language writes them. */
 export type AmountWords = {
   /** `kg`, `szt.`, or the product's own word. */
-  unit(product: Measured): string
+  unit(product: MeasuredProduct): string
   /** `4,2 kg`, from thousandths. */
-  amount(thousandths: number, product: Measured): string
+  amount(thousandths: number, product: MeasuredProduct): string
   /** `2 × 6 × 0,7 l`. */
-  packed(packed: Parameters<typeof packedWords>[0], product: Measured): string
+  packed(packed: Parameters<typeof packedWords>[0], product: MeasuredProduct): string
 }
 
 export function useAmountWords(): AmountWords {

@@ -1,5 +1,5 @@
 /** Names of whoever a certificate is for, by the word that the national system has for each. */
-export type CertificateNames = Readonly<Record<string, string>>
+export type RequestedNames = Readonly<Record<string, string>>
 
 /**
  * The request of a till for its certificate (PKCS#10, DER, base64), with exactly these names, signed by its own key.
@@ -8,7 +8,7 @@ export type CertificateNames = Readonly<Record<string, string>>
 export async function certificateRequest(
   web: Crypto,
   keys: CryptoKeyPair,
-  names: CertificateNames,
+  names: RequestedNames,
 ): Promise<string> {
   const { Name, Pkcs10CertificateRequestGenerator } = await loadX509()
   const subject = Object.entries(names).map(([word, text]) => {

@@ -17,7 +17,7 @@ export const fiscalMemorySchema = v.object({
   openedAt: v.nullable(v.number()),
 })
 
-export type FiscalMemory = v.InferOutput<typeof fiscalMemorySchema>
+export type SimulatedMemory = v.InferOutput<typeof fiscalMemorySchema>
 
 /** A line of a document, as the message has it. */
 export const fiscalItemsSchema = v.array(
@@ -32,18 +32,18 @@ export const fiscalItemsSchema = v.array(
 type FiscalItems = v.InferOutput<typeof fiscalItemsSchema>
 
 /** The memory after an act and what the printer tells of it; or what it says when it refuses. */
-type Acted = Result<{ memory: FiscalMemory; told: PrinterTold }, string>
+type Acted = Result<{ memory: SimulatedMemory; told: PrinterTold }, string>
 
 /** How long after its first document the printer wants a daily report before it takes another one, ms. */
 export const fiscalDayMs = 24 * 60 * 60 * 1000
 
 /** A fiscal memory that has counted nothing. */
-export function newFiscalMemory(fiscalNo: string): FiscalMemory {
+export function newFiscalMemory(fiscalNo: string): SimulatedMemory {
   return { fiscalNo, reports: 0, documents: 0, totals: [], openedAt: null }
 }
 
 /** A receipt or an invoice; refused where the day of the printer is too old. */
-export function countDocument(memory: FiscalMemory, items: FiscalItems, now: number): Acted {
+export function countDocument(memory: SimulatedMemory, items: FiscalItems, now: number): Acted {
   const { openedAt, totals } = memory
   if (openedAt !== null && now - openedAt >= fiscalDayMs) return fail('Wymagany raport dobowy')
   const counted = {
@@ -56,14 +56,14 @@ export function countDocument(memory: FiscalMemory, items: FiscalItems, now: num
 }
 
 /** A daily report; refused where there is nothing to report. */
-export function makeReport(memory: FiscalMemory, now: number): Acted {
+export function makeReport(memory: SimulatedMemory, now: number): Acted {
   if (memory.openedAt === null) return fail('Zerowy raport dobowy już był')
   const reported = { ...memory, reports: memory.reports + 1, totals: [], openedAt: null }
   return ok({ memory: reported, told: { ...toldNow(reported, now), totals: memory.totals } })
 }
 
 /** The facts that the printer tells of itself whenever it is asked. */
-export function toldNow({ fiscalNo, reports }: FiscalMemory, now: number): PrinterTold {
+export function toldNow({ fiscalNo, reports }: SimulatedMemory, now: number): PrinterTold {
   const minutes = localMinutes(now)
   const two = (n: number) => n.toString().padStart(2, '0')
   return v.parse(printerToldSchema, {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BridgeHost } from '../bridge/native-bridge.ts'
 import { createObservable, type Observable } from '../observable.ts'
-import { fiscalMemorySchema, newFiscalMemory, type FiscalMemory } from './simulated-fiscal.ts'
+import { fiscalMemorySchema, newFiscalMemory, type SimulatedMemory } from './simulated-fiscal.ts'
 import {
   createSimulatedWrapper,
   simulatedReplies,
@@ -57,7 +57,7 @@ export function createSimulatedPrinter({
   const papers = createObservable<readonly SimulatedPaper[]>([])
   const settings = createObservable(read().settings)
   settings.subscribe(() => write({ settings: settings.get() }))
-  const keep = (printerId: string, memory: FiscalMemory) =>
+  const keep = (printerId: string, memory: SimulatedMemory) =>
     write({ fiscal: { ...read().fiscal, [printerId]: memory } })
   const host = createSimulatedWrapper({
     ...ports,

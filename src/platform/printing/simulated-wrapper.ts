@@ -7,7 +7,7 @@ import {
   makeReport,
   reportPaper,
   toldNow,
-  type FiscalMemory,
+  type SimulatedMemory,
 } from './simulated-fiscal.ts'
 
 /**
@@ -41,7 +41,7 @@ export type SimulatedWrapperPorts = {
   /** Jobs that came out before; kept beyond the page, as by a wrapper. */
   printed: { has(jobId: string): boolean; add(jobId: string): void }
   /** The fiscal memories of its printers; absent: they are none that count, and the wrapper tells nothing of them. */
-  fiscal?: { of(printerId: string): FiscalMemory; keep(printerId: string, memory: FiscalMemory): void }
+  fiscal?: { of(printerId: string): SimulatedMemory; keep(printerId: string, memory: SimulatedMemory): void }
   onPaper(paper: SimulatedPaper): void
 }
 

@@ -25,7 +25,7 @@ const stays = (...keys: string[]) => keys.map((key) => ({ key, stays: true }))
 
 /** Everything in the sources that writes into a small store of the browser: how often, and which keys. */
 const writers: Record<string, { sites: number; keys: { key: string; stays: boolean }[] }> = {
-  'src/back-office/form/use-draft.ts': { sites: 1, keys: goes(`lokal:form:${place}:who:client:new`) },
+  'src/back-office/form/use-form-draft.ts': { sites: 1, keys: goes(`lokal:form:${place}:who:client:new`) },
   'src/back-office/counts/use-area.ts': { sites: 1, keys: goes(`lokal:count-area:${place}`) },
   'src/features/checkout/use-sale.ts': { sites: 2, keys: goes(`lokal.checkout:${place}:check`) },
   'src/features/checkout/use-terminal-charge.ts': { sites: 1, keys: goes(`lokal.terminal:${place}`) },

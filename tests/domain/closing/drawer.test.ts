@@ -6,7 +6,7 @@ import { asksComment, mayCount, maySeeExpected } from '#domain/closing/counting.
 import { denominations } from '#domain/closing/denominations.ts'
 import { drawerFor, openedTwice } from '#domain/closing/drawer-of.ts'
 import { drawerFigures } from '#domain/closing/drawer-figures.ts'
-import { drawerCountSchema, drawerSchema, worthOf } from '#domain/closing/drawer.ts'
+import { drawerCountSchema, drawerSchema, worthOfPieces } from '#domain/closing/drawer.ts'
 import { must } from '#domain/must.ts'
 import { at } from '#tests/support/bistro.ts'
 import { Evening, uuid } from '#tests/support/evening.ts'
@@ -131,7 +131,7 @@ describe('a count', () => {
     expect(denominations.length).toBe(15)
     expect(denominations).toEqual([...denominations].sort((a, b) => b - a))
     const pieces = denominations.map((value) => ({ value, count: 1 }))
-    expect(worthOf(pieces)).toBe(888_88)
+    expect(worthOfPieces(pieces)).toBe(888_88)
     const told = { id: uuid(1), drawerId: uuid(2), at: noon, countedBy: at.kasia, closedDay: null }
     const count = { ...told, pieces }
     expect(v.is(drawerCountSchema, { ...count, total: 888_88 })).toBe(true)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   isOnTheWay,
-  isStanding,
+  isStandingRefund,
   reduceRefund,
   refundOutcomes,
   type RefundOutcome,
@@ -56,7 +56,7 @@ describe('a provider that speaks in disorder', () => {
         ),
         ([said, shuffled]) => {
           const gone = (all: readonly RefundOutcome[]) => ({
-            standing: isStanding({ status: ends(all) }),
+            standing: isStandingRefund({ status: ends(all) }),
             open: isOnTheWay({ status: ends(all) }),
           })
           expect(gone(shuffled)).toEqual(gone(said))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysLeft, expectedUse, farthestDays, usedADay, usedByDay } from '#domain/stock/days-left.ts'
+import { stockDaysLeft, expectedUse, farthestDays, usedADay, usedByDay } from '#domain/stock/days-left.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
 
 /** A Friday. */
@@ -48,29 +48,29 @@ describe('what a day to come will use', () => {
 describe('the days for which a product lasts', () => {
   it('are whole days after today', () => {
     // What is left of today takes 1.6.
-    expect(daysLeft(10_200, everyDay)).toBe(5)
-    expect(daysLeft(1_600, everyDay)).toBe(0)
-    expect(daysLeft(3_200, everyDay)).toBe(1)
+    expect(stockDaysLeft(10_200, everyDay)).toBe(5)
+    expect(stockDaysLeft(1_600, everyDay)).toBe(0)
+    expect(stockDaysLeft(3_200, everyDay)).toBe(1)
   })
   it('count of today only what it has not used yet', () => {
     const used = new Map([...everyDay.used, [today, 1_600]])
-    expect(daysLeft(10_200, { ...everyDay, used })).toBe(6)
+    expect(stockDaysLeft(10_200, { ...everyDay, used })).toBe(6)
   })
   it('follow the week: a day that is closed takes nothing', () => {
     const weekend = new Map([1, 2, 3, 4].flatMap((week) => [[dayAfter(today, 1 - 7 * week), 5_000] as const]))
-    expect(daysLeft(5_000, usedBy(weekend, dayAfter(today, -28)))).toBe(7)
+    expect(stockDaysLeft(5_000, usedBy(weekend, dayAfter(today, -28)))).toBe(7)
   })
   it('are none where nobody uses it, where nothing is left, and where nothing is known', () => {
-    expect(daysLeft(5_000, usedBy(new Map(), dayAfter(today, -28)))).toBeNull()
-    expect(daysLeft(0, everyDay)).toBeNull()
-    expect(daysLeft(-200, everyDay)).toBeNull()
-    expect(daysLeft(5_000, usedBy(new Map(), today))).toBeNull()
+    expect(stockDaysLeft(5_000, usedBy(new Map(), dayAfter(today, -28)))).toBeNull()
+    expect(stockDaysLeft(0, everyDay)).toBeNull()
+    expect(stockDaysLeft(-200, everyDay)).toBeNull()
+    expect(stockDaysLeft(5_000, usedBy(new Map(), today))).toBeNull()
   })
   it('end somewhere', () => {
-    expect(daysLeft(999_999_999, everyDay)).toBe(farthestDays)
+    expect(stockDaysLeft(999_999_999, everyDay)).toBe(farthestDays)
   })
   it('go by the whole week where a device knows only that', () => {
     expect(usedADay(usedBy(each(700, 3), dayAfter(today, -3)))).toBe(700)
-    expect(daysLeft(2_800, usedBy(each(700, 3), dayAfter(today, -3)))).toBe(3)
+    expect(stockDaysLeft(2_800, usedBy(each(700, 3), dayAfter(today, -3)))).toBe(3)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { besideOthers, layOut } from '#features/floor/auto-layout.ts'
+import { besideOthers, layOutTables } from '#features/floor/auto-layout.ts'
 import { boundsOf } from '#features/floor/geometry.ts'
 import type { Row } from '#domain/tables.ts'
 import { id } from '../kitchen/rows.ts'
@@ -16,7 +16,7 @@ const table = (number: number, plan: Row<'venueTables'>['plan'] = null): Row<'ve
 const thirty = Array.from({ length: 30 }, (_, index) => table(index))
 const put = { shape: 'ROUND', x: 130, y: 130, width: 200, depth: 200, turn: 0 } as const
 
-function overlapping(placed: ReturnType<typeof layOut>): string[] {
+function overlapping(placed: ReturnType<typeof layOutTables>): string[] {
   return placed.flatMap((a) =>
     placed
       .filter((b) => {
@@ -31,7 +31,7 @@ function overlapping(placed: ReturnType<typeof layOut>): string[] {
 
 describe('Tables that nobody has placed', () => {
   it('are all shown, in order, and never in one another', () => {
-    const placed = layOut(thirty, [])
+    const placed = layOutTables(thirty, [])
     expect(placed.map(({ name }) => name)).toEqual(thirty.map(({ name }) => name))
     expect(placed.every(({ automatic }) => automatic)).toBe(true)
     expect(overlapping(placed)).toEqual([])
@@ -39,7 +39,7 @@ describe('Tables that nobody has placed', () => {
 
   it('leave the place of those that were put, and of the bar', () => {
     const bar = { id: id('8', 1), placement: 'INSIDE', room: null, kind: 'BAR', text: '' } as const
-    const placed = layOut(
+    const placed = layOutTables(
       [table(1, put), ...thirty.slice(2)],
       [{ ...bar, x: 510, y: 130, width: 300, depth: 200, turn: 0 }],
     )

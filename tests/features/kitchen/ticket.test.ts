@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { remaining } from '#features/kitchen/ticket-line.ts'
-import { atStation, isOpen, ticketsOf } from '#features/kitchen/ticket.ts'
+import { atStation, isOpenTicket, ticketsOf } from '#features/kitchen/ticket.ts'
 import { ticketCounts, ticketsIn } from '#features/kitchen/stations.ts'
 import {
   bar,
@@ -213,7 +213,7 @@ describe('the tabs of the kitchen display', () => {
   })
 
   it('count what is open, per station and in all', () => {
-    expect(isOpen(both)).toBe(true)
+    expect(isOpenTicket(both)).toBe(true)
     expect([...ticketCounts([both], [hot, bar])]).toEqual([
       ['all', 1],
       [hot, 1],

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
-import { useNow } from '#features/registry/use-now.ts'
+import { useServerTime } from '#features/registry/use-server-time.ts'
 import { PlaceContext } from '#hooks/place/place-context.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { commands, place, press, till, atDemoTill } from './demo-till.tsx'
@@ -121,7 +121,7 @@ describe('The clock of the till', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 17, 0, 29, 500) })
     const status = { ...place.engine.status(), clockOffset: 200 }
     const engine = { ...place.engine, status: () => status }
-    const Now = () => <p>{new Date(useNow()).toISOString()}</p>
+    const Now = () => <p>{new Date(useServerTime()).toISOString()}</p>
     render(
       <PlaceContext value={{ ...place, engine, clock: Date.now }}>
         <Now />

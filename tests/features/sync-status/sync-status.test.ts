@@ -6,7 +6,7 @@ import { ageParts } from '#domain/time/age.ts'
 import { actionOf, causeOf } from '#features/sync-status/command-cause.ts'
 import { subjectOf } from '#features/sync-status/command-subject.ts'
 import { titleOf } from '#hooks/outbox/command-title.ts'
-import { exportName } from '#features/sync-status/export-name.ts'
+import { outboxExportName } from '#features/sync-status/export-name.ts'
 import { pillState } from '#features/sync-status/pill-state.ts'
 import en from '#locales/en.json'
 import pl from '#locales/pl.json'
@@ -170,5 +170,5 @@ it('ages are whole minutes, from an hour on hours; a clock set back gives none',
 })
 
 it('an export is named by the device and the day in the venue', () => {
-  expect(exportName('A7K', Date.UTC(2026, 10, 20, 23, 30))).toBe('lokal-outbox-A7K-2026-11-21.json')
+  expect(outboxExportName('A7K', Date.UTC(2026, 10, 20, 23, 30))).toBe('lokal-outbox-A7K-2026-11-21.json')
 })

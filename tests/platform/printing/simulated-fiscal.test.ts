@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type BridgeMessageType, bridgeCallbacks } from '#platform/bridge/messages.ts'
-import { newFiscalMemory, type FiscalMemory } from '#platform/printing/simulated-fiscal.ts'
+import { newFiscalMemory, type SimulatedMemory } from '#platform/printing/simulated-fiscal.ts'
 import {
   createSimulatedWrapper,
   type SimulatedPaper,
@@ -14,12 +14,12 @@ const evening = Date.UTC(2026, 8, 8, 15, 50)
 const hour = 3_600_000
 
 /** A wrapper whose printer has this memory, and what it answers. */
-function setUp(memory: Partial<FiscalMemory> = {}) {
+function setUp(memory: Partial<SimulatedMemory> = {}) {
   const timers = createManualTimers()
   const answers: Record<string, unknown>[] = []
   const papers: SimulatedPaper[] = []
   const printed = new Set<string>()
-  let kept: FiscalMemory = { ...newFiscalMemory('EBO2600012345'), ...memory }
+  let kept: SimulatedMemory = { ...newFiscalMemory('EBO2600012345'), ...memory }
   let settings: SimulatedSettings = { reply: 'normal', delayMs: 0 }
   let asked = 0
   const host = createSimulatedWrapper({

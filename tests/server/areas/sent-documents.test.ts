@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#domain/tables.ts'
-import type { Mail, Message } from '#server/integrations/mail/mail.ts'
+import type { Mail, MailMessage } from '#server/integrations/mail/mail.ts'
 import { pdfTexts } from '#tests/support/pdf-text.ts'
 import { newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
@@ -11,7 +11,7 @@ let placeId: string
 let printoutId: string
 let number: string
 let checkId: string
-let sent: Message[] = []
+let sent: MailMessage[] = []
 let works = true
 
 const mail: Mail = {

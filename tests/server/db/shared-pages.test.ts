@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createSharedPages } from '#server/db/shared-pages.ts'
-import type { ChangedRow } from '#server/sync/ports.ts'
+import type { WrittenRow } from '#server/sync/ports.ts'
 
-const row = (id: string): ChangedRow => ({ table: 'menus', id, version: 1, deleted: true, row: null })
+const row = (id: string): WrittenRow => ({ table: 'menus', id, version: 1, deleted: true, row: null })
 
 test('devices that ask for the same page of the same version share one reading', async () => {
   const share = createSharedPages()
@@ -16,7 +16,7 @@ test('devices that ask for the same page of the same version share one reading',
 
 test('a reading that failed serves nobody', async () => {
   const share = createSharedPages()
-  const failing = async (): Promise<ChangedRow[]> => {
+  const failing = async (): Promise<WrittenRow[]> => {
     throw new Error('connection lost')
   }
   await expect(share('a', failing)).rejects.toThrow('connection lost')

@@ -14,7 +14,7 @@ import { demoId } from '#server/demo/ids.ts'
 import { allItems } from '#server/demo/menu/card.ts'
 import { place } from '#server/demo/room.ts'
 import { demoRows } from '#server/demo/venue.ts'
-import type { ChangedRow, LoggedCommand } from '#server/sync/ports.ts'
+import type { WrittenRow, LoggedCommand } from '#server/sync/ports.ts'
 import { howMany } from '#tests/support/how-many.ts'
 import { checkMoneyOf } from '#tests/simulation/money-invariants.ts'
 
@@ -36,9 +36,9 @@ describe('the past of the demo venue', () => {
   test('holds what the simulator asks of the money of a place', () => {
     const stored = new Map(
       tableNames.flatMap((table) =>
-        (past.rows[table] ?? []).map((row): [string, ChangedRow] => [
+        (past.rows[table] ?? []).map((row): [string, WrittenRow] => [
           `${table}/${row.id}`,
-          { table, id: row.id, version: 1, deleted: false, row: row as unknown as ChangedRow['row'] },
+          { table, id: row.id, version: 1, deleted: false, row: row as unknown as WrittenRow['row'] },
         ]),
       ),
     )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createKeptMail, createNoMail } from '#server/integrations/mail/kept-mail.ts'
-import type { Message } from '#server/integrations/mail/mail.ts'
+import type { MailMessage } from '#server/integrations/mail/mail.ts'
 import { createSmtpMail } from '#server/integrations/mail/smtp-mail.ts'
 import { openLocalSmtp, type LocalSmtp } from '#tests/support/local-smtp.ts'
 
@@ -13,7 +13,7 @@ const pdf = {
   bytes: new Uint8Array([37, 80, 68, 70]),
 }
 
-const message: Message = {
+const message: MailMessage = {
   placeId: 'podlipa',
   to: 'lucja@example.pl',
   subject: 'Faktura VAT FV/A7K/1/11/2026, Pod Lipą',

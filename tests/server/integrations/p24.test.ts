@@ -8,7 +8,7 @@ import type {
   PaymentProvider,
   ProviderAccount,
   RefundRequest,
-  Session,
+  PaymentSession,
   SessionRequest,
 } from '#server/integrations/payments/payment-provider.ts'
 
@@ -41,7 +41,7 @@ const request: SessionRequest = {
   webhookUrl: 'https://lokal.example/p24-webhooks/payment/lipa',
   expiresAt: 0,
 }
-const session = (reference: string | null = null): Session => {
+const session = (reference: string | null = null): PaymentSession => {
   return { sessionId: 'session-1', token: null, reference, amount: 23_620 }
 }
 

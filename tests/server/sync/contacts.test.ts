@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deviceScopes, type DeviceScope } from '#contract/registration.ts'
 import { must } from '#domain/must.ts'
 import { tableNames } from '#domain/tables.ts'
-import type { ChangedRow } from '#server/sync/ports.ts'
+import type { WrittenRow } from '#server/sync/ports.ts'
 import { printer } from '#tests/commands/printer.ts'
 import { at } from '#tests/support/bistro.ts'
 import { broughtOption, deliveryRows, ewa } from '#tests/support/delivery-rows.ts'
@@ -88,7 +88,7 @@ async function guestsCall() {
 }
 
 /** All rows that a device gets: by the feed, and by walking each table. */
-async function received(scope: DeviceScope): Promise<ChangedRow[]> {
+async function received(scope: DeviceScope): Promise<WrittenRow[]> {
   const token = must(grants.get(scope), 'a grant')
   const ask = async (path: string) => (await server.call(`GET /sync/${placeId}/${path}`, { token })).body.data
   const fed = await ask('changes?pageSize=1000')
@@ -98,7 +98,7 @@ async function received(scope: DeviceScope): Promise<ChangedRow[]> {
   return [...fed.rows, ...walked]
 }
 
-const telling = (rows: readonly ChangedRow[]) => [
+const telling = (rows: readonly WrittenRow[]) => [
   ...new Set(
     rows
       .filter((row) => secrets.some((each) => JSON.stringify(row).includes(each)))

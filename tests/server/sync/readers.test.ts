@@ -8,7 +8,7 @@ import { effectivePermissions, presetOf, roles, type Role } from '#domain/access
 import { must } from '#domain/must.ts'
 import { tableNames, type Row, type TableName } from '#domain/tables.ts'
 import { publishRows } from '#server/db/publish-rows.ts'
-import type { ChangedRow } from '#server/sync/ports.ts'
+import type { WrittenRow } from '#server/sync/ports.ts'
 import { openScene } from '#tests/server/http/scene.ts'
 import type { Scene } from '#tests/server/http/examples.ts'
 import { personOf, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
@@ -25,7 +25,7 @@ type Somebody = {
 let server: TestServer
 let scene: Scene
 let everybody: Somebody[]
-let all: ChangedRow[]
+let all: WrittenRow[]
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -75,7 +75,7 @@ async function register(person: Person, scope: DeviceScope): Promise<{ clientId:
   return { clientId: body.clientId, grant: made.body.data.grant }
 }
 
-function everything(): Promise<ChangedRow[]> {
+function everything(): Promise<WrittenRow[]> {
   const start = { version: 0, table: '', id: '' }
   return server.services.store.read(scene.placeId, (place) => place.changesAfter(start, 10_000, '2026-11-01'))
 }
@@ -100,7 +100,7 @@ function expected(table: TableName, { role, person, clientIds }: Somebody, scope
     all.filter((each) => each.table === 'drawers').map(({ id, row }) => [id, row as Row<'drawers'>]),
   )
   const since = windowStart(server.time.now)
-  const isReceived = ({ row }: ChangedRow): boolean => {
+  const isReceived = ({ row }: WrittenRow): boolean => {
     if (String(row?.['closedDay'] ?? since) < since) return false
     if (notOn.includes(scope)) return false
     if (to === 'everybody' || to.some((each) => rights.includes(each))) return true
@@ -134,7 +134,7 @@ describe('A device receives of each table what whoever works on it may see', () 
       const grant = one.grants[scope]
       const fed = new Map<string, string[]>()
       let page = (await pull(grant)).body.data
-      const take = ({ rows, ahead = [] }: { rows: ChangedRow[]; ahead?: ChangedRow[] }) => {
+      const take = ({ rows, ahead = [] }: { rows: WrittenRow[]; ahead?: WrittenRow[] }) => {
         for (const { table, id, deleted } of [...rows, ...ahead])
           if (!deleted) fed.set(table, [...new Set([...(fed.get(table) ?? []), id])].sort())
       }
@@ -210,7 +210,7 @@ describe('Several people on one device', () => {
   }
   const own = async (grant: string) => {
     const { body } = await ask(grant, 'rows?table=notifications&pageSize=1000')
-    return new Set(body.data.rows.map(({ row }: ChangedRow) => row?.['forUserId']))
+    return new Set(body.data.rows.map(({ row }: WrittenRow) => row?.['forUserId']))
   }
 
   it('receive together what any of them may see; changing between them by PIN loads nothing anew', async () => {

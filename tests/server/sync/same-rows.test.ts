@@ -7,7 +7,7 @@ import { itemRates, itemTotal } from '#domain/document/item-rates.ts'
 import { tableNames, type Row } from '#domain/tables.ts'
 import { createPlaceReader } from '#server/db/place-reader.ts'
 import { publishRows } from '#server/db/publish-rows.ts'
-import type { ChangedRow } from '#server/sync/ports.ts'
+import type { WrittenRow } from '#server/sync/ports.ts'
 import { isSeenWith, viewOf } from '#server/sync/view-of-device.ts'
 import { openScene } from '#tests/server/http/scene.ts'
 import { printer } from '#tests/commands/printer.ts'
@@ -47,7 +47,7 @@ const kinds = Object.values<{ kind: string; onlineOnly?: true }>(mutations)
   .map(({ kind }) => kind as CommandKind)
 
 /** Which rows a device lacks, by the drawers that there are. */
-type Lack = (drawers: readonly Row<'drawers'>[]) => (row: ChangedRow) => boolean
+type Lack = (drawers: readonly Row<'drawers'>[]) => (row: WrittenRow) => boolean
 
 const nobodys = (scope: string): Lack => {
   const view = viewOf(scope, { people: [], names: [] })
@@ -186,7 +186,7 @@ describe('A command writes the same where rows are withheld', () => {
       const gone = whole.there.filter(isGone)
       if (gone.length === 0 || gone.some((row) => isNamed(kind, example.args, row))) continue
       const other = await ran(envelopes, example, extra, isGone)
-      const received = (rows: readonly ChangedRow[]) => rows.filter((row) => !isGone(row)).flatMap(asReceived)
+      const received = (rows: readonly WrittenRow[]) => rows.filter((row) => !isGone(row)).flatMap(asReceived)
       expect([on, other.status, received(other.written)]).toEqual([on, whole.status, received(whole.written)])
     }
   })
@@ -197,7 +197,7 @@ async function ran(
   envelopes: readonly Envelope[],
   example: CommandExample,
   extra: ReturnType<typeof withheldRows>,
-  isGone: ((row: ChangedRow) => boolean) | null,
+  isGone: ((row: WrittenRow) => boolean) | null,
 ) {
   return inTrial(server, scene.placeId, scene.device.clientId, async ({ place, db, run }) => {
     const deps = { clock: () => server.time.now, stamp: v7 }
@@ -224,7 +224,7 @@ async function ran(
  * Without what only the server says: whether it has met a guest before and under which id, where a device without guests
  * takes an order; and when an entry of somebody else's drawer lets go.
  */
-function asReceived({ table, id, deleted, row }: ChangedRow): object[] {
+function asReceived({ table, id, deleted, row }: WrittenRow): object[] {
   if (table === 'checkEvents' && row?.['type'] === 'client created') return []
   if (table === 'orderChecks' && row?.['client'])
     return [{ table, id, row: { ...row, client: { ...(row['client'] as object), clientId: null } } }]
@@ -232,7 +232,7 @@ function asReceived({ table, id, deleted, row }: ChangedRow): object[] {
   return [{ table, id, deleted, row }]
 }
 
-function isNamed(kind: CommandKind, args: object, { id, table, row }: ChangedRow): boolean {
+function isNamed(kind: CommandKind, args: object, { id, table, row }: WrittenRow): boolean {
   const text = JSON.stringify(args)
   // What takes a report back names it by its day.
   if (table === 'dayReports' && (kind === 'day.reopen' || kind === 'day.void')) return true

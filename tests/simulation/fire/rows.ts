@@ -1,13 +1,13 @@
 import { canonicalJson } from '#commands/canonical-json.ts'
 import { must } from '#domain/must.ts'
-import type { ChangedRow } from '#server/sync/ports.ts'
+import type { WrittenRow } from '#server/sync/ports.ts'
 import type { SimServer } from './server.ts'
 
 type Rows = ReadonlyMap<string, object>
 
 /** What is committed is never changed any more, so that each version and each row of it is made once. */
 const versions = new WeakMap<object, Rows>()
-const onDevice = new WeakMap<ChangedRow, object>()
+const onDevice = new WeakMap<WrittenRow, object>()
 
 /** The rows of a version as devices of a history keep them, by `table/id`. */
 export function confirmedRows(server: SimServer, version: number, history: string): Rows {
@@ -17,7 +17,7 @@ export function confirmedRows(server: SimServer, version: number, history: strin
   return known
 }
 
-function rowOf(key: string, stored: ChangedRow): object {
+function rowOf(key: string, stored: WrittenRow): object {
   const known = onDevice.get(stored) ?? { ...must(stored.row, key), id: stored.id, version: stored.version }
   onDevice.set(stored, known)
   return known

@@ -5,4 +5,4 @@
 export type Amounts = Readonly<Record<string, number>>
 
 /** The ingredients of a portion, by the item's key. */
-export type Recipes = Readonly<Record<string, Amounts>>
+export type DemoRecipes = Readonly<Record<string, Amounts>>

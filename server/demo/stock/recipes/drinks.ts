@@ -1,7 +1,7 @@
-import type { Recipes } from './amounts.ts'
+import type { DemoRecipes } from './amounts.ts'
 
 /** Recipes of drinks. Of a bottle of 0.7 l, 57 thousandths are 40 ml. */
-export const drinks: Recipes = {
+export const drinks: DemoRecipes = {
   espresso: { 'NAP-005': 9 },
   'espresso-doppio': { 'NAP-005': 18 },
   'kawa-czarna': { 'NAP-005': 9 },

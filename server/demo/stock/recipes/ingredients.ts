@@ -4,14 +4,14 @@ import type { Row } from '#domain/tables.ts'
 import { demoId } from '../../ids.ts'
 import { allItems, type FullItem } from '../../menu/card.ts'
 import { productId } from '../stock.ts'
-import type { Amounts, Recipes } from './amounts.ts'
+import type { Amounts, DemoRecipes } from './amounts.ts'
 import { answers, milkOf, milks } from './answers.ts'
 import { drinks } from './drinks.ts'
 import { lightDishes } from './light-dishes.ts'
 import { mains } from './mains.ts'
 import { soupsAndStarters } from './soups-and-starters.ts'
 
-const recipes: Recipes = { ...soupsAndStarters, ...mains, ...lightDishes, ...drinks }
+const recipes: DemoRecipes = { ...soupsAndStarters, ...mains, ...lightDishes, ...drinks }
 
 /** Ingredients of the dishes and drinks of the card, and of the answers to their questions. */
 export const ingredients: Row<'ingredients'>[] = allItems.flatMap((item) => [

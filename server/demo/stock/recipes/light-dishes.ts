@@ -1,6 +1,6 @@
-import type { Recipes } from './amounts.ts'
+import type { DemoRecipes } from './amounts.ts'
 
-export const lightDishes: Recipes = {
+export const lightDishes: DemoRecipes = {
   'salatka-soczewica': { 'SYP-013': 80, 'WAR-006': 150, 'NAB-012': 60, 'SYP-014': 20 },
   'salatka-cezar': { 'WAR-016': 120, 'MIE-003': 160, 'NAB-010': 25, 'PIE-001': 60 },
   'salatka-grecka': { 'NAB-008': 100, 'SYP-015': 40, 'WAR-014': 120, 'WAR-013': 150 },

@@ -1,6 +1,6 @@
-import type { Recipes } from './amounts.ts'
+import type { DemoRecipes } from './amounts.ts'
 
-export const mains: Recipes = {
+export const mains: DemoRecipes = {
   schabowy: { 'MIE-001': 230, 'NAB-009': 500, 'SYP-004': 60, 'SYP-009': 60 },
   'placki-gulasz': { 'WAR-001': 400, 'MIE-012': 140, 'NAB-009': 500, 'SYP-009': 70 },
   'placki-smietana': { 'WAR-001': 500, 'NAB-009': 500, 'NAB-004': 100, 'SYP-009': 70 },

@@ -1,6 +1,6 @@
-import type { Recipes } from './amounts.ts'
+import type { DemoRecipes } from './amounts.ts'
 
-export const soupsAndStarters: Recipes = {
+export const soupsAndStarters: DemoRecipes = {
   zurek: { 'WLA-001': 300, 'MIE-008': 90, 'NAB-009': 1_000, 'NAB-004': 30 },
   rosol: { 'WLA-003': 400, 'SYP-007': 50, 'WAR-005': 40 },
   'barszcz-uszka': { 'WAR-006': 250, 'WLA-005': 90, 'WLA-003': 150 },

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import * as v from 'valibot'
 import { refuses, says, saysNothing, turnsAway, type FakeAnswer } from './answers.ts'
-import { jsonIn, type FakeCall } from './asked.ts'
+import { jsonIn, type FakeCall } from './fake-call.ts'
 import { issueCertificate, namesIn, readRequest } from './certificates.ts'
 import { authorityNames } from './system-keys.ts'
 import { stateOf } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { FakeAnswer } from './answers.ts'
-import type { FakeCall } from './asked.ts'
+import type { FakeCall } from './fake-call.ts'
 import { certificateLimits, certificateNames, enrol, enrolmentState, retrieve, revoke } from './enrolments.ts'
 import {
   invoiceBytes,

@@ -1,6 +1,6 @@
 import { hashOf } from '../encrypt-invoice.ts'
 import { gives, refuses, says, type FakeAnswer } from './answers.ts'
-import type { FakeCall } from './asked.ts'
+import type { FakeCall } from './fake-call.ts'
 import { inSession, noSession, sessionCode, sessionOf } from './online-sessions.ts'
 import { proofOf } from './proofs.ts'
 import { invoiceWords, sessionWords, stateOf } from './texts.ts'

@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto'
 import * as v from 'valibot'
 import { refuses, says, turnsAway, type FakeAnswer } from './answers.ts'
-import { jsonIn, type FakeCall } from './asked.ts'
+import { jsonIn, type FakeCall } from './fake-call.ts'
 import { knownKey, opened } from './system-keys.ts'
 import { signInWords, stateOf } from './texts.ts'
 import { verifyXades } from './verify-xades.ts'

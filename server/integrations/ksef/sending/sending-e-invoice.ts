@@ -29,11 +29,11 @@ export type SendingEInvoice = {
   /** The invoice that the system says has the number already; `hash`: of its bytes, null: not known yet. */
   original: { ksefNumber: string; session: string | null; hash: string | null } | null
   /** The last word on the invoice, for the people who look; null: none yet, or it goes well. */
-  word: Word | null
+  word: SendingWord | null
 }
 
 /** `why`: as the system refused a call; `state`: as it judged the invoice; `no-reply`: nobody knows. */
-export type Word = { why: NotDone | 'state' | 'no-reply'; code: number | null; words: string }
+export type SendingWord = { why: NotDone | 'state' | 'no-reply'; code: number | null; words: string }
 
 /** Where invoices on their way are kept. What `advance` has kept is there after any crash. */
 export type EInvoiceStore = {

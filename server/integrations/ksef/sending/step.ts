@@ -2,7 +2,7 @@ import { reduceEInvoice, type EInvoiceEvent } from '#domain/ksef/e-invoice-lifec
 import type { Ksef } from '../ksef.ts'
 import type { KsefOutcome } from '../outcome.ts'
 import type { SessionKeeper } from './session-keeper.ts'
-import type { EInvoiceStore, SendingEInvoice, Word } from './sending-e-invoice.ts'
+import type { EInvoiceStore, SendingEInvoice, SendingWord } from './sending-e-invoice.ts'
 
 /** The parts that a step works with. */
 export type Sender = {
@@ -46,7 +46,7 @@ export async function keep(
 }
 
 /** A call that failed, in words for people. */
-export function wordOf(failed: Exclude<KsefOutcome<never>, { kind: 'done' }>): Word {
+export function wordOf(failed: Exclude<KsefOutcome<never>, { kind: 'done' }>): SendingWord {
   if (failed.kind === 'no-reply') return { why: 'no-reply', code: null, words: '' }
   return { why: failed.why, code: failed.code, words: failed.words }
 }

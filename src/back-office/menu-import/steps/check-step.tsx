@@ -4,10 +4,10 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipTabs } from '#ui/chip-tabs.tsx'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { checkViews, plannedCounts, rowsToSend, viewRows, type CheckView } from '../check-rows.ts'
-import type { ImportDraft } from '../use-draft.ts'
+import { checkViews, plannedCounts, rowsToSend, viewRows, type ImportView } from '../check-rows.ts'
+import type { ImportDraft } from '../use-import-draft.ts'
 import { useSaveWrong } from '../use-save-wrong.ts'
 import { CheckTable } from './check-table.tsx'
 
@@ -16,7 +16,7 @@ export function CheckStep({ draft }: { draft: ImportDraft }) {
   const text = useText()
   const saveWrong = useSaveWrong()
   const { plan } = draft
-  const [chosen, setChosen] = useState<CheckView | null>(null)
+  const [chosen, setChosen] = useState<ImportView | null>(null)
   if (plan === null || draft.file === null) return null
   const counts = plannedCounts(plan)
   // A view stays open when its last row was corrected: nothing jumps while somebody types.
@@ -101,7 +101,7 @@ export function CheckFoot({ draft, online, onBack, onStart }: CheckFootProps) {
       {rows.length === 0 ? (
         <p className="save-note">{text('menuImport.check.nothing')}</p>
       ) : wrong > 0 ? (
-        <CheckRow
+        <CheckboxRow
           className="min-w-0 flex-1"
           checked={agreed}
           onChange={() => setAgreed(!agreed)}

@@ -4,15 +4,15 @@ import { Icon } from '#ui/icon.tsx'
 import { Mark, type MarkTone } from '#ui/mark.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useUndo } from '#ui/undo-context.ts'
-import type { CheckLine, CheckView } from '../check-rows.ts'
+import type { CheckLine, ImportView } from '../check-rows.ts'
 import type { PlannedRow, PlanProblem } from '../plan-import.ts'
 import { RowWindow } from '../row-window.tsx'
 import { rowAt } from '../read-file.ts'
-import type { ImportDraft } from '../use-draft.ts'
+import type { ImportDraft } from '../use-import-draft.ts'
 import { useFieldNames } from '../use-field-names.ts'
 import { useProblemWords } from '../use-problem-words.ts'
 
-type CheckTableProps = { draft: ImportDraft; view: CheckView; rows: readonly CheckLine[] }
+type CheckTableProps = { draft: ImportDraft; view: ImportView; rows: readonly CheckLine[] }
 
 /** The rows of the file with what comes of each, or what is wrong and can be corrected here. */
 export function CheckTable({ draft, view, rows }: CheckTableProps) {

@@ -9,14 +9,14 @@ import { SelectField } from '#ui/select-field.tsx'
 import { importFields, missingFields, type ImportField } from '../columns.ts'
 import { rateText } from '../export/export-rows.ts'
 import { tableOf, type ImportFile } from '../read-file.ts'
-import type { ImportDraft } from '../use-draft.ts'
+import type { ImportDraft } from '../use-import-draft.ts'
 import { useFieldNames } from '../use-field-names.ts'
-import type { KnownPlace } from '../use-known.ts'
+import type { ImportTarget } from '../use-known.ts'
 import { StationNames } from './station-names.tsx'
 
 const minutes = [0, 5, 10, 15, 20, 30]
 
-type ColumnsStepProps = { draft: ImportDraft; known: KnownPlace }
+type ColumnsStepProps = { draft: ImportDraft; known: ImportTarget }
 
 /** The field of each column, and what is done where the file says nothing. */
 export function ColumnsStep({ draft, known }: ColumnsStepProps) {

@@ -3,13 +3,13 @@ import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useExportItems } from '../export/use-export-items.ts'
 import type { ImportFile } from '../read-file.ts'
-import type { KnownPlace } from '../use-known.ts'
+import type { ImportTarget } from '../use-known.ts'
 import { CopyPanel } from './copy-panel.tsx'
 import { FilePanel } from './file-panel.tsx'
 import { StarterPanel } from './starter-panel.tsx'
 
 type SourceStepProps = {
-  known: KnownPlace
+  known: ImportTarget
   online: boolean
   onFile(file: ImportFile & { source: 'file' | 'starter' }): void
   onCopy(place: { id: string; name: string }): void

@@ -8,10 +8,10 @@ import type { ImportFile } from '../read-file.ts'
 import { loadStarter, starters, type Starter } from '../starters/starters.ts'
 import { starterFile } from '../starters/starter-file.ts'
 import { useFieldNames } from '../use-field-names.ts'
-import type { KnownPlace } from '../use-known.ts'
+import type { ImportTarget } from '../use-known.ts'
 
 type StarterPanelProps = {
-  known: KnownPlace
+  known: ImportTarget
   onFile(file: ImportFile): void
 }
 

@@ -2,10 +2,10 @@ import { foldText } from '#domain/text/fold-text.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Panel } from '#ui/panel.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import type { ImportDraft } from '../use-draft.ts'
-import type { KnownPlace } from '../use-known.ts'
+import type { ImportDraft } from '../use-import-draft.ts'
+import type { ImportTarget } from '../use-known.ts'
 
-type StationNamesProps = { draft: ImportDraft; known: KnownPlace }
+type StationNamesProps = { draft: ImportDraft; known: ImportTarget }
 
 const none = 'none'
 

@@ -2,9 +2,9 @@ import { menuItems } from '#domain/resources/menu-items.ts'
 import { cx } from '#ui/cx.ts'
 import { FormFields } from '../../form/form-fields.tsx'
 import { basicLayout, itemField } from '../../menu-parts/item-fields.tsx'
-import type { ItemForm } from './use-item-form.ts'
+import type { ItemFormState } from './use-item-form.ts'
 
-type BasicTabProps = { form: ItemForm; itemId: string; disabled: boolean }
+type BasicTabProps = { form: ItemFormState; itemId: string; disabled: boolean }
 
 /** The basic facts of an item: name, price, tax, where it is made and what is in it. */
 export function BasicTab({ form, itemId, disabled }: BasicTabProps) {

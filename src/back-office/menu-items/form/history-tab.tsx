@@ -6,7 +6,7 @@ import { useRows } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { changedFields, stepsBack, type ChangedField, type ChangeWords } from '../../form/describe-change.ts'
-import { usePeople } from '../../form/use-history.ts'
+import { usePeopleOfHistory } from '../../form/use-history.ts'
 import { useScreenTexts } from '../../texts.ts'
 import { useTools } from '../../use-tools.ts'
 import { itemFields } from '../../menu-parts/item-fields.tsx'
@@ -32,7 +32,7 @@ const icons: Record<Change['action'], IconName> = {
 export function HistoryTab({ itemId }: { itemId: string }) {
   const text = useText()
   const history = useItemHistory(itemId)
-  const nameOf = usePeople()
+  const nameOf = usePeopleOfHistory()
   const wordsOf = useAreaWords()
   const products = useRows('products')
   const steps = useMemo(

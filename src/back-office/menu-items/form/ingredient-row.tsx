@@ -11,10 +11,10 @@ import { useScreenTexts } from '../../texts.ts'
 import type { IngredientPiece } from '../../menu-parts/pieces.ts'
 import type { ProductCosts } from '../../menu-parts/use-costs.ts'
 import { messageFor, usePieceWords } from '../pieces/use-piece-words.ts'
-import type { ItemForm } from './use-item-form.ts'
+import type { ItemFormState } from './use-item-form.ts'
 
 type IngredientRowProps = {
-  form: ItemForm
+  form: ItemFormState
   ingredient: IngredientPiece
   index: number
   products: readonly LiveRow[]

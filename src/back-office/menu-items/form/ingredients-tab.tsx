@@ -9,9 +9,9 @@ import { Panel } from '#ui/panel.tsx'
 import { numberOf } from '../../fields/number.tsx'
 import { useCosts, type ProductCosts } from '../../menu-parts/use-costs.ts'
 import { IngredientRow } from './ingredient-row.tsx'
-import type { ItemForm } from './use-item-form.ts'
+import type { ItemFormState } from './use-item-form.ts'
 
-type IngredientsTabProps = { form: ItemForm; disabled: boolean }
+type IngredientsTabProps = { form: ItemFormState; disabled: boolean }
 
 /** Ingredients of one item at most. */
 const mostIngredients = 50
@@ -72,7 +72,7 @@ export function IngredientsTab({ form, disabled }: IngredientsTabProps) {
   )
 }
 
-function CostPanel({ form, costs }: { form: ItemForm; costs: ProductCosts }) {
+function CostPanel({ form, costs }: { form: ItemFormState; costs: ProductCosts }) {
   const text = useText()
   const { money, quantity } = useFormat()
   const { values } = form.rowForm

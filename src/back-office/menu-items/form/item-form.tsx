@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Act } from '#device/outbox/act.ts'
 import { useNow } from '#hooks/place/use-now.ts'
-import { useResource, type LiveRow, type Values } from '#hooks/place/use-resource.ts'
+import { useResource, type LiveRow, type RowValues } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { menuItems } from '#domain/resources/menu-items.ts'
@@ -30,7 +30,7 @@ import { useItemForm } from './use-item-form.ts'
 type ItemFormProps = ItemLinks & {
   itemId: string
   isNew: boolean
-  initial: Values
+  initial: RowValues
   /** The item as it was last seen; null for a new one. */
   known: LiveRow | null
   /** Somebody has removed it while it is open. */
@@ -39,9 +39,9 @@ type ItemFormProps = ItemLinks & {
   along(itemId: string): readonly Act[]
   editable: boolean
   /** The item that was entered just before this new one; null: none was. */
-  like: Values | null
+  like: RowValues | null
   /** Begins another new item, after this one was saved. */
-  onAnother(saved: Values): void
+  onAnother(saved: RowValues): void
 }
 
 /** The form of an item with its tabs. Only the open one is there; what is typed in the others is kept. */

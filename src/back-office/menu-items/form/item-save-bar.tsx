@@ -2,9 +2,9 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { useUndo } from '#ui/undo-context.ts'
 import { usePieceWords } from '../pieces/use-piece-words.ts'
-import type { ItemForm } from './use-item-form.ts'
+import type { ItemFormState } from './use-item-form.ts'
 
-type ItemSaveBarProps = { form: ItemForm; isNew: boolean; hotkey: boolean }
+type ItemSaveBarProps = { form: ItemFormState; isNew: boolean; hotkey: boolean }
 
 /** How much is not saved, or what has to be corrected, by name; Discard can be taken back. */
 export function ItemSaveBar({ form, isNew, hotkey }: ItemSaveBarProps) {

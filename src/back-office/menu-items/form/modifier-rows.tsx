@@ -10,9 +10,9 @@ import { useRowMoves } from '#ui/use-row-moves.ts'
 import { useScreenTexts } from '../../texts.ts'
 import { modifiersOf, type ModifierPiece, type SectionPiece } from '../../menu-parts/pieces.ts'
 import { messageFor, usePieceWords } from '../pieces/use-piece-words.ts'
-import type { ItemForm } from './use-item-form.ts'
+import type { ItemFormState } from './use-item-form.ts'
 
-type ModifierRowsProps = { form: ItemForm; section: SectionPiece; disabled: boolean }
+type ModifierRowsProps = { form: ItemFormState; section: SectionPiece; disabled: boolean }
 
 /** The modifiers of a section in their order, each with what it adds to the price. */
 export function ModifierRows({ form, section, disabled }: ModifierRowsProps) {

@@ -6,10 +6,10 @@ import { useRowMoves } from '#ui/use-row-moves.ts'
 import { SectionCard } from './section-card.tsx'
 import { SectionPreview } from '../../menu-parts/section-preview.tsx'
 import { TakeTemplate } from './take-template.tsx'
-import type { ItemForm } from './use-item-form.ts'
+import type { ItemFormState } from './use-item-form.ts'
 
 type ModifiersTabProps = {
-  form: ItemForm
+  form: ItemFormState
   /** The section that is being changed. */
   openId: string | null
   onOpen(sectionId: string | null): void

@@ -1,6 +1,6 @@
 import { plainItem } from '#domain/menu/menu-item.ts'
 import { menuItems } from '#domain/resources/menu-items.ts'
-import type { Values } from '#hooks/place/use-resource.ts'
+import type { RowValues } from '#hooks/place/use-resource.ts'
 import { pick } from '../../form/use-row-form.ts'
 import { itemFields } from '../../menu-parts/item-fields.tsx'
 
@@ -12,7 +12,7 @@ const alike = ['taxRate', 'categoryId', 'kitchenStationId', 'exciseType', 'packa
  * dishes are made. `like`: the item that was entered just before, of which tax, category, station, excise and
  * packaging are taken.
  */
-export function newItem(stationId: string | null, like: Values | null): Values {
+export function newItem(stationId: string | null, like: RowValues | null): RowValues {
   const plain = Object.entries(plainItem).filter(([field]) => Object.hasOwn(menuItems.body.entries, field))
   const begun = itemFields.map(({ name, initial }) => [name, initial] as const)
   const station = stationId === null ? {} : { kitchenStationId: stationId }

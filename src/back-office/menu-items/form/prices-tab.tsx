@@ -10,10 +10,10 @@ import { FormFields, firstMessage } from '../../form/form-fields.tsx'
 import { itemField } from '../../menu-parts/item-fields.tsx'
 import type { ItemLinks } from './item-links.ts'
 import { PriceHistory } from './price-history.tsx'
-import type { ItemForm } from './use-item-form.ts'
+import type { ItemFormState } from './use-item-form.ts'
 
 type PricesTabProps = Pick<ItemLinks, 'renderPriceLists'> & {
-  form: ItemForm
+  form: ItemFormState
   itemId: string
   disabled: boolean
 }
@@ -49,7 +49,7 @@ export function PricesTab({ form, itemId, disabled, renderPriceLists }: PricesTa
   )
 }
 
-function OptionPrices({ form, disabled }: { form: ItemForm; disabled: boolean }) {
+function OptionPrices({ form, disabled }: { form: ItemFormState; disabled: boolean }) {
   const { rowForm } = form
   const text = useText()
   const { amount } = useFormat()

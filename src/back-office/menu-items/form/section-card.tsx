@@ -6,11 +6,11 @@ import { Mark } from '#ui/mark.tsx'
 import { MoveHandle } from '#ui/move-handle.tsx'
 import { modifiersOf, type SectionPiece } from '../../menu-parts/pieces.ts'
 import { SectionEditor } from './section-editor.tsx'
-import type { ItemForm } from './use-item-form.ts'
+import type { ItemFormState } from './use-item-form.ts'
 import { useRuleInShort } from '../../menu-parts/use-rule-in-short.ts'
 
 export type SectionCardProps = {
-  form: ItemForm
+  form: ItemFormState
   section: SectionPiece
   open: boolean
   onOpen(open: boolean): void

@@ -9,10 +9,10 @@ import { useScreenTexts } from '../../texts.ts'
 import { modifiersOf, type SectionPiece } from '../../menu-parts/pieces.ts'
 import { messageFor, usePieceWords } from '../pieces/use-piece-words.ts'
 import { ModifierRows } from './modifier-rows.tsx'
-import type { ItemForm } from './use-item-form.ts'
+import type { ItemFormState } from './use-item-form.ts'
 import { useSaveAsTemplate } from './use-save-as-template.ts'
 
-type SectionEditorProps = { form: ItemForm; section: SectionPiece; disabled: boolean }
+type SectionEditorProps = { form: ItemFormState; section: SectionPiece; disabled: boolean }
 
 /** All of a modifier section: its rule and its modifiers. */
 export function SectionEditor({ form, section, disabled }: SectionEditorProps) {

@@ -3,7 +3,7 @@ import { menuItems } from '#domain/resources/menu-items.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
-import type { LiveRow, Values } from '#hooks/place/use-resource.ts'
+import type { LiveRow, RowValues } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { firstMessage } from '../../form/form-fields.tsx'
@@ -18,7 +18,7 @@ import { itemFields } from '../../menu-parts/item-fields.tsx'
 /** A new item is shown as it is kept, or leaves room for another one. */
 export type AfterSaving = 'show' | 'another'
 
-export type ItemForm = {
+export type ItemFormState = {
   rowForm: RowForm
   pieces: PiecesForm
   words: FormWords
@@ -36,18 +36,18 @@ export type ItemForm = {
 type ItemFormSpec = {
   itemId: string
   isNew: boolean
-  initial: Values
+  initial: RowValues
   live: LiveRow | null
   livePieces: Pieces
   /** Commands that go with a new item: its place in a section. */
   along(itemId: string): readonly Act[]
-  onSaved(values: Values, next: AfterSaving): void
+  onSaved(values: RowValues, next: AfterSaving): void
   /** Something is wrong there: with a field of the item, or with its pieces. */
   onWrong(where: { fields: readonly string[] } | PieceFault): void
 }
 
 /** An item with all that belongs to it as one form: saved together or not at all, offline too. */
-export function useItemForm(spec: ItemFormSpec): ItemForm {
+export function useItemForm(spec: ItemFormSpec): ItemFormState {
   const { itemId, isNew, initial, live, livePieces, along, onSaved, onWrong } = spec
   const text = useText()
   const errorText = useErrorText()
@@ -75,7 +75,7 @@ export function useItemForm(spec: ItemFormSpec): ItemForm {
     ? itemFields.map(({ name }) => name).filter((field) => firstMessage(errors[field] as never))
     : []
 
-  const actsOf = (values: Values): Act[] => {
+  const actsOf = (values: RowValues): Act[] => {
     const item: Act[] =
       live === null
         ? [{ kind: 'menu-items.create', args: { id: itemId, values, position: null } }]
@@ -94,7 +94,7 @@ export function useItemForm(spec: ItemFormSpec): ItemForm {
     return [...item, ...pieces.acts(itemId), ...(live === null ? along(itemId) : [])]
   }
 
-  const store = async (values: Values, next: AfterSaving) => {
+  const store = async (values: RowValues, next: AfterSaving) => {
     const acts = actsOf(values)
     const saved = await mutateAll(acts)
     if (!saved.ok) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { PopupMenu, type MenuEntry } from '#ui/popup-menu.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { useExportItems } from '../../menu-import/export/use-export-items.ts'
@@ -64,7 +64,7 @@ export function ItemListHead(props: ItemListHeadProps): ReactNode {
         wide ? (
           <>
             {pill}
-            {writes && others.length > 0 && <Menu label={text('office.list.more')} entries={others} />}
+            {writes && others.length > 0 && <PopupMenu label={text('office.list.more')} entries={others} />}
             {writes && load.length > 0 && (
               <Button icon="upload" size="sm" className="h-10" onClick={() => onOpen({ to: 'import' })}>
                 {text('menuItem.list.import')}
@@ -75,7 +75,7 @@ export function ItemListHead(props: ItemListHeadProps): ReactNode {
         ) : (
           <>
             {pill}
-            {writes && more.length > 0 && <Menu label={text('office.list.more')} entries={more} />}
+            {writes && more.length > 0 && <PopupMenu label={text('office.list.more')} entries={more} />}
           </>
         )
       }

@@ -2,7 +2,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { PopupMenu, type MenuEntry } from '#ui/popup-menu.tsx'
 import { ListPager } from '../../list/list-pager.tsx'
 import { withSearch, writeSort, type ListSearch } from '../../list/list-search.ts'
 import type { Ticked } from '../../list/use-selection.ts'
@@ -81,7 +81,7 @@ function RowMenu({ row, acts, onOpen }: ItemTableProps & { row: ListedItem }) {
       onSelect: () => void acts.remove([row]),
     },
   ]
-  return <Menu label={text('menuItem.row.more', { name: item.name })} entries={entries} />
+  return <PopupMenu label={text('menuItem.row.more', { name: item.name })} entries={entries} />
 }
 
 /** The link that adds an item. */

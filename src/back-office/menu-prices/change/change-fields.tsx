@@ -1,7 +1,7 @@
 import { roundings, type Rounding } from '#domain/menu/price-rounding.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -43,7 +43,7 @@ export function ChangeFields({ change, ticked }: { change: PriceChange; ticked: 
       )}
       <RuleFields change={change} />
       {change.hasOptions && (
-        <CheckRow
+        <CheckboxRow
           label={text('prices.change.withOptions')}
           checked={!change.baseOnly}
           onChange={({ target }) => change.setBaseOnly(!target.checked)}

@@ -1,25 +1,25 @@
 /** Where the cell with the focus is: the row and the column of prices, both from 0. */
-export type Place = { row: number; column: number }
+export type CellPlace = { row: number; column: number }
 
 type Size = { rows: number; columns: number; page: number }
 
 /** Where a key leads in a grid; null: it leads nowhere. Stays inside. */
 export function placeAfter(
   { key, ctrl }: { key: string; ctrl: boolean },
-  at: Place,
+  at: CellPlace,
   { rows, columns, page }: Size,
-): Place | null {
+): CellPlace | null {
   const to = moves[key]?.(at, { rows, columns, page }, ctrl)
   return to === undefined ? null : within(to, rows, columns)
 }
 
 /** The next cell to the right or left, going on in the next row or the one before. */
-export function besides({ row, column }: Place, step: 1 | -1, rows: number, columns: number): Place {
+export function besides({ row, column }: CellPlace, step: 1 | -1, rows: number, columns: number): CellPlace {
   const nth = Math.min(Math.max(row * columns + column + step, 0), rows * columns - 1)
   return { row: Math.floor(nth / columns), column: nth % columns }
 }
 
-const moves: Readonly<Record<string, (at: Place, size: Size, ctrl: boolean) => Place>> = {
+const moves: Readonly<Record<string, (at: CellPlace, size: Size, ctrl: boolean) => CellPlace>> = {
   ArrowUp: ({ row, column }, _size, ctrl) => ({ row: ctrl ? 0 : row - 1, column }),
   ArrowDown: ({ row, column }, { rows }, ctrl) => ({ row: ctrl ? rows : row + 1, column }),
   ArrowLeft: ({ row, column }, _size, ctrl) => ({ row, column: ctrl ? 0 : column - 1 }),
@@ -30,7 +30,7 @@ const moves: Readonly<Record<string, (at: Place, size: Size, ctrl: boolean) => P
   PageDown: ({ row, column }, { page }) => ({ row: row + page, column }),
 }
 
-function within({ row, column }: Place, rows: number, columns: number): Place {
+function within({ row, column }: CellPlace, rows: number, columns: number): CellPlace {
   return {
     row: Math.min(Math.max(row, 0), Math.max(rows - 1, 0)),
     column: Math.min(Math.max(column, 0), columns - 1),

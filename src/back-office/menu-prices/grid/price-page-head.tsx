@@ -1,7 +1,7 @@
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { PopupMenu } from '#ui/popup-menu.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { PriceLinks } from './price-links.ts'
@@ -46,7 +46,7 @@ export function PricePageHead({ onPriceLists, onSheet }: PricePageHeadProps) {
               </Button>
             ))
           ) : (
-            <Menu label={text('office.list.more')} entries={acts} />
+            <PopupMenu label={text('office.list.more')} entries={acts} />
           )}
         </>
       }

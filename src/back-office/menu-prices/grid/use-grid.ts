@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { decimalText } from '#ui/parse-decimal.ts'
 import { priceIn } from '#domain/menu/set-prices.ts'
-import { besides, placeAfter, type Place } from './grid-keys.ts'
+import { besides, placeAfter, type CellPlace } from './grid-keys.ts'
 import { editOf, pastedCells, withTyped, type GridItem, type PriceEdits } from './price-edits.ts'
 
 type GridSpec = {
@@ -25,7 +25,7 @@ type GridSpec = {
 }
 
 export type Grid = {
-  at: Place
+  at: CellPlace
   /** The text in the field of the cell; null: nothing is typed. */
   typing: string | null
   type(text: string): void
@@ -43,7 +43,7 @@ export type Grid = {
 /** Moving through the prices, typing, pasting and filling them, by keys, mouse and fingers. */
 export function useGrid(spec: GridSpec): Grid {
   const { rows, optionIds, edits, onEdits, page, root, mark } = spec
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
+  const [place, setPlace] = useState<CellPlace>({ row: 0, column: 0 })
   const [typing, setTyping] = useState<string | null>(null)
   // A key has ended the typing: that the field loses the focus then says nothing more.
   const ended = useRef(false)
@@ -73,7 +73,7 @@ export function useGrid(spec: GridSpec): Grid {
     root.current?.focus({ preventScroll: true })
     ended.current = false
   }
-  const put = (from: Place, lines: readonly (readonly string[])[]) => {
+  const put = (from: CellPlace, lines: readonly (readonly string[])[]) => {
     let next = edits
     lines.forEach((cells, down) => {
       const of = rows[from.row + down]
@@ -134,7 +134,7 @@ export function useGrid(spec: GridSpec): Grid {
     put(at, [[textOf(at.row - 1, at.column)]])
     setPlace({ row: Math.min(at.row + 1, rows.length - 1), column: at.column })
   }
-  const hit = (event: MouseEvent): Place | null => {
+  const hit = (event: MouseEvent): CellPlace | null => {
     const cell = (event.target as Element).closest('[role="gridcell"][data-option]')
     const row = cell?.closest('[data-nth]')?.getAttribute('data-nth')
     if (cell === null || row === null || row === undefined) return null

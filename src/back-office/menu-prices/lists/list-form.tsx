@@ -6,7 +6,7 @@ import { priceListSchema } from '#domain/menu/price-list-schema.ts'
 import { priceLists } from '#domain/resources/price-lists.ts'
 import { ok } from '#domain/result.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useResource, type LiveRow, type Values } from '#hooks/place/use-resource.ts'
+import { useResource, type LiveRow, type RowValues } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { DeleteButton } from '../../form/delete-button.tsx'
@@ -53,8 +53,8 @@ export function ListForm({ openId, live, lists, editable, onOpen, children }: Li
   const changes = useHistory('price-lists', isNew ? null : id) ?? []
   const [known, setKnown] = useState<LiveRow | null>(live as LiveRow | null)
   if (live !== null && live !== (known as object | null)) setKnown(live as object as LiveRow)
-  const [initial] = useState<Values>(
-    () => (live as object | null as Values | null) ?? initialValues(listFields),
+  const [initial] = useState<RowValues>(
+    () => (live as object | null as RowValues | null) ?? initialValues(listFields),
   )
   const [leaving, setLeaving] = useState<'saved' | 'removed' | null>(null)
   const gone = !isNew && live === null && leaving === null

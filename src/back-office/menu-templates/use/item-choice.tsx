@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { ItemWindow } from './item-window.tsx'
@@ -78,7 +78,7 @@ export function ItemChoice({ followers, chosen, onChoose }: ItemChoiceProps) {
         items={found.items}
         height={56}
         renderItem={({ id, item, sections }) => (
-          <CheckRow
+          <CheckboxRow
             className="border-t border-line px-4"
             checked={ticked.has(id) || followers.has(id)}
             disabled={followers.has(id)}

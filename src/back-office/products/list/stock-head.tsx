@@ -2,7 +2,7 @@ import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { PopupMenu, type MenuEntry } from '#ui/popup-menu.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { StockLinks, StockTarget } from '../stock-links.ts'
@@ -61,7 +61,7 @@ export function StockHead({ renderLink, onOpen, may, onCsv, onRemoved, removed }
       actions={
         <>
           {pill}
-          <Menu label={text('office.list.more')} entries={entries} />
+          <PopupMenu label={text('office.list.more')} entries={entries} />
           {wide && may.count && act({ to: 'counts' }, 'clipboard-check', text('stock.act.count'))}
           {wide && may.write && act({ to: 'new' }, 'plus', text('product.add'))}
           {wide &&

@@ -97,7 +97,7 @@ export function totalWorth(found: readonly ListedProduct[]): number | null {
 }
 
 /** The filters of an address; what makes no sense is left out. */
-export function filtersIn({ filters = {} }: ListSearch): StockFilters {
+export function stockFiltersIn({ filters = {} }: ListSearch): StockFilters {
   const { category = null, state = null } = filters
   return { category, state: stockStates.find((each) => each === state) ?? null }
 }

@@ -1,6 +1,6 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import { DataTable } from '#ui/data-table.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { PopupMenu, type MenuEntry } from '#ui/popup-menu.tsx'
 import { ListPager } from '../../list/list-pager.tsx'
 import { withSearch, writeSort, type ListSearch } from '../../list/list-search.ts'
 import { useRemove } from '../../remove.ts'
@@ -51,7 +51,7 @@ export function StockTable({ list, search, onSearch, renderLink, onOpen, writes 
         onSelect: () => void remove([product]),
       },
     ]
-    return <Menu label={text('office.list.more.row', { name: product.name })} entries={entries} />
+    return <PopupMenu label={text('office.list.more.row', { name: product.name })} entries={entries} />
   }
   return (
     <DataTable<ListedProduct>

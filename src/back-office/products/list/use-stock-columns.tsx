@@ -1,4 +1,4 @@
-import { daysLeft, usedADay } from '#domain/stock/days-left.ts'
+import { stockDaysLeft, usedADay } from '#domain/stock/days-left.ts'
 import { levelBar } from '#domain/stock/level-bar.ts'
 import { pricedUnit } from '#domain/stock/priced-unit.ts'
 import { averagePrice, worthOf } from '#domain/stock/product-price.ts'
@@ -104,7 +104,7 @@ export function useStockColumns({ seesPrices, usedOf }: StockList): TableColumn<
       phone: 'detail',
       render: ({ id, onHand }) => (
         <span className="whitespace-nowrap">
-          {onHand === null || usedOf === undefined ? '–' : lasting(daysLeft(onHand, usedOf(id)))}
+          {onHand === null || usedOf === undefined ? '–' : lasting(stockDaysLeft(onHand, usedOf(id)))}
         </span>
       ),
     },

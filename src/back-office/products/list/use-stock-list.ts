@@ -8,7 +8,7 @@ import { sortOf, type ListSearch } from '../../list/list-search.ts'
 import { pageOfEntries } from '../../list/list-view.ts'
 import { useProductUse } from '../use-product-use.ts'
 import {
-  filtersIn,
+  stockFiltersIn,
   findProducts,
   listedProducts,
   sortedColumns,
@@ -45,7 +45,7 @@ export function useStockList(search: ListSearch, query: string): StockList | und
     costs: await rows.all('productCosts'),
   }))
   const listed = useMemo(() => products && around && listedProducts(products, around), [products, around])
-  const filters = useMemo(() => filtersIn(search), [search])
+  const filters = useMemo(() => stockFiltersIn(search), [search])
   const sort = useMemo(() => sortOf(search, sortedColumns), [search])
   const found = useMemo(
     () => listed && findProducts(listed, { query, filters, sort }, compare),

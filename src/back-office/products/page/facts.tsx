@@ -1,4 +1,4 @@
-import { daysLeft, usedADay, usedByDay, type UsedStock } from '#domain/stock/days-left.ts'
+import { stockDaysLeft, usedADay, usedByDay, type UsedStock } from '#domain/stock/days-left.ts'
 import { pricedUnit } from '#domain/stock/priced-unit.ts'
 import { averagePrice, shelfWorth, worthOf } from '#domain/stock/product-price.ts'
 import { onShelf } from '#domain/stock/on-shelf.ts'
@@ -24,7 +24,7 @@ export function Facts({ rows, days, today, seesPrices }: FactsProps) {
   const onHand = level && onShelf(level)
   const use: UsedStock = { used: usedByDay(moves), knownFrom: days[0] ?? today, today }
   const usual = usedADay(use)
-  const left = onHand === null ? null : daysLeft(onHand, use)
+  const left = onHand === null ? null : stockDaysLeft(onHand, use)
   const price = cost && averagePrice(cost)
   const worth = onHand === null || cost === null ? null : shelfWorth(cost, onHand)
   const per = pricedUnit(product)

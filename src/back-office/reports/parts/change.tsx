@@ -14,7 +14,7 @@ type ChangeProps = {
 }
 
 /** How much more or less it is than before; nothing where there is nothing to compare with. */
-export function Change({ now, before, by, good = 'more', className }: ChangeProps) {
+export function ChangeMark({ now, before, by, good = 'more', className }: ChangeProps) {
   const text = useText()
   if (before === null) return null
   const way = now === before ? 'same' : now > before ? 'more' : 'less'

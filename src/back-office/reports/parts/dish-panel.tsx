@@ -14,7 +14,7 @@ import type { StatsLinks } from '../stats-links.ts'
 import type { StatsNames } from '../use-names.ts'
 import { comparedIn, type Stats } from '../use-stats.ts'
 import { behind } from './behind.ts'
-import { Change } from './change.tsx'
+import { ChangeMark } from './change.tsx'
 import { SaveTable } from './save-table.tsx'
 import { marginShare, useCostColumns } from './use-cost-columns.tsx'
 import { WhatIs } from './what-is.tsx'
@@ -125,7 +125,7 @@ export function DishPanel({ stats, names, category, links }: DishPanelProps) {
             label: text('stats.dish.before'),
             hideBelow: 'panel' as const,
             render: ({ key, gross }: Row) => (
-              <Change
+              <ChangeMark
                 className="text-t1 font-semibold"
                 now={gross}
                 before={before.get(key) ?? 0}

@@ -1,6 +1,6 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Change } from '../parts/change.tsx'
+import { ChangeMark } from '../parts/change.tsx'
 import { Kpis } from '../parts/kpis.tsx'
 import { comparedIn, type Stats } from '../use-stats.ts'
 import { shareOf } from './share-of.ts'
@@ -19,10 +19,10 @@ export function GoodsKpis({ stats }: { stats: Stats }) {
     return share === null ? '–' : percent(share)
   }
   const than = (now: number, before: number | null) => (
-    <Change now={now} before={before} by={(by) => (by === 0 ? '' : amount(by))} good="less" />
+    <ChangeMark now={now} before={before} by={(by) => (by === 0 ? '' : amount(by))} good="less" />
   )
   const points = foodCost !== null && compared !== null && (
-    <Change
+    <ChangeMark
       now={foodCost}
       before={shareOf(compared.stock.total.sold, compared.totals.net)}
       by={(by) => (by === 0 ? '' : text('stats.points', { by: percent(by) }))}

@@ -1,7 +1,7 @@
 import type { TimeRow } from '#domain/figures/sums/time-rows.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Change } from '../parts/change.tsx'
+import { ChangeMark } from '../parts/change.tsx'
 import { Filters } from '../parts/filters.tsx'
 import { NotHere } from '../parts/not-here.tsx'
 import { Kpis } from '../parts/kpis.tsx'
@@ -35,7 +35,7 @@ export function OrdersTab({ stats, look, onLook, names, links }: TabProps) {
       name: text(`stats.${of}`),
       value: now === null ? '–' : age(now),
       note: now !== null && (
-        <Change
+        <ChangeMark
           now={minutes(now)}
           before={before === null ? null : minutes(before)}
           by={(by) => age(by * minuteMs)}
@@ -59,7 +59,7 @@ export function OrdersTab({ stats, look, onLook, names, links }: TabProps) {
                   name: text('stats.checks'),
                   value: quantity(totals.checks * 1000),
                   note: (
-                    <Change
+                    <ChangeMark
                       now={totals.checks}
                       before={then ? then.totals.checks : null}
                       by={(by) => quantity(by * 1000)}

@@ -2,7 +2,7 @@ import { cutTotals } from '#domain/figures/cut.ts'
 import type { RangeFigures } from '#domain/figures/range-figures.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Change } from '../parts/change.tsx'
+import { ChangeMark } from '../parts/change.tsx'
 import { CutNotHere } from '../parts/cut-not-here.tsx'
 import { CrewPanel } from '../parts/crew-panel.tsx'
 import { Filters } from '../parts/filters.tsx'
@@ -49,7 +49,7 @@ export function StatsTab(props: TabProps) {
             name: text('stats.gross'),
             value: money(now.gross),
             note: (
-              <Change
+              <ChangeMark
                 now={now.gross}
                 before={then && then.gross}
                 by={(by) => (by === 0 || !then ? '' : then.gross === 0 ? money(by) : grown(by, then.gross))}
@@ -70,14 +70,16 @@ export function StatsTab(props: TabProps) {
             of: 'checks',
             name: text('stats.checks'),
             value: quantity(now.checks * 1000),
-            note: <Change now={now.checks} before={then && then.checks} by={(by) => quantity(by * 1000)} />,
+            note: (
+              <ChangeMark now={now.checks} before={then && then.checks} by={(by) => quantity(by * 1000)} />
+            ),
           },
           {
             of: 'average',
             name: text('stats.average'),
             value: money(now.average),
             note: (
-              <Change
+              <ChangeMark
                 now={now.average}
                 before={then && then.average}
                 by={(by) => (!then || then.average === 0 ? money(by) : grown(by, then.average))}

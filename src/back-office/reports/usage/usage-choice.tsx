@@ -4,13 +4,13 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { UsageLook } from './usage-look.ts'
-import type { PostedCount, Usage } from '#hooks/figures/use-usage.ts'
+import type { PostedCount, UsageReport } from '#hooks/figures/use-usage.ts'
 
 type UsageChoiceProps = {
   look: UsageLook
   onLook(look: UsageLook): void
   counts: readonly PostedCount[]
-  between: NonNullable<Usage['between']>
+  between: NonNullable<UsageReport['between']>
 }
 
 /** Between which counts, and of which category. */

@@ -5,7 +5,7 @@ import type { PaymentType } from '../../money/payment-types.ts'
 import type { SumRow, Sums } from './sum-tables.ts'
 
 /** The sums of documents of one type, state and payment. */
-export type DocumentRow = SumRow<'documents'> & {
+export type DocumentSumRow = SumRow<'documents'> & {
   type: PrintoutType
   /** Printed or on its way to paper; gone without paper; printed and taken back, a minus. */
   state: 'printed' | 'skipped' | 'canceled'
@@ -14,7 +14,7 @@ export type DocumentRow = SumRow<'documents'> & {
 }
 
 /** Documents by type, state and payment. */
-export function documentRows({ documents, documentRates }: Sums): DocumentRow[] {
+export function documentRows({ documents, documentRates }: Sums): DocumentSumRow[] {
   const rates = groupBy(
     Object.entries(documentRates).map(([path, row]) => {
       const at = path.lastIndexOf('/')
@@ -29,9 +29,9 @@ export function documentRows({ documents, documentRates }: Sums): DocumentRow[] 
       return {
         ...row,
         // What `documentTables` has put together.
-        type: type as DocumentRow['type'],
-        state: state as DocumentRow['state'],
-        payment: payment as DocumentRow['payment'],
+        type: type as DocumentSumRow['type'],
+        state: state as DocumentSumRow['state'],
+        payment: payment as DocumentSumRow['payment'],
         rates: (rates.get(key) ?? []).map((each) => each.row).sort((a, b) => (a.rate < b.rate ? -1 : 1)),
       }
     })

@@ -2,13 +2,13 @@ import type { ContentOf } from '../print-content.ts'
 import { empty, pair, paragraph, qrCode, rule } from './compose.ts'
 import { footer, modifierLines, notFiscal } from './common.ts'
 import type { PaperLine } from './paper-line.ts'
-import type { Paper } from './paper.ts'
+import type { PrintedPaper } from './paper.ts'
 
 /**
  * The bill that the guest is to pay. It says that it is no receipt and has nothing of one: neither the seller's tax
  * id, nor letters of rates, nor a table of taxes.
  */
-export function bill(content: ContentOf<'bill'>, paper: Paper): PaperLine[] {
+export function bill(content: ContentOf<'bill'>, paper: PrintedPaper): PaperLine[] {
   const { columns, language } = paper
   const { text, amount, moment, quantity } = language
   const sums = [
@@ -45,7 +45,7 @@ export function bill(content: ContentOf<'bill'>, paper: Paper): PaperLine[] {
   ]
 }
 
-function whereAndWho({ table, waiter }: ContentOf<'bill'>, { language: { text } }: Paper): string {
+function whereAndWho({ table, waiter }: ContentOf<'bill'>, { language: { text } }: PrintedPaper): string {
   return [
     table === '' ? '' : text('paper.table', { table }),
     waiter === '' ? '' : text('paper.waiter', { waiter }),

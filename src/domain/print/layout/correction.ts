@@ -3,10 +3,10 @@ import type { ContentOf } from '../print-content.ts'
 import { empty, pair, paragraph, rule } from './compose.ts'
 import { notFiscal } from './common.ts'
 import type { PaperLine } from './paper-line.ts'
-import { rateName, type Paper } from './paper.ts'
+import { rateName, type PrintedPaper } from './paper.ts'
 
 /** An entry for the binder of returns and corrections, with room for two signatures. */
-export function correction(content: ContentOf<'correction'>, paper: Paper): PaperLine[] {
+export function correction(content: ContentOf<'correction'>, paper: PrintedPaper): PaperLine[] {
   const { columns, language } = paper
   const { text, amount, moment, quantity } = language
   const reason = refundReasons.find((each) => each === content.reason)

@@ -6,10 +6,10 @@ import { lineTotal } from '../../money/line-total.ts'
 import { block, pair, paragraph, rule } from './compose.ts'
 import { footer, notFiscal } from './common.ts'
 import type { PaperLine } from './paper-line.ts'
-import type { Paper } from './paper.ts'
+import type { PrintedPaper } from './paper.ts'
 
 /** A document once more, for a person who wants to read it; the print is not the document. */
-export function documentCopy(printout: Printout, paper: Paper): PaperLine[] {
+export function documentCopy(printout: Printout, paper: PrintedPaper): PaperLine[] {
   const { columns, language } = paper
   const { text, amount } = language
   const { number, type, saleDate, total, deposit, paymentType, buyer } = printout
@@ -30,7 +30,7 @@ export function documentCopy(printout: Printout, paper: Paper): PaperLine[] {
   ]
 }
 
-function itemLines(item: Printout['items'][number], { columns, language }: Paper): PaperLine[] {
+function itemLines(item: Printout['items'][number], { columns, language }: PrintedPaper): PaperLine[] {
   const { text, amount, quantity } = language
   const { name, grossPrice, discountValue } = item
   const value = lineTotal({ unitPrice: grossPrice, quantity: item.quantity, modifiers: [] })
@@ -47,7 +47,7 @@ function itemLines(item: Printout['items'][number], { columns, language }: Paper
 }
 
 /** A buyer under the word for one: name, tax id, address. */
-export function buyerLines(buyer: PrintoutBuyer, { columns, language: { text } }: Paper): PaperLine[] {
+export function buyerLines(buyer: PrintoutBuyer, { columns, language: { text } }: PrintedPaper): PaperLine[] {
   const taxId = buyer.taxId === null ? '' : text('paper.taxId', { taxId: buyer.taxId })
   return [text('paper.buyer'), buyer.name, taxId, ...('city' in buyer ? addressLines(buyer) : [])]
     .filter((line) => line !== '')

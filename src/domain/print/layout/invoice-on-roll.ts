@@ -9,7 +9,7 @@ import { footer, modifierLines, notFiscal } from './common.ts'
 import { block, empty, pair, paragraph, qrCode, rule } from './compose.ts'
 import { buyerLines } from './document-copy.ts'
 import type { PaperLine } from './paper-line.ts'
-import { rateName, type Paper } from './paper.ts'
+import { rateName, type PrintedPaper } from './paper.ts'
 
 /** An e-invoice as it is printed. `duplicateAt`: when it is printed once more, ms; null: it is the first print of its form. */
 export type InvoicePrint = {
@@ -31,7 +31,7 @@ type Corrects = Pick<CorrectiveInvoice, 'reason' | 'changes' | 'paymentType'> & 
 /** An e-invoice on a roll: the invoice with its number, or what its buyer is given before there is one. */
 export function invoiceOnRoll(
   { printout, receiptNumber, invoice, duplicateAt, corrects }: InvoicePrint,
-  paper: Paper,
+  paper: PrintedPaper,
 ): PaperLine[] {
   const { columns, language } = paper
   const { text, moment } = language
@@ -63,7 +63,7 @@ export function invoiceOnRoll(
 function head(
   { number, issuedAt, saleDate }: Printout,
   { invoice, corrects }: Pick<InvoicePrint, 'invoice' | 'corrects'>,
-  paper: Paper,
+  paper: PrintedPaper,
 ): PaperLine[] {
   const { columns, language } = paper
   const { text } = language
@@ -88,7 +88,10 @@ function head(
   ]
 }
 
-function correctsLines({ number, ksefNumber, reason }: Corrects, { columns, language: { text } }: Paper) {
+function correctsLines(
+  { number, ksefNumber, reason }: Corrects,
+  { columns, language: { text } }: PrintedPaper,
+) {
   return [
     ...paragraph(text('paper.correctionOf', { number }), columns),
     ...(ksefNumber === null ? [] : paragraph(`${text('paper.ksefNumber')}\n${ksefNumber}`, columns)),
@@ -97,7 +100,7 @@ function correctsLines({ number, ksefNumber, reason }: Corrects, { columns, lang
 }
 
 /** The lines that change, as they were and as they are; none where the buyer alone was wrong. */
-function changeLines({ changes }: Corrects, paper: Paper): PaperLine[] {
+function changeLines({ changes }: Corrects, paper: PrintedPaper): PaperLine[] {
   const { columns, language } = paper
   return changes.flatMap(({ before, after }) => [
     ...paragraph(language.text('paper.before'), columns, { bold: true }),
@@ -107,14 +110,14 @@ function changeLines({ changes }: Corrects, paper: Paper): PaperLine[] {
   ])
 }
 
-function sellerLines({ imprint }: Printout, { columns, language: { text } }: Paper): PaperLine[] {
+function sellerLines({ imprint }: Printout, { columns, language: { text } }: PrintedPaper): PaperLine[] {
   if (imprint === null) return []
   const { seller } = imprint
   const lines = [seller.legalName, text('paper.taxId', { taxId: seller.taxId }), ...addressLines(seller)]
   return [text('paper.seller'), ...lines].flatMap((line) => paragraph(line, columns))
 }
 
-function itemLines(item: PrintoutItem, { columns, language }: Paper): PaperLine[] {
+function itemLines(item: PrintoutItem, { columns, language }: PrintedPaper): PaperLine[] {
   const { text, amount, quantity } = language
   const { name, fullName = name, modifiers = [], grossPrice, discountValue, taxRateType } = item
   const price = `${quantity(item.quantity)} x ${amount(grossPrice)}  ${rateName(taxRateType, language)}`
@@ -131,7 +134,7 @@ function itemLines(item: PrintoutItem, { columns, language }: Paper): PaperLine[
 function sums(
   printout: Printout,
   paymentType: Printout['paymentType'] | null,
-  { columns, language }: Paper,
+  { columns, language }: PrintedPaper,
 ): PaperLine[] {
   const { text, amount } = language
   const { rates, total, deposit, imprint } = printout

@@ -6,7 +6,7 @@ import { correction } from './correction.ts'
 import { documentCopy } from './document-copy.ts'
 import { invoiceOnRoll, type InvoicePrint } from './invoice-on-roll.ts'
 import type { PaperLine } from './paper-line.ts'
-import type { Paper } from './paper.ts'
+import type { PrintedPaper } from './paper.ts'
 import { report, testPrint } from './plain-prints.ts'
 import { cancelSlip, kitchenTicket } from './ticket.ts'
 
@@ -14,14 +14,14 @@ import { cancelSlip, kitchenTicket } from './ticket.ts'
  * How a non-fiscal print looks on a paper of `columns` characters: what is longer goes on in the next line, amounts and
  * numbers are never cut. A document is laid out as its copy, but where it is an e-invoice.
  */
-export function layOut(printed: PrintContent | Printout | InvoicePrint, paper: Paper): PaperLine[] {
+export function layOut(printed: PrintContent | Printout | InvoicePrint, paper: PrintedPaper): PaperLine[] {
   if ('invoice' in printed) return invoiceOnRoll(printed, paper)
   return 'ksefState' in printed
     ? documentCopy(printed, paper)
     : [...copyMark(paper), ...contentLines(printed, paper)]
 }
 
-function contentLines(content: PrintContent, paper: Paper): PaperLine[] {
+function contentLines(content: PrintContent, paper: PrintedPaper): PaperLine[] {
   switch (content.type) {
     case 'bill':
       return bill(content, paper)

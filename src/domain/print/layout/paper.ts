@@ -6,7 +6,7 @@ import type { RefundReason } from '../../payment/refund.ts'
 import type { PrintoutType } from '../../document/printout.ts'
 
 /** The paper and the language that a print is laid out for. */
-export type Paper = {
+export type PrintedPaper = {
   /** Characters of normal size in a line: 32 on paper of 58 mm, 42 or 48 on 80 mm. */
   columns: number
   /** 1 is the first print; 2 and more say that they are copies. */

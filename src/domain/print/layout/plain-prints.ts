@@ -1,10 +1,10 @@
 import type { ContentOf } from '../print-content.ts'
 import { block, empty, pair, paragraph, qrCode, rule } from './compose.ts'
 import type { PaperLine } from './paper-line.ts'
-import type { Paper } from './paper.ts'
+import type { PrintedPaper } from './paper.ts'
 
 /** Pairs of words and values under a title. */
-export function report(content: ContentOf<'report'>, paper: Paper): PaperLine[] {
+export function report(content: ContentOf<'report'>, paper: PrintedPaper): PaperLine[] {
   const { columns, language } = paper
   return [
     ...paragraph(content.title, columns, { size: 2, bold: true, centred: true }),
@@ -16,7 +16,7 @@ export function report(content: ContentOf<'report'>, paper: Paper): PaperLine[] 
 }
 
 /** Every letter, size, the whole width and a code: what is wrong with the settings shows at once. */
-export function testPrint(content: ContentOf<'test'>, paper: Paper): PaperLine[] {
+export function testPrint(content: ContentOf<'test'>, paper: PrintedPaper): PaperLine[] {
   const { columns, language } = paper
   const { text } = language
   return [

@@ -4,7 +4,7 @@ import type { ContentOf } from '../print-content.ts'
 import { modifierLines } from './common.ts'
 import { block, large, pair, paragraph, rule } from './compose.ts'
 import type { PaperLine } from './paper-line.ts'
-import type { Paper } from './paper.ts'
+import type { PrintedPaper } from './paper.ts'
 
 type Head = Pick<
   ContentOf<'kitchen-ticket'>,
@@ -12,7 +12,7 @@ type Head = Pick<
 >
 
 /** The ticket of a station, to be read from two metres away. */
-export function kitchenTicket(content: ContentOf<'kitchen-ticket'>, paper: Paper): PaperLine[] {
+export function kitchenTicket(content: ContentOf<'kitchen-ticket'>, paper: PrintedPaper): PaperLine[] {
   const { columns, language } = paper
   const { text, time } = language
   const { deliveryTime, comment, allergyNote = '', lines } = content
@@ -33,7 +33,7 @@ export function kitchenTicket(content: ContentOf<'kitchen-ticket'>, paper: Paper
 }
 
 /** The cancel slip of a station: the lines that it is not to make after all. */
-export function cancelSlip(content: ContentOf<'cancel-slip'>, paper: Paper): PaperLine[] {
+export function cancelSlip(content: ContentOf<'cancel-slip'>, paper: PrintedPaper): PaperLine[] {
   const { columns, language } = paper
   const { text } = language
   const { reason } = content
@@ -50,7 +50,7 @@ export function cancelSlip(content: ContentOf<'cancel-slip'>, paper: Paper): Pap
   ]
 }
 
-function head(content: Head, { columns, language: { text, moment } }: Paper): PaperLine[] {
+function head(content: Head, { columns, language: { text, moment } }: PrintedPaper): PaperLine[] {
   const { number, station, table, diningOption, diningOptionType, waiter } = content
   const service = diningOption === '' ? text(`paper.service.${diningOptionType}`) : diningOption
   return [
@@ -65,7 +65,7 @@ function head(content: Head, { columns, language: { text, moment } }: Paper): Pa
   ]
 }
 
-function ticketLine(line: ContentOf<'kitchen-ticket'>['lines'][number], paper: Paper): PaperLine[] {
+function ticketLine(line: ContentOf<'kitchen-ticket'>['lines'][number], paper: PrintedPaper): PaperLine[] {
   const { columns, language } = paper
   const { text } = language
   const nameOf = (each: Allergen) => text(`paper.allergen.${each}`)
@@ -82,14 +82,14 @@ function ticketLine(line: ContentOf<'kitchen-ticket'>['lines'][number], paper: P
 }
 
 /** A guest's allergy is the one loud thing on a ticket. */
-function allergyBlock(note: string, { columns, language: { text } }: Paper): PaperLine[] {
+function allergyBlock(note: string, { columns, language: { text } }: PrintedPaper): PaperLine[] {
   const words = note === '' ? text('paper.allergy.bare') : text('paper.allergy', { note })
   return block(words, columns, { size: 2, bold: true })
 }
 
 function dish(
   { quantity, name }: { quantity: number; name: string },
-  { columns, language }: Paper,
+  { columns, language }: PrintedPaper,
 ): PaperLine[] {
   return paragraph(`${language.quantity(quantity)} x ${name}`, columns, { size: 2, bold: true, hang: 2 })
 }

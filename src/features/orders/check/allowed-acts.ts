@@ -44,14 +44,14 @@ export function whoAgrees(key: ActKey): readonly Permission[] {
 const withoutPaper: readonly Permission[] = ['skip-printing']
 
 /** Documents that an act is about. */
-export function documentsFor(act: ActKey, documents: readonly DocumentView[]): DocumentView[] {
+export function documentsForAct(act: ActKey, documents: readonly DocumentView[]): DocumentView[] {
   const of = actFacts[act].document
   return of === undefined ? [] : documents.filter((document) => allowsAct(of, document))
 }
 
 function fits(key: ActKey, situation: Situation): boolean {
   const { view, documents } = situation
-  if (actFacts[key].document !== undefined) return documentsFor(key, documents).length > 0
+  if (actFacts[key].document !== undefined) return documentsForAct(key, documents).length > 0
   const act = actFacts[key].check
   if (act === undefined) return isOpen(view.check) && fitsOpen(key, situation)
   if (!reduceCheck(factsOf(situation, true), act).ok) return false

@@ -5,7 +5,7 @@ import { ApprovalDialog } from '#hooks/approval/approval-dialog.ts'
 import { usePermissions } from '#hooks/place/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { PopupMenu } from '#ui/popup-menu.tsx'
 import type { OrderView } from './check-view.ts'
 import { useGoodsQuestion } from '#features/orders/lines/goods-question.tsx'
 import { ReasonDialog } from '#back-office/form/reason-dialog.tsx'
@@ -35,7 +35,7 @@ export function OrderMenu({ view, acts }: { view: OrderView; acts: OrderActs }) 
   }
   return (
     <>
-      <Menu
+      <PopupMenu
         label={text('orders.order.menu', { number: order.number })}
         entries={[
           {

@@ -1,14 +1,14 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { PayLink } from './pay-link.tsx'
-import type { Paper } from '#features/orders/documents/use-paper.ts'
+import type { PaperActs } from '#features/orders/documents/use-paper.ts'
 import type { ReactNode } from 'react'
 
 type PayBarProps = {
   checkId: string
   /** The amount that is left to pay, grosze. */
   left: number
-  paper: Paper
+  paper: PaperActs
   /** Before the bill. */
   children?: ReactNode
 }

@@ -18,7 +18,7 @@ import { useSaveFile } from '#hooks/device/use-save-file.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { ActKey } from './act-facts.ts'
-import { allowedActs, documentsFor, type AllowedAct } from './allowed-acts.ts'
+import { allowedActs, documentsForAct, type AllowedAct } from './allowed-acts.ts'
 import { paidState, totalsOf, type CheckMoney, type CheckTotals, type PaidState } from './check-money.ts'
 import type { CheckView } from './check-view.ts'
 import { documentsOf, type DocumentView } from '#features/orders/documents/document-view.ts'
@@ -106,10 +106,10 @@ export function useAsking({ documents }: CheckPage) {
     if ((act === 'email' || act === 'pdf') && !online) {
       return show({ state: 'error', content: text(`check.${act}.offline`) })
     }
-    const [only, ...others] = documentsFor(act, documents)
+    const [only, ...others] = documentsForAct(act, documents)
     begin(act, others.length === 0 ? (only ?? null) : null)
   }
-  const choices = asked !== null && asked.documentId === null ? documentsFor(asked.act, documents) : []
+  const choices = asked !== null && asked.documentId === null ? documentsForAct(asked.act, documents) : []
   return {
     asked,
     /** Documents to choose from before the question can be asked. */

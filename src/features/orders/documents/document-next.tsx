@@ -4,11 +4,11 @@ import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { nextAct, type DocumentView } from './document-view.ts'
 import { PayLink } from '#features/orders/check/pay-link.tsx'
-import type { Paper } from './use-paper.ts'
+import type { PaperActs } from './use-paper.ts'
 
 type DocumentNextProps = {
   document: DocumentView
-  paper: Paper
+  paper: PaperActs
   /** Whether the check can still be paid. */
   payable: boolean
 }

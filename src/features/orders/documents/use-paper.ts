@@ -8,7 +8,7 @@ import type { DocumentView } from './document-view.ts'
 import { useSaveActs } from '#features/orders/use-save-acts.ts'
 
 /** Printing from the check page. Jobs are saved; whoever has the printer prints them. */
-export type Paper = {
+export type PaperActs = {
   bill: (orderCheckId: string) => void
   document: (document: DocumentView) => void
   copy: (document: DocumentView) => void
@@ -18,7 +18,7 @@ export type Paper = {
   correction: (document: DocumentView) => Act | null
 }
 
-export function usePaper(): Paper {
+export function usePaper(): PaperActs {
   const { jobAct } = usePrinting()
   const save = useSaveActs()
   const text = useText()

@@ -21,13 +21,13 @@ export type KitchenNeeds = {
 /** Of a check that is over. */
 export const noNeeds: KitchenNeeds = { noAnswer: null, toFire: null }
 
-export type Printing = { printers: readonly Row<'printers'>[]; jobs: readonly Row<'printJobs'>[] }
+export type PrintingNeeds = { printers: readonly Row<'printers'>[]; jobs: readonly Row<'printJobs'>[] }
 
 /** The kitchen's needs for a check that stands so with it at an instant (ms). */
 export function kitchenNeedsOf(
   { orders }: CheckView,
   state: CheckKitchenState,
-  { printers, jobs }: Printing,
+  { printers, jobs }: PrintingNeeds,
   now: number,
   displays: Displays,
 ): KitchenNeeds {
@@ -41,7 +41,7 @@ export function kitchenNeedsOf(
   }
 }
 
-function noAnswerOf(waiting: readonly Line[], printing: Printing): KitchenNeeds['noAnswer'] {
+function noAnswerOf(waiting: readonly Line[], printing: PrintingNeeds): KitchenNeeds['noAnswer'] {
   if (waiting.length === 0) return null
   const open = waiting.filter((line) => !isOnPaper(line, printing))
   return {
@@ -51,7 +51,7 @@ function noAnswerOf(waiting: readonly Line[], printing: Printing): KitchenNeeds[
 }
 
 /** Whether a printer of its station was given the order since the line was fired, and did not fail. */
-function isOnPaper(line: Line, { printers, jobs }: Printing): boolean {
+function isOnPaper(line: Line, { printers, jobs }: PrintingNeeds): boolean {
   const own = stationPrinters(line, printers).map(({ id }) => id)
   return jobs.some(
     (job) =>
@@ -63,7 +63,7 @@ function isOnPaper(line: Line, { printers, jobs }: Printing): boolean {
   )
 }
 
-function slipsOf(lines: readonly Line[], printers: Printing['printers']): Slip[] {
+function slipsOf(lines: readonly Line[], printers: PrintingNeeds['printers']): Slip[] {
   const slips = new Map<string, Slip>()
   for (const line of lines) {
     const printer = stationPrinters(line, printers)[0]
@@ -75,7 +75,7 @@ function slipsOf(lines: readonly Line[], printers: Printing['printers']): Slip[]
   return [...slips.values()]
 }
 
-function stationPrinters(line: Line, printers: Printing['printers']) {
+function stationPrinters(line: Line, printers: PrintingNeeds['printers']) {
   return printers.filter(
     (printer) => printer.kitchenStationId !== null && printer.kitchenStationId === line.kitchenStationId,
   )

@@ -8,7 +8,7 @@ import { ApprovalDialog } from '#hooks/approval/approval-dialog.ts'
 import { usePermissions } from '#hooks/place/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { PopupMenu, type MenuEntry } from '#ui/popup-menu.tsx'
 import { EditLineSheet, PartDoneSheet, SeatSheet } from '#features/orders/check/lazy-sheets.ts'
 import { useGoodsQuestion } from './goods-question.tsx'
 import { LineDiscountSheet } from './line-discount-sheet.tsx'
@@ -28,7 +28,7 @@ export function LineMenu(props: LineMenuProps) {
   return (
     <>
       {entries.length > 0 && (
-        <Menu
+        <PopupMenu
           label={text('check.line.menu', { name: props.line.name })}
           entries={entries}
           opensAtOnce={props.tools.opening === props.line.id}

@@ -2,7 +2,7 @@ import { withoutBoxes } from '#domain/order/box-of-dish.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import type { CheckView } from '#features/orders/check/check-view.ts'
@@ -75,7 +75,7 @@ export function LinePicker({ view, documented, picks, onChange }: LinePickerProp
             const chosen = picks.get(line.id)
             return (
               <div key={line.id} className="clear-both border-b border-line px-4">
-                <CheckRow
+                <CheckboxRow
                   label={`${format.quantity(whole)}× ${line.name}`}
                   meta={charged ? text('check.line.void.documented') : seat}
                   disabled={charged}

@@ -23,7 +23,7 @@ export type ListedCheck = {
 }
 
 /** Whether a live check belongs under a filter. */
-export function fitsFilter({ summary }: ListedCheck, filter: OpenFilter): boolean {
+export function checkFitsFilter({ summary }: ListedCheck, filter: OpenFilter): boolean {
   return filter === 'open' || states[filter].includes(summary.kitchen.state)
 }
 

@@ -1,4 +1,4 @@
-import { fitsFilter, fitsServed, isServedBy, type ListedCheck } from './check-list.ts'
+import { checkFitsFilter, fitsServed, isServedBy, type ListedCheck } from './check-list.ts'
 import { filters, servedWays, type Filter, type ListLook, type Served } from './list-look.ts'
 import type { ListedCart } from './use-listed-carts.ts'
 
@@ -63,5 +63,5 @@ export function checkCounts(
 
 function fitsOpen(check: ListedCheck, filter: Filter): boolean {
   if (filter === 'closed' || filter === 'unsent') return false
-  return filter === 'all' || fitsFilter(check, filter)
+  return filter === 'all' || checkFitsFilter(check, filter)
 }

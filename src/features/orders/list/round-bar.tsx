@@ -5,13 +5,13 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PayLink } from '#features/orders/check/pay-link.tsx'
-import type { Paper } from '#features/orders/documents/use-paper.ts'
+import type { PaperActs } from '#features/orders/documents/use-paper.ts'
 
 type RoundBarProps = {
   checkId: string
   /** The amount that is left to pay, grosze; nothing is paid at 0. */
   left: number
-  paper: Paper
+  paper: PaperActs
   /** Something stands on the check that could be had once more. */
   repeats: boolean
   /** All other acts, before the bill. */

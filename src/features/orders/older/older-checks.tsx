@@ -3,7 +3,7 @@ import { readNames } from '#hooks/place/read-people.ts'
 import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useSharedLive } from '#hooks/place/use-shared-live.ts'
-import type { OlderCheck } from '#hooks/place/use-older-checks.ts'
+import type { OlderCheckRow } from '#hooks/place/use-older-checks.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -102,7 +102,7 @@ function useKnown() {
   const options = useLive((rows) => rows.all('diningOptions'))
   const people = useSharedLive(readNames)
   return useMemo(
-    () => (check: OlderCheck['check']) => ({
+    () => (check: OlderCheckRow['check']) => ({
       table: tables?.find(({ id }) => id === check.tableId) ?? null,
       diningOption: options?.find(({ id }) => id === check.diningOptionId) ?? null,
       waiter: people?.get(check.waiterId ?? check.openedBy) ?? null,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import type { OlderCheck } from '#hooks/place/use-older-checks.ts'
+import type { OlderCheckRow } from '#hooks/place/use-older-checks.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
 import { OptionSwatch } from '#features/orders/list/option-swatch.tsx'
 import { PaidMark } from '#features/orders/list/paid-mark.tsx'
@@ -9,7 +9,7 @@ import type { Row } from '#domain/tables.ts'
 import type { PaidState } from '#features/orders/check/check-money.ts'
 
 type OlderRowProps = {
-  older: OlderCheck
+  older: OlderCheckRow
   /** The name of the check. */
   title: string
   known: Pick<CheckView, 'diningOption' | 'waiter'>
@@ -58,7 +58,7 @@ export function OlderRow({ older: { check, ...sums }, title, known }: OlderRowPr
 /** How far a closed check came with its money, by its sums alone. Null: it was taken back. */
 function paidOf(
   { status }: Row<'orderChecks'>,
-  { toPay, documented, paid }: Omit<OlderCheck, 'check'>,
+  { toPay, documented, paid }: Omit<OlderCheckRow, 'check'>,
 ): PaidState | null {
   if (status === 'canceled' || status === 'deleted') return null
   if (status === 'done' && toPay !== null && paid < toPay && documented < toPay) return 'unpaid'

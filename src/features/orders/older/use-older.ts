@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useOlderChecks, type OlderCheck, type OlderFailure } from '#hooks/place/use-older-checks.ts'
+import { useOlderChecks, type OlderCheckRow, type OlderFailure } from '#hooks/place/use-older-checks.ts'
 
 type Held = {
   /** The checks that the server has given so far. */
-  checks: readonly OlderCheck[]
+  checks: readonly OlderCheckRow[]
   /** How many of how many were looked through; null: nothing was asked yet. */
   seen: { count: number; total: number } | null
   failure: OlderFailure | null
@@ -41,7 +41,7 @@ export function useOlder(words: string, to: string | null): Older {
 }
 
 /** A check that was closed meanwhile moves the pages on by one: none is shown twice. */
-export function withPage(held: Held, { data, total }: { data: OlderCheck[]; total: number }): Held {
+export function withPage(held: Held, { data, total }: { data: OlderCheckRow[]; total: number }): Held {
   const known = new Set(held.checks.map(({ check }) => check.id))
   return {
     checks: [...held.checks, ...data.filter(({ check }) => !known.has(check.id))],

@@ -13,7 +13,7 @@ import type { Refund } from '#domain/payment/refund.ts'
 import type { DocumentView } from '#features/orders/documents/document-view.ts'
 import { goesToTerminal } from './terminal-refund.ts'
 import { useAskTerminal } from './use-ask-terminal.ts'
-import type { Paper } from '#features/orders/documents/use-paper.ts'
+import type { PaperActs } from '#features/orders/documents/use-paper.ts'
 import { useSaveActs } from '#features/orders/use-save-acts.ts'
 
 /** The refund as the person has put it together. */
@@ -31,7 +31,7 @@ export type RefundOrder = {
  * Gives money back: each payment's part with a correction on paper, of an invoice also its corrective invoice, all in
  * one write. What a terminal took goes back through it, as soon as the server knows of it.
  */
-export function useRefund(paper: Paper): (refund: RefundOrder, agreed?: Agreed) => Promise<boolean> {
+export function useRefund(paper: PaperActs): (refund: RefundOrder, agreed?: Agreed) => Promise<boolean> {
   const place = usePlace()
   const save = useSaveActs()
   const text = useText()

@@ -3,7 +3,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { ReactNode } from 'react'
-import type { Room } from '#features/registry/use-room.ts'
+import type { TableRoom } from '#features/registry/use-room.ts'
 
 type CourseHeadProps = {
   name: ReactNode
@@ -49,7 +49,7 @@ export function CourseHead({ name, icon, state, act }: CourseHeadProps) {
 }
 
 /** Says a course: its number, and the category's name where it is the only one of this course. */
-export function useCourseName(room: Pick<Room, 'categories'>): (course: Course) => string {
+export function useCourseName(room: Pick<TableRoom, 'categories'>): (course: Course) => string {
   const text = useText()
   return (course) => {
     if (course === null) return text('register.course.atOnce')
@@ -61,12 +61,12 @@ export function useCourseName(room: Pick<Room, 'categories'>): (course: Course) 
 }
 
 /** The same without its number, as it is said to the kitchen: `Desserts`. */
-export function useCourseWord(room: Pick<Room, 'categories'>): (course: Course) => string {
+export function useCourseWord(room: Pick<TableRoom, 'categories'>): (course: Course) => string {
   const say = useCourseName(room)
   return (course) => (course === null ? null : onlyName(room, course)) ?? say(course)
 }
 
-function onlyName({ categories }: Pick<Room, 'categories'>, course: number): string | null {
+function onlyName({ categories }: Pick<TableRoom, 'categories'>, course: number): string | null {
   const [first, ...more] = categories.filter((category) => category.course === course)
   return first !== undefined && more.length === 0 ? first.name : null
 }

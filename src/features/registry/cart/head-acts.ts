@@ -3,14 +3,14 @@ import { isUntouched, type OrderDraft, type DraftHead } from '#device/carts/orde
 import type { CartAction } from './cart-reducer.ts'
 import { preferredOf, type Remembered } from '#features/registry/send/order-rules.ts'
 import type { SendingFor, Till } from '#features/registry/till.ts'
-import type { Drafting } from './use-draft.ts'
-import type { Room } from '#features/registry/use-room.ts'
+import type { Drafting } from './use-cart-draft.ts'
+import type { TableRoom } from '#features/registry/use-room.ts'
 import type { TillView } from '#features/registry/use-till-view.ts'
 import { lackingIn } from './view-cart.ts'
 
 type HeadActsInput = {
   drafting: Drafting
-  room: Room
+  room: TableRoom
   /** How the guests are served before the change. */
   option: Row<'diningOptions'>
   view: TillView

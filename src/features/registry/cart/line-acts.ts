@@ -9,7 +9,7 @@ import { withHold } from './cart-courses.ts'
 import { newLine } from '#features/registry/item/new-line.ts'
 import type { Till } from '#features/registry/till.ts'
 import type { OpenCheck } from '#features/registry/served/use-open-check.ts'
-import type { Room } from '#features/registry/use-room.ts'
+import type { TableRoom } from '#features/registry/use-room.ts'
 import type { TillView } from '#features/registry/use-till-view.ts'
 
 type LineActs = Pick<
@@ -30,7 +30,7 @@ type LineActs = Pick<
 type LineActsInput = {
   draft: OrderDraft
   check: OpenCheck | null
-  room: Room
+  room: TableRoom
   option: Row<'diningOptions'>
   boxes: Boxes
   view: TillView

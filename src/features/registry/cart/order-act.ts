@@ -12,7 +12,7 @@ import type { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
 import { toExtendOrder, toPlaceOrder } from '#features/registry/send/to-order.ts'
 import type { OpenCheck } from '#features/registry/served/use-open-check.ts'
-import type { Drafting } from './use-draft.ts'
+import type { Drafting } from './use-cart-draft.ts'
 
 export type OrderToSave = {
   draft: OrderDraft

@@ -20,11 +20,11 @@ import { BoxFace } from './cart-box.tsx'
 import { LineFace } from './cart-line.tsx'
 import { CourseHead, useCourseName } from './course-head.tsx'
 import type { SentOrder } from '#features/registry/served/use-open-check.ts'
-import type { Room } from '#features/registry/use-room.ts'
+import type { TableRoom } from '#features/registry/use-room.ts'
 
 type SentOrderProps = {
   sent: SentOrder
-  room: Pick<Room, 'categories'>
+  room: Pick<TableRoom, 'categories'>
   onFire: (lineIds: readonly string[]) => void
   /** Opens what can be done with a line. */
   onOpenLine: (lineId: string) => void

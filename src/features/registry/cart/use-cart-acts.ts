@@ -7,13 +7,13 @@ import { useStores } from '#hooks/device/use-stored.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useUndo } from '#ui/undo-context.ts'
 import { cartReducer, maxLines, type CartAction } from './cart-reducer.ts'
-import type { Drafting } from './use-draft.ts'
+import type { Drafting } from './use-cart-draft.ts'
 import type { OpenCheck } from '#features/registry/served/use-open-check.ts'
-import type { Room } from '#features/registry/use-room.ts'
+import type { TableRoom } from '#features/registry/use-room.ts'
 
 type CartActsInput = {
   check: OpenCheck | null
-  room: Room
+  room: TableRoom
   /** Opens a cart again that is not on the screen. */
   onOpenCart: (orderId: string) => void
 }
@@ -103,7 +103,7 @@ export function useCartActs({ draft, desk, dispatch }: Drafting, { check, room, 
 }
 
 /** The name of a cart of this till: its table, its client, else how its guests are served. */
-function useCartName(check: OpenCheck | null, room: Room): (draft: OrderDraft) => string {
+function useCartName(check: OpenCheck | null, room: TableRoom): (draft: OrderDraft) => string {
   const text = useText()
   return (draft) => {
     const table = room.tables.find(({ id }) => id === (check?.check.tableId ?? draft.tableId))

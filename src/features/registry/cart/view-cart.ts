@@ -1,5 +1,5 @@
 import { linesTotal } from '#domain/money/line-total.ts'
-import { missingFor, type Missing } from '#domain/order/order-needs.ts'
+import { missingFor, type MissingFact } from '#domain/order/order-needs.ts'
 import { withBoxes, type Boxes } from '#domain/order/packing.ts'
 import type { Row } from '#domain/tables.ts'
 import { heldCourses } from '#domain/order/held.ts'
@@ -9,7 +9,7 @@ import { cartDelivery } from './cart-delivery.ts'
 import { asServed, cartCourses } from './cart-courses.ts'
 import type { Till } from '#features/registry/till.ts'
 import type { OpenCheck } from '#features/registry/served/use-open-check.ts'
-import type { Room } from '#features/registry/use-room.ts'
+import type { TableRoom } from '#features/registry/use-room.ts'
 
 type CartFacts = Pick<
   Till,
@@ -20,7 +20,7 @@ type CartFacts = Pick<
 export function viewCart(
   draft: OrderDraft,
   check: OpenCheck | null,
-  room: Room,
+  room: TableRoom,
   option: Row<'diningOptions'>,
   boxes: Boxes,
 ): CartFacts {
@@ -46,7 +46,11 @@ export function viewCart(
  * The thing that a new order lacks where it is served so; null: none. What is gone from the room counts as not
  * chosen.
  */
-export function lackingIn(draft: OrderDraft, room: Room, option: Row<'diningOptions'>): Missing | null {
+export function lackingIn(
+  draft: OrderDraft,
+  room: TableRoom,
+  option: Row<'diningOptions'>,
+): MissingFact | null {
   return missingFor(option, {
     tableId: tableOf(room, draft.tableId)?.id ?? null,
     crewMemberId: crewMemberOf(room, draft.crewMemberId)?.id ?? null,
@@ -54,10 +58,10 @@ export function lackingIn(draft: OrderDraft, room: Room, option: Row<'diningOpti
   })
 }
 
-export function tableOf(room: Room, tableId: string | null): Row<'venueTables'> | null {
+export function tableOf(room: TableRoom, tableId: string | null): Row<'venueTables'> | null {
   return room.tables.find(({ id }) => id === tableId) ?? null
 }
 
-function crewMemberOf(room: Room, crewMemberId: string | null): Row<'placeUsers'> | null {
+function crewMemberOf(room: TableRoom, crewMemberId: string | null): Row<'placeUsers'> | null {
   return room.crew.find(({ id }) => id === crewMemberId) ?? null
 }

@@ -1,7 +1,7 @@
 import type { Modifier, ModifierSection } from '#domain/menu/modifier.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
@@ -76,7 +76,7 @@ export function QuestionBlock({ section, modifiers, choice, offers, onChange, re
             onTake={take}
           />
         ) : (
-          <CheckRow
+          <CheckboxRow
             key={answer.id}
             kind={kind === 'one' ? 'radio' : 'check'}
             name={name}

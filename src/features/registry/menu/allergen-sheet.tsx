@@ -2,7 +2,7 @@ import type { Allergen } from '#domain/menu/menu-item.ts'
 import { useOfferedAllergens } from '#hooks/place/use-offered-allergens.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { allergenIcons, allergenOrder } from './allergens.ts'
@@ -39,7 +39,7 @@ export function AllergenSheet({ open, avoided, onChange, onClose }: AllergenShee
       {allergenOrder
         .filter((each) => offered.includes(each))
         .map((each) => (
-          <CheckRow
+          <CheckboxRow
             key={each}
             checked={avoided.includes(each)}
             onChange={() => toggle(each)}

@@ -1,8 +1,8 @@
-import type { Missing } from '#domain/order/order-needs.ts'
+import type { MissingFact } from '#domain/order/order-needs.ts'
 import { largestTotalGrosze } from '#domain/pricing/largest-total.ts'
 import type { OrderDraft } from '#device/carts/order-draft.ts'
 import type { SendingFor, Till } from '#features/registry/till.ts'
-import type { Drafting } from '#features/registry/cart/use-draft.ts'
+import type { Drafting } from '#features/registry/cart/use-cart-draft.ts'
 import type { Sending } from '#features/registry/cart/order-act.ts'
 import type { TillView } from '#features/registry/use-till-view.ts'
 import { lackingIn, tableOf } from '#features/registry/cart/view-cart.ts'
@@ -21,7 +21,7 @@ type TrySend = Pick<Till, 'check' | 'room' | 'diningOption' | 'table' | 'total' 
 export function lackingHere(
   draft: OrderDraft,
   { check, room, diningOption }: Pick<Till, 'check' | 'room' | 'diningOption'>,
-): Missing | null {
+): MissingFact | null {
   return check === null ? lackingIn(draft, room, diningOption) : null
 }
 

@@ -4,7 +4,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckRow } from '#ui/check-row.tsx'
+import { CheckboxRow } from '#ui/checkbox-row.tsx'
 import { clockText, readClock } from '#ui/clock.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -59,7 +59,7 @@ export function DeliverySheet({ choice, previous, onChoose, onClose }: DeliveryS
     return text(`register.delivery.${objection}`, { days: maxDaysAhead, open, hours })
   }
   const radio = (value: DeliveryChoice['kind'], label: string) => (
-    <CheckRow
+    <CheckboxRow
       kind="radio"
       name="delivery"
       checked={kind === value}

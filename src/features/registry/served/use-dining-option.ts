@@ -4,13 +4,13 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useStored } from '#hooks/device/use-stored.ts'
 import { diningOptionOf, rememberedOption, type Remembered } from '#features/registry/send/order-rules.ts'
 import type { OpenCheck } from './use-open-check.ts'
-import type { Room } from '#features/registry/use-room.ts'
+import type { TableRoom } from '#features/registry/use-room.ts'
 
 /** How the guests of a cart are served, and what keeps on this device how they were served last; null: not at all. */
 export function useDiningOption(
   draft: OrderDraft,
   check: OpenCheck | null,
-  room: Room,
+  room: TableRoom,
 ): { diningOption: Row<'diningOptions'> | null; remember: (chosen: Remembered) => void } {
   const { placeId } = usePlace()
   const [remembered, remember] = useStored(`lokal.dining-option:${placeId}`, rememberedOption)

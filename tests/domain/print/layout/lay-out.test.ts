@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { layOut } from '#domain/print/layout/lay-out.ts'
-import type { Paper } from '#domain/print/layout/paper.ts'
+import type { PrintedPaper } from '#domain/print/layout/paper.ts'
 import { paperLanguage } from '../../../support/paper-language.ts'
 import { picture } from '../../../support/paper.ts'
 import { printedAt, someBill, someReceipt, someTicket } from '../../../support/print-contents.ts'
 
-const paper = (columns: number, change: Partial<Paper> = {}): Paper => ({
+const paper = (columns: number, change: Partial<PrintedPaper> = {}): PrintedPaper => ({
   columns,
   copy: 1,
   footer: '',

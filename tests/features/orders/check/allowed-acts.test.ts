@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { presetOf, type Role } from '#domain/access/roles.ts'
-import { allowedActs, documentsFor } from '#features/orders/check/allowed-acts.ts'
+import { allowedActs, documentsForAct } from '#features/orders/check/allowed-acts.ts'
 import { noMoney, totalsOf, type CheckMoney } from '#features/orders/check/check-money.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
 import { documentsOf } from '#features/orders/documents/document-view.ts'
@@ -155,8 +155,8 @@ describe('an act about documents', () => {
       ...noMoney,
       printouts: [printout(1), printout(2, { status: 'print-error' }), printout(3, { status: 'deleted' })],
     })
-    const numbers = (act: Parameters<typeof documentsFor>[0]) =>
-      documentsFor(act, documents).map((each) => each.printout.number.split('/')[2])
+    const numbers = (act: Parameters<typeof documentsForAct>[0]) =>
+      documentsForAct(act, documents).map((each) => each.printout.number.split('/')[2])
     expect(numbers('skip')).toEqual(['2'])
     expect(numbers('delete-document')).toEqual(['2'])
     expect(numbers('cancel-document')).toEqual(['1'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   byNeed,
-  fitsFilter,
+  checkFitsFilter,
   keepOrder,
   searchChecks,
   type ListedCheck,
@@ -147,10 +147,10 @@ describe('the list of checks', () => {
   })
 
   it('filters by how far the kitchen is', () => {
-    expect(fitsFilter(cooking, 'in-progress')).toBe(true)
-    expect(fitsFilter(waiting, 'in-progress')).toBe(false)
-    expect(fitsFilter(waiting, 'ready')).toBe(true)
-    expect(fitsFilter(waiting, 'open')).toBe(true)
+    expect(checkFitsFilter(cooking, 'in-progress')).toBe(true)
+    expect(checkFitsFilter(waiting, 'in-progress')).toBe(false)
+    expect(checkFitsFilter(waiting, 'ready')).toBe(true)
+    expect(checkFitsFilter(waiting, 'open')).toBe(true)
   })
 
   it('finds by number, table and waiter, without Polish diacritics too', () => {

@@ -11,7 +11,7 @@ import {
 import { noMoney, totalsOf } from '#features/orders/check/check-money.ts'
 import { titleOf } from '#domain/order/check-title.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
-import type { Printing } from '#features/orders/lines/kitchen-needs.ts'
+import type { PrintingNeeds } from '#features/orders/lines/kitchen-needs.ts'
 import { lookOf, searchOf } from '#features/orders/list/list-look.ts'
 import { rowAct } from '#features/orders/list/row-act.ts'
 import { listed } from '#features/orders/list/use-listed-checks.ts'
@@ -81,7 +81,7 @@ function row(
     at: own = displays,
   }: Change = {},
   at = now,
-  printing: Printing = { printers: [], jobs: [] },
+  printing: PrintingNeeds = { printers: [], jobs: [] },
 ): ListedCheck {
   const view: CheckView = {
     check: { ...check(number, { openedAt: sixPm + number, ...change }), version: 1 },

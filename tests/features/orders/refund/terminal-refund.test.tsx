@@ -11,7 +11,7 @@ import { noMoney } from '#features/orders/check/check-money.ts'
 import { DocumentRow } from '#features/orders/documents/document-row.tsx'
 import { documentsOf } from '#features/orders/documents/document-view.ts'
 import { goesToTerminal, openRefund } from '#features/orders/refund/terminal-refund.ts'
-import type { Paper } from '#features/orders/documents/use-paper.ts'
+import type { PaperActs } from '#features/orders/documents/use-paper.ts'
 import { useRefund } from '#features/orders/refund/use-refund.ts'
 import { AppServicesContext } from '#hooks/device/app-services.ts'
 import type { AppServices } from '#device/services.ts'
@@ -81,7 +81,7 @@ vi.mock('#hooks/place/use-people.ts', () => ({ usePeople: () => () => 'Jan' }))
 
 const call = vi.fn()
 const show = vi.fn()
-const paper = { correction: () => null } as unknown as Paper
+const paper = { correction: () => null } as unknown as PaperActs
 
 const kasia = newId()
 let databases: PlaceDatabases

@@ -7,7 +7,7 @@ import { createPayByLink } from '#server/integrations/adyen/pay-by-link.ts'
 import type {
   PaymentProvider,
   RefundRequest,
-  Session,
+  PaymentSession,
   SessionRequest,
 } from '#server/integrations/payments/payment-provider.ts'
 import { adyenAccount as account, playAdyen } from '#tests/support/adyen.ts'
@@ -42,14 +42,14 @@ const asked = (change: Partial<SessionRequest> = {}): SessionRequest => ({
   ...change,
 })
 
-async function openLink(change: Partial<SessionRequest> = {}): Promise<Session> {
+async function openLink(change: Partial<SessionRequest> = {}): Promise<PaymentSession> {
   const request = asked(change)
   const opened = await adyen.open(account, request)
   if (opened.kind !== 'open') throw new Error(opened.kind)
   return { sessionId: request.sessionId, token: opened.token, reference: null, amount: request.amount }
 }
 
-const linkOf = ({ token }: Session) => must(fake.books.links.get(token ?? '') ?? null, 'the link')
+const linkOf = ({ token }: PaymentSession) => must(fake.books.links.get(token ?? '') ?? null, 'the link')
 
 async function paid(change: Partial<SessionRequest> = {}) {
   const session = await openLink(change)
@@ -59,7 +59,7 @@ async function paid(change: Partial<SessionRequest> = {}) {
 }
 
 const refundOf = (
-  session: Session,
+  session: PaymentSession,
   reference: string,
   change: Partial<RefundRequest> = {},
 ): RefundRequest => ({

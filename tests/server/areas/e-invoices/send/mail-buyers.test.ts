@@ -6,7 +6,7 @@ import { must } from '#domain/must.ts'
 import { fail, ok } from '#domain/result.ts'
 import { mailBuyers } from '#server/areas/e-invoices/send/mail-buyers.ts'
 import type { Services } from '#server/areas/services.ts'
-import type { Message } from '#server/integrations/mail/mail.ts'
+import type { MailMessage } from '#server/integrations/mail/mail.ts'
 import { company, invoiceArgs } from '#tests/support/invoice-args.ts'
 import {
   deliver,
@@ -76,7 +76,7 @@ describe('The mail to the buyer of an e-invoice', () => {
   it('leaves once the invoice has its number, with the invoice and that number, and never again', async () => {
     const place = await open()
     await issue(place)
-    const sent: Message[] = []
+    const sent: MailMessage[] = []
     const services = posting(async (message) => {
       sent.push(message)
       return ok(null)

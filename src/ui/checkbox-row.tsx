@@ -11,7 +11,7 @@ type CheckRowProps = Omit<ComponentProps<'input'>, 'type'> & {
 }
 
 /** A row of 48 px with a box or a circle; works controlled and with react-hook-form's `register`. */
-export function CheckRow({ label, meta, kind = 'check', className, ...rest }: CheckRowProps) {
+export function CheckboxRow({ label, meta, kind = 'check', className, ...rest }: CheckRowProps) {
   return (
     <label className={cx('check-row', rest.disabled && 'off', className)}>
       <input type={kind === 'radio' ? 'radio' : 'checkbox'} {...rest} />

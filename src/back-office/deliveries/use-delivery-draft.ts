@@ -11,7 +11,7 @@ import {
   withoutLine,
   withProduct,
   type DeliveryDraft,
-  type DraftLine,
+  type DeliveryDraftLine,
 } from './draft.ts'
 import { newLine } from './new-line.ts'
 import type { Facts } from './use-facts.ts'
@@ -23,7 +23,7 @@ export type DraftActs = {
   add(product: Product): void
   /** Several at once, each with how many packages; products that have a line keep it. */
   addMany(wanted: readonly { product: Product; packages: number }[]): void
-  change(lineId: string, changes: Partial<DraftLine>): void
+  change(lineId: string, changes: Partial<DeliveryDraftLine>): void
   /** Takes a line away; gives what puts it back. */
   remove(lineId: string): () => void
   /** Takes all of it away; gives what brings it back. */

@@ -5,7 +5,7 @@ import { planImport, unknownStations, type ImportChoices } from './plan-import.t
 import type { KeptDraft } from './kept-draft.ts'
 import { rowAt, tableOf, withHeadsAt, type ImportFile } from './read-file.ts'
 import { readRows } from './read-rows.ts'
-import type { KnownPlace } from './use-known.ts'
+import type { ImportTarget } from './use-known.ts'
 
 /** An import in preparation: a file, what its columns are, what was decided and corrected. Nothing of it is sent. */
 export type ImportDraft = ReturnType<typeof useImportDraft>
@@ -19,7 +19,7 @@ const plainChoices: ImportChoices = {
 }
 
 /** A file on its way through the steps before the import; `begun`: what a page before this one had of it. */
-export function useImportDraft(known: KnownPlace | undefined, begun: KeptDraft | null) {
+export function useImportDraft(known: ImportTarget | undefined, begun: KeptDraft | null) {
   const [file, setFile] = useState<(ImportFile & { source: 'file' | 'starter' }) | null>(begun?.file ?? null)
   const [guessed, setGuessed] = useState<Mapping>(begun?.guessed ?? [])
   const [mapping, setMapping] = useState<Mapping>(begun?.mapping ?? [])

@@ -15,7 +15,7 @@ import { TransactionMarks } from './transaction-marks.tsx'
 import { useTransaction, type MovedStock } from './use-transactions.ts'
 
 /** One transaction: what it moved, by which paper, and what became of it. */
-export function DeliveryPage({ transactionId }: { transactionId: string }) {
+export function GoodsDeliveryPage({ transactionId }: { transactionId: string }) {
   const text = useText()
   const format = useFormat()
   const { placeId } = usePlace()

@@ -16,7 +16,7 @@ import { SideSheet } from '#ui/side-sheet.tsx'
 import type { RefundChoice } from '../form/refund-choice.ts'
 import { RefundGoods } from '../form/refund-goods.tsx'
 import { isExplained, RefundWhyFields, type RefundWhy } from '../form/refund-why.tsx'
-import { RefundLines } from './refund-lines.tsx'
+import { PaymentRefundLines } from './payment-refund-lines.tsx'
 import { useRefundable } from './use-refundable.ts'
 
 type Extent = 'whole' | 'amount' | 'lines'
@@ -30,7 +30,7 @@ type RefundSheetProps = {
 }
 
 /** Gives an online payment back through its provider: all of it, an amount, or lines of its document. */
-export function RefundSheet({ view, left, onClose, onDone }: RefundSheetProps) {
+export function PaymentRefundSheet({ view, left, onClose, onDone }: RefundSheetProps) {
   const text = useText()
   const format = useFormat()
   const errorText = useErrorText()
@@ -121,7 +121,7 @@ export function RefundSheet({ view, left, onClose, onDone }: RefundSheetProps) {
           />
         )}
         {extent === 'lines' && refundable && (
-          <RefundLines of={refundable} chosen={chosen} onChange={setChosen} />
+          <PaymentRefundLines of={refundable} chosen={chosen} onChange={setChosen} />
         )}
         {wanted > left && (
           <p className="m-0 text-t2 font-semibold text-warn">

@@ -30,7 +30,7 @@ type MenuProps = {
  * A button that opens a short list of acts. Arrows, letters and Esc work. Until it is pressed for the first time it is
  * nothing but a button: lists have one in each of their lines.
  */
-export function Menu(props: MenuProps) {
+export function PopupMenu(props: MenuProps) {
   const [wanted, setWanted] = useState(props.opensAtOnce ?? false)
   if (wanted) return <OpenMenu {...props} />
   const { label, className = 'icon-btn' } = props

@@ -5,7 +5,7 @@ import type { Act } from '#device/outbox/act.ts'
 import { useToast } from '#ui/toast-context.ts'
 
 /** Saves what was done with an audit and resolves to whether it is saved; `done`: what is said then. A failure is told. */
-export function useSaveAct(): (act: Act, done?: string) => Promise<boolean> {
+export function useCountAct(): (act: Act, done?: string) => Promise<boolean> {
   const mutateAll = useMutateAll()
   const errorText = useErrorText()
   const { show } = useToast()

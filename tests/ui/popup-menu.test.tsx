@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Menu } from '#ui/menu.tsx'
+import { PopupMenu } from '#ui/popup-menu.tsx'
 
 const edit = vi.fn()
 const remove = vi.fn()
@@ -18,7 +18,7 @@ const press = async (key: string) => {
 beforeEach(() => {
   vi.clearAllMocks()
   render(
-    <Menu
+    <PopupMenu
       label="More about soup"
       entries={[
         { key: 'edit', label: 'Edit', onSelect: edit },
@@ -72,7 +72,9 @@ describe('a menu', () => {
 
 describe('a menu that another page asked for', () => {
   it('is open from the start, and closes as any other', async () => {
-    render(<Menu label="Acts" entries={[{ key: 'edit', label: 'Edit', onSelect: () => {} }]} opensAtOnce />)
+    render(
+      <PopupMenu label="Acts" entries={[{ key: 'edit', label: 'Edit', onSelect: () => {} }]} opensAtOnce />,
+    )
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
   })

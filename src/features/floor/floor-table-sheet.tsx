@@ -4,7 +4,7 @@ import type { TableView } from './floor-view.ts'
 import { TableContent, TableFoot, TableMark, useChosenCheck, useTableDetail } from './table-panel.tsx'
 
 /** The panel of a table over the plan: for narrow screens. */
-export function TableSheet({ view, onClose }: { view: TableView; onClose: () => void }) {
+export function FloorTableSheet({ view, onClose }: { view: TableView; onClose: () => void }) {
   const text = useText()
   const detail = useTableDetail()
   const { check, choose } = useChosenCheck(view)

@@ -10,7 +10,7 @@ type RefundLinesProps = {
 }
 
 /** Lines of a document that go back through its provider; a dish takes its box along. */
-export function RefundLines({ of: { items, lines }, chosen, onChange }: RefundLinesProps) {
+export function PaymentRefundLines({ of: { items, lines }, chosen, onChange }: RefundLinesProps) {
   const text = useText()
   return (
     <ul aria-label={text('check.refund.by-line')} className="panel m-0 list-none px-4 py-0">

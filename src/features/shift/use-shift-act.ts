@@ -6,7 +6,7 @@ import type { Act } from '#device/outbox/act.ts'
 import { useToast } from '#ui/toast-context.ts'
 
 /** Saves what was done with a drawer and says so; resolves to whether it is saved. A failure is told too. */
-export function useSaveAct(): (act: Act, done: string, agreed?: Agreed) => Promise<boolean> {
+export function useShiftAct(): (act: Act, done: string, agreed?: Agreed) => Promise<boolean> {
   const mutateAll = useMutateAll()
   const errorText = useErrorText()
   const { show } = useToast()

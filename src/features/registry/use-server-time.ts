@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const halfAMinuteMs = 30_000
 
 /** The server's time in ms, renewed at each half of its minutes: what begins or ends then is seen at once. */
-export function useNow(): number {
+export function useServerTime(): number {
   const { clock, engine } = usePlace()
   const [now, setNow] = useState(() => clock() + engine.status().clockOffset)
   useEffect(() => {
