@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { presetOf, type Role } from '#domain/access/roles.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TodayPage } from '#back-office/today/today-page.tsx'
 import type { TodayLinks } from '#back-office/today/today-links.ts'
@@ -18,7 +17,7 @@ import { Evening, uuid } from '#tests/support/evening.ts'
 import { fiscalJobs } from '#tests/support/fiscal-jobs.ts'
 import { payment } from '#tests/support/money-rows.ts'
 import { showPage } from '#tests/support/show-page.tsx'
-import { deviceOf, to, ways } from './today-ways.tsx'
+import { deviceOf, person, to, ways } from './today-ways.tsx'
 
 atDemoTill()
 
@@ -64,10 +63,6 @@ beforeEach(async () => {
   await put('placeUsers', person(at.kasia, 'Kasia Lis', 'waiter'))
 })
 afterEach(cleanup)
-
-const person = (id: string, name: string, role: Role) => {
-  return { id, name, role, permissions: presetOf(role), preferredDiningOptionId: null }
-}
 
 async function show(links: Partial<TodayLinks> = {}, locale: 'en' | 'pl' = 'en') {
   const engine = { ...place.engine, status: () => status }

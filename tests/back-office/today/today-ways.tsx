@@ -1,3 +1,4 @@
+import { presetOf, type Role } from '#domain/access/roles.ts'
 import type { ReactNode } from 'react'
 import type { TodayLinks } from '#back-office/today/today-links.ts'
 import type { PlaceDevice } from '#contract/areas/devices.ts'
@@ -42,4 +43,9 @@ export function to(href: string) {
       </a>
     )
   }
+}
+
+/** Somebody of the place, with the rights that their role begins with. */
+export function person(id: string, name: string, role: Role) {
+  return { id, name, role, permissions: presetOf(role), preferredDiningOptionId: null }
 }
