@@ -77,6 +77,7 @@ function Month({ look, onLook, links, month, today }: EInvoicesPageProps & { mon
   return (
     <>
       {known !== null && <EInvoiceFigures entries={known} month={month} now={now} />}
+      {known === null && failure === null && <Bone className="mb-3 h-46 w-full panel:h-24" />}
       <EInvoiceFilters look={look} onLook={onLook} month={month} today={today} entries={known ?? []} />
       <NoAnswer failure={failure} known={known !== null && known.length > 0} />
       {known === null && failure === null && (

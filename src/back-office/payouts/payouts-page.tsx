@@ -7,6 +7,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { KeyFigure } from '#ui/key-figure.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { Bone } from '#ui/skeleton.tsx'
 import { NoAnswer } from '../list/no-answer.tsx'
 import { daysOfMonth, monthOf, readMonth } from '#domain/time/month.ts'
 import { PayoutTable } from './payout-table.tsx'
@@ -49,6 +50,7 @@ function Balance() {
   const text = useText()
   const format = useFormat()
   const { known, failure } = useBalance()
+  if (known === null && failure === null) return <Bone className="h-61 w-full sm:h-24" />
   if (known === null) return <NoAnswer failure={failure} known={false} />
   if (known.at === null) return <p className="panel m-0 p-4 text-ink-2">{text('payouts.balance.none')}</p>
   return (
