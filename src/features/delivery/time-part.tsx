@@ -28,7 +28,23 @@ type TimePartProps = {
 
 /** When the guest wants it. */
 export function TimePart(props: TimePartProps) {
-  const { form, previous, ready, now, fault, hours, onChange } = props
+  const { form, fault, hours, onChange } = props
+  const text = useText()
+  const problem = fault === null ? undefined : timeWords(text, fault, hours, form.day)
+  return (
+    <section aria-label={text('delivery.time')} className="flex flex-col gap-2">
+      <TimeChoice {...props} />
+      {form.when === 'in-minutes' && <InMinutes form={form} problem={problem} onChange={onChange} />}
+      {form.when === 'custom' && <OwnMoment form={form} problem={problem} onChange={onChange} />}
+      {form.when === 'as-previously' && <FieldNote id="delivery-again" error={problem} />}
+    </section>
+  )
+}
+
+type TimeChoiceProps = Pick<TimePartProps, 'form' | 'previous' | 'ready' | 'now' | 'onChange'>
+
+/** The kinds of wishes: at once, in some minutes, as the last time, or a moment of its own. */
+function TimeChoice({ form, previous, ready, now, onChange }: TimeChoiceProps) {
   const text = useText()
   const format = useFormat()
   const again = previous === null ? null : sameWish(previous, now)
@@ -38,101 +54,115 @@ export function TimePart(props: TimePartProps) {
       : again.kind === 'custom'
         ? format.time(again.at)
         : text('delivery.time.in', { minutes: again.minutes })
-  const problem = fault === null ? undefined : timeWords(fault)
   return (
-    <section aria-label={text('delivery.time')} className="flex flex-col gap-2">
-      <RadioCards
-        label={text('delivery.time')}
-        value={form.when}
-        onChange={(when) => onChange({ when })}
-        className="grid-cols-2 office:grid-cols-4"
-        options={[
-          {
-            value: 'asap',
-            icon: 'flame',
-            label: text('delivery.time.asap'),
-            detail:
-              ready === null
-                ? text('delivery.time.free')
-                : text('delivery.time.ready', { time: format.time(ready) }),
-          },
-          {
-            value: 'in-minutes',
-            icon: 'timer',
-            label: text('delivery.time.inMinutes'),
-            detail: minutesAhead.offered.join(' / '),
-          },
-          ...(previous === null
-            ? []
-            : [
-                {
-                  value: 'as-previously' as const,
-                  icon: 'history' as const,
-                  label: text('delivery.time.previously'),
-                  detail: saidAgain,
-                },
-              ]),
-          {
-            value: 'custom',
-            icon: 'calendar',
-            label: text('delivery.time.custom'),
-            detail: text('delivery.time.customHint'),
-          },
-        ]}
-      />
-      {form.when === 'in-minutes' && (
-        <div className="flex flex-wrap items-start gap-2">
-          {minutesAhead.offered.map((minutes) => (
-            <Chip key={minutes} pressed={minutes === form.minutes} onClick={() => onChange({ minutes })}>
-              {text('delivery.time.in', { minutes })}
-            </Chip>
-          ))}
-          <NumberField
-            name="minutes"
-            hideLabel
-            label={text('delivery.time.minutes')}
-            value={form.minutes}
-            scale={0}
-            format={String}
-            unit="min"
-            fieldClassName="w-32"
-            error={problem}
-            onChange={(minutes) => onChange({ minutes })}
-          />
-        </div>
-      )}
-      {form.when === 'custom' && (
-        <div className="grid grid-cols-2 items-start gap-2 tablet:max-w-md">
-          <TextField
-            name="day"
-            type="date"
-            label={text('delivery.time.day')}
-            value={form.day}
-            error={problem}
-            onChange={(event) => onChange({ day: event.target.value })}
-          />
-          <TimeField
-            name="time"
-            label={text('delivery.time.hour')}
-            value={form.time}
-            onChange={(time) => onChange({ time })}
-          />
-        </div>
-      )}
-      {form.when === 'as-previously' && <FieldNote id="delivery-again" error={problem} />}
-    </section>
+    <RadioCards
+      label={text('delivery.time')}
+      value={form.when}
+      onChange={(when) => onChange({ when })}
+      className="grid-cols-2 office:grid-cols-4"
+      options={[
+        {
+          value: 'asap',
+          icon: 'flame',
+          label: text('delivery.time.asap'),
+          detail:
+            ready === null
+              ? text('delivery.time.free')
+              : text('delivery.time.ready', { time: format.time(ready) }),
+        },
+        {
+          value: 'in-minutes',
+          icon: 'timer',
+          label: text('delivery.time.inMinutes'),
+          detail: minutesAhead.offered.join(' / '),
+        },
+        ...(previous === null
+          ? []
+          : [
+              {
+                value: 'as-previously' as const,
+                icon: 'history' as const,
+                label: text('delivery.time.previously'),
+                detail: saidAgain,
+              },
+            ]),
+        {
+          value: 'custom',
+          icon: 'calendar',
+          label: text('delivery.time.custom'),
+          detail: text('delivery.time.customHint'),
+        },
+      ]}
+    />
   )
+}
 
-  function timeWords(objection: TimeFault): string {
-    const ranges = objection === 'closed' ? rangesOn(hours, form.day) : []
-    const said = ranges.map(({ from, to }) => `${clockText(from)}–${clockText(to)}`).join(', ')
-    const open = ranges.length > 0 ? 'yes' : 'no'
-    return text(objection === 'minutes' ? 'delivery.time.fault.minutes' : `delivery.time.${objection}`, {
-      min: minutesAhead.min,
-      max: minutesAhead.max,
-      days: maxDaysAhead,
-      open,
-      hours: said,
-    })
-  }
+type WishProps = Pick<TimePartProps, 'form' | 'onChange'> & { problem: string | undefined }
+
+/** So many minutes from now: a usual number, or any other. */
+function InMinutes({ form, problem, onChange }: WishProps) {
+  const text = useText()
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {minutesAhead.offered.map((minutes) => (
+        <Chip key={minutes} pressed={minutes === form.minutes} onClick={() => onChange({ minutes })}>
+          {text('delivery.time.in', { minutes })}
+        </Chip>
+      ))}
+      <NumberField
+        name="minutes"
+        hideLabel
+        label={text('delivery.time.minutes')}
+        value={form.minutes}
+        scale={0}
+        format={String}
+        unit="min"
+        fieldClassName="w-32"
+        error={problem}
+        onChange={(minutes) => onChange({ minutes })}
+      />
+    </div>
+  )
+}
+
+/** A day and a time of it. */
+function OwnMoment({ form, problem, onChange }: WishProps) {
+  const text = useText()
+  return (
+    <div className="grid grid-cols-2 items-start gap-2 tablet:max-w-md">
+      <TextField
+        name="day"
+        type="date"
+        label={text('delivery.time.day')}
+        value={form.day}
+        error={problem}
+        onChange={(event) => onChange({ day: event.target.value })}
+      />
+      <TimeField
+        name="time"
+        label={text('delivery.time.hour')}
+        value={form.time}
+        onChange={(time) => onChange({ time })}
+      />
+    </div>
+  )
+}
+
+/** Why a wish cannot be promised; of a closed place also when it is open that day. */
+function timeWords(
+  text: ReturnType<typeof useText>,
+  fault: TimeFault,
+  hours: PlaceHours,
+  day: string,
+): string {
+  const ranges = fault === 'closed' ? rangesOn(hours, day) : []
+  const said = ranges.map(({ from, to }) => `${clockText(from)}–${clockText(to)}`).join(', ')
+  const open = ranges.length > 0 ? 'yes' : 'no'
+  return text(fault === 'minutes' ? 'delivery.time.fault.minutes' : `delivery.time.${fault}`, {
+    min: minutesAhead.min,
+    max: minutesAhead.max,
+    days: maxDaysAhead,
+    open,
+    hours: said,
+  })
 }
