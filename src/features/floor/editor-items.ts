@@ -3,10 +3,18 @@ import type { PlacedTable } from './auto-layout.ts'
 import type { RoomView, TableView } from './floor-view.ts'
 import type { PlanBox } from './geometry.ts'
 
+export type TableItem = {
+  type: 'table'
+  id: string
+  table: PlacedTable
+  view: TableView
+  box: PlanBox
+  round: boolean
+}
+export type PieceItem = { type: 'piece'; id: string; piece: FloorPiece; box: PlanBox; round: false }
+
 /** A table or a piece of the plan, as the editor handles it. */
-export type Item =
-  | { type: 'table'; id: string; table: PlacedTable; view: TableView; box: PlanBox; round: boolean }
-  | { type: 'piece'; id: string; piece: FloorPiece; box: PlanBox; round: false }
+export type Item = TableItem | PieceItem
 
 /** Items of a room's plan: pieces under the tables. */
 export function itemsOf({ pieces, tables }: RoomView): Item[] {
@@ -35,9 +43,15 @@ export const usualSizes: Record<Kind, Pick<PlanBox, 'width' | 'depth'>> = {
 }
 
 export const usualSeats = { round: 2, square: 4, long: 6 } as const
+export type TableKind = keyof typeof usualSeats
 
-export function isTableKind(kind: Kind): kind is keyof typeof usualSeats {
+export function isTableKind(kind: Kind): kind is TableKind {
   return Object.hasOwn(usualSeats, kind)
+}
+
+/** A table with an open check of its own stays. */
+export function isInUse(item: Item): boolean {
+  return item.type === 'table' && item.view.checks.some(({ joined }) => !joined)
 }
 
 /** The number that a new table gets: one more than the highest. */

@@ -21,6 +21,11 @@ export const usualGridCm = 10
 /** The smallest side, cm, as the plan's schema has it. */
 export const smallest = 10
 
+/** Whether two boxes have the same place, size and rotation. */
+export function sameBox(a: PlanBox, b: PlanBox): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.depth === b.depth && a.turn === b.turn
+}
+
 /** The upright rectangle around a box that may be turned, cm. */
 export function boundsOf({ x, y, width, depth, turn }: PlanBox) {
   const angle = (turn * Math.PI) / 180

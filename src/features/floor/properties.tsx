@@ -11,9 +11,9 @@ import { Segmented } from '#ui/segmented.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { CommitField, CommitNumber } from './commit-field.tsx'
-import type { Item } from './editor-items.ts'
+import { isInUse, type Item, type PieceItem, type TableItem } from './editor-items.ts'
 import { clampBox, smallest, type PlanBox } from './geometry.ts'
-import { isInUse, type Editor } from './use-editor.ts'
+import type { Editor } from './use-editor.ts'
 
 /** The properties of the chosen item, in words and numbers; each is saved as it is left. */
 export function Properties({ editor }: { editor: Editor }) {
@@ -135,7 +135,7 @@ function RoomChoice({ editor, item }: { editor: Editor; item: Item }) {
   return <Segmented wide label={label} value={room.key} onChange={move} options={options} />
 }
 
-function TableFields({ editor, item }: { editor: Editor; item: Item & { type: 'table' } }) {
+function TableFields({ editor, item }: { editor: Editor; item: TableItem }) {
   const text = useText()
   const { shape, width, depth } = item.table.plan
   return (
@@ -175,7 +175,7 @@ function TableFields({ editor, item }: { editor: Editor; item: Item & { type: 't
   )
 }
 
-function PieceFields({ editor, item }: { editor: Editor; item: Item & { type: 'piece' } }) {
+function PieceFields({ editor, item }: { editor: Editor; item: PieceItem }) {
   const text = useText()
   if (item.piece.kind === 'WALL') return null
   return (
