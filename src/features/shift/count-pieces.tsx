@@ -36,6 +36,26 @@ export function CountStrip({ draft, onChoose }: CountPiecesProps) {
   )
 }
 
+/** The denomination that is counted, as large as it can be, with how many there are. */
+export function CountPiece({ draft: { at, pieces } }: Pick<CountPiecesProps, 'draft'>) {
+  const text = useText()
+  const value = denominations[at] ?? 1
+  return (
+    <div className="flex items-end gap-3">
+      <div className="flex-1">
+        <div className="text-t2 text-ink-2">{text(value >= 10_00 ? 'shift.notes' : 'shift.coins')}</div>
+        <div className="text-t6 leading-10 font-bold">{pieceWords(text, value)}</div>
+      </div>
+      <div className="w-36 rounded-r2 border-2 border-accent bg-surface px-4 py-1">
+        <div className="text-t2 text-ink-2">{text('shift.pieces')}</div>
+        <output aria-live="polite" className="tn block text-t6 font-bold">
+          {pieces[at] ?? '–'}
+        </output>
+      </div>
+    </div>
+  )
+}
+
 /** All denominations at once, where there is room for them. */
 export function CountGrid({ draft, onChoose }: CountPiecesProps) {
   const text = useText()
