@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { BuyerForm } from '#back-office/form/buyer-form.tsx'
 import { buyerSchema } from '#domain/document/buyer.ts'
 import { goesToKsef } from '#domain/document/ksef-state.ts'
 import { email } from '#domain/fields.ts'
-import { buyerFieldsSchema, buyerOf, buyerProblems, noBuyer } from '#domain/sale/buyer-form.ts'
+import { buyerOf, buyerProblems } from '#domain/sale/buyer-form.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { readName } from '#hooks/place/read-people.ts'
 import { receiptInvoiceAct, receiptRefusal } from '#device/invoices/receipt-invoice-act.ts'
-import { useBuyerLookUp } from '#hooks/invoices/use-buyer-look-up.ts'
-import { useKeptDraft } from '#hooks/drafts/use-kept-draft.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -20,60 +18,34 @@ import { SideSheet } from '#ui/side-sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import type { DocumentView } from './document-view.ts'
+import { useInvoiceDraft, type InvoiceDraft } from './use-invoice-draft.ts'
 import { useSaveActs } from '#features/orders/use-save-acts.ts'
-
-const draftSchema = v.object({ buyer: buyerFieldsSchema, mail: v.string() })
-const noDraft = { buyer: noBuyer, mail: '' }
 
 type NewReceiptInvoiceProps = {
   document: Pick<DocumentView, 'printout' | 'refunds' | 'owed'>
   onClose: () => void
 }
 
-/** Asks who bought, and issues the invoice to an earlier receipt; or says why there is none. Works without a network. */
+/** Asks who bought and issues the invoice to an earlier receipt; or says why there is none. Works without a network. */
 export function NewReceiptInvoice({ document, onClose }: NewReceiptInvoiceProps) {
   const text = useText()
-  const { placeId, actor, clock, engine, newId } = usePlace()
+  const { newId } = usePlace()
   const { jobAct } = usePrinting()
   const save = useSaveActs()
   const { show } = useToast()
   const { printout, refunds, owed } = document
-  const taxId = printout.buyer?.taxId ?? null
-  const {
-    value: draft,
-    change,
-    forget,
-  } = useKeptDraft(`receipt-invoice:${printout.id}`, draftSchema, noDraft)
-  const { buyer: typed, mail } = draft ?? noDraft
+  const draft = useInvoiceDraft(printout)
   const [tried, setTried] = useState(false)
   const [working, setWorking] = useState(false)
-  const { finding, note, search, known, take } = useBuyerLookUp((buyer) => change({ buyer, mail }))
-  const read = useLive(
-    async (rows) => ({
-      place: await rows.get('places', placeId),
-      issuer: (await readName(rows, actor)) ?? '',
-      invoices: await rows.by('receiptInvoices', 'receiptId', printout.id),
-    }),
-    [placeId, actor, printout.id],
-  )
-  // Who bought here before is there at once.
-  const remembered = known.find(({ buyer }) => taxId !== null && buyer.taxId === taxId)
-  const isFilled = useRef(false)
-  useEffect(() => {
-    if (remembered === undefined || draft !== noDraft || isFilled.current) return
-    isFilled.current = true
-    take(remembered)
-  })
-  if (!read || read.place === null || draft === undefined) return null
-  const { place, issuer, invoices } = read
-  const issuing = { place, issuer, at: clock() + engine.status().clockOffset }
+  const read = useIssuing(printout.id)
+  if (read === null || !draft.isRead) return null
+  const { issuing, invoices } = read
+  const { ksefSettings } = issuing.place
+  const { taxId, fields } = draft
   const refused = receiptRefusal(printout, issuing, { invoices, isGivenBack: refunds.length > 0 })
-  // The tax id is that of the receipt, whatever the register says.
-  const fields = { ...typed, taxId: taxId ?? '' }
   const buyer = v.safeParse(buyerSchema, buyerOf(fields, 'invoice'))
-  const isMailed =
-    place.ksefSettings.mailsBuyer && goesToKsef({ type: 'invoice', buyer: { taxId } }, place.ksefSettings)
-  const address = mail.trim()
+  const isMailed = ksefSettings.mailsBuyer && goesToKsef({ type: 'invoice', buyer: { taxId } }, ksefSettings)
+  const address = draft.mail.trim()
   const isWrong = isMailed && address !== '' && !v.is(email, address)
   const issue = async () => {
     if (Object.keys(buyerProblems(fields, 'invoice')).length > 0 || !buyer.success || isWrong) {
@@ -91,7 +63,7 @@ export function NewReceiptInvoice({ document, onClose }: NewReceiptInvoiceProps)
     const done = await save(paper === null ? [act] : [act, paper])
     setWorking(false)
     if (!done) return
-    forget()
+    draft.forget()
     show({ state: 'success', content: text('check.receipt-invoice.done') })
     onClose()
   }
@@ -121,54 +93,84 @@ export function NewReceiptInvoice({ document, onClose }: NewReceiptInvoiceProps)
         <Banner card tone="warn" icon="info" title={text(`check.receipt-invoice.refused.${refused}`)} />
       ) : (
         <div className="flex flex-col gap-4">
-          {taxId === null ? (
-            <p className="m-0 text-t2 text-ink-2">{text('check.receipt-invoice.person')}</p>
-          ) : (
-            <div className="flex flex-wrap items-center gap-3">
-              <p className="m-0 min-w-0 flex-1 text-t2 font-semibold">
-                {text('check.receipt-invoice.company', { taxId })}
-              </p>
-              <Button
-                icon="search"
-                working={finding}
-                workingLabel={text('checkout.buyer.searching')}
-                onClick={() => void search(taxId)}
-              >
-                {text('checkout.buyer.search')}
-              </Button>
-            </div>
-          )}
-          <span role="status">
-            {note && (
-              <Mark
-                tone={note.tone}
-                icon={note.tone === 'ok' ? 'check' : 'info'}
-                className="whitespace-normal"
-              >
-                {note.text}
-              </Mark>
-            )}
-          </span>
-          <BuyerForm
-            fields={fields}
-            onChange={(buyer) => change({ buyer, mail })}
-            tried={tried}
-            of={taxId === null ? 'person' : 'company'}
-          />
-          {isMailed && (
-            <TextField
-              label={text('check.receipt-invoice.mail')}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              value={mail}
-              maxLength={254}
-              error={tried && isWrong ? text('check.receipt-invoice.mail.wrong') : undefined}
-              onChange={(event) => change({ buyer: typed, mail: event.target.value })}
-            />
-          )}
+          <BuyerPart draft={draft} tried={tried} />
+          {isMailed && <MailField draft={draft} isWrong={tried && isWrong} />}
         </div>
       )}
     </SideSheet>
+  )
+}
+
+/** The place that issues, in whose name and when, with the invoices to the receipt; null until read. */
+function useIssuing(receiptId: string) {
+  const { placeId, actor, clock, engine } = usePlace()
+  const read = useLive(
+    async (rows) => ({
+      place: await rows.get('places', placeId),
+      issuer: (await readName(rows, actor)) ?? '',
+      invoices: await rows.by('receiptInvoices', 'receiptId', receiptId),
+    }),
+    [placeId, actor, receiptId],
+  )
+  if (!read || read.place === null) return null
+  const { place, issuer, invoices } = read
+  return { issuing: { place, issuer, at: clock() + engine.status().clockOffset }, invoices }
+}
+
+/** Who bought: a company by the tax id of the receipt, which the register knows more of, or a person. */
+function BuyerPart({ draft, tried }: { draft: InvoiceDraft; tried: boolean }) {
+  const text = useText()
+  const { taxId, fields, changeBuyer } = draft
+  const { finding, note, search } = draft.lookUp
+  return (
+    <>
+      {taxId === null ? (
+        <p className="m-0 text-t2 text-ink-2">{text('check.receipt-invoice.person')}</p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="m-0 min-w-0 flex-1 text-t2 font-semibold">
+            {text('check.receipt-invoice.company', { taxId })}
+          </p>
+          <Button
+            icon="search"
+            working={finding}
+            workingLabel={text('checkout.buyer.searching')}
+            onClick={() => void search(taxId)}
+          >
+            {text('checkout.buyer.search')}
+          </Button>
+        </div>
+      )}
+      <span role="status">
+        {note && (
+          <Mark tone={note.tone} icon={note.tone === 'ok' ? 'check' : 'info'} className="whitespace-normal">
+            {note.text}
+          </Mark>
+        )}
+      </span>
+      <BuyerForm
+        fields={fields}
+        onChange={changeBuyer}
+        tried={tried}
+        of={taxId === null ? 'person' : 'company'}
+      />
+    </>
+  )
+}
+
+/** The address that the invoice is mailed to, if there is one. */
+function MailField({ draft, isWrong }: { draft: InvoiceDraft; isWrong: boolean }) {
+  const text = useText()
+  return (
+    <TextField
+      label={text('check.receipt-invoice.mail')}
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      value={draft.mail}
+      maxLength={254}
+      error={isWrong ? text('check.receipt-invoice.mail.wrong') : undefined}
+      onChange={(event) => draft.changeMail(event.target.value)}
+    />
   )
 }
