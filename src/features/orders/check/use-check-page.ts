@@ -78,6 +78,8 @@ export function useCheckPage(view: CheckView, money: CheckMoney, merged: boolean
 /** Where the person is on the way to an act: choosing its document, answering its question, or nowhere. */
 export type AskedAct = { act: ActKey; documentId: string | null }
 
+export type Asking = ReturnType<typeof useAsking>
+
 /** Begins acts: asks which document where there are several, does at once what needs no question. */
 export function useAsking({ documents }: CheckPage) {
   const text = useText()

@@ -28,6 +28,11 @@ export type ListLook = {
 
 export const firstLook: ListLook = { filter: 'open', served: 'all', mine: false }
 
+/** Whether closed checks are among those that a look shows. */
+export function showsClosed({ filter }: ListLook): boolean {
+  return filter === 'closed' || filter === 'all'
+}
+
 /** The look as a part of an address: what is as at first is left out. */
 export type LookSearch = { filter?: Filter; served?: Served; mine?: true }
 

@@ -1,77 +1,31 @@
-import { useMemo, useRef, useState, type RefObject } from 'react'
-import { usePlace } from '#hooks/place/place-context.ts'
+import { useRef, useState, type RefObject } from 'react'
 import { useCan } from '#hooks/place/use-can.ts'
-import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { useText } from '#hooks/texts/use-text.ts'
 import { Bone, Skeleton } from '#ui/skeleton.tsx'
-import { dayAfter } from '#domain/time/warsaw.ts'
-import { OlderChecks } from '#features/orders/older/older-checks.tsx'
-import { ExportButton } from '#back-office/exports/export-button.tsx'
-import { useBusinessDay } from '#hooks/place/use-business-day.ts'
 import { useHotkey } from '#ui/use-hotkey.ts'
-import { fitsServed, isServedBy, searchChecks } from './check-list.ts'
 import { CartRows } from './cart-rows.tsx'
 import { CheckRows } from './check-rows.tsx'
-import { checkCounts, shownOf } from './list-counts.ts'
+import { ListEnd } from './list-end.tsx'
 import { ListHead, NewOrder } from './list-head.tsx'
-import type { Filter, ListLook } from './list-look.ts'
-import { useClosedChecks } from './use-closed-checks.ts'
-import { searchCarts, useListedCarts } from './use-listed-carts.ts'
-import { useOpenChecks } from './use-listed-checks.ts'
+import { showsClosed, type ListLook } from './list-look.ts'
+import { NoRows } from './no-rows.tsx'
+import { useOrdersList } from './use-orders-list.ts'
 
 /** How many closed checks are shown at first and with every look further down. */
 const checksAtOnce = 40
-
-/** How many closed checks of this device a search looks through. */
-const mostSearched = 600
 
 type OrdersScreenProps = { look: ListLook; onLook: (look: ListLook) => void }
 
 /** The checks of the place: those that are open, what needs a person first, and those that were closed. */
 export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
-  const text = useText()
-  const { actor } = usePlace()
   const [query, setQuery] = useState('')
   const [count, setCount] = useState(checksAtOnce)
-  const list = useRef<HTMLDivElement>(null)
-  useListKeys(list)
+  const rows = useRef<HTMLDivElement>(null)
+  useListKeys(rows)
   const takesOrders = useCan('place-order', 'crew-order')
-  const seesAll = useCan('access-daily-reports', 'manage-payments')
-  const isAll = look.filter === 'all'
-  const isClosed = look.filter === 'closed'
-  const showsClosed = isClosed || isAll
-  const isUnsent = look.filter === 'unsent'
-  const { open, touch } = useOpenChecks()
-  const carts = useListedCarts()
-  const closed = useClosedChecks({
-    wanted: showsClosed,
-    count: query === '' ? count : mostSearched,
-    served: look.served,
-    // What others have closed is for those who see reports.
-    ofUser: look.mine || !seesAll ? actor : null,
-  })
-  const mine = useMemo(
-    () => (look.mine ? open?.filter(({ view }) => isServedBy(view.check, actor)) : open),
-    [open, look.mine, actor],
-  )
-  const found = useMemo(() => {
-    const shown = shownOf(mine, closed.checks, look)
-    return shown && searchChecks(shown, query)
-  }, [closed.checks, mine, look, query])
-  const shownIds = useMemo(() => new Set(found?.map(({ view }) => view.check.id)), [found])
-  const foundCarts = useMemo(
-    () =>
-      isUnsent && carts
-        ? searchCarts(
-            carts.filter((cart) => (!look.mine || cart.mine) && fitsServed(cart.option, look.served)),
-            query,
-          )
-        : undefined,
-    [isUnsent, carts, look, query],
-  )
-  const hasMore = showsClosed && !closed.isAll && query === ''
-  const asksServer = showsClosed && seesAll && closed.checks !== undefined && (query !== '' || closed.isAll)
+  const list = useOrdersList(look, query, count)
+  const { checks, carts, touch } = list
+  const hasMore = showsClosed(look) && !list.closed.isAll && query === ''
   return (
     <div
       className="flex min-h-0 flex-1 flex-col"
@@ -86,57 +40,25 @@ export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
           setCount(checksAtOnce)
           onLook(next)
         }}
-        counts={checkCounts({ open, mine, carts, today: closed.today }, look, actor)}
+        counts={list.counts}
         query={query}
         onQuery={setQuery}
         takesOrders={takesOrders}
       />
-      <div ref={list} className="min-h-0 flex-1 overflow-y-auto tablet:px-4 tablet:pb-4">
-        {(isUnsent ? foundCarts : found) === undefined ? (
+      <div ref={rows} className="min-h-0 flex-1 overflow-y-auto tablet:px-4 tablet:pb-4">
+        {(look.filter === 'unsent' ? carts : checks) === undefined ? (
           <Loading />
-        ) : foundCarts !== undefined && foundCarts.length > 0 ? (
-          <CartRows carts={foundCarts} />
-        ) : found !== undefined && found.length > 0 ? (
+        ) : carts !== undefined && carts.length > 0 ? (
+          <CartRows carts={carts} />
+        ) : checks !== undefined && checks.length > 0 ? (
           <CheckRows
-            checks={found}
+            checks={checks}
             onEnd={hasMore ? () => setCount((shown) => shown + checksAtOnce) : null}
           />
-        ) : query === '' ? (
-          <EmptyState
-            icon="receipt"
-            title={text(emptyTitles[look.filter] ?? 'orders.empty.filter')}
-            text={emptyTexts[look.filter] && text(emptyTexts[look.filter] ?? 'orders.empty.text')}
-          />
         ) : (
-          <EmptyState
-            icon="search"
-            title={text('orders.none', { query })}
-            text={showsClosed || isUnsent ? undefined : text('orders.none.open')}
-            action={
-              <span className="flex flex-wrap justify-center gap-2">
-                <Button onClick={() => setQuery('')}>{text('orders.clear')}</Button>
-                {!showsClosed && (
-                  <Button icon="history" onClick={() => onLook({ ...look, filter: 'closed' })}>
-                    {text('orders.none.closed')}
-                  </Button>
-                )}
-              </span>
-            }
-          />
+          <NoRows look={look} onLook={onLook} query={query} onQuery={setQuery} />
         )}
-        {asksServer && (
-          <OlderChecks
-            words={query.trim()}
-            to={query === '' && closed.until !== null ? dayAfter(closed.until, -1) : null}
-            served={look.served}
-            ofUser={look.mine ? actor : null}
-            shown={shownIds}
-          />
-        )}
-        {isClosed && seesAll && <ExportChecks words={query.trim()} />}
-        {showsClosed && !seesAll && (
-          <p className="px-4 py-3 text-t2 text-ink-2 tablet:px-0">{text('orders.closed.own')}</p>
-        )}
+        <ListEnd list={list} look={look} query={query} />
       </div>
       {takesOrders && (
         <div className="bottom-bar tablet:hidden">
@@ -147,17 +69,6 @@ export function OrdersScreen({ look, onLook }: OrdersScreenProps) {
   )
 }
 
-const emptyTitles: Partial<Record<Filter, MessageKey>> = {
-  open: 'orders.empty.title',
-  unsent: 'orders.empty.unsent',
-  closed: 'orders.empty.closed',
-}
-
-const emptyTexts: Partial<Record<Filter, MessageKey>> = {
-  open: 'orders.empty.text',
-  unsent: 'orders.empty.unsent.text',
-}
-
 function Loading() {
   const text = useText()
   return (
@@ -166,22 +77,6 @@ function Loading() {
         <Bone key={index} className="mb-2 h-16 w-full" />
       ))}
     </Skeleton>
-  )
-}
-
-/** Leads to the checks of this month as a file; those that are searched for, where something is. */
-function ExportChecks({ words }: { words: string }) {
-  const text = useText()
-  const today = useBusinessDay()
-  if (today === null) return null
-  return (
-    <div className="px-4 py-2 tablet:px-0">
-      <ExportButton
-        label={text('orders.export')}
-        first={{ kind: 'checks', from: `${today.slice(0, 8)}01`, to: today }}
-        {...(words !== '' && { filters: { text: words } })}
-      />
-    </div>
   )
 }
 
