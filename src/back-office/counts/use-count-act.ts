@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
+import { useOneSave } from '#hooks/outbox/use-one-save.ts'
 import { useToast } from '#ui/toast-context.ts'
 
 /** Saves what was done with an audit and resolves to whether it is saved; `done`: what is said then. A failure is told. */
@@ -9,8 +10,8 @@ export function useCountAct(): (act: Act, done?: string) => Promise<boolean> {
   const mutateAll = useMutateAll()
   const errorText = useErrorText()
   const { show } = useToast()
-  return useCallback(
-    async (act, done) => {
+  const save = useCallback(
+    async (act: Act, done?: string) => {
       const saved = await mutateAll([act])
       if (!saved.ok) show({ state: 'error', content: errorText(saved.error) })
       else if (done !== undefined) show({ state: 'success', content: done })
@@ -18,4 +19,5 @@ export function useCountAct(): (act: Act, done?: string) => Promise<boolean> {
     },
     [mutateAll, errorText, show],
   )
+  return useOneSave(save)
 }

@@ -3,15 +3,16 @@ import type { Agreed } from '#device/pins/pin-agreement.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
+import { useOneSave } from '#hooks/outbox/use-one-save.ts'
 import { useToast } from '#ui/toast-context.ts'
 
-/** Saves what was done with a drawer and says so; resolves to whether it is saved. A failure is told too. */
+/** Saves an act on a drawer, one at a time, and says so; resolves to whether this one is saved. A failure is told. */
 export function useShiftAct(): (act: Act, done: string, agreed?: Agreed) => Promise<boolean> {
   const mutateAll = useMutateAll()
   const errorText = useErrorText()
   const { show } = useToast()
-  return useCallback(
-    async (act, done, agreed) => {
+  const save = useCallback(
+    async (act: Act, done: string, agreed?: Agreed) => {
       const saved = await mutateAll([act], agreed)
       show(
         saved.ok ? { state: 'success', content: done } : { state: 'error', content: errorText(saved.error) },
@@ -20,4 +21,5 @@ export function useShiftAct(): (act: Act, done: string, agreed?: Agreed) => Prom
     },
     [mutateAll, errorText, show],
   )
+  return useOneSave(save)
 }

@@ -6,6 +6,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useAmountWords } from '#hooks/texts/use-amount-words.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
+import { useOneSave } from '#hooks/outbox/use-one-save.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 
@@ -17,8 +18,8 @@ export function useLoss(): (product: Product, amount: LossAmount, reason: StockR
   const mutate = useMutate()
   const { newId } = usePlace()
   const { show } = useToast()
-  return useCallback(
-    async (product, packed, reason) => {
+  const lose = useCallback(
+    async (product: Product, packed: LossAmount, reason: StockReason) => {
       const transactionId = newId()
       const line = { lineId: newId(), productId: product.id, ...packed, price: null, comment: '' }
       const papers = { date: null, supplier: '', documentNumber: '', fileId: null, comment: '' }
@@ -43,4 +44,5 @@ export function useLoss(): (product: Product, amount: LossAmount, reason: StockR
     },
     [text, errorText, words, mutate, newId, show],
   )
+  return useOneSave(lose)
 }

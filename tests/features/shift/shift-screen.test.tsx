@@ -202,6 +202,20 @@ describe('a drawer', () => {
     })
   })
 
+  it('moves money once, however often the button is pressed', async () => {
+    await openPurse('10')
+    await press('Open without a sale')
+    await press('Giving change')
+    const button = await screen.findByRole('button', { name: 'Open the drawer' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    const moves = async () =>
+      (await stage.rows('ledgerEntries')).filter(({ moveType }) => moveType === 'NO_SALE')
+    await eventually(async () => expect(await moves()).toHaveLength(1))
+    await screen.findByText(/Noted: opened without a sale/)
+    expect(await moves()).toHaveLength(1)
+  })
+
   it('of another person is opened by a waiter only with a word of who makes reports', async () => {
     await stage.show()
     await press('Open a drawer')

@@ -64,6 +64,18 @@ describe('a loss', () => {
     expect(await stage.rows('stockTransactions')).toHaveLength(2)
   })
 
+  it('is written off once, however often the reason is pressed', async () => {
+    await show()
+    await press('Łosoś testowy')
+    pad('2')
+    const reason = await screen.findByRole('button', { name: 'Damaged or spoiled' })
+    fireEvent.click(reason)
+    fireEvent.click(reason)
+    await screen.findByText(/Łosoś testowy: 2\skg, Damaged or spoiled/)
+    expect(await stage.rows('stockTransactions')).toHaveLength(1)
+    expect(await level()).toBe(8000)
+  })
+
   it('is counted in grams, packages or portions', async () => {
     const dish = {
       menuItemId: newId(),
