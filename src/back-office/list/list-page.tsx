@@ -1,11 +1,7 @@
-import { useState } from 'react'
-import { usePermissions } from '#hooks/place/use-can.ts'
-import { rowsAtOnce } from '#hooks/place/use-resource.ts'
+import type { ReactNode } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { MenuEntry } from '#ui/popup-menu.tsx'
-import { media, useMedia } from '#ui/use-media.ts'
 import type { Screen } from '../define-screen.ts'
 import { useScreenTexts } from '../texts.ts'
 import { AreaHistory } from './area-history.tsx'
@@ -14,13 +10,11 @@ import { ListFoot } from './list-foot.tsx'
 import { ListHead } from './list-head.tsx'
 import type { ListLinks } from './list-links.ts'
 import { withSearch, type ListSearch } from './list-search.ts'
-import { ListTable, type PhoneMode } from './list-table.tsx'
+import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { SisterTabs, type Sister } from './sister-tabs.tsx'
-import { useListActs } from './use-list-acts.ts'
-import { useListModel } from './use-list-model.ts'
-import { useSelection } from './use-selection.ts'
-import { useTyped } from './use-typed.ts'
+import { useListPage, type ListState } from './use-list-page.ts'
+import { usePhoneEntries } from './use-phone-entries.ts'
 
 export type ListPageProps = ListLinks & {
   screen: Screen
@@ -41,179 +35,53 @@ export function ListPage(props: ListPageProps) {
   return <Page key={props.screen.resource.key} {...props} />
 }
 
-function Page({
-  screen,
-  search,
-  onSearch,
-  renderLink,
-  onOpen,
-  sisters = [],
-  title,
-  inNavigation = false,
-}: ListPageProps) {
-  const { resource } = screen
-  const text = useText()
-  const texts = useScreenTexts(resource.key)
-  const wide = useMedia(media.tablet)
-  const granted = usePermissions()
-  const writes = resource.change.some((each) => granted?.includes(each) === true)
-  const [query, setQuery] = useTyped(search.q ?? '', (q) => onSearch(withSearch(search, { q })))
-  const read = useListModel(screen, search, query)
-  // What a person may do here is never shown too late: nothing moves under a finger.
-  const model = granted && read
-  const acts = useListActs(screen)
-  const ticked = useSelection(model?.found ?? [])
-  const [mode, setMode] = useState<PhoneMode>('open')
-  const [historyOpen, setHistoryOpen] = useState(false)
-  const [toolsAsked, setToolsAsked] = useState(false)
-
-  const removed = search.removed === true
-  const asks = query.trim() !== '' || model?.filters.some(({ value }) => value !== null) === true
-  const isEmpty = model !== undefined && !removed && model.counts.kept === 0
-  const hasTools = !isEmpty || (model?.counts.removed ?? 0) > 0
-  const toolsOpen = wide || toolsAsked || asks || model?.sort != null || removed
-  const movable =
-    writes && 'ordered' in resource && model !== undefined && model.whole && model.counts.kept <= rowsAtOnce
-  const phoneMode = mode === 'move' && !movable ? 'open' : mode
+function Page(props: ListPageProps) {
+  const { screen, search, onSearch, onOpen, sisters = [] } = props
+  const list = useListPage(props)
+  const { model, acts, ticked, historyOpen, toolsAsked } = list
   const tabs = sisters.length > 1
-
-  const add = (look: string) =>
-    writes &&
-    renderLink(
-      { to: 'new' },
-      {
-        className: look,
-        children: (
-          <>
-            <Icon name="plus" />
-            {texts.add}
-          </>
-        ),
-      },
-    )
-  const { elsewhere } = screen
-  const otherPage =
-    writes &&
-    elsewhere &&
-    renderLink(elsewhere.target, {
-      className: `${buttonClass({ size: 'sm' })} h-10`,
-      children: (
-        <>
-          <Icon name={elsewhere.icon} />
-          {text(elsewhere.label)}
-        </>
-      ),
-    })
-  const phoneEntries: MenuEntry[] = [
-    ...(writes && elsewhere
-      ? [
-          {
-            key: 'elsewhere',
-            label: text(elsewhere.label),
-            icon: elsewhere.icon,
-            onSelect: () => onOpen(elsewhere.target),
-          },
-        ]
-      : []),
-    ...(writes && !isEmpty && !removed
-      ? [
-          {
-            key: 'select',
-            label: text('office.list.select'),
-            icon: 'list-checks' as const,
-            onSelect: () => setMode('select'),
-          },
-        ]
-      : []),
-    ...(movable && !isEmpty
-      ? [
-          {
-            key: 'move',
-            label: text('office.list.reorder'),
-            icon: 'grip' as const,
-            onSelect: () => setMode('move'),
-          },
-        ]
-      : []),
-  ]
-
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <ListHead
-        title={title ?? texts.title}
-        inNavigation={inNavigation}
-        renderLink={renderLink}
-        onCsv={model && model.found.length > 0 ? () => acts.saveCsv(model.found) : null}
-        onHistory={() => setHistoryOpen(true)}
-        onTools={hasTools ? () => setToolsAsked(!toolsAsked) : null}
-        toolsOpen={toolsOpen}
-        entries={phoneEntries}
-        elsewhere={otherPage}
-        add={!isEmpty && !removed && add(`${buttonClass({ kind: 'primary', size: 'sm' })} h-10`)}
-        tabs={
-          tabs && (
-            <SisterTabs
-              id="list"
-              sisters={sisters}
-              open={resource.key}
-              onOpen={(key) => onOpen({ to: 'area', key })}
-            />
-          )
-        }
-      />
+      <Head {...props} list={list}>
+        {tabs && (
+          <SisterTabs
+            id="list"
+            sisters={sisters}
+            open={screen.resource.key}
+            onOpen={(key) => onOpen({ to: 'area', key })}
+          />
+        )}
+      </Head>
       <div
         className="list-body"
-        {...(tabs && { id: 'list-panel', role: 'tabpanel', 'aria-labelledby': `list-tab-${resource.key}` })}
+        {...(tabs && {
+          id: 'list-panel',
+          role: 'tabpanel',
+          'aria-labelledby': `list-tab-${screen.resource.key}`,
+        })}
       >
-        {model && hasTools && toolsOpen && (
+        {model && list.hasTools && list.toolsOpen && (
           <ListTools
             screen={screen}
             model={model}
             search={search}
             onSearch={onSearch}
-            query={query}
-            onQuery={setQuery}
+            query={list.query}
+            onQuery={list.setQuery}
             asked={toolsAsked}
             covered={historyOpen}
           />
         )}
-        {model === undefined ? (
-          <ListLoading />
-        ) : isEmpty ? (
-          <NoRows screen={screen} add={add(buttonClass({ kind: 'primary' }))} />
-        ) : model.found.length > 0 ? (
-          <ListTable
-            screen={screen}
-            model={model}
-            acts={acts}
-            ticked={ticked}
-            search={search}
-            onSearch={onSearch}
-            renderLink={renderLink}
-            writes={writes}
-            movable={movable}
-            phoneMode={phoneMode}
-          />
-        ) : asks ? (
-          <NoHits
-            query={query}
-            onClear={() => {
-              setQuery('')
-              onSearch(withSearch(search, { q: undefined, filters: undefined }))
-            }}
-          />
-        ) : (
-          <NoneRemoved />
-        )}
+        <Rows {...props} list={list} />
       </div>
       {model && (
         <ListFoot
           model={model}
           acts={acts}
           ticked={ticked}
-          phoneMode={phoneMode}
-          onPhoneMode={setMode}
-          add={!isEmpty && !removed && add(buttonClass({ kind: 'primary', size: 'lg' }))}
+          phoneMode={list.phoneMode}
+          onPhoneMode={list.setMode}
+          add={list.showsKept && addLink(props, list, buttonClass({ kind: 'primary', size: 'lg' }))}
         />
       )}
       {model && (
@@ -223,9 +91,94 @@ function Page({
           history={model.history}
           rows={model.rows}
           open={historyOpen}
-          onClose={() => setHistoryOpen(false)}
+          onClose={() => list.setHistoryOpen(false)}
         />
       )}
     </div>
   )
+}
+
+type PartProps = ListPageProps & { list: ListState }
+
+/** The head with its acts; the tabs stand in it. */
+function Head({ list, children, ...props }: PartProps & { children: ReactNode }) {
+  const { screen, renderLink, onOpen, title, inNavigation = false } = props
+  const texts = useScreenTexts(screen.resource.key)
+  const entries = usePhoneEntries(screen, list, onOpen)
+  const { model, acts, writes, toolsAsked } = list
+  return (
+    <ListHead
+      title={title ?? texts.title}
+      inNavigation={inNavigation}
+      renderLink={renderLink}
+      onCsv={model && model.found.length > 0 ? () => acts.saveCsv(model.found) : null}
+      onHistory={() => list.setHistoryOpen(true)}
+      onTools={list.hasTools ? () => list.setToolsAsked(!toolsAsked) : null}
+      toolsOpen={list.toolsOpen}
+      entries={entries}
+      elsewhere={writes && <OtherPage screen={screen} renderLink={renderLink} />}
+      add={list.showsKept && addLink(props, list, `${buttonClass({ kind: 'primary', size: 'sm' })} h-10`)}
+      tabs={children}
+    />
+  )
+}
+
+/** The rows that were asked for, or why there are none. */
+function Rows({ list, ...props }: PartProps) {
+  const { screen, search, onSearch, renderLink } = props
+  const { model, acts, ticked, writes, movable, phoneMode, query } = list
+  if (model === undefined) return <ListLoading />
+  if (list.isEmpty)
+    return <NoRows screen={screen} add={addLink(props, list, buttonClass({ kind: 'primary' }))} />
+  if (model.found.length > 0)
+    return (
+      <ListTable
+        screen={screen}
+        model={model}
+        acts={acts}
+        ticked={ticked}
+        search={search}
+        onSearch={onSearch}
+        renderLink={renderLink}
+        writes={writes}
+        movable={movable}
+        phoneMode={phoneMode}
+      />
+    )
+  if (!list.asks) return <NoneRemoved />
+  const clear = () => {
+    list.setQuery('')
+    onSearch(withSearch(search, { q: undefined, filters: undefined }))
+  }
+  return <NoHits query={query} onClear={clear} />
+}
+
+/** The link to the form of a new row, for those who may add one. */
+function addLink({ screen, renderLink }: ListPageProps, { writes }: ListState, look: string): ReactNode {
+  return writes && renderLink({ to: 'new' }, { className: look, children: <AddWords screen={screen} /> })
+}
+
+function AddWords({ screen }: Pick<ListPageProps, 'screen'>) {
+  const { add } = useScreenTexts(screen.resource.key)
+  return (
+    <>
+      <Icon name="plus" />
+      {add}
+    </>
+  )
+}
+
+/** The link to the page where a part of these rows is changed. */
+function OtherPage({ screen: { elsewhere }, renderLink }: Pick<ListPageProps, 'screen' | 'renderLink'>) {
+  const text = useText()
+  if (elsewhere === null) return null
+  return renderLink(elsewhere.target, {
+    className: `${buttonClass({ size: 'sm' })} h-10`,
+    children: (
+      <>
+        <Icon name={elsewhere.icon} />
+        {text(elsewhere.label)}
+      </>
+    ),
+  })
 }
