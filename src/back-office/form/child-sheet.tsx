@@ -26,8 +26,69 @@ type ChildSheetProps = {
   onClose(): void
 }
 
-/** The form of a row that belongs to another one, beside it. What is typed is there again when the sheet is opened anew. */
-export function ChildSheet({ screen, parentId, row, others, editable, onCreated, onClose }: ChildSheetProps) {
+/**
+ * The form of a row that belongs to another one, beside it. What is typed is there again when the sheet is opened
+ * anew.
+ */
+export function ChildSheet(props: ChildSheetProps) {
+  const { screen, row, editable, onClose } = props
+  const { resource, fields } = screen
+  const text = useText()
+  const { ownId, body, acts, words, changes, rowForm, working, submit } = useChildForm(props)
+  const save = row === null || rowForm.dirty.length > 0 ? submit : onClose
+  useHotkey('ctrl+s', save, { enabled: editable, inFields: true })
+  const leave = () => {
+    rowForm.discard()
+    onClose()
+  }
+  return (
+    <SideSheet
+      open
+      onClose={onClose}
+      title={row === null ? words.texts.new : String(row['name'] ?? '')}
+      closeLabel={text('office.close')}
+      footer={
+        editable && (
+          <div className="grid grid-cols-2 gap-2">
+            <Button onClick={leave}>{text('office.discard')}</Button>
+            <Button kind="primary" working={working} workingLabel={text('office.saving')} onClick={save}>
+              {text('office.save')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div ref={body} className="flex flex-col gap-4 py-2">
+        {row !== null && editable && (
+          <Notes
+            rowForm={rowForm}
+            words={words}
+            changes={changes}
+            live={row}
+            rules={resource}
+            area={resource.key}
+            update={(values, base) => acts.update(row.id, values, base)}
+          />
+        )}
+        <FormFields
+          fields={fields}
+          rowForm={rowForm}
+          texts={words.texts}
+          tools={words.tools}
+          rowId={ownId}
+          disabled={!editable}
+          entries={resource.body.entries}
+        />
+        {row !== null && editable && (
+          <DeleteButton screen={screen} row={row} label={words.texts.remove} onRemoved={leave} />
+        )}
+      </div>
+    </SideSheet>
+  )
+}
+
+/** The values of the row and saving them, which closes the sheet. */
+function useChildForm({ screen, parentId, row, others, onCreated, onClose }: ChildSheetProps) {
   const { resource, fields } = screen
   const text = useText()
   const { newId } = usePlace()
@@ -67,67 +128,7 @@ export function ChildSheet({ screen, parentId, row, others, editable, onCreated,
     said: (values) =>
       text(row === null ? 'office.created' : 'office.updated', { name: String(values['name'] ?? '') }),
   })
-  const save = row === null || rowForm.dirty.length > 0 ? submit : onClose
-  useHotkey('ctrl+s', save, { enabled: editable, inFields: true })
-  return (
-    <SideSheet
-      open
-      onClose={onClose}
-      title={row === null ? words.texts.new : String(row['name'] ?? '')}
-      closeLabel={text('office.close')}
-      footer={
-        editable && (
-          <div className="grid grid-cols-2 gap-2">
-            <Button
-              onClick={() => {
-                rowForm.discard()
-                onClose()
-              }}
-            >
-              {text('office.discard')}
-            </Button>
-            <Button kind="primary" working={working} workingLabel={text('office.saving')} onClick={save}>
-              {text('office.save')}
-            </Button>
-          </div>
-        )
-      }
-    >
-      <div ref={body} className="flex flex-col gap-4 py-2">
-        {row !== null && editable && (
-          <Notes
-            rowForm={rowForm}
-            words={words}
-            changes={changes}
-            live={row}
-            rules={resource}
-            area={resource.key}
-            update={(values, base) => acts.update(row.id, values, base)}
-          />
-        )}
-        <FormFields
-          fields={fields}
-          rowForm={rowForm}
-          texts={words.texts}
-          tools={words.tools}
-          rowId={ownId}
-          disabled={!editable}
-          entries={resource.body.entries}
-        />
-        {row !== null && editable && (
-          <DeleteButton
-            screen={screen}
-            row={row}
-            label={words.texts.remove}
-            onRemoved={() => {
-              rowForm.discard()
-              onClose()
-            }}
-          />
-        )}
-      </div>
-    </SideSheet>
-  )
+  return { ownId, body, acts, words, changes, rowForm, working, submit }
 }
 
 function belonging({ resource }: Screen, parentId: string | null): Record<string, unknown> {

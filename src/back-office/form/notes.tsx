@@ -11,7 +11,7 @@ import type { RowRules } from './row-resolver.ts'
 import { useConflictNotes, usePeopleOfHistory } from './use-history.ts'
 import type { RowForm } from './use-row-form.ts'
 
-type NotesProps = {
+export type NotesProps = {
   area: string
   live: FieldRow
   rules: RowRules

@@ -1,102 +1,32 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import type { Resource } from '#domain/resources/define-resource.ts'
-import { ok } from '#domain/result.ts'
-import { usePlace } from '#hooks/place/place-context.ts'
-import { useResource, type LiveRow, type RowValues } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChildList } from './child-list.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { FormFields } from './form-fields.tsx'
-import { FormFrame, type FormTab } from './form-frame.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { FormNotices } from './form-notices.tsx'
 import type { FormPageProps } from './form-page-props.ts'
 import { FormSaveBar } from './form-save-bar.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { Notes } from './notes.tsx'
-import { RemovedBanner } from './removed-banner.tsx'
-import { useFormWords } from './use-form-words.ts'
-import { useHistory } from './use-history.ts'
-import { initialValues, pick, useRowForm } from './use-row-form.ts'
-import { useSubmit } from './use-submit.ts'
+import { useRowPage, type RowPageProps } from './use-row-page.ts'
 import type { AnyRow } from '../any-row.ts'
 import type { Screen } from '../define-screen.ts'
 import { useResourceActs } from '../row-acts.ts'
 
-type RowPageProps = Omit<FormPageProps, 'rowId'> & {
-  /** Null for a new row. */
-  rowId: string | null
-  /** The row as it was last seen; null for a new one. */
-  known: LiveRow | null
-  others: readonly LiveRow[]
-  /** Somebody has removed the row while it is open, or before. */
-  gone: boolean
-  editable: boolean
-}
-
 /** The form of a row, with everything around it. */
 export function RowPage(props: RowPageProps) {
-  const { screen, rowId, known, others, editable, renderBack, onDone, onOpen, around } = props
-  const { fields } = screen
+  const { screen, known, editable, renderBack, around } = props
   const resource: Resource = screen.resource
-  const isNew = rowId === null
-  const { newId } = usePlace()
-  const [ownId] = useState(() => rowId ?? newId())
-  const [tab, setTab] = useState<FormTab>('basics')
-  const [leaving, setLeaving] = useState<'saved' | 'removed' | null>(null)
+  const form = useRowPage(props)
+  const { ownId, isNew, gone, words, rowForm } = form
   const [sheetOpen, setSheetOpen] = useState(false)
-  const gone = !isNew && props.gone && leaving === null
-  const page = useRef<HTMLDivElement>(null)
-  const text = useText()
-  const acts = useResource(resource)
-  const words = useFormWords(resource.key, fields)
-  const read = useHistory(resource.key, rowId)
-  const changes = read ?? []
-  const [initial] = useState(() => known ?? initialValues(fields))
-  const rowForm = useRowForm({
-    area: resource.key,
-    fields,
-    rules: resource,
-    rowId,
-    initial,
-    live: known,
-    others: () => others,
-    wordsOf: words.issue,
-    ruleWords: words.rule,
-  })
   const row = { ...known, ...rowForm.values, id: ownId }
-
-  const send = async (values: RowValues) => {
-    if (isNew) return leaving !== null ? ok(null) : acts.create(values, ownId)
-    if (gone) return acts.create(values, ownId, positionOf(known))
-    return acts.update(ownId, pick(values, rowForm.dirty), pick(rowForm.base, rowForm.dirty))
-  }
-  const { working, submit } = useSubmit({
-    rowForm,
-    fields,
-    page,
-    saveFailed: words.texts.saveFailed,
-    async send(values) {
-      const sent = await send(values)
-      if (sent.ok && isNew) setLeaving('saved')
-      return sent
-    },
-    said: (values) => {
-      const name = String(values['name'] ?? '')
-      return isNew || gone ? text('office.created', { name }) : text('office.updated', { name })
-    },
-    onInvalid: () => setTab('basics'),
-  })
-  useEffect(() => {
-    if (leaving === null) return
-    if (leaving === 'saved' && screen.children !== null) onOpen(ownId)
-    else onDone()
-  }, [leaving, screen, ownId, onDone, onOpen])
-
   const locked = !editable || (gone && resource.softDelete === true)
-  const stage = fields.filter((field) => field.stage === true)
+  const stage = screen.fields.filter((field) => field.stage === true)
   const ofForm = {
     rowForm,
     texts: words.texts,
@@ -107,13 +37,13 @@ export function RowPage(props: RowPageProps) {
   }
   return (
     <FormFrame
-      ref={page}
-      title={isNew ? words.texts.new : titleOf(known)}
+      ref={form.page}
+      title={isNew ? words.texts.new : String(known?.['name'] ?? '')}
       backLabel={words.texts.title}
       renderBack={renderBack}
-      tab={tab}
-      onTab={setTab}
-      history={known === null ? null : { changes: read, now: known, words }}
+      tab={form.tab}
+      onTab={form.setTab}
+      history={known === null ? null : { changes: form.changes, now: known, words }}
       stage={stage.length > 0 && <FormFields {...ofForm} fields={stage} />}
       actions={around?.actions}
       aside={
@@ -132,10 +62,7 @@ export function RowPage(props: RowPageProps) {
               screen={screen}
               row={known}
               label={words.texts.remove}
-              onRemoved={() => {
-                rowForm.discard()
-                setLeaving('removed')
-              }}
+              onRemoved={form.leaveRemoved}
             />
           </>
         )
@@ -146,49 +73,52 @@ export function RowPage(props: RowPageProps) {
           <FormSaveBar
             rowForm={rowForm}
             isNew={isNew}
-            working={working}
+            working={form.working}
             labelOf={words.labelOf}
-            onSave={submit}
-            saving={gone || isNew ? null : (around?.saving?.(rowForm.dirty) ?? null)}
+            onSave={form.submit}
+            saving={isNew ? null : (around?.saving?.(rowForm.dirty) ?? null)}
             hotkey={!sheetOpen && around?.covered !== true}
           />
         )
       }
     >
-      {!editable && <Banner card icon="lock" title={text('office.readOnly')} />}
-      {gone && known !== null && (
-        <RemovedBanner
-          change={changes.find(({ action }) => action === 'removed')}
-          soft={resource.softDelete === true}
-          {...(editable && {
-            onAgain: resource.softDelete === true ? () => void acts.restore(ownId) : submit,
-          })}
-        />
-      )}
-      {rowForm.recovered && rowForm.dirty.length > 0 && (
-        <Banner card icon="history" title={text('office.recovered')} />
-      )}
-      {editable && !gone && known !== null && (
-        <Notes
-          rowForm={rowForm}
-          words={words}
-          changes={changes}
-          live={known}
-          rules={resource}
-          area={resource.key}
-          update={(values, base) => acts.update(ownId, values, base)}
-        />
-      )}
-      <FormFields {...ofForm} fields={fields.filter((field) => field.stage !== true)} />
+      <Notices {...props} form={form} />
+      <FormFields {...ofForm} fields={screen.fields.filter((field) => field.stage !== true)} />
       {screen.children !== null && !isNew && !gone && (
         <ChildList screen={screen.children} parentId={ownId} editable={editable} onSheet={setSheetOpen} />
       )}
       <LeaveGuard
-        active={editable && leaving === null && rowForm.dirty.length > 0}
+        active={editable && !form.isLeaving && rowForm.dirty.length > 0}
         fields={rowForm.dirty.map(words.labelOf)}
         onDiscard={rowForm.discard}
       />
     </FormFrame>
+  )
+}
+
+type NoticesProps = RowPageProps & { form: ReturnType<typeof useRowPage> }
+
+function Notices({ screen, known, editable, form }: NoticesProps) {
+  const { ownId, gone, acts, words, rowForm, submit, changes = [] } = form
+  const resource: Resource = screen.resource
+  const soft = resource.softDelete === true
+  return (
+    <FormNotices
+      editable={editable}
+      gone={gone && known !== null}
+      soft={soft}
+      recovered={rowForm.recovered && rowForm.dirty.length > 0}
+      known={known}
+      about={{
+        rowForm,
+        words,
+        changes,
+        rules: resource,
+        area: resource.key,
+        update: (values, base) => acts.update(ownId, values, base),
+      }}
+      onAgain={soft ? () => void acts.restore(ownId) : submit}
+    />
   )
 }
 
@@ -202,15 +132,6 @@ function Example({ screen, row }: Pick<FormPageProps, 'screen'> & { row: { id: s
       {screen.aside(row)}
     </Panel>
   )
-}
-
-function titleOf(row: LiveRow | null): string {
-  return String(row?.['name'] ?? '')
-}
-
-function positionOf(row: LiveRow | null): number | null {
-  const position = row?.['position']
-  return typeof position === 'number' ? position : null
 }
 
 type ActButtonsProps = { screen: Pick<Screen, 'acts'>; row: AnyRow }
