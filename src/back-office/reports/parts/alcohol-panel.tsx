@@ -10,7 +10,7 @@ import { Panel } from '#ui/panel.tsx'
 import { useMemo } from 'react'
 import type { Stats } from '../use-stats.ts'
 import { SaveTable } from './save-table.tsx'
-import { WhatIs } from './what-is.tsx'
+import { DefinedTitle } from './what-is.tsx'
 
 const classes: readonly LicenceClass[] = ['BEER_AND_SOFT_DRINKS', 'WINES', 'STRONG_ALCOHOLS']
 
@@ -33,12 +33,7 @@ export function AlcoholPanel({ stats: { today, figures } }: { stats: Stats }) {
   const title = text('stats.alcohol', { day: format.day(instantOf(start, 12 * 60)) })
   return (
     <Panel
-      title={
-        <span className="flex items-center gap-1">
-          {title}
-          <WhatIs name={title} of="excise" />
-        </span>
-      }
+      title={<DefinedTitle name={title} of="excise" />}
       action={
         outlooks && (
           <SaveTable

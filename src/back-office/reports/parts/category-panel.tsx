@@ -9,7 +9,7 @@ import type { Stats } from '../use-stats.ts'
 import { behind } from './behind.ts'
 import { ShareList } from './share-list.tsx'
 import { SaveTable } from './save-table.tsx'
-import { WhatIs } from './what-is.tsx'
+import { DefinedTitle } from './what-is.tsx'
 
 type CategoryPanelProps = { stats: Stats; names: StatsNames; links: StatsLinks }
 
@@ -22,12 +22,7 @@ export function CategoryPanel({ stats, names, links }: CategoryPanelProps) {
   const title = text('stats.categories')
   return (
     <Panel
-      title={
-        <span className="flex items-center gap-1">
-          {title}
-          <WhatIs name={title} of="categories" />
-        </span>
-      }
+      title={<DefinedTitle name={title} of="categories" />}
       action={
         <SaveTable
           title={title}

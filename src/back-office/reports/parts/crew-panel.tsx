@@ -16,7 +16,7 @@ import { useRangeWords } from '../range/use-range-words.ts'
 import { behind } from './behind.ts'
 import type { Stats } from '../use-stats.ts'
 import { SaveTable } from './save-table.tsx'
-import { WhatIs } from './what-is.tsx'
+import { DefinedTitle } from './what-is.tsx'
 
 type CrewPanelProps = {
   stats: Stats
@@ -31,59 +31,33 @@ type Row = PersonRow & { id: string }
 /** The columns of the file, after the name. */
 const filed = ['checks', 'gross', 'average', 'tips', 'discounts', 'voids', 'refunds', 'drawer'] as const
 
+/** The figures of a person that the columns show and are sorted by. */
+const values = {
+  checks: (row: Row) => row.checks,
+  gross: (row: Row) => row.sales,
+  average: (row: Row) => row.average,
+  tips: (row: Row) => row.tips,
+  discounts: discountShare,
+  voids: (row: Row) => row.voids,
+  refunds: (row: Row) => row.refunds,
+  drawer: (row: Row) => row.difference,
+}
+
 /** The sales of each person, what they took off and gave back, and what was missing in drawers that they counted. */
 export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
   const text = useText()
-  const { amount, money, percent } = useFormat()
-  const wide = useMedia(media.tablet)
+  const { money } = useFormat()
   const [sort, setSort] = useState<Sort | null>(null)
-  const words = useRangeWords()
-  const { drawers } = stats.gaps
-  const [first, last] = [drawers[0], drawers.at(-1)]
+  const columns = useCrewColumns(names)
   const all = stats.figures.people.filter(({ key }) => person === null || key === person)
-  const column = (key: keyof typeof values, more: Partial<TableColumn<Row>> = {}): TableColumn<Row> => ({
-    key,
-    label: text(`stats.crew.${key}`),
-    align: 'end',
-    sortable: true,
-    render: (row) => amount(values[key](row)),
-    ...more,
-  })
-  const values = {
-    checks: (row: Row) => row.checks,
-    gross: (row: Row) => row.sales,
-    average: (row: Row) => row.average,
-    tips: (row: Row) => row.tips,
-    discounts: discountShare,
-    voids: (row: Row) => row.voids,
-    refunds: (row: Row) => row.refunds,
-    drawer: (row: Row) => row.difference,
-  }
   const rows = all.map((row) => ({ ...row, id: row.key }))
-  const sorted = sort === null ? rows : rows.toSorted((a, b) => compare(a, b, sort, values))
+  const sorted = sort === null ? rows : rows.toSorted((a, b) => compare(a, b, sort))
   const title = text('stats.crew')
   return (
     <Panel
       flush
-      title={<Titled title={title} />}
-      action={
-        <SaveTable
-          title={title}
-          table={() => ({
-            heads: [text('stats.crew.person'), ...filed.map((key) => text(`stats.crew.${key}`))],
-            rows: sorted.map((row) => [
-              names.person(row.key),
-              ...filed.map((key) =>
-                key === 'checks'
-                  ? { whole: row.checks }
-                  : key === 'discounts'
-                    ? percent(discountShare(row))
-                    : { money: values[key](row) },
-              ),
-            ]),
-          })}
-        />
-      }
+      title={<DefinedTitle name={title} of="crew" />}
+      action={<SaveCrew title={title} rows={sorted} names={names} />}
     >
       {rows.length === 0 ? (
         <p className="m-0 p-4 text-t2 text-ink-2">{text('stats.nothing')}</p>
@@ -93,32 +67,7 @@ export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
           rows={sorted}
           sort={sort}
           onSort={setSort}
-          columns={[
-            {
-              key: 'name',
-              label: text('stats.crew.person'),
-              phone: 'title',
-              render: (row) => (
-                <span className="flex items-center gap-2">
-                  <Avatar small initials={initialsOf(names.person(row.key))} />
-                  {names.person(row.key)}
-                </span>
-              ),
-            },
-            column('checks', {
-              phone: 'detail',
-              render: (row) => (wide ? row.checks : text('stats.crew.checks.count', { count: row.checks })),
-            }),
-            column('gross', { phone: 'value', strong: true }),
-            column('average'),
-            column('tips'),
-            column('discounts', {
-              render: (row) => percent(discountShare(row)),
-            }),
-            column('voids'),
-            column('refunds', { hideBelow: 'panel' }),
-            column('drawer', { render: (row) => <Difference amount={row.difference} /> }),
-          ]}
+          columns={columns}
           renderLink={
             links.renderChecks
               ? (row, props) => links.renderChecks?.(behind(stats, { person: row.key }), props)
@@ -130,13 +79,7 @@ export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
                 <span>{text('stats.total')}</span>
                 <span>{money(sumOf(all.map(({ sales }) => sales)))}</span>
               </p>
-              {first !== undefined && (
-                <p className="m-0 px-4 pb-2 text-t1 text-ink-3">
-                  {text('stats.crew.drawer.missing', {
-                    days: words.days({ from: first, to: last ?? first }),
-                  })}
-                </p>
-              )}
+              <DrawersMissing stats={stats} />
             </>
           }
         />
@@ -145,12 +88,82 @@ export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
   )
 }
 
-function Titled({ title }: { title: string }) {
+function useCrewColumns(names: StatsNames): TableColumn<Row>[] {
+  const text = useText()
+  const { amount, percent } = useFormat()
+  const wide = useMedia(media.tablet)
+  const column = (key: keyof typeof values, more: Partial<TableColumn<Row>> = {}): TableColumn<Row> => ({
+    key,
+    label: text(`stats.crew.${key}`),
+    align: 'end',
+    sortable: true,
+    render: (row) => amount(values[key](row)),
+    ...more,
+  })
+  return [
+    {
+      key: 'name',
+      label: text('stats.crew.person'),
+      phone: 'title',
+      render: (row) => (
+        <span className="flex items-center gap-2">
+          <Avatar small initials={initialsOf(names.person(row.key))} />
+          {names.person(row.key)}
+        </span>
+      ),
+    },
+    column('checks', {
+      phone: 'detail',
+      render: (row) => (wide ? row.checks : text('stats.crew.checks.count', { count: row.checks })),
+    }),
+    column('gross', { phone: 'value', strong: true }),
+    column('average'),
+    column('tips'),
+    column('discounts', {
+      render: (row) => percent(discountShare(row)),
+    }),
+    column('voids'),
+    column('refunds', { hideBelow: 'panel' }),
+    column('drawer', { render: (row) => <Difference amount={row.difference} /> }),
+  ]
+}
+
+type SaveCrewProps = { title: string; rows: readonly Row[]; names: StatsNames }
+
+function SaveCrew({ title, rows, names }: SaveCrewProps) {
+  const text = useText()
+  const { percent } = useFormat()
   return (
-    <span className="flex items-center gap-1">
-      {title}
-      <WhatIs name={title} of="crew" />
-    </span>
+    <SaveTable
+      title={title}
+      table={() => ({
+        heads: [text('stats.crew.person'), ...filed.map((key) => text(`stats.crew.${key}`))],
+        rows: rows.map((row) => [
+          names.person(row.key),
+          ...filed.map((key) =>
+            key === 'checks'
+              ? { whole: row.checks }
+              : key === 'discounts'
+                ? percent(discountShare(row))
+                : { money: values[key](row) },
+          ),
+        ]),
+      })}
+    />
+  )
+}
+
+/** The days whose counted drawers are not known. */
+function DrawersMissing({ stats }: { stats: Stats }) {
+  const text = useText()
+  const words = useRangeWords()
+  const { drawers } = stats.gaps
+  const [first, last] = [drawers[0], drawers.at(-1)]
+  if (first === undefined) return null
+  return (
+    <p className="m-0 px-4 pb-2 text-t1 text-ink-3">
+      {text('stats.crew.drawer.missing', { days: words.days({ from: first, to: last ?? first }) })}
+    </p>
   )
 }
 
@@ -160,13 +173,9 @@ function discountShare({ discounts, sales }: Row): number {
   return prices === 0 ? 0 : Math.round((discounts * 1000) / prices)
 }
 
-function compare(
-  a: Row,
-  b: Row,
-  { key, descending }: Sort,
-  values: Record<string, (row: Row) => number>,
-): number {
-  const of = values[key] ?? (() => 0)
+function compare(a: Row, b: Row, { key, descending }: Sort): number {
+  const byKey: Readonly<Record<string, (row: Row) => number>> = values
+  const of = byKey[key] ?? (() => 0)
   return (of(a) - of(b)) * (descending ? -1 : 1)
 }
 

@@ -6,12 +6,11 @@ import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { Stats } from '../use-stats.ts'
 import { SaveTable } from './save-table.tsx'
-import { WhatIs } from './what-is.tsx'
+import { DefinedTitle } from './what-is.tsx'
 
 /** Documents by kind and state with their tax by rate. */
 export function DocumentPanel({ stats }: { stats: Stats }) {
   const text = useText()
-  const { amount, quantity } = useFormat()
   const { documents } = stats.figures
   const rates = [...new Set(documents.flatMap((row) => row.rates.map(({ rate }) => rate)))].toSorted()
   const kinds = [...groupBy(documents, ({ type, state }) => `${type}/${state}`).values()]
@@ -19,12 +18,7 @@ export function DocumentPanel({ stats }: { stats: Stats }) {
   return (
     <Panel
       flush
-      title={
-        <span className="flex items-center gap-1">
-          {title}
-          <WhatIs name={title} of="documents" />
-        </span>
-      }
+      title={<DefinedTitle name={title} of="documents" />}
       action={
         <SaveTable
           title={title}
@@ -37,16 +31,14 @@ export function DocumentPanel({ stats }: { stats: Stats }) {
               text('stats.document.gross'),
             ],
             rows: kinds.map((rows) => {
-              const byRate = rows.flatMap((row) => row.rates)
               const { type, state } = rows[0] ?? { type: 'receipt', state: 'printed' }
+              const { count, vat, gross, grossAt } = sumsOf(rows)
               return [
                 text('stats.document.kind', { type, state }),
-                { whole: sumOf(rows.map(({ count }) => count)) },
-                ...rates.map((rate) => ({
-                  money: sumOf(byRate.filter((each) => each.rate === rate).map(({ gross }) => gross)),
-                })),
-                { money: sumOf(byRate.map(({ vat }) => vat)) },
-                { money: sumOf(rows.map(({ gross }) => gross)) },
+                { whole: count },
+                ...rates.map((rate) => ({ money: grossAt(rate) })),
+                { money: vat },
+                { money: gross },
               ]
             }),
           })}
@@ -58,52 +50,12 @@ export function DocumentPanel({ stats }: { stats: Stats }) {
       ) : (
         <div className="overflow-x-auto">
           <table aria-label={title} className="grid-table tight tn">
-            <thead>
-              <tr>
-                <th scope="col">{text('stats.document')}</th>
-                <th scope="col" className="num">
-                  {text('stats.document.count')}
-                </th>
-                {rates.map((rate) => (
-                  <th key={rate} scope="col" className="num">
-                    {rate}
-                  </th>
-                ))}
-                <th scope="col" className="num">
-                  {text('stats.document.vat')}
-                </th>
-                <th scope="col" className="num">
-                  {text('stats.document.gross')}
-                </th>
-              </tr>
-            </thead>
+            <Heads rates={rates} />
             <tbody>
               {kinds.map((rows) => {
                 const [first] = rows
                 if (first === undefined) return null
-                const byRate = rows.flatMap((row) => row.rates)
-                return (
-                  <tr key={`${first.type}/${first.state}`}>
-                    <th scope="row" className="text-t2 text-ink">
-                      <span
-                        className={
-                          first.state === 'printed' ? undefined : 'inline-flex items-center gap-1 text-warn'
-                        }
-                      >
-                        {first.state !== 'printed' && <Icon name="alert" size={16} />}
-                        {text('stats.document.kind', { type: first.type, state: first.state })}
-                      </span>
-                    </th>
-                    <td className="num">{quantity(sumOf(rows.map(({ count }) => count)) * 1000)}</td>
-                    {rates.map((rate) => (
-                      <td key={rate} className="num">
-                        {amount(sumOf(byRate.filter((each) => each.rate === rate).map(({ gross }) => gross)))}
-                      </td>
-                    ))}
-                    <td className="num">{amount(sumOf(byRate.map(({ vat }) => vat)))}</td>
-                    <td className="num font-semibold">{amount(sumOf(rows.map(({ gross }) => gross)))}</td>
-                  </tr>
-                )
+                return <Kind key={`${first.type}/${first.state}`} first={first} rows={rows} rates={rates} />
               })}
             </tbody>
           </table>
@@ -111,4 +63,71 @@ export function DocumentPanel({ stats }: { stats: Stats }) {
       )}
     </Panel>
   )
+}
+
+type DocumentRow = Stats['figures']['documents'][number]
+
+type Rate = DocumentRow['rates'][number]['rate']
+
+function Heads({ rates }: { rates: readonly Rate[] }) {
+  const text = useText()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{text('stats.document')}</th>
+        <th scope="col" className="num">
+          {text('stats.document.count')}
+        </th>
+        {rates.map((rate) => (
+          <th key={rate} scope="col" className="num">
+            {rate}
+          </th>
+        ))}
+        <th scope="col" className="num">
+          {text('stats.document.vat')}
+        </th>
+        <th scope="col" className="num">
+          {text('stats.document.gross')}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+type KindProps = { first: DocumentRow; rows: readonly DocumentRow[]; rates: readonly Rate[] }
+
+/** The documents of one kind and state; those that are not printed are marked. */
+function Kind({ first, rows, rates }: KindProps) {
+  const text = useText()
+  const { amount, quantity } = useFormat()
+  const { count, vat, gross, grossAt } = sumsOf(rows)
+  return (
+    <tr>
+      <th scope="row" className="text-t2 text-ink">
+        <span className={first.state === 'printed' ? undefined : 'inline-flex items-center gap-1 text-warn'}>
+          {first.state !== 'printed' && <Icon name="alert" size={16} />}
+          {text('stats.document.kind', { type: first.type, state: first.state })}
+        </span>
+      </th>
+      <td className="num">{quantity(count * 1000)}</td>
+      {rates.map((rate) => (
+        <td key={rate} className="num">
+          {amount(grossAt(rate))}
+        </td>
+      ))}
+      <td className="num">{amount(vat)}</td>
+      <td className="num font-semibold">{amount(gross)}</td>
+    </tr>
+  )
+}
+
+/** The number of documents, their tax, and what they came to in all and at a rate. */
+function sumsOf(rows: readonly DocumentRow[]) {
+  const byRate = rows.flatMap((row) => row.rates)
+  return {
+    count: sumOf(rows.map(({ count }) => count)),
+    vat: sumOf(byRate.map(({ vat }) => vat)),
+    gross: sumOf(rows.map(({ gross }) => gross)),
+    grossAt: (rate: Rate) => sumOf(byRate.filter((each) => each.rate === rate).map(({ gross }) => gross)),
+  }
 }

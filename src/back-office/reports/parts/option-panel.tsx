@@ -11,7 +11,7 @@ import type { Stats } from '../use-stats.ts'
 import { behind } from './behind.ts'
 import { ShareList } from './share-list.tsx'
 import { SaveTable } from './save-table.tsx'
-import { WhatIs } from './what-is.tsx'
+import { DefinedTitle } from './what-is.tsx'
 
 type OptionPanelProps = { stats: Stats; names: StatsNames; option: string | null; links: StatsLinks }
 
@@ -24,12 +24,7 @@ export function OptionPanel({ stats, names, option, links }: OptionPanelProps) {
   const title = text('stats.options')
   return (
     <Panel
-      title={
-        <span className="flex items-center gap-1">
-          {title}
-          <WhatIs name={title} of="options" />
-        </span>
-      }
+      title={<DefinedTitle name={title} of="options" />}
       action={
         <SaveTable
           title={title}

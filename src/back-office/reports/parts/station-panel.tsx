@@ -4,7 +4,7 @@ import { Panel } from '#ui/panel.tsx'
 import type { StatsNames } from '../use-names.ts'
 import type { Stats } from '../use-stats.ts'
 import { SaveTable } from './save-table.tsx'
-import { WhatIs } from './what-is.tsx'
+import { DefinedTitle } from './what-is.tsx'
 
 /** How long each station took, and how much of it was late. */
 export function StationPanel({
@@ -26,12 +26,7 @@ export function StationPanel({
   return (
     <Panel
       flush
-      title={
-        <span className="flex items-center gap-1">
-          {title}
-          <WhatIs name={title} of="late" />
-        </span>
-      }
+      title={<DefinedTitle name={title} of="late" />}
       action={
         <SaveTable
           title={title}

@@ -4,7 +4,7 @@ import { Panel } from '#ui/panel.tsx'
 import { SumRow } from '#ui/sum-row.tsx'
 import type { StatsLinks } from '../stats-links.ts'
 import type { Stats } from '../use-stats.ts'
-import { WhatIs } from './what-is.tsx'
+import { DefinedTitle } from './what-is.tsx'
 
 /** The orders that are no sale: lines that were struck, checks that were canceled. */
 export function TakenBackPanel({ stats, links }: { stats: Stats; links: StatsLinks }) {
@@ -14,12 +14,7 @@ export function TakenBackPanel({ stats, links }: { stats: Stats; links: StatsLin
   const title = text('stats.taken-back')
   return (
     <Panel
-      title={
-        <span className="flex items-center gap-1">
-          {title}
-          <WhatIs name={title} of="voids" />
-        </span>
-      }
+      title={<DefinedTitle name={title} of="voids" />}
       action={links.renderOrders?.({ className: 'btn btn-quiet btn-sm', children: text('stats.to-orders') })}
     >
       <SumRow label={text('stats.taken-back.voids', { count: voids })} value={amount(voidedAmount)} />

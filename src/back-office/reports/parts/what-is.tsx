@@ -10,3 +10,13 @@ export function WhatIs({ name, of }: { name: string; of: Defined }) {
   const text = useText()
   return <Hint label={text('stats.what', { name })}>{text(`stats.what.${of}`)}</Hint>
 }
+
+/** A name of figures with their definition beside it. */
+export function DefinedTitle({ name, of }: { name: string; of: Defined }) {
+  return (
+    <span className="flex items-center gap-1">
+      {name}
+      <WhatIs name={name} of={of} />
+    </span>
+  )
+}

@@ -10,7 +10,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { SumRow } from '#ui/sum-row.tsx'
 import { SaveTable } from '../parts/save-table.tsx'
 import { ShareList } from '../parts/share-list.tsx'
-import { WhatIs } from '../parts/what-is.tsx'
+import { DefinedTitle } from '../parts/what-is.tsx'
 import type { StatsNames } from '../use-names.ts'
 import { comparedIn, type Stats } from '../use-stats.ts'
 
@@ -33,12 +33,7 @@ export function LossPanel({ stats, names }: { stats: Stats; names: StatsNames })
   }
   return (
     <Panel
-      title={
-        <span className="flex items-center gap-1">
-          {title}
-          <WhatIs name={title} of="losses" />
-        </span>
-      }
+      title={<DefinedTitle name={title} of="losses" />}
       action={
         <SaveTable
           title={title}

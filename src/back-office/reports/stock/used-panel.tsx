@@ -4,16 +4,16 @@ import type { StockGroup } from '#domain/stock/stock-ways.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { cx } from '#ui/cx.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { TableColumn, Sort } from '#ui/table-model.ts'
 import { SaveTable } from '../parts/save-table.tsx'
-import { WhatIs } from '../parts/what-is.tsx'
+import { ShareCell } from '../parts/share-cell.tsx'
+import { DefinedTitle } from '../parts/what-is.tsx'
 import type { StatsLinks } from '../stats-links.ts'
 import type { Stats } from '../use-stats.ts'
-import { useProducts } from './use-products.ts'
+import { useProducts, type Products } from './use-products.ts'
 
 type Row = ProductRow & { id: string }
 
@@ -25,94 +25,22 @@ const dearest: Sort = { key: 'cost', descending: true }
 /** The fate of each product: how much, what it cost, and how much of all that is. */
 export function UsedPanel({ stats, links }: { stats: Stats; links: StatsLinks }) {
   const text = useText()
-  const { amount, money, percent, compare } = useFormat()
+  const { money, compare } = useFormat()
   const products = useProducts()
   const [sort, setSort] = useState<Sort>(dearest)
   const [whole, setWhole] = useState(false)
   const { stock } = stats.figures
-  const way = sort.descending ? -1 : 1
-  const valueOf = (row: Row) => {
-    const group = groups.find((each) => each === sort.key)
-    return group === undefined ? row.cost.used : row.cost[group]
-  }
-  const rows = stock.products
-    .map((row): Row => ({ ...row, id: row.key }))
-    .sort(
-      (a, b) =>
-        way *
-        (sort.key === 'name' ? compare(products.name(a.key), products.name(b.key)) : valueOf(a) - valueOf(b)),
-    )
+  const rows = sorted(stock.products, sort, (a, b) => compare(products.name(a.key), products.name(b.key)))
   const title = text('stats.used')
-  const columns: TableColumn<Row>[] = [
-    {
-      key: 'name',
-      label: text('stats.used.product'),
-      phone: 'title',
-      sortable: true,
-      render: ({ key }) => products.name(key),
-    },
-    ...groups.map((group): TableColumn<Row> => ({
-      key: group,
-      label: text(`stats.used.${group}`),
-      align: 'end',
-      sortable: true,
-      ...(group === 'sold' && { phone: 'detail' }),
-      render: ({ key, quantity }) => (
-        <span className={cx(group === 'counted' && quantity.counted < 0 && 'text-bad')}>
-          {quantity[group] === 0 ? '–' : products.quantity(key, quantity[group])}
-        </span>
-      ),
-    })),
-    {
-      key: 'share',
-      label: text('stats.used.share'),
-      hideBelow: 'panel',
-      render: ({ share }) => (
-        <span className="grid grid-cols-[6rem_3.5rem] items-center gap-2">
-          <ShareBar share={share / 100_00} />
-          <span className="tn text-t1 font-semibold">{percent(Math.round(share / 10))}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'cost',
-      label: text('stats.used.cost'),
-      align: 'end',
-      sortable: true,
-      strong: true,
-      phone: 'value',
-      render: ({ cost }) => amount(cost.used),
-    },
-  ]
+  const columns = useUsedColumns(products)
   return (
     <Panel
       flush
-      title={
-        <span className="flex items-center gap-1">
-          {title}
-          <WhatIs name={title} of="used" />
-        </span>
-      }
+      title={<DefinedTitle name={title} of="used" />}
       action={
         <span className="flex flex-wrap items-center gap-2 text-t2 text-ink-2">
           {text('stats.used.count', { count: rows.length })}
-          <SaveTable
-            title={title}
-            table={() => ({
-              heads: [
-                text('stats.used.product'),
-                ...groups.map((group) => text(`stats.used.${group}`)),
-                text('stats.used.cost'),
-                text('stats.used.share'),
-              ],
-              rows: rows.map(({ key, quantity, cost, share }) => [
-                products.name(key),
-                ...groups.map((group) => ({ quantity: quantity[group] })),
-                { money: cost.used },
-                percent(Math.round(share / 10)),
-              ]),
-            })}
-          />
+          <SaveUsed title={title} rows={rows} products={products} />
           {links.renderUsage?.({ className: 'btn btn-quiet btn-sm', children: text('stats.used.actual') })}
         </span>
       }
@@ -143,4 +71,84 @@ export function UsedPanel({ stats, links }: { stats: Stats; links: StatsLinks })
       )}
     </Panel>
   )
+}
+
+function useUsedColumns(products: Products): TableColumn<Row>[] {
+  const text = useText()
+  const { amount } = useFormat()
+  return [
+    {
+      key: 'name',
+      label: text('stats.used.product'),
+      phone: 'title',
+      sortable: true,
+      render: ({ key }) => products.name(key),
+    },
+    ...groups.map((group): TableColumn<Row> => ({
+      key: group,
+      label: text(`stats.used.${group}`),
+      align: 'end',
+      sortable: true,
+      ...(group === 'sold' && { phone: 'detail' }),
+      render: ({ key, quantity }) => (
+        <span className={cx(group === 'counted' && quantity.counted < 0 && 'text-bad')}>
+          {quantity[group] === 0 ? '–' : products.quantity(key, quantity[group])}
+        </span>
+      ),
+    })),
+    {
+      key: 'share',
+      label: text('stats.used.share'),
+      hideBelow: 'panel',
+      render: ({ share }) => <ShareCell share={share} />,
+    },
+    {
+      key: 'cost',
+      label: text('stats.used.cost'),
+      align: 'end',
+      sortable: true,
+      strong: true,
+      phone: 'value',
+      render: ({ cost }) => amount(cost.used),
+    },
+  ]
+}
+
+type SaveUsedProps = { title: string; rows: readonly Row[]; products: Products }
+
+function SaveUsed({ title, rows, products }: SaveUsedProps) {
+  const text = useText()
+  const { percent } = useFormat()
+  return (
+    <SaveTable
+      title={title}
+      table={() => ({
+        heads: [
+          text('stats.used.product'),
+          ...groups.map((group) => text(`stats.used.${group}`)),
+          text('stats.used.cost'),
+          text('stats.used.share'),
+        ],
+        rows: rows.map(({ key, quantity, cost, share }) => [
+          products.name(key),
+          ...groups.map((group) => ({ quantity: quantity[group] })),
+          { money: cost.used },
+          percent(Math.round(share / 10)),
+        ]),
+      })}
+    />
+  )
+}
+
+/** The products in the order of a column: by name, by the cost of a group, or by all that they cost. */
+function sorted(
+  products: readonly ProductRow[],
+  { key, descending }: Sort,
+  byName: (a: Row, b: Row) => number,
+): Row[] {
+  const way = descending ? -1 : 1
+  const valueOf = ({ cost }: Row) => cost[groups.find((each) => each === key) ?? 'used']
+  return products
+    .map((row): Row => ({ ...row, id: row.key }))
+    .sort((a, b) => way * (key === 'name' ? byName(a, b) : valueOf(a) - valueOf(b)))
 }

@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { TableColumn, Sort } from '#ui/table-model.ts'
-import { WhatIs } from '../parts/what-is.tsx'
+import { DefinedTitle } from '../parts/what-is.tsx'
 import { useSigned } from './use-signed.ts'
 import type { ProductUse } from '#hooks/figures/use-usage.ts'
 
@@ -25,22 +25,53 @@ type UsageTableProps = {
 export function UsageTable({ uses, limit }: UsageTableProps) {
   const text = useText()
   const { compare } = useFormat()
-  const quantity = useStockQuantity()
-  const signed = useSigned()
   const [sort, setSort] = useState<Sort | null>(null)
   const [whole, setWhole] = useState(false)
   const name = (use: ProductUse) => use.name ?? text('stats.removed')
-  const isRed = ({ cost }: ProductUse) => (cost.unexplained ?? 0) > limit
-  const red = (use: ProductUse, written: string) => (
-    <span className={cx(isRed(use) && 'font-semibold text-bad')}>{written}</span>
-  )
+  const columns = useUsageColumns({ uses, limit }, name)
   const way = sort?.descending ? -1 : 1
   const rows =
     sort === null
       ? uses
       : uses.toSorted((a, b) => way * (sort.key === 'name' ? compare(name(a), name(b)) : a.actual - b.actual))
+  const title = text('usage.products')
+  return (
+    <Panel flush title={<DefinedTitle name={title} of="actual-use" />}>
+      <DataTable
+        label={title}
+        rows={whole ? rows : rows.slice(0, firstRows)}
+        columns={columns}
+        sort={sort}
+        onSort={setSort}
+        footer={
+          !whole &&
+          rows.length > firstRows && (
+            <p className="m-0 flex items-center justify-between gap-4 px-4 py-2 text-t2 text-ink-2">
+              {text('usage.largest', { shown: firstRows, count: rows.length })}
+              <Button kind="quiet" size="sm" onClick={() => setWhole(true)}>
+                {text('stats.dishes.all', { count: rows.length })}
+              </Button>
+            </p>
+          )
+        }
+      />
+    </Panel>
+  )
+}
+
+function useUsageColumns(
+  { uses, limit }: UsageTableProps,
+  name: (use: ProductUse) => string,
+): TableColumn<ProductUse>[] {
+  const text = useText()
+  const quantity = useStockQuantity()
+  const signed = useSigned()
+  const isRed = ({ cost }: ProductUse) => (cost.unexplained ?? 0) > limit
+  const red = (use: ProductUse, written: string) => (
+    <span className={cx(isRed(use) && 'font-semibold text-bad')}>{written}</span>
+  )
   const largest = Math.max(1, ...uses.map(({ cost }) => Math.abs(cost.unexplained ?? 0)))
-  const columns: TableColumn<ProductUse>[] = [
+  return [
     { key: 'name', label: text('stats.used.product'), phone: 'title', sortable: true, render: name },
     ...parts.map((part): TableColumn<ProductUse> => ({
       key: part,
@@ -70,9 +101,7 @@ export function UsageTable({ uses, limit }: UsageTableProps) {
       label: text('usage.bar'),
       hideLabel: true,
       hideBelow: 'office',
-      render: ({ cost, ...use }) => (
-        <Difference share={(cost.unexplained ?? 0) / largest} isRed={isRed({ ...use, cost })} />
-      ),
+      render: (use) => <Difference share={(use.cost.unexplained ?? 0) / largest} isRed={isRed(use)} />,
     },
     {
       key: 'cost',
@@ -95,37 +124,6 @@ export function UsageTable({ uses, limit }: UsageTableProps) {
       },
     },
   ]
-  const title = text('usage.products')
-  return (
-    <Panel
-      flush
-      title={
-        <span className="flex items-center gap-1">
-          {title}
-          <WhatIs name={title} of="actual-use" />
-        </span>
-      }
-    >
-      <DataTable
-        label={title}
-        rows={whole ? rows : rows.slice(0, firstRows)}
-        columns={columns}
-        sort={sort}
-        onSort={setSort}
-        footer={
-          !whole &&
-          rows.length > firstRows && (
-            <p className="m-0 flex items-center justify-between gap-4 px-4 py-2 text-t2 text-ink-2">
-              {text('usage.largest', { shown: firstRows, count: rows.length })}
-              <Button kind="quiet" size="sm" onClick={() => setWhole(true)}>
-                {text('stats.dishes.all', { count: rows.length })}
-              </Button>
-            </p>
-          )
-        }
-      />
-    </Panel>
-  )
 }
 
 /** How large a difference is, to the left what is missing; what it says stands beside it. */
