@@ -1,0 +1,213 @@
+import type { ReactNode } from 'react'
+import { instantOf } from '#domain/time/warsaw.ts'
+import type { Format } from '#domain/wording/format.ts'
+import type { useText } from '#hooks/texts/use-text.ts'
+import type { IconName } from '#ui/icon.tsx'
+import type { NeedRows } from './read-needs.ts'
+import type { LinkWay, TodayLinks } from './today-links.ts'
+import type { CheckOfToday, OpenChecks } from './use-checks-of-today.ts'
+
+/** A matter that needs the person, in words, with the way to where it is ended; null: they cannot go there. */
+export type SaidNeed = {
+  key: string
+  tone: 'bad' | 'warn'
+  icon: IconName
+  title: string
+  detail: string
+  act: string
+  way: ((props: LinkWay) => ReactNode) | null
+}
+
+/** The words and the ways of the page. */
+export type NeedWords = { text: ReturnType<typeof useText>; format: Format; links: TodayLinks }
+
+/** So many quiet tables stand by themselves; the others are counted. */
+const quietShown = 3
+
+/** Commands of this device that do not go through (`attention`), and prints that did not come out. */
+export function stuckNeeds(
+  words: NeedWords,
+  { unknown, printers }: Pick<NeedRows, 'unknown' | 'printers'>,
+  attention: number,
+): SaidNeed[] {
+  const { text, links } = words
+  const since = (at: number) => text('today.needs.since', { time: dayAndTime(words, at) })
+  const needs: SaidNeed[] = []
+  if (attention > 0)
+    needs.push({
+      key: 'own',
+      tone: 'bad',
+      icon: 'alert',
+      title: text('today.need.own', { count: attention }),
+      detail: text('today.need.own.detail'),
+      act: text('today.need.own.act'),
+      way: links.renderOutbox,
+    })
+  if (unknown !== null)
+    needs.push({
+      key: 'unknown',
+      tone: 'bad',
+      icon: 'printer-x',
+      title: text('today.need.unknown', { count: unknown.count }),
+      detail: since(unknown.since),
+      act: text('today.need.unknown.act'),
+      way: unknown.ours ? links.renderOutbox : toCheck(words, unknown.checkId),
+    })
+  for (const { name, count, since: from, checkId } of printers)
+    needs.push({
+      key: `printer ${name}`,
+      tone: 'bad',
+      icon: 'printer-x',
+      title: text('today.need.printer', { name }),
+      detail: `${text('today.need.printer.detail', { count })}, ${since(from)}`,
+      act: text('today.need.open-check'),
+      way: toCheck(words, checkId) ?? links.renderOutbox,
+    })
+  return needs
+}
+
+/** Money that came back to the place, and e-invoices that are rejected or late. */
+export function owedNeeds(
+  words: NeedWords,
+  { refunds, eInvoices }: Pick<NeedRows, 'refunds' | 'eInvoices'>,
+): SaidNeed[] {
+  const { text, format, links } = words
+  const { renderEInvoice } = links
+  return [
+    ...refunds.map(({ id, how, amount, number, checkId }): SaidNeed => ({
+      key: id,
+      tone: 'bad',
+      icon: 'undo',
+      title: text(`today.need.refund.${how}`, { amount: format.money(amount) }),
+      detail: number,
+      act: text('today.need.refund.act'),
+      way: toCheck(words, checkId),
+    })),
+    ...eInvoices.map(({ id, printoutId, number, how, until }): SaidNeed => ({
+      key: `e-invoice ${id}`,
+      tone: how === 'rejected' ? 'bad' : 'warn',
+      icon: 'file-text',
+      title: text(`today.need.e-invoice.${how}`, { number }),
+      detail: until === null ? '' : text('today.need.e-invoice.until', { day: format.day(until - 1) }),
+      act: text(`today.need.e-invoice.${how}.act`),
+      way: renderEInvoice && ((props) => renderEInvoice(printoutId, props)),
+    })),
+  ]
+}
+
+/** Discrepancies, and commands that wait for a manager (`writes`); one row for all of them. */
+export function settleNeeds({ text, links }: NeedWords, discrepancies: number, writes: number): SaidNeed[] {
+  const count = discrepancies + writes
+  if (count === 0) return []
+  return [
+    {
+      key: 'settle',
+      tone: 'warn',
+      icon: 'scale',
+      title: text('today.need.settle', { count }),
+      detail: text('today.need.settle.detail', { writes, discrepancies }),
+      act: text('today.need.settle.act'),
+      way: links.renderWrites,
+    },
+  ]
+}
+
+/** Checks that are paid and still open; one row for all of them. */
+export function paidNeeds(words: NeedWords, unclosed: readonly CheckOfToday[]): SaidNeed[] {
+  const { text } = words
+  const [first] = unclosed
+  if (first === undefined) return []
+  return [
+    {
+      key: 'paid',
+      tone: 'warn',
+      icon: 'receipt',
+      title: text('today.need.paid', { count: unclosed.length }),
+      detail: text('today.need.paid.detail'),
+      act: text('today.need.open-check'),
+      way: toCheck(words, first.check.id),
+    },
+  ]
+}
+
+/** Drawers and fiscal printers of an earlier day, and what the law changes of documents. */
+export function overdueNeeds(
+  words: NeedWords,
+  { drawers, fiscal, changes }: Pick<NeedRows, 'drawers' | 'fiscal' | 'changes'>,
+): SaidNeed[] {
+  const { text, format, links } = words
+  return [
+    ...drawers.map(({ id, name, openedAt }): SaidNeed => ({
+      key: id,
+      tone: 'warn',
+      icon: 'banknote',
+      title: text('today.need.drawer', { name }),
+      detail: text('today.needs.since', { time: dayAndTime(words, openedAt) }),
+      act: text('today.need.drawer.act'),
+      way: links.renderDrawers,
+    })),
+    ...fiscal.map(({ key, name, since }): SaidNeed => ({
+      key: `fiscal ${key}`,
+      tone: 'warn',
+      icon: 'printer',
+      title: text('today.need.fiscal', { name }),
+      detail: text('today.need.fiscal.detail', { time: dayAndTime(words, since) }),
+      act: text('today.need.fiscal.act'),
+      way: links.renderCloseDay,
+    })),
+    ...changes.map(({ what, from }): SaidNeed => ({
+      key: `law ${what}`,
+      tone: 'warn',
+      icon: 'receipt',
+      title: text(`today.need.law.${what}`, { day: format.date(instantOf(from, 12 * 60)) }),
+      detail: text(`today.need.law.${what}.detail`),
+      act: text('today.need.law.act'),
+      way: links.renderDocumentSettings,
+    })),
+  ]
+}
+
+/** Tables and checks where nothing has happened for long, besides those that are paid (`unclosed`). */
+export function quietNeeds(
+  words: NeedWords,
+  open: OpenChecks,
+  { now, unclosed }: { now: number; unclosed: readonly CheckOfToday[] },
+): SaidNeed[] {
+  const { text, format, links } = words
+  const quiet = open.quiet(now).filter(({ checkId }) => !unclosed.some(({ check }) => check.id === checkId))
+  const needs = quiet.slice(0, quietShown).map(({ checkId, openedAt, quietSince }): SaidNeed => {
+    const about = open.checks.find(({ check }) => check.id === checkId)
+    const kind = about?.check.tableId ? 'table' : 'check'
+    return {
+      key: checkId,
+      tone: 'warn',
+      icon: 'clock-alert',
+      title: text('today.need.quiet', { kind, name: about?.title ?? '', age: format.age(now - openedAt) }),
+      detail: text('today.need.quiet.detail', {
+        amount: format.money(about?.left ?? 0),
+        age: format.age(now - quietSince),
+      }),
+      act: text('today.need.open-check'),
+      way: toCheck(words, checkId),
+    }
+  })
+  if (quiet.length > quietShown)
+    needs.push({
+      key: 'quiet',
+      tone: 'warn',
+      icon: 'clock-alert',
+      title: text('today.need.quiet.more', { count: quiet.length - quietShown }),
+      detail: text('today.need.quiet.bound'),
+      act: text('today.need.quiet.act'),
+      way: links.renderOrders,
+    })
+  return needs
+}
+
+function toCheck({ links: { renderCheck } }: NeedWords, id: string | null): SaidNeed['way'] {
+  return id === null || renderCheck === null ? null : (props) => renderCheck(id, props)
+}
+
+function dayAndTime({ format: { day, time } }: NeedWords, at: number): string {
+  return `${day(at)}, ${time(at)}`
+}
