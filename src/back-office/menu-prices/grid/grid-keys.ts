@@ -13,6 +13,17 @@ export function placeAfter(
   return to === undefined ? null : within(to, rows, columns)
 }
 
+/** Where a key leads while a price is typed, which it ends; null: it goes on. */
+export function placeAfterTyping(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  at: CellPlace,
+  size: Size,
+): CellPlace | null {
+  if (key === 'Enter') return placeAfter({ key: shiftKey ? 'ArrowUp' : 'ArrowDown', ctrl: false }, at, size)
+  if (key === 'Tab') return besides(at, shiftKey ? -1 : 1, size.rows, size.columns)
+  return key === 'ArrowUp' || key === 'ArrowDown' ? placeAfter({ key, ctrl: false }, at, size) : null
+}
+
 /** The next cell to the right or left, going on in the next row or the one before. */
 export function besides({ row, column }: CellPlace, step: 1 | -1, rows: number, columns: number): CellPlace {
   const nth = Math.min(Math.max(row * columns + column + step, 0), rows * columns - 1)

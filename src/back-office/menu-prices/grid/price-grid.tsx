@@ -9,7 +9,7 @@ import { useRecipes, type Recipes } from '../../menu-parts/use-recipes.ts'
 import { useRowWindow } from '../../menu-parts/use-row-window.ts'
 import { GridCell } from './grid-cell.tsx'
 import { editOf, type PriceEdits } from './price-edits.ts'
-import { useGrid } from './use-grid.ts'
+import { useGrid, type Grid } from './use-grid.ts'
 
 type PriceGridProps = {
   rows: readonly MenuItem[]
@@ -26,9 +26,8 @@ const headHeightPx = 37
 export function PriceGrid({ rows, options, edits, onEdits }: PriceGridProps) {
   const text = useText()
   const { decimalMark } = useFormat()
-  const wide = useMedia(media.tablet)
-  const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
+  const layout = useLayout(options)
   const grid = useGrid({
     rows,
     edits,
@@ -49,15 +48,8 @@ export function PriceGrid({ rows, options, edits, onEdits }: PriceGridProps) {
     return item === undefined ? [] : [{ item, index, start }]
   })
   const costs = useCosts()
-  const recipes = useRecipes(wide ? visible.map(({ item }) => item.id) : [])
-  const columns = {
-    gridTemplateColumns: wide
-      ? `minmax(9.25rem,1fr) 7.75rem 8.75rem repeat(${options.length}, 6.75rem) 6rem`
-      : `9.5rem 8.75rem repeat(${options.length}, 7.5rem)`,
-  }
-  const first = wide ? 3 : 2
-  const cellId = (row: number, column: number) => `${id}-${row}-${column}`
-  const activeId = rows.length === 0 ? undefined : cellId(at.row, at.column)
+  const recipes = useRecipes(layout.wide ? visible.map(({ item }) => item.id) : [])
+  const activeId = rows.length === 0 ? undefined : layout.cellId(at.row, at.column)
   const writing = grid.typing !== null
   // Its row is always there, wherever the list is scrolled to.
   useEffect(() => {
@@ -72,84 +64,130 @@ export function PriceGrid({ rows, options, edits, onEdits }: PriceGridProps) {
         tabIndex={0}
         aria-label={text('prices.title')}
         aria-rowcount={rows.length + 1}
-        aria-colcount={options.length + (wide ? 4 : 2)}
+        aria-colcount={options.length + (layout.wide ? 4 : 2)}
         aria-activedescendant={activeId}
         className="h-full overflow-auto overscroll-contain outline-none"
         {...grid.handlers}
       >
         <div role="presentation" className="min-w-max">
-          <div
-            role="row"
-            aria-rowindex={1}
-            style={{ ...columns, height: headHeightPx }}
-            className="sticky top-0 z-20 grid border-b border-line bg-surface"
-          >
-            <Head className="sticky left-0 z-10 bg-surface">{text('prices.grid.item')}</Head>
-            {wide && <Head end>{text('prices.grid.cost')}</Head>}
-            <Head end>{text('prices.grid.base')}</Head>
-            {options.map((option) => (
-              <Head key={option.id} end>
-                {option.name}
-              </Head>
-            ))}
-            {wide && <Head end>{text('prices.grid.margin')}</Head>}
-          </div>
+          <Heads layout={layout} />
           <div role="presentation" className="relative" style={{ height: seen.total }}>
-            {visible.map(({ item, index, start }) => (
-              <div
-                key={item.id}
-                role="row"
-                aria-rowindex={index + 2}
-                data-nth={index}
-                style={{ ...columns, height: rowHeightPx, transform: `translateY(${start}px)` }}
-                className={cx(
-                  'absolute inset-x-0 grid items-center border-b border-line text-t2',
-                  index === at.row && 'z-10',
-                )}
-              >
-                <div
-                  role="rowheader"
-                  aria-colindex={1}
-                  className="sticky left-0 z-10 flex h-full min-w-0 items-center bg-surface px-3 leading-5 font-semibold"
-                >
-                  <span className="line-clamp-2 min-w-0">{item.name}</span>
-                </div>
-                {wide && <Cost item={item} recipes={recipes} costs={costs} />}
-                {[null, ...options].map((option, column) => {
-                  const active = index === at.row && column === at.column
-                  return (
-                    <GridCell
-                      key={option?.id ?? ''}
-                      item={item}
-                      edits={edits}
-                      active={active}
-                      id={cellId(index, column)}
-                      optionId={option?.id ?? null}
-                      column={column + first}
-                      typing={active ? grid.typing : null}
-                      label={text('prices.grid.cell', {
-                        item: item.name,
-                        option: option?.name ?? text('prices.grid.base'),
-                      })}
-                      onTyping={grid.type}
-                      onLeave={grid.leave}
-                    />
-                  )
-                })}
-                {wide && (
-                  <Margin
-                    item={item}
-                    recipes={recipes}
-                    costs={costs}
-                    edits={edits}
-                    column={options.length + 4}
-                  />
-                )}
-              </div>
+            {visible.map((row) => (
+              <Row
+                key={row.item.id}
+                {...row}
+                layout={layout}
+                grid={grid}
+                edits={edits}
+                costing={{ costs, recipes }}
+              />
             ))}
           </div>
         </div>
       </div>
+    </div>
+  )
+}
+
+type Layout = ReturnType<typeof useLayout>
+
+/** The columns of the grid: on a phone the prices alone, else the costs and the margins too. */
+function useLayout(options: PriceGridProps['options']) {
+  const wide = useMedia(media.tablet)
+  const id = useId()
+  return {
+    wide,
+    options,
+    columns: {
+      gridTemplateColumns: wide
+        ? `minmax(9.25rem,1fr) 7.75rem 8.75rem repeat(${options.length}, 6.75rem) 6rem`
+        : `9.5rem 8.75rem repeat(${options.length}, 7.5rem)`,
+    },
+    /** The id of a price by its row and its column among the prices, from 0. */
+    cellId: (row: number, column: number) => `${id}-${row}-${column}`,
+  }
+}
+
+function Heads({ layout: { wide, options, columns } }: { layout: Layout }) {
+  const text = useText()
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      style={{ ...columns, height: headHeightPx }}
+      className="sticky top-0 z-20 grid border-b border-line bg-surface"
+    >
+      <Head className="sticky left-0 z-10 bg-surface">{text('prices.grid.item')}</Head>
+      {wide && <Head end>{text('prices.grid.cost')}</Head>}
+      <Head end>{text('prices.grid.base')}</Head>
+      {options.map((option) => (
+        <Head key={option.id} end>
+          {option.name}
+        </Head>
+      ))}
+      {wide && <Head end>{text('prices.grid.margin')}</Head>}
+    </div>
+  )
+}
+
+type RowProps = {
+  item: MenuItem
+  index: number
+  /** The place from the top, px. */
+  start: number
+  layout: Layout
+  grid: Grid
+  edits: PriceEdits
+  costing: Costing
+}
+
+/** An item with its prices: the base price, and the one of each dining option. */
+function Row({ item, index, start, layout, grid, edits, costing }: RowProps) {
+  const text = useText()
+  const { wide, options, columns, cellId } = layout
+  const { at } = grid
+  const first = wide ? 3 : 2
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-nth={index}
+      style={{ ...columns, height: rowHeightPx, transform: `translateY(${start}px)` }}
+      className={cx(
+        'absolute inset-x-0 grid items-center border-b border-line text-t2',
+        index === at.row && 'z-10',
+      )}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className="sticky left-0 z-10 flex h-full min-w-0 items-center bg-surface px-3 leading-5 font-semibold"
+      >
+        <span className="line-clamp-2 min-w-0">{item.name}</span>
+      </div>
+      {wide && <Cost item={item} costing={costing} />}
+      {[null, ...options].map((option, column) => {
+        const active = index === at.row && column === at.column
+        return (
+          <GridCell
+            key={option?.id ?? ''}
+            item={item}
+            edits={edits}
+            active={active}
+            id={cellId(index, column)}
+            optionId={option?.id ?? null}
+            column={column + first}
+            typing={active ? grid.typing : null}
+            label={text('prices.grid.cell', {
+              item: item.name,
+              option: option?.name ?? text('prices.grid.base'),
+            })}
+            onTyping={grid.type}
+            onLeave={grid.leave}
+          />
+        )
+      })}
+      {wide && <Margin item={item} costing={costing} edits={edits} column={options.length + 4} />}
     </div>
   )
 }
@@ -171,9 +209,11 @@ function Head({ children, end = false, className }: HeadProps) {
   )
 }
 
-type OfItem = { item: MenuItem; recipes: Recipes; costs: ProductCosts }
+type Costing = { recipes: Recipes; costs: ProductCosts }
 
-function Cost({ item, recipes, costs }: OfItem) {
+type OfItem = { item: MenuItem; costing: Costing }
+
+function Cost({ item, costing: { recipes, costs } }: OfItem) {
   const { amount } = useFormat()
   const recipe = recipes.get(item.id) ?? []
   const { cost } = costs.of(item.price, item.taxRate, recipe)
@@ -184,7 +224,9 @@ function Cost({ item, recipes, costs }: OfItem) {
   )
 }
 
-function Margin({ item, recipes, costs, edits, column }: OfItem & { edits: PriceEdits; column: number }) {
+type MarginProps = OfItem & { edits: PriceEdits; column: number }
+
+function Margin({ item, costing: { recipes, costs }, edits, column }: MarginProps) {
   const { quantity } = useFormat()
   const price = editOf(edits, item, null)?.price ?? item.price
   const { margin } = costs.of(price, item.taxRate, recipes.get(item.id) ?? [])
