@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { MoveHandle } from '#ui/move-handle.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import type { MoveTools } from '#ui/table-model.ts'
 import { useRowMoves } from '#ui/use-row-moves.ts'
 import { useScreenTexts } from '../../texts.ts'
 import { modifiersOf, type ModifierPiece, type SectionPiece } from '../../menu-parts/pieces.ts'
@@ -16,12 +17,9 @@ type ModifierRowsProps = { form: ItemFormState; section: SectionPiece; disabled:
 
 /** The modifiers of a section in their order, each with what it adds to the price. */
 export function ModifierRows({ form, section, disabled }: ModifierRowsProps) {
-  const { faults, pieces: own } = form
-  const { pieces, edit, add } = own
+  const { pieces, edit, add } = form.pieces
   const text = useText()
   const texts = useScreenTexts('modifiers')
-  const { amount } = useFormat()
-  const { say } = usePieceWords()
   const list = useRef<HTMLOListElement>(null)
   const [added, setAdded] = useState<string | null>(null)
   const modifiers = modifiersOf(pieces, section.id)
@@ -55,58 +53,14 @@ export function ModifierRows({ form, section, disabled }: ModifierRowsProps) {
         className="flex flex-col gap-2"
       >
         {modifiers.map((modifier) => (
-          <li key={modifier.id} data-row={modifier.id} className="flex items-start gap-2">
-            {!disabled && (
-              <span className="grid h-10 flex-none place-items-center">
-                <MoveHandle
-                  label={text('office.children.order', { name: nameOf(modifier) })}
-                  onKeyDown={moves.onHandleKey(modifier.id)}
-                />
-              </span>
-            )}
-            <span data-row-name className="sr-only">
-              {modifier.name}
-            </span>
-            <TextField
-              small
-              hideLabel
-              label={texts.label('name')}
-              fieldClassName="min-w-0 flex-1"
-              value={modifier.name}
-              error={messageFor(faults, modifier.id, 'name', say)}
-              disabled={disabled}
-              autoComplete="off"
-              onChange={({ target }) =>
-                edit({ do: 'change-modifier', id: modifier.id, change: { name: target.value } })
-              }
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
-                event.preventDefault()
-                addOne()
-              }}
-            />
-            <NumberField
-              small
-              hideLabel
-              label={texts.label('price')}
-              fieldClassName="w-28 flex-none tablet:w-32"
-              value={modifier.price}
-              error={messageFor(faults, modifier.id, 'price', say)}
-              disabled={disabled}
-              scale={2}
-              unit={text('office.unit.money')}
-              format={amount}
-              onChange={(price) => edit({ do: 'change-modifier', id: modifier.id, change: { price } })}
-            />
-            {!disabled && (
-              <IconButton
-                icon="trash"
-                label={text('menuItem.modifiers.remove', { name: nameOf(modifier) })}
-                className="-my-1"
-                onClick={() => edit({ do: 'remove-modifier', id: modifier.id })}
-              />
-            )}
-          </li>
+          <Row
+            key={modifier.id}
+            form={form}
+            modifier={modifier}
+            disabled={disabled}
+            moves={moves}
+            onNext={addOne}
+          />
         ))}
       </ol>
       <p role="status" className="sr-only">
@@ -118,5 +72,78 @@ export function ModifierRows({ form, section, disabled }: ModifierRowsProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+type RowProps = {
+  form: ItemFormState
+  modifier: ModifierPiece
+  disabled: boolean
+  moves: MoveTools
+  /** Goes on with another modifier. */
+  onNext(): void
+}
+
+function Row({ form, modifier, disabled, moves, onNext }: RowProps) {
+  const { faults, pieces: own } = form
+  const { edit } = own
+  const text = useText()
+  const texts = useScreenTexts('modifiers')
+  const { amount } = useFormat()
+  const { say } = usePieceWords()
+  const name = modifier.name || texts.label('name')
+  return (
+    <li data-row={modifier.id} className="flex items-start gap-2">
+      {!disabled && (
+        <span className="grid h-10 flex-none place-items-center">
+          <MoveHandle
+            label={text('office.children.order', { name })}
+            onKeyDown={moves.onHandleKey(modifier.id)}
+          />
+        </span>
+      )}
+      <span data-row-name className="sr-only">
+        {modifier.name}
+      </span>
+      <TextField
+        small
+        hideLabel
+        label={texts.label('name')}
+        fieldClassName="min-w-0 flex-1"
+        value={modifier.name}
+        error={messageFor(faults, modifier.id, 'name', say)}
+        disabled={disabled}
+        autoComplete="off"
+        onChange={({ target }) =>
+          edit({ do: 'change-modifier', id: modifier.id, change: { name: target.value } })
+        }
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onNext()
+        }}
+      />
+      <NumberField
+        small
+        hideLabel
+        label={texts.label('price')}
+        fieldClassName="w-28 flex-none tablet:w-32"
+        value={modifier.price}
+        error={messageFor(faults, modifier.id, 'price', say)}
+        disabled={disabled}
+        scale={2}
+        unit={text('office.unit.money')}
+        format={amount}
+        onChange={(price) => edit({ do: 'change-modifier', id: modifier.id, change: { price } })}
+      />
+      {!disabled && (
+        <IconButton
+          icon="trash"
+          label={text('menuItem.modifiers.remove', { name })}
+          className="-my-1"
+          onClick={() => edit({ do: 'remove-modifier', id: modifier.id })}
+        />
+      )}
+    </li>
   )
 }

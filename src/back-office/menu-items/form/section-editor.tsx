@@ -6,7 +6,7 @@ import { NumberField } from '#ui/number-field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useScreenTexts } from '../../texts.ts'
-import { modifiersOf, type SectionPiece } from '../../menu-parts/pieces.ts'
+import { modifiersOf, type ModifierPiece, type SectionPiece } from '../../menu-parts/pieces.ts'
 import { messageFor, usePieceWords } from '../pieces/use-piece-words.ts'
 import { ModifierRows } from './modifier-rows.tsx'
 import type { ItemFormState } from './use-item-form.ts'
@@ -21,7 +21,6 @@ export function SectionEditor({ form, section, disabled }: SectionEditorProps) {
   const text = useText()
   const texts = useScreenTexts('modifier-sections')
   const { say } = usePieceWords()
-  const saveAsTemplate = useSaveAsTemplate()
   const name = useRef<HTMLInputElement>(null)
   const unnamed = useRef(section.name === '')
   // A new section is to be named at once.
@@ -93,31 +92,40 @@ export function SectionEditor({ form, section, disabled }: SectionEditorProps) {
         </p>
       )}
       <ModifierRows form={form} section={section} disabled={disabled} />
-      {!disabled && (
-        <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-2">
-          {section.templateId === null ? (
-            <Button
-              kind="quiet"
-              size="sm"
-              icon="copy"
-              disabled={section.name.trim() === '' || modifiers.length === 0}
-              onClick={() => void saveAsTemplate(section, modifiers)}
-            >
-              {text('menuItem.modifiers.saveAsTemplate')}
-            </Button>
-          ) : (
-            <span />
-          )}
-          <Button
-            kind="quiet"
-            size="sm"
-            icon="trash"
-            onClick={() => edit({ do: 'remove-section', id: section.id })}
-          >
-            {text('menuItem.modifiers.removeSection')}
-          </Button>
-        </div>
+      {!disabled && <Foot form={form} section={section} modifiers={modifiers} />}
+    </div>
+  )
+}
+
+type FootProps = { form: ItemFormState; section: SectionPiece; modifiers: readonly ModifierPiece[] }
+
+/** Keeping a section as a template, where it follows none, and removing it. */
+function Foot({ form, section, modifiers }: FootProps) {
+  const text = useText()
+  const saveAsTemplate = useSaveAsTemplate()
+  return (
+    <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-2">
+      {section.templateId === null ? (
+        <Button
+          kind="quiet"
+          size="sm"
+          icon="copy"
+          disabled={section.name.trim() === '' || modifiers.length === 0}
+          onClick={() => void saveAsTemplate(section, modifiers)}
+        >
+          {text('menuItem.modifiers.saveAsTemplate')}
+        </Button>
+      ) : (
+        <span />
       )}
+      <Button
+        kind="quiet"
+        size="sm"
+        icon="trash"
+        onClick={() => form.pieces.edit({ do: 'remove-section', id: section.id })}
+      >
+        {text('menuItem.modifiers.removeSection')}
+      </Button>
     </div>
   )
 }

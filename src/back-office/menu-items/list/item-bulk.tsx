@@ -14,14 +14,41 @@ const ChangePrices = late(() => import('../../menu-prices/change/change-sheet.ts
 type ItemBulkProps = { list: ItemList; acts: ItemActs; ticked: Ticked; onDone(): void }
 
 /** Acts on the ticked items. */
-export function ItemBulk({ list, acts, ticked, onDone }: ItemBulkProps) {
-  const text = useText()
-  const { connected } = useSyncStatus()
+export function ItemBulk(props: ItemBulkProps) {
   const [placing, setPlacing] = useState(false)
   const [pricing, setPricing] = useState(false)
+  const bulk = useBulk(props)
+  const { items } = bulk
+  return (
+    <>
+      <Bar {...props} bulk={bulk} onPrices={() => setPricing(true)} onSection={() => setPlacing(true)} />
+      {pricing && (
+        <Suspense>
+          <ChangePrices
+            ids={items.map(({ id }) => id)}
+            onClose={() => setPricing(false)}
+            onDone={bulk.done}
+          />
+        </Suspense>
+      )}
+      {placing && (
+        <SectionChoice
+          count={items.length}
+          sections={props.list.sections}
+          onChoose={(section, move) => {
+            setPlacing(false)
+            bulk.place(section, move)
+          }}
+          onClose={() => setPlacing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The ticked items, and the acts on them, after which none is ticked any more. */
+function useBulk({ list, acts, ticked, onDone }: ItemBulkProps) {
   const items = list.found.filter(({ id }) => ticked.ids.has(id))
-  const count = items.length
-  const tooMany = count > rowsAtOnce && !connected
   const done = () => {
     ticked.clear()
     onDone()
@@ -30,96 +57,100 @@ export function ItemBulk({ list, acts, ticked, onDone }: ItemBulkProps) {
     await act
     done()
   }
+  return {
+    items,
+    done,
+    show: (shown: boolean) => void then(acts.show(items, shown)),
+    remove: () => void then(acts.remove(items)),
+    place: (section: { id: string; name: string }, move: boolean) =>
+      void then(acts.place(items, section, move)),
+  }
+}
+
+type BarProps = ItemBulkProps & {
+  bulk: ReturnType<typeof useBulk>
+  onPrices(): void
+  onSection(): void
+}
+
+function Bar({ list, ticked, bulk, onPrices, onSection }: BarProps) {
+  const text = useText()
+  const { connected } = useSyncStatus()
+  const { items } = bulk
+  const count = items.length
+  const tooMany = count > rowsAtOnce && !connected
   const anyHidden = items.some(({ item }) => !item.visible || item.hiddenUntil !== null)
   const anyShown = items.some(({ item }) => item.visible)
   return (
-    <>
-      <BulkBar
-        label={text('office.list.bulk')}
-        count={
-          <>
-            {text('office.list.selected', { count })}
-            {tooMany && (
-              <span className="block text-t1 font-medium">
-                {text('office.list.bulk.offline', { limit: rowsAtOnce })}
-              </span>
-            )}
-          </>
-        }
-        acts={[
-          ...(count < list.found.length
-            ? [
-                {
-                  key: 'all',
-                  label: text('office.list.bulk.all', { count: list.found.length }),
-                  icon: 'list-checks' as const,
-                  onSelect: () => ticked.toggleAll(list.found.map(({ id }) => id)),
-                },
-              ]
-            : []),
-          {
-            key: 'prices',
-            label: text('prices.change.title'),
-            icon: 'percent',
-            disabled: count === 0,
-            onSelect: () => setPricing(true),
-          },
-          {
-            key: 'section',
-            label: text('menuItem.bulk.section'),
-            icon: 'layers',
-            disabled: count === 0 || tooMany,
-            onSelect: () => setPlacing(true),
-          },
-          ...(anyShown
-            ? [
-                {
-                  key: 'hide',
-                  label: text('menuItem.bulk.hide'),
-                  icon: 'eye-off' as const,
-                  disabled: tooMany,
-                  onSelect: () => void then(acts.show(items, false)),
-                },
-              ]
-            : []),
-          ...(anyHidden
-            ? [
-                {
-                  key: 'show',
-                  label: text('menuItem.bulk.show'),
-                  icon: 'eye' as const,
-                  disabled: tooMany,
-                  onSelect: () => void then(acts.show(items, true)),
-                },
-              ]
-            : []),
-          {
-            key: 'delete',
-            label: text('menuItem.bulk.delete'),
-            icon: 'trash',
-            disabled: count === 0 || tooMany,
-            onSelect: () => void then(acts.remove(items)),
-          },
-        ]}
-        clearLabel={text('office.list.bulk.clear')}
-        onClear={done}
-      />
-      {pricing && (
-        <Suspense>
-          <ChangePrices ids={items.map(({ id }) => id)} onClose={() => setPricing(false)} onDone={done} />
-        </Suspense>
-      )}
-      {placing && (
-        <SectionChoice
-          count={count}
-          sections={list.sections}
-          onChoose={(section, move) => {
-            setPlacing(false)
-            void then(acts.place(items, section, move))
-          }}
-          onClose={() => setPlacing(false)}
-        />
-      )}
-    </>
+    <BulkBar
+      label={text('office.list.bulk')}
+      count={
+        <>
+          {text('office.list.selected', { count })}
+          {tooMany && (
+            <span className="block text-t1 font-medium">
+              {text('office.list.bulk.offline', { limit: rowsAtOnce })}
+            </span>
+          )}
+        </>
+      }
+      acts={[
+        ...(count < list.found.length
+          ? [
+              {
+                key: 'all',
+                label: text('office.list.bulk.all', { count: list.found.length }),
+                icon: 'list-checks' as const,
+                onSelect: () => ticked.toggleAll(list.found.map(({ id }) => id)),
+              },
+            ]
+          : []),
+        {
+          key: 'prices',
+          label: text('prices.change.title'),
+          icon: 'percent',
+          disabled: count === 0,
+          onSelect: onPrices,
+        },
+        {
+          key: 'section',
+          label: text('menuItem.bulk.section'),
+          icon: 'layers',
+          disabled: count === 0 || tooMany,
+          onSelect: onSection,
+        },
+        ...(anyShown
+          ? [
+              {
+                key: 'hide',
+                label: text('menuItem.bulk.hide'),
+                icon: 'eye-off' as const,
+                disabled: tooMany,
+                onSelect: () => bulk.show(false),
+              },
+            ]
+          : []),
+        ...(anyHidden
+          ? [
+              {
+                key: 'show',
+                label: text('menuItem.bulk.show'),
+                icon: 'eye' as const,
+                disabled: tooMany,
+                onSelect: () => bulk.show(true),
+              },
+            ]
+          : []),
+        {
+          key: 'delete',
+          label: text('menuItem.bulk.delete'),
+          icon: 'trash',
+          disabled: count === 0 || tooMany,
+          onSelect: bulk.remove,
+        },
+      ]}
+      clearLabel={text('office.list.bulk.clear')}
+      onClear={bulk.done}
+    />
   )
 }

@@ -7,7 +7,8 @@ import { media, useMedia } from '#ui/use-media.ts'
 import { allergenIcons } from '../../menu-parts/allergen-icons.ts'
 import { ItemState, stateOf } from '../../menu-parts/item-state.tsx'
 import type { ListedItem } from '../../menu-parts/item-list.ts'
-import { useCosts } from '../../menu-parts/use-costs.ts'
+import { useCosts, type ProductCosts } from '../../menu-parts/use-costs.ts'
+import type { Recipes } from '../../menu-parts/use-recipes.ts'
 import type { ItemList } from './use-item-list.ts'
 
 /**
@@ -16,13 +17,10 @@ import type { ItemList } from './use-item-list.ts'
  */
 export function useItemColumns({ now, recipes }: ItemList): TableColumn<ListedItem>[] {
   const text = useText()
-  const { amount, quantity } = useFormat()
+  const { amount } = useFormat()
   const costs = useCosts()
   const isTable = useMedia(media.tablet)
-  const rate = ({ item }: ListedItem) => {
-    const percent = vatPercents[item.taxRate]
-    return percent === null ? 'zw.' : `${percent}%`
-  }
+  const phoneColumns = usePhoneColumns()
   return [
     {
       key: 'name',
@@ -36,39 +34,9 @@ export function useItemColumns({ now, recipes }: ItemList): TableColumn<ListedIt
       key: 'section',
       label: text('menuItem.list.column.section'),
       sortable: true,
-      render: ({ sections }) => {
-        const [first] = sections
-        if (first === undefined)
-          return <span className="text-ink-3">{text('menuItem.list.section.none')}</span>
-        return sections.length === 1 ? (
-          first.name
-        ) : (
-          <span title={sections.map(({ name }) => name).join(', ')}>
-            {text('menuItem.list.moreSections', { name: first.name, count: sections.length - 1 })}
-          </span>
-        )
-      },
+      render: ({ sections }) => <Sections sections={sections} />,
     },
-    ...(isTable
-      ? []
-      : [
-          {
-            key: 'phone-price',
-            label: text('menuItem.list.column.price'),
-            phone: 'detail' as const,
-            render: ({ item }: ListedItem) => <span className="tn">{amount(item.price)}</span>,
-          },
-          {
-            key: 'phone-vat',
-            label: text('menu-items.field.taxRate'),
-            phone: 'detail' as const,
-            render: (each: ListedItem) => (
-              <span className="tn">
-                {text('office.list.labelled', { label: text('menu-items.field.taxRate'), value: rate(each) })}
-              </span>
-            ),
-          },
-        ]),
+    ...(isTable ? [] : phoneColumns),
     {
       key: 'station',
       label: text('menuItem.list.column.station'),
@@ -108,15 +76,7 @@ export function useItemColumns({ now, recipes }: ItemList): TableColumn<ListedIt
       label: text('menuItem.list.column.margin'),
       align: 'end',
       hideBelow: 'office',
-      render: ({ id, item }) => {
-        const recipe = recipes.get(id) ?? []
-        const { margin } = costs.of(item.price, item.taxRate, recipe)
-        return margin === null ? (
-          <span className="text-t2 whitespace-nowrap text-ink-3">{costs.unknown(recipe)}</span>
-        ) : (
-          `${quantity(margin * 10)}%`
-        )
-      },
+      render: (each) => <Margin each={each} costs={costs} recipes={recipes} />,
     },
     {
       key: 'state',
@@ -126,6 +86,58 @@ export function useItemColumns({ now, recipes }: ItemList): TableColumn<ListedIt
         !isTable && stateOf(item, now) === 'onSale' ? null : <ItemState item={item} now={now} />,
     },
   ]
+}
+
+/** The price and the rate, which a phone has below the name. */
+function usePhoneColumns(): TableColumn<ListedItem>[] {
+  const text = useText()
+  const { amount } = useFormat()
+  return [
+    {
+      key: 'phone-price',
+      label: text('menuItem.list.column.price'),
+      phone: 'detail',
+      render: ({ item }) => <span className="tn">{amount(item.price)}</span>,
+    },
+    {
+      key: 'phone-vat',
+      label: text('menu-items.field.taxRate'),
+      phone: 'detail',
+      render: (each) => (
+        <span className="tn">
+          {text('office.list.labelled', { label: text('menu-items.field.taxRate'), value: rate(each) })}
+        </span>
+      ),
+    },
+  ]
+}
+
+function rate({ item }: ListedItem): string {
+  const percent = vatPercents[item.taxRate]
+  return percent === null ? 'zw.' : `${percent}%`
+}
+
+/** The first section of an item, and how many more it is in. */
+function Sections({ sections }: Pick<ListedItem, 'sections'>) {
+  const text = useText()
+  const [first] = sections
+  if (first === undefined) return <span className="text-ink-3">{text('menuItem.list.section.none')}</span>
+  if (sections.length === 1) return first.name
+  return (
+    <span title={sections.map(({ name }) => name).join(', ')}>
+      {text('menuItem.list.moreSections', { name: first.name, count: sections.length - 1 })}
+    </span>
+  )
+}
+
+type MarginProps = { each: ListedItem; costs: ProductCosts; recipes: Recipes }
+
+function Margin({ each: { id, item }, costs, recipes }: MarginProps) {
+  const { quantity } = useFormat()
+  const recipe = recipes.get(id) ?? []
+  const { margin } = costs.of(item.price, item.taxRate, recipe)
+  if (margin !== null) return `${quantity(margin * 10)}%`
+  return <span className="text-t2 whitespace-nowrap text-ink-3">{costs.unknown(recipe)}</span>
 }
 
 /** As pictures; of more than three the first two, and how many more. */
