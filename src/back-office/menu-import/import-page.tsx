@@ -1,7 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import type { ImportRow } from '#domain/menu/menu-import.ts'
-import { usePlace } from '#hooks/place/place-context.ts'
-import { useMenuImport } from '#hooks/import/use-menu-import.ts'
+import type { ReactNode } from 'react'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { usePageDraft } from '#hooks/drafts/use-page-draft.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -13,9 +10,8 @@ import { keptDraftSchema, type KeptDraft } from './kept-draft.ts'
 import { ColumnsFoot, ColumnsStep } from './steps/columns-step.tsx'
 import { RunStep } from './steps/run-step.tsx'
 import { SourceStep } from './steps/source-step.tsx'
-import { useImportDraft } from './use-import-draft.ts'
-import { useKnown } from './use-known.ts'
-import { WizardFrame, type ImportStep } from './wizard-frame.tsx'
+import { useWizard, type WizardState } from './use-wizard.ts'
+import { WizardFrame } from './wizard-frame.tsx'
 import type { ImportFile } from './read-file.ts'
 
 export type ImportPageProps = {
@@ -40,132 +36,69 @@ type WizardProps = ImportPageProps & {
   onDraft(draft: KeptDraft | null): void
 }
 
-/** So long after its begin what came of an import is not what somebody opens the page for, ms. */
-const pastMs = 60 * 60 * 1000
-
 function Wizard({ renderBack, onDone, begun, onDraft }: WizardProps) {
   const text = useText()
   const online = useOnline()
-  const menuImport = useMenuImport()
-  const { kept, begin, progress } = menuImport
-  const [openedAt] = useState(usePlace().clock)
-  const [looksBack, setLooksBack] = useState(false)
-  const isPast =
-    kept !== null &&
-    progress?.state === 'done' &&
-    kept.phase === 'running' &&
-    openedAt - kept.startedAt > pastMs &&
-    !looksBack
-  // While it runs every row that comes would have all of it read and checked anew.
-  const known = useKnown(kept === null || isPast)
-  const draft = useImportDraft(known, begun)
-  const [step, setStep] = useState<'source' | 'columns' | 'check'>(begun?.step ?? 'source')
-  const { file, guessed, mapping, chosen } = draft
-  const isPublished = kept !== null && kept.phase !== 'sending' && !isPast
-  useEffect(() => {
-    const gone = file === null || step === 'source' || isPublished
-    onDraft(gone ? null : ({ step, file, guessed, mapping, chosen } as KeptDraft))
-  }, [onDraft, step, file, guessed, mapping, chosen, isPublished])
-  const [wrongRows, setWrongRows] = useState<(() => void) | null>(null)
+  const wizard = useWizard(begun, onDraft)
+  const { at, draft, past } = wizard
   const detailOf = useFileDetail()
-
-  const at: ImportStep = kept !== null && !isPast ? 'run' : draft.file === null ? 'source' : step
-  const source = (isPast ? null : kept?.source) ?? draft.file?.source ?? null
-  const leave = () => {
-    draft.take(null)
-    setStep('source')
-  }
-  const start = (rows: readonly ImportRow[], wrong: number, saveWrong: () => void) => {
-    if (draft.file === null) return
-    setWrongRows(() => saveWrong)
-    const { source: from, name } = draft.file
-    const { preparationTime } = draft.choices
-    begin({
-      source: from,
-      name,
-      rows,
-      wrong,
-      copyFrom: null,
-      preparationTime,
-      menuName: text('menuImport.menuName'),
-    })
-  }
-  const back = () => (step === 'check' && draft.file?.source === 'file' ? setStep('columns') : leave())
-
   const detail =
     at === 'columns' && draft.file ? detailOf(draft.file) : at === 'check' && text('menuImport.nothingYet')
-  const offline = !online && at !== 'run' && (
-    <Banner
-      icon="cloud-off"
-      tone="warn"
-      card
-      title={text('menuImport.offline')}
-      className="max-tablet:mx-3"
-    />
-  )
   return (
     <WizardFrame
-      source={source}
+      source={wizard.source}
       renderBack={renderBack}
       step={at}
       detail={detail}
       foot={
         at === 'columns' ? (
-          <ColumnsFoot draft={draft} onBack={leave} onNext={() => setStep('check')} />
+          <ColumnsFoot draft={draft} onBack={wizard.leave} onNext={() => wizard.setStep('check')} />
         ) : at === 'check' ? (
-          <CheckFoot draft={draft} online={online} onBack={back} onStart={start} />
+          <CheckFoot draft={draft} online={online} onBack={wizard.back} onStart={wizard.start} />
         ) : undefined
       }
     >
-      {offline}
-      {isPast && at === 'source' && (
+      {!online && at !== 'run' && (
         <Banner
+          icon="cloud-off"
+          tone="warn"
           card
-          icon="history"
-          title={text('menuImport.past', { name: kept.name })}
-          action={<Button onClick={() => setLooksBack(true)}>{text('menuImport.past.show')}</Button>}
+          title={text('menuImport.offline')}
           className="max-tablet:mx-3"
         />
       )}
-      {at === 'run' ? (
-        <RunStep
-          menuImport={menuImport}
-          onDone={onDone}
-          wrongRows={wrongRows}
-          onAgain={() => {
-            menuImport.putAway()
-            leave()
-          }}
-        />
-      ) : known === undefined ? (
-        <ListLoading />
-      ) : at === 'columns' ? (
-        <ColumnsStep draft={draft} known={known} />
-      ) : at === 'check' ? (
-        <CheckStep draft={draft} />
-      ) : (
-        <SourceStep
-          known={known}
-          online={online}
-          onFile={(file) => {
-            draft.take(file)
-            setStep(file.source === 'starter' ? 'check' : 'columns')
-          }}
-          onCopy={({ id, name }) =>
-            begin({
-              source: 'place',
-              name,
-              rows: [],
-              wrong: 0,
-              copyFrom: id,
-              preparationTime: 10,
-              menuName: text('menuImport.menuName'),
-            })
-          }
+      {past !== null && at === 'source' && (
+        <Banner
+          card
+          icon="history"
+          title={text('menuImport.past', { name: past.name })}
+          action={<Button onClick={wizard.lookBack}>{text('menuImport.past.show')}</Button>}
+          className="max-tablet:mx-3"
         />
       )}
+      <Step wizard={wizard} online={online} onDone={onDone} />
     </WizardFrame>
   )
+}
+
+type StepProps = Pick<ImportPageProps, 'onDone'> & { wizard: WizardState; online: boolean }
+
+/** The step that one is at. */
+function Step({ wizard, online, onDone }: StepProps) {
+  const { at, known, draft } = wizard
+  if (at === 'run')
+    return (
+      <RunStep
+        menuImport={wizard.menuImport}
+        onDone={onDone}
+        wrongRows={wizard.wrongRows}
+        onAgain={wizard.beginAgain}
+      />
+    )
+  if (known === undefined) return <ListLoading />
+  if (at === 'columns') return <ColumnsStep draft={draft} known={known} />
+  if (at === 'check') return <CheckStep draft={draft} />
+  return <SourceStep known={known} online={online} onFile={wizard.take} onCopy={wizard.copy} />
 }
 
 /** `menu.csv · 218 rows, semicolons, UTF-8` */
