@@ -34,26 +34,15 @@ export function ExportSheet(props: ExportSheetProps) {
 
 function Choosing({ open, onClose, first, filters = {} }: ExportSheetProps) {
   const text = useText()
-  const { csv } = useFormat()
   const slug = usePlaceRow()?.slug
-  const readsContacts = useCan(...callTakers)
   const isOffline = useIsOffline()
   const saveFile = useSaveFile()
-  const [choice, setChoice] = useState<ExportChoice>({
-    ...first,
-    format: 'xlsx',
-    dialect: csv,
-    personal: false,
-  })
+  const { choice, change } = useChoice(first)
   const name = useRef('')
   const { state, start, cancel } = useExport(
     useCallback((file) => saveFile({ name: name.current, type: file.type, content: file }), [saveFile]),
   )
   const isWorking = state.at === 'work'
-  const change = (part: Partial<ExportChoice>) => {
-    const next = { ...choice, ...part }
-    setChoice(kindsFor(next.format).includes(next.kind) ? next : { ...next, kind: 'checks' })
-  }
   const begin = () => {
     if (slug === undefined) return
     name.current = exportName(choice.kind, slug, choice)
@@ -90,66 +79,94 @@ function Choosing({ open, onClose, first, filters = {} }: ExportSheetProps) {
       }
     >
       <fieldset disabled={isWorking} className="m-0 flex min-w-0 flex-col gap-4 border-0 p-0">
-        <ChoiceGroup
-          label={text('export.format')}
-          value={choice.format}
-          onChange={(format) => change({ format })}
-          options={[
-            { value: 'xlsx', label: text('export.format.xlsx') },
-            { value: 'csv', label: text('export.format.csv') },
-          ]}
-        />
-        <SelectField
-          label={text('export.kind')}
-          value={choice.kind}
-          help={choice.kind === 'accountant' ? text('export.accountant.note') : undefined}
-          onChange={({ target }) => change({ kind: target.value as ExportChoice['kind'] })}
-          options={kindsFor(choice.format).map((kind) => ({
-            value: kind,
-            label: text(
-              kind === 'checks' && choice.format === 'xlsx' ? 'export.kind.book' : `export.kind.${kind}`,
-            ),
-          }))}
-        />
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            type="date"
-            label={text('export.from')}
-            value={choice.from}
-            max={choice.to}
-            onChange={({ target }) => change({ from: target.value })}
-          />
-          <TextField
-            type="date"
-            label={text('export.to')}
-            value={choice.to}
-            min={choice.from}
-            onChange={({ target }) => change({ to: target.value })}
-          />
-        </div>
-        {choice.format === 'csv' && (
-          <ChoiceGroup
-            label={text('export.dialect')}
-            help={text('export.dialect.help')}
-            value={choice.dialect}
-            onChange={(dialect) => change({ dialect })}
-            options={[
-              { value: 'pl', label: text('export.dialect.pl') },
-              { value: 'en', label: text('export.dialect.en') },
-            ]}
-          />
-        )}
-        {hasGuests(choice) && readsContacts && (
-          <Switch
-            label={text('export.personal')}
-            help={text('export.personal.help')}
-            checked={choice.personal}
-            onChange={(personal) => change({ personal })}
-          />
-        )}
+        <ChoiceFields choice={choice} onChange={change} />
         <p className="m-0 text-t2 text-ink-2">{text('export.noted')}</p>
       </fieldset>
       <ExportsMade />
     </SideSheet>
+  )
+}
+
+/** The choice, begun with what the page shows; a kind that a format does not have gives way to checks. */
+function useChoice(first: ExportSheetProps['first']) {
+  const { csv } = useFormat()
+  const [choice, setChoice] = useState<ExportChoice>({
+    ...first,
+    format: 'xlsx',
+    dialect: csv,
+    personal: false,
+  })
+  const change = (part: Partial<ExportChoice>) => {
+    const next = { ...choice, ...part }
+    setChoice(kindsFor(next.format).includes(next.kind) ? next : { ...next, kind: 'checks' })
+  }
+  return { choice, change }
+}
+
+type ChoiceFieldsProps = { choice: ExportChoice; onChange(part: Partial<ExportChoice>): void }
+
+function ChoiceFields({ choice, onChange }: ChoiceFieldsProps) {
+  const text = useText()
+  const readsContacts = useCan(...callTakers)
+  return (
+    <>
+      <ChoiceGroup
+        label={text('export.format')}
+        value={choice.format}
+        onChange={(format) => onChange({ format })}
+        options={[
+          { value: 'xlsx', label: text('export.format.xlsx') },
+          { value: 'csv', label: text('export.format.csv') },
+        ]}
+      />
+      <SelectField
+        label={text('export.kind')}
+        value={choice.kind}
+        help={choice.kind === 'accountant' ? text('export.accountant.note') : undefined}
+        onChange={({ target }) => onChange({ kind: target.value as ExportChoice['kind'] })}
+        options={kindsFor(choice.format).map((kind) => ({
+          value: kind,
+          label: text(
+            kind === 'checks' && choice.format === 'xlsx' ? 'export.kind.book' : `export.kind.${kind}`,
+          ),
+        }))}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          type="date"
+          label={text('export.from')}
+          value={choice.from}
+          max={choice.to}
+          onChange={({ target }) => onChange({ from: target.value })}
+        />
+        <TextField
+          type="date"
+          label={text('export.to')}
+          value={choice.to}
+          min={choice.from}
+          onChange={({ target }) => onChange({ to: target.value })}
+        />
+      </div>
+      {choice.format === 'csv' && (
+        <ChoiceGroup
+          label={text('export.dialect')}
+          help={text('export.dialect.help')}
+          value={choice.dialect}
+          onChange={(dialect) => onChange({ dialect })}
+          options={[
+            { value: 'pl', label: text('export.dialect.pl') },
+            { value: 'en', label: text('export.dialect.en') },
+          ]}
+        />
+      )}
+      {hasGuests(choice) && readsContacts && (
+        <Switch
+          label={text('export.personal')}
+          help={text('export.personal.help')}
+          checked={choice.personal}
+          onChange={(personal) => onChange({ personal })}
+        />
+      )}
+    </>
   )
 }
