@@ -37,35 +37,20 @@ export function PaymentRefundSheet({ view, left, onClose, onDone }: RefundSheetP
   const { newId } = usePlace()
   const refund = useRefundPayment()
   const { working, failure, run } = useOneCall<PaymentView>()
-  const refundable = useRefundable(view)
+  const chosen = useChosen(view, left)
+  const { amount } = chosen
   // Pressing again after a lost answer asks for the same refund.
   const [key] = useState(newId)
-  const [extent, setExtent] = useState<Extent>('whole')
-  const [typed, setTyped] = useState<number | null>(null)
-  const [chosen, setChosen] = useState<RefundChoice>(new Map())
   const [why, setWhy] = useState<RefundWhy>({ reason: null, comment: '' })
   const [goods, setGoods] = useState<Refund['goods']>(null)
   const [tried, setTried] = useState(false)
 
-  const items = refundable?.items ?? []
-  const picked = items.flatMap((line, at) => {
-    const quantity = chosen.get(at)
-    return quantity === undefined ? [] : [{ index: line.index, part: partOf(line, quantity), quantity }]
-  })
-  const wanted =
-    extent === 'whole'
-      ? left
-      : extent === 'amount'
-        ? (typed ?? 0)
-        : sumOf(picked.map(({ part }) => part.amount))
-  const amount = Number.isNaN(wanted) ? 0 : Math.min(Math.max(0, wanted), left)
-
   const press = async () => {
     if (!isExplained(why)) return setTried(true)
     const { reason, comment } = why
-    const lines = extent === 'lines' ? picked.map(({ index, quantity }) => ({ index, quantity })) : []
+    const items = chosen.lines
     const answer = await run(() =>
-      refund(view.payment.id, { amount, items: lines, reason, comment: comment.trim(), goods }, key),
+      refund(view.payment.id, { amount, items, reason, comment: comment.trim(), goods }, key),
     )
     if (answer.ok) onDone(answer.value)
   }
@@ -97,37 +82,7 @@ export function PaymentRefundSheet({ view, left, onClose, onDone }: RefundSheetP
       }
     >
       <div className="flex flex-col gap-4">
-        <Segmented
-          label={text('check.refund.how')}
-          wide
-          value={extent}
-          onChange={setExtent}
-          options={[
-            { value: 'whole', label: text('payments.refund.whole') },
-            { value: 'amount', label: text('check.refund.by-amount') },
-            { value: 'lines', label: text('check.refund.by-line'), disabled: items.length === 0 },
-          ]}
-        />
-        {refundable === null && <p className="m-0 text-t2 text-ink-2">{text('payments.refund.no-lines')}</p>}
-        {extent === 'amount' && (
-          <NumberField
-            label={text('check.refund.amount')}
-            help={text('check.refund.amount.help', { amount: format.money(left) })}
-            scale={2}
-            unit="zł"
-            format={format.amount}
-            value={typed}
-            onChange={setTyped}
-          />
-        )}
-        {extent === 'lines' && refundable && (
-          <PaymentRefundLines of={refundable} chosen={chosen} onChange={setChosen} />
-        )}
-        {wanted > left && (
-          <p className="m-0 text-t2 font-semibold text-warn">
-            {text('check.refund.most', { amount: format.money(left) })}
-          </p>
-        )}
+        <Chosen chosen={chosen} left={left} />
         <RefundWhyFields why={why} onChange={setWhy} tried={tried} />
         <RefundGoods goods={goods} onChange={setGoods} />
         <Banner card icon="info" title={text('check.refund.online')} detail={text('payments.refund.stays')} />
@@ -142,5 +97,83 @@ export function PaymentRefundSheet({ view, left, onClose, onDone }: RefundSheetP
         )}
       </div>
     </SideSheet>
+  )
+}
+
+/** The part of the payment that goes back, as it is chosen; `left`: the most that may, grosze. */
+function useChosen(view: PaymentView, left: number) {
+  const refundable = useRefundable(view)
+  const [extent, setExtent] = useState<Extent>('whole')
+  const [typed, setTyped] = useState<number | null>(null)
+  const [choice, setChoice] = useState<RefundChoice>(new Map())
+  const items = refundable?.items ?? []
+  const picked = items.flatMap((line, at) => {
+    const quantity = choice.get(at)
+    return quantity === undefined ? [] : [{ index: line.index, part: partOf(line, quantity), quantity }]
+  })
+  const wanted =
+    extent === 'whole'
+      ? left
+      : extent === 'amount'
+        ? (typed ?? 0)
+        : sumOf(picked.map(({ part }) => part.amount))
+  return {
+    refundable,
+    extent,
+    setExtent,
+    typed,
+    setTyped,
+    choice,
+    setChoice,
+    /** More is asked for than may go back. */
+    isTooMuch: wanted > left,
+    amount: Number.isNaN(wanted) ? 0 : Math.min(Math.max(0, wanted), left),
+    /** The lines that go back, where lines are chosen. */
+    lines: extent === 'lines' ? picked.map(({ index, quantity }) => ({ index, quantity })) : [],
+  }
+}
+
+type ChosenProps = { chosen: ReturnType<typeof useChosen>; left: number }
+
+/** The choice of all, an amount or lines, with what belongs to it. */
+function Chosen({ chosen, left }: ChosenProps) {
+  const text = useText()
+  const format = useFormat()
+  const { refundable, extent, setExtent, typed, setTyped, choice, setChoice, isTooMuch } = chosen
+  const hasNoLines = (refundable?.items ?? []).length === 0
+  return (
+    <>
+      <Segmented
+        label={text('check.refund.how')}
+        wide
+        value={extent}
+        onChange={setExtent}
+        options={[
+          { value: 'whole', label: text('payments.refund.whole') },
+          { value: 'amount', label: text('check.refund.by-amount') },
+          { value: 'lines', label: text('check.refund.by-line'), disabled: hasNoLines },
+        ]}
+      />
+      {refundable === null && <p className="m-0 text-t2 text-ink-2">{text('payments.refund.no-lines')}</p>}
+      {extent === 'amount' && (
+        <NumberField
+          label={text('check.refund.amount')}
+          help={text('check.refund.amount.help', { amount: format.money(left) })}
+          scale={2}
+          unit="zł"
+          format={format.amount}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      {extent === 'lines' && refundable && (
+        <PaymentRefundLines of={refundable} chosen={choice} onChange={setChoice} />
+      )}
+      {isTooMuch && (
+        <p className="m-0 text-t2 font-semibold text-warn">
+          {text('check.refund.most', { amount: format.money(left) })}
+        </p>
+      )}
+    </>
   )
 }
