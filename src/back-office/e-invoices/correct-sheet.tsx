@@ -17,7 +17,7 @@ import { BuyerForm } from '../form/buyer-form.tsx'
 import { CorrectLines } from './correct-lines.tsx'
 import { CorrectionSums } from './correction-sums.tsx'
 import { MoneyBack } from './money-back.tsx'
-import { useCorrectDraft } from './use-correct-draft.ts'
+import { useCorrectDraft, type CorrectDraft } from './use-correct-draft.ts'
 import { useCorrect } from './use-correct.ts'
 
 type CorrectSheetProps = {
@@ -32,28 +32,16 @@ export function CorrectSheet({ view, isNumbered, onClose }: CorrectSheetProps) {
   const text = useText()
   const format = useFormat()
   const correct = useCorrect(view)
-  const { printout, payments, refunds } = view
-  const lines = returnableItems(printout, refunds)
+  const { printout } = view
   const standing = standingInvoice(printout, standingCorrections(view.correctiveInvoices))
   const { draft, set, forget } = useCorrectDraft(printout.id, standing.buyer)
   const [tried, setTried] = useState(false)
   const [working, setWorking] = useState(false)
 
   if (draft === undefined) return null
-  const { what, fields, why, reason, way } = draft
-  const left = new Map(draft.left)
-  const most = mostToReturn(payments)
-  const picked =
-    what === 'whole'
-      ? lines
-      : lines.flatMap((line, index) => {
-          const is = left.get(index) ?? line.quantity
-          return is === line.quantity ? [] : [partOf(line, line.quantity - is)]
-        })
-  const amount = what === 'whole' ? most : Math.min(most, sumOf(picked.map((each) => each.amount)))
-  const parts = planRefund(payments, picked, amount).map((part) => {
-    return { ...part, type: way === 'cash' ? ('CASH' as const) : part.payment.type }
-  })
+  const { what, fields, why, reason } = draft
+  const money = moneyOf(view, draft)
+  const { parts, amount } = money
   const isBuyer = what === 'buyer'
 
   const press = async () => {
@@ -111,32 +99,78 @@ export function CorrectSheet({ view, isNumbered, onClose }: CorrectSheetProps) {
           }))}
         />
         {isBuyer ? (
-          <>
-            <BuyerForm fields={fields} onChange={(value) => set({ fields: value })} tried={tried} />
-            <TextField
-              label={text('e-invoices.correct.reason')}
-              value={reason}
-              maxLength={200}
-              error={tried && reason.trim() === '' ? text('e-invoices.correct.reason.missing') : undefined}
-              onChange={(event) => set({ reason: event.target.value })}
-            />
-          </>
+          <OfBuyer draft={draft} onChange={set} tried={tried} />
         ) : (
-          <>
-            {most === 0 && (
-              <p className="m-0 text-t2 font-semibold text-warn">{text('e-invoices.correct.unpaid')}</p>
-            )}
-            <CorrectLines
-              lines={lines}
-              left={what === 'whole' ? null : left}
-              onChange={(value) => set({ left: [...value] })}
-            />
-            <CorrectionSums view={view} parts={parts} />
-            <RefundWhyFields why={why} onChange={(value) => set({ why: value })} tried={tried} />
-            <MoneyBack payments={payments} way={way} onChange={(value) => set({ way: value })} />
-          </>
+          <OfMoney view={view} money={money} draft={draft} onChange={set} tried={tried} />
         )}
       </div>
     </SideSheet>
   )
+}
+
+type FieldsProps = {
+  draft: CorrectDraft
+  onChange(next: Partial<CorrectDraft>): void
+  /** Somebody has tried to save it: what is missing is said. */
+  tried: boolean
+}
+
+/** The right buyer, and why the one of the invoice was wrong. */
+function OfBuyer({ draft: { fields, reason }, onChange, tried }: FieldsProps) {
+  const text = useText()
+  return (
+    <>
+      <BuyerForm fields={fields} onChange={(value) => onChange({ fields: value })} tried={tried} />
+      <TextField
+        label={text('e-invoices.correct.reason')}
+        value={reason}
+        maxLength={200}
+        error={tried && reason.trim() === '' ? text('e-invoices.correct.reason.missing') : undefined}
+        onChange={(event) => onChange({ reason: event.target.value })}
+      />
+    </>
+  )
+}
+
+type OfMoneyProps = FieldsProps & { view: EInvoiceView; money: ReturnType<typeof moneyOf> }
+
+/** The lines that stay of the invoice, what that makes of its sums, and how the money goes back. */
+function OfMoney({ view, money, draft, onChange, tried }: OfMoneyProps) {
+  const text = useText()
+  const { what, why, way } = draft
+  const { lines, left, most, parts } = money
+  return (
+    <>
+      {most === 0 && (
+        <p className="m-0 text-t2 font-semibold text-warn">{text('e-invoices.correct.unpaid')}</p>
+      )}
+      <CorrectLines
+        lines={lines}
+        left={what === 'whole' ? null : left}
+        onChange={(value) => onChange({ left: [...value] })}
+      />
+      <CorrectionSums view={view} parts={parts} />
+      <RefundWhyFields why={why} onChange={(value) => onChange({ why: value })} tried={tried} />
+      <MoneyBack payments={view.payments} way={way} onChange={(value) => onChange({ way: value })} />
+    </>
+  )
+}
+
+/** The money of a correction: the lines and what is left of them, the most that can go back, and what does. */
+function moneyOf({ printout, payments, refunds }: EInvoiceView, draft: CorrectDraft) {
+  const isWhole = draft.what === 'whole'
+  const lines = returnableItems(printout, refunds)
+  const left = new Map(draft.left)
+  const most = mostToReturn(payments)
+  const picked = isWhole
+    ? lines
+    : lines.flatMap((line, index) => {
+        const is = left.get(index) ?? line.quantity
+        return is === line.quantity ? [] : [partOf(line, line.quantity - is)]
+      })
+  const amount = isWhole ? most : Math.min(most, sumOf(picked.map((each) => each.amount)))
+  const parts = planRefund(payments, picked, amount).map((part) => {
+    return { ...part, type: draft.way === 'cash' ? ('CASH' as const) : part.payment.type }
+  })
+  return { lines, left, most, amount, parts }
 }
