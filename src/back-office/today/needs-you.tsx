@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { readNeeds } from './read-needs.ts'
 import type { TodayLinks } from './today-links.ts'
-import { useNeedRows } from './use-need-rows.tsx'
+import { useNeedRows } from './use-need-rows.ts'
 import type { OpenChecks } from './use-checks-of-today.ts'
 import type { Today } from './use-today.ts'
 
