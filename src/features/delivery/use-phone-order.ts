@@ -20,8 +20,13 @@ export type PhoneOrder = ReturnType<typeof usePhoneOrder>
 export function usePhoneOrder(data: DeliveryData, kind: DeliveryForm['kind'] | null) {
   const now = useMinute()
   const { draft, change: changeDraft } = useOrderDraft()
-  const { form, change, keep, forget } = useDeliveryForm(draft, data.city, kind)
-  const { clients, hours, zones } = data
+  const { form: kept, change, keep, forget } = useDeliveryForm(draft, data.city, kind)
+  const { clients, hours, pickup, zones } = data
+  // A place that hands nothing out any more delivers what was begun as a pickup: with an address and its terms.
+  const form = useMemo(
+    () => (pickup === null ? { ...kept, kind: 'delivery' as const } : kept),
+    [kept, pickup],
+  )
   const streets = useMemo(() => streetsOf(clients), [clients])
   const phone = readPhone(form.phone)
   const known = phone === null ? null : clientOfPhone(clients, phone)

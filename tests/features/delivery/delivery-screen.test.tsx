@@ -239,6 +239,17 @@ describe('a delivery', () => {
     open()
     expect(await screen.findByRole('heading', { name: 'New pickup by phone' })).toBeTruthy()
   })
+
+  it('is delivered, with an address, where the place has no pickup any more', async () => {
+    open('pickup')
+    expect(await screen.findByRole('heading', { name: 'New pickup by phone' })).toBeTruthy()
+    cleanup()
+    const pickups = rows.diningOptions.filter(({ type }) => type === 'PICKUP').map(({ id }) => id)
+    await place.databases.replicaDb.rows('diningOptions').bulkDelete(pickups)
+    open()
+    expect(await screen.findByLabelText('Street')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'New pickup by phone' })).toBeNull()
+  })
 })
 
 describe('a place without delivery zones', () => {
