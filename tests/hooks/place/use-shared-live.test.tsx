@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { useState, type ReactNode } from 'react'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { PlaceAccess } from '#device/place/place-access.ts'
 import type { PlaceQuery } from '#device/place/shared-query.ts'
@@ -12,11 +12,12 @@ import { putRows } from '#tests/support/device-here.ts'
 import { placeHere } from '#tests/support/place-here.ts'
 
 let databases: PlaceDatabases
-let reopen: (place: PlaceAccess) => void
+let place: PlaceAccess
 
 beforeEach(async () => {
   databases = openPlaceDatabases(newId())
   await putRows(databases, bistroRows())
+  place = placeHere(databases, { session: 'first' })
 })
 afterEach(() => {
   cleanup()
@@ -25,29 +26,28 @@ afterEach(() => {
 
 const sessionOf: PlaceQuery<string> = async (_, { session }) => session
 
+const here = ({ children }: { children: ReactNode }) => <PlaceContext value={place}>{children}</PlaceContext>
+
+/** Everything that a part of a screen has seen of an answer, in order. */
 function shown<T>(query: PlaceQuery<T>) {
   const seen: (T | undefined)[] = []
-  function Place({ children }: { children: ReactNode }) {
-    const [place, setPlace] = useState(() => placeHere(databases, { session: 'first' }))
-    reopen = setPlace
-    return <PlaceContext value={place}>{children}</PlaceContext>
-  }
-  const { result } = renderHook(
+  const { result, rerender } = renderHook(
     () => {
       const answer = useSharedLive(query)
       seen.push(answer)
       return answer
     },
-    { wrapper: Place },
+    { wrapper: here },
   )
-  return { result, seen }
+  return { result, rerender, seen }
 }
 
 it('the last answer stands while the place is opened anew: a page loses nothing that is open on it', async () => {
-  const { result, seen } = shown(sessionOf)
+  const { result, rerender, seen } = shown(sessionOf)
   await waitFor(() => expect(result.current).toBe('first'))
   seen.length = 0
-  act(() => reopen(placeHere(databases, { session: 'second' })))
+  place = placeHere(databases, { session: 'second' })
+  rerender()
   await waitFor(() => expect(result.current).toBe('second'))
   expect(seen).not.toContain(undefined)
 })

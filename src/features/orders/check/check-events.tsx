@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts'
 import type { ReactNode } from 'react'
 import type { PrintJobKind } from '#domain/print/print-job.ts'
 import { paymentIcons } from '#hooks/money/payment-icons.ts'
@@ -9,7 +10,7 @@ import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { CheckMoney } from './check-money.ts'
 import type { CheckView } from './check-view.ts'
-import { happeningOf, type Happening } from './history.ts'
+import { happeningsOf, type Happening } from './history.ts'
 import { readEvents, type CheckEventView } from '#features/orders/list/read-checks.ts'
 
 type CheckEventsProps = {
@@ -36,11 +37,16 @@ export function EventList({ view, money, given }: CheckEventsProps) {
   const format = useFormat()
   const words = useHappeningText()
   const own = useLive((rows) => readEvents(rows, view.check.id), [view.check.id])
-  const events = given ?? own
+  const events = given ?? own ?? []
+  const happenings = happeningsOf(
+    events.map(({ event }) => event),
+    view,
+    money,
+  )
   return (
     <ol>
-      {events?.map(({ event, actor, approver }) => {
-        const happening = happeningOf(event, view, money)
+      {events.map(({ event, actor, approver }) => {
+        const happening = must(happenings.get(event.id), 'the meaning of an event')
         const [icon, tone] = lookOf(happening)
         return (
           <li key={event.id} className="flex gap-2.5 border-b border-line px-4 py-1.5 text-t2 leading-5">

@@ -51,6 +51,25 @@ export function happeningOf(event: CheckEvent, view: CheckView, money: CheckMone
   return event.printoutId === null ? onCheck(event, view) : onDocument(event, event.printoutId, view, money)
 }
 
+/**
+ * The meanings of all events of a check. Once lines have left it, the rows no longer tell how many were sent: no number
+ * is said then, instead of one that was true at no time.
+ */
+export function happeningsOf(
+  events: readonly CheckEvent[],
+  view: CheckView,
+  money: CheckMoney,
+): ReadonlyMap<string, Happening> {
+  const hasLost = events.some(({ note }) => readMoveNote(note)?.way === 'to')
+  return new Map(
+    events.map((event) => {
+      const happening = happeningOf(event, view, money)
+      const counts = happening.what === 'created' || happening.what === 'extended'
+      return [event.id, hasLost && counts ? { ...happening, lines: 0 } : happening]
+    }),
+  )
+}
+
 function onCheck(event: CheckEvent, view: CheckView): Happening {
   return lineCanceled(event, view) ?? moved(event) ?? plain(event, view)
 }
@@ -127,7 +146,7 @@ function plain(event: CheckEvent, view: CheckView): Happening {
   }
 }
 
-/** How many lines were sent when the check was opened, as far as they are still on it. */
+/** The number of lines sent when the check was opened, as far as they are still on it. */
 function linesOfFirst({ check, orders }: CheckView): number {
   const first = orders.find(({ order }) => order.originCheckId === null && order.number === check.number)
   return withoutBoxes(first?.lines ?? []).length

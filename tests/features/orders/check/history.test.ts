@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noMoney } from '#features/orders/check/check-money.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
-import { happeningOf } from '#features/orders/check/history.ts'
+import { happeningOf, happeningsOf } from '#features/orders/check/history.ts'
 import { checkEventTypes, printoutEventTypes } from '#domain/order/check-event.ts'
 import { check, sixPm, id, line, order } from '#tests/features/kitchen/rows.ts'
 import { event, printout } from '#tests/features/orders/documents.ts'
@@ -124,6 +124,30 @@ describe('the history of a check', () => {
       unknown: false,
     })
     expect(told({ ...failed, note: 'TIMEOUT: Request timeout' })).toMatchObject({ unknown: true })
+  })
+
+  it('says no number of lines sent once some of them have left the check: none was ever true', () => {
+    const created = event({ type: 'created', note: 'A7K-1' })
+    const extended = event({ type: 'extended', note: 'A7K-2' })
+    const meanings = (...events: ReturnType<typeof event>[]) => [
+      ...happeningsOf(
+        events.map((each, nth) => ({ ...each, id: id('e', nth) })),
+        view,
+        money,
+      ).values(),
+    ]
+    expect(meanings(created, extended)).toMatchObject([
+      { what: 'created', lines: 1 },
+      { what: 'extended', lines: 1 },
+    ])
+    const moved = event({ type: 'updated', note: 'A7K-1 → B2M-1 (12)' })
+    expect(meanings(created, extended, moved)).toMatchObject([
+      { what: 'created', lines: 0 },
+      { what: 'extended', lines: 0 },
+      { what: 'moved', way: 'to' },
+    ])
+    const came = event({ type: 'extended', note: 'A7K-9 ← B2M-1 (12)' })
+    expect(meanings(created, came)[0]).toMatchObject({ what: 'created', lines: 1 })
   })
 
   it('tells what happened to a document from what happened to the check', () => {
