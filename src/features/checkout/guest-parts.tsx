@@ -52,7 +52,7 @@ export function GuestCards({ checkout, line, onAssign }: GuestPartsProps) {
               onClick={() => choosePart(part.id)}
             >
               <PartName part={part} />
-              <PartMark part={part} />
+              <PartMark part={part} short={division.parts.length > 3} />
             </button>
             <div className="flex-1 px-3 pb-2 text-t2 leading-5">
               {contents(part, draft.split.mode).map(({ key, ...content }) => (
@@ -151,16 +151,16 @@ function PartName({ part }: { part: GuestPart }) {
   )
 }
 
-function PartMark({ part }: { part: GuestPart }) {
+/** Whether a part is paid. `short`: four cards side by side have room for the sign alone. */
+function PartMark({ part, short }: { part: GuestPart; short: boolean }) {
   const text = useText()
   if (part.printout === null) return null
-  return part.due === 0 ? (
-    <Mark tone="ok" icon="check" className="ml-auto">
-      {text('checkout.split.paid')}
-    </Mark>
-  ) : (
-    <Mark tone="warn" icon="clock" className="ml-auto">
-      {text('checkout.split.owes')}
+  const isPaid = part.due === 0
+  return (
+    <Mark tone={isPaid ? 'ok' : 'warn'} icon={isPaid ? 'check' : 'clock'} className="ml-auto">
+      <span className={short ? 'sr-only' : undefined}>
+        {text(isPaid ? 'checkout.split.paid' : 'checkout.split.owes')}
+      </span>
     </Mark>
   )
 }

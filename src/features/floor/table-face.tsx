@@ -25,9 +25,9 @@ export function TableFace({ view }: { view: TableView }) {
           </span>
         )}
       </span>
-      <span className="flex items-center gap-1 text-t1 leading-4 font-semibold whitespace-nowrap">
-        <Icon name={icon} size={14} />
-        <span className="hidden [@container_(min-width:4.5rem)_and_(min-height:3.75rem)]:inline">
+      <span className="flex max-w-full items-center gap-1 text-t1 leading-4 font-semibold">
+        <Icon name={icon} size={14} className="flex-none" />
+        <span className="cut hidden min-w-0 [@container_(min-width:4.5rem)_and_(min-height:3.75rem)]:block">
           {text(word)}
         </span>
       </span>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { keepTogether } from '#domain/text/keep-together.ts'
 import { allergenSymbols } from '#domain/menu/allergen-symbols.ts'
 import { useAllergyWords } from '#hooks/texts/use-allergy-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -91,7 +92,7 @@ function RowContent({ line, passNow, wishLines, several }: TicketRowProps & { se
       </span>
       <span className="min-w-0 flex-1">
         <span className={cx('block text-t4 font-bold', isFolded ? 'leading-6' : 'leading-7')}>
-          <span className={cx('nm', gone)}>{line.name}</span>
+          <span className={cx('nm', gone)}>{keepTogether(line.name)}</span>
           {line.state !== 'voided' && <AllergenMarks allergens={line.allergens} />}
         </span>
         {!isFolded && <LineWishes line={line} />}

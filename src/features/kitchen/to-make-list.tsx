@@ -1,3 +1,4 @@
+import { keepTogether } from '#domain/text/keep-together.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
@@ -38,7 +39,9 @@ export function ToMakeList({ dishes, held, grouped, onGrouped, dimmed, className
                 {format.quantity(dish.quantity)}
               </span>
               <span className="min-w-0 flex-1 pt-1">
-                <span className="block text-t2 leading-5 font-semibold wrap-anywhere">{dish.name}</span>
+                <span className="block text-t2 leading-5 font-semibold wrap-anywhere">
+                  {keepTogether(dish.name)}
+                </span>
                 {dish.modifiers.length > 0 && (
                   <span className="block text-t1 leading-4 font-semibold text-ink-2">
                     {dish.modifiers.join(', ')}

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { paymentEndpoints } from '#contract/areas/payments.ts'
 import { onlineProviders, type OnlineProvider } from '#domain/payment/online-providers.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
+import { useCan } from '#hooks/place/use-can.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useStored } from '#hooks/device/use-stored.ts'
 
@@ -21,13 +22,15 @@ const offersSchema = v.object({
 
 /**
  * Who takes money online for the place. Only the server knows, and is asked; the device keeps its last word, so that a
- * guest can be given a link without a network too. Null while it has never said.
+ * guest can be given a link without a network too. Null while it has never said. Who takes no orders asks nobody.
  */
 export function useOnlineOffers(): OnlineOffers | null {
   const { api } = useAppServices()
   const { placeId } = usePlace()
   const [known, keep] = useKept()
+  const may = useCan('place-order')
   useEffect(() => {
+    if (!may) return
     let stop = new AbortController()
     const ask = () => {
       stop.abort()
@@ -45,7 +48,7 @@ export function useOnlineOffers(): OnlineOffers | null {
       stop.abort()
       removeEventListener('online', ask)
     }
-  }, [api, placeId, keep])
+  }, [api, placeId, keep, may])
   return known
 }
 
