@@ -1,5 +1,6 @@
-import { givenBack, homeOf, isSameHome, takenOver, withBeginning } from './carts.ts'
-import type * as HoldDraft from './hold-draft.ts'
+import { createCartScreen } from './cart-screen.ts'
+import { givenBack, takenOver, withBeginning } from './carts.ts'
+import { claimCart, type Holding } from './claim-cart.ts'
 import { emptyDraft, isUntouched, ownerOf, type OrderDraft } from './order-draft.ts'
 import {
   findDraft,
@@ -7,10 +8,8 @@ import {
   forgetDraft,
   isNewTab,
   keepDraft,
-  pointTo,
   readCarts,
   readDraft,
-  showDraft,
   type DraftScope,
 } from './order-draft-store.ts'
 import type { DeviceStores, KeyValueStore } from '#device/stores.ts'
@@ -61,9 +60,6 @@ export type CartDesk = {
   claim(load: () => Promise<Holding>): Promise<'here' | 'elsewhere'>
 }
 
-/** The functions of `hold-draft.ts` that a desk needs; the file is loaded after the first picture. */
-export type Holding = Pick<typeof HoldDraft, 'holdDraft' | 'takeUpDraft'>
-
 type DeskInput = {
   stores: DeviceStores
   scope: DraftScope
@@ -79,69 +75,34 @@ const onScreen = new WeakMap<KeyValueStore, CartDesk>()
 /** A desk with what this tab had last; for a check with the cart of that check, whoever began it. */
 export function createCartDesk({ stores, scope, newId, clock, asked }: DeskInput): CartDesk {
   const { checkId, actor } = scope
-  const listeners = new Set<() => void>()
   const begin = () => emptyDraft(newId, actor, checkId)
   const begun = (draft: OrderDraft) => withBeginning(begin(), draft, actor, clock())
-  let shown = firstOf(stores, scope) ?? begin()
-  let left: OrderDraft | null = null
+  const screen = createCartScreen(stores, scope, firstOf(stores, scope) ?? begin())
   let takesUp = isNewTab(stores, scope)
 
-  const isOthers = () => !isUntouched(shown) && ownerOf(shown) !== actor
-  const put = (next: OrderDraft) => {
-    if (next.orderId !== shown.orderId && !isUntouched(shown)) left = shown
-    shown = next
-    listeners.forEach((listener) => listener())
-    showDraft(stores, scope, next)
-  }
-  /** The cart is gone, not left. */
-  const replace = (next: OrderDraft) => {
-    put(next)
-    left = null
-  }
-  const wanted = (wish: CartRequest): OrderDraft => {
-    if (wish.kind === 'cart') {
-      const carts = readCarts(stores.device, scope.placeId)
-      const found = carts.find((cart) => cart.checkId === checkId && cart.draft.orderId === wish.orderId)
-      return found?.draft ?? shown
-    }
-    if (wish.kind === 'away') return shown.tableId === null ? shown : begin()
-    const { tableId, diningOptionId } = wish
-    if (shown.tableId === tableId && !isUntouched(shown)) return shown
-    const found = findDraftAt(stores, scope, { kind: 'table', tableId }) ?? { ...begin(), tableId }
-    return { ...found, diningOptionId: found.diningOptionId ?? diningOptionId }
-  }
-  if (asked !== null) {
-    const next = wanted(asked)
-    if (next.orderId !== shown.orderId && !isUntouched(shown)) left = shown
-    shown = next
-  }
+  const isOthers = () => !isUntouched(screen.get()) && ownerOf(screen.get()) !== actor
+  const wanted = (wish: CartRequest) => wantedCart(wish, { stores, scope, shown: screen.get(), begin })
+  if (asked !== null) screen.beginWith(wanted(asked))
 
   const desk: CartDesk = {
-    get: () => shown,
+    get: screen.get,
     attach() {
       onScreen.set(stores.tab, desk)
       return () => void (onScreen.get(stores.tab) === desk && onScreen.delete(stores.tab))
     },
-    refresh(orderId) {
-      if (shown.orderId !== orderId) return
-      shown = readDraft(stores.device, scope, orderId) ?? shown
-      listeners.forEach((listener) => listener())
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    refresh: screen.refresh,
+    subscribe: screen.subscribe,
     isOthers,
     change(next) {
-      const before = shown
+      const before = screen.get()
       const isTaken = isOthers()
       const after = withBeginning(before, next(before), actor, clock())
-      put(isTaken ? takenOver(after, actor) : after)
+      screen.put(isTaken ? takenOver(after, actor) : after)
       return isTaken ? before : null
     },
     takeOver() {
-      const before = shown
-      put(takenOver(before, actor))
+      const before = screen.get()
+      screen.put(takenOver(before, actor))
       return before
     },
     giveBack(before, next = (draft) => draft) {
@@ -150,60 +111,47 @@ export function createCartDesk({ stores, scope, newId, clock, asked }: DeskInput
       keepDraft(stores, scope, givenBack(next(now), before))
       onScreen.get(stores.tab)?.refresh(orderId)
     },
-    open: (wish) => put(wanted(wish)),
-    leave: () => put(begin()),
+    open: (wish) => screen.put(wanted(wish)),
+    leave: () => screen.put(begin()),
     discard() {
-      const gone = shown
-      replace(begin())
+      const gone = screen.get()
+      screen.replace(begin())
       forgetDraft(stores, scope, gone.orderId)
       return gone
     },
     sent(orderId, lineIds) {
+      const shown = screen.get()
       if (shown.orderId === orderId) {
         const lines = shown.lines.filter(({ id }) => !lineIds.includes(id))
         const { tableId, diningOptionId } = shown
-        replace(lines.length === 0 ? begin() : begun({ ...begin(), lines, tableId, diningOptionId }))
+        screen.replace(lines.length === 0 ? begin() : begun({ ...begin(), lines, tableId, diningOptionId }))
       }
       forgetDraft(stores, scope, orderId)
     },
-    takeLeft() {
-      const told = left
-      left = null
-      return told
-    },
-    async claim(load) {
-      const first = shown
-      const mayTakeUp = takesUp && isUntouched(first) && first.tableId === null
+    takeLeft: screen.takeLeft,
+    claim(load) {
+      const claim = { stores, scope, screen, newCarts: { begin, begun }, takesUp, load }
       takesUp = false
-      pointTo(stores, scope, first)
-      const { holdDraft, takeUpDraft } = await load()
-      if (shown.orderId !== first.orderId) return 'here'
-      if (await holdDraft(stores, scope, first.orderId)) {
-        const found = mayTakeUp && shown === first ? await takeUpDraft(stores, scope) : null
-        if (found !== null && shown === first) replace(found)
-        return 'here'
-      }
-      const home = homeOf({ checkId, draft: first })
-      const free = await takeUpDraft(stores, scope, (cart) => isSameHome(homeOf(cart), home))
-      if (shown.orderId !== first.orderId) return 'here'
-      const { tableId, diningOptionId, lines } = shown
-      const entered = lines.filter(({ id }) => !first.lines.some((line) => line.id === id))
-      const theirs = readDraft(stores.device, scope, first.orderId)
-      if (theirs !== null && entered.length > 0) keepDraft(stores, scope, without(theirs, entered))
-      replace(withLines(free ?? { ...begin(), tableId, diningOptionId }, entered))
-      return 'elsewhere'
+      return claimCart(claim)
     },
   }
   return desk
+}
 
-  function without(draft: OrderDraft, lines: OrderDraft['lines']): OrderDraft {
-    return { ...draft, lines: draft.lines.filter(({ id }) => !lines.some((line) => line.id === id)) }
-  }
+type Wanting = Pick<DeskInput, 'stores' | 'scope'> & { shown: OrderDraft; begin(): OrderDraft }
 
-  function withLines(draft: OrderDraft, more: OrderDraft['lines']): OrderDraft {
-    const next = { ...draft, lines: [...draft.lines, ...more] }
-    return isUntouched(draft) ? begun(next) : next
+/** The cart that a wish is for; the one that is shown where that is it, or where the wanted one is gone. */
+function wantedCart(wish: CartRequest, { stores, scope, shown, begin }: Wanting): OrderDraft {
+  if (wish.kind === 'cart') {
+    const carts = readCarts(stores.device, scope.placeId)
+    const found = carts.find((cart) => cart.checkId === scope.checkId && cart.draft.orderId === wish.orderId)
+    return found?.draft ?? shown
   }
+  if (wish.kind === 'away') return shown.tableId === null ? shown : begin()
+  const { tableId, diningOptionId } = wish
+  if (shown.tableId === tableId && !isUntouched(shown)) return shown
+  const found = findDraftAt(stores, scope, { kind: 'table', tableId }) ?? { ...begin(), tableId }
+  return { ...found, diningOptionId: found.diningOptionId ?? diningOptionId }
 }
 
 /** For a new order what the tab had last of the person; for a check the cart of that check. */
