@@ -1,5 +1,5 @@
 import { leaseMs, type ClaimWord } from '#platform/printing/next-step.ts'
-import type { PrintQueuePorts } from '#platform/printing/print-queue.ts'
+import type { PrintQueuePorts } from '#platform/printing/print-queue-ports.ts'
 import { must } from '#domain/must.ts'
 import { enqueueAll, type AnyDraft, type EnqueueDeps } from '#replica/outbox/enqueue.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'

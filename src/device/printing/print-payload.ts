@@ -12,7 +12,7 @@ import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
 import type { Printer } from '#domain/resources/printers.ts'
 import type { Printout } from '#domain/document/printout.ts'
 import type { Place } from '#domain/place/place.ts'
-import type { PrintQueuePorts } from '#platform/printing/print-queue.ts'
+import type { PrintQueuePorts } from '#platform/printing/print-queue-ports.ts'
 import type { RowReader } from '#replica/copy/read-rows.ts'
 
 type Payload = Awaited<ReturnType<PrintQueuePorts['payloadOf']>>
