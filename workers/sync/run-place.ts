@@ -1,5 +1,6 @@
-import { createApiClient } from '#platform/api/api-client.ts'
+import { createApiClient, type ApiClient } from '#platform/api/api-client.ts'
 import { browserLocks, localLocks } from '#platform/api/browser-locks.ts'
+import type { Fetch } from '#platform/api/ports.ts'
 import {
   displayEveryMs,
   engineChannel,
@@ -9,11 +10,11 @@ import {
   type EngineStatus,
 } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
-import { openPlaceDatabases } from '#replica/open-place.ts'
+import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { createSealableOutbox } from '#replica/outbox/sealed-outbox.ts'
 import { createCutFetch } from './cut-fetch.ts'
-import { createEngine } from './engine.ts'
-import { listen } from './event-stream.ts'
+import { createEngine, type Engine } from './engine.ts'
+import { listen, type StreamDeps } from './event-stream.ts'
 import { createHttpTransport } from './http-transport.ts'
 import { keepMoving } from './keep-moving.ts'
 import { keepTidy } from './keep-tidy.ts'
@@ -24,7 +25,7 @@ import { progressOf, stuckMs } from './watchdog.ts'
 /** A leader says this often that it lives, ms. */
 const beatMs = 2_000
 
-/** Puts the engine of one place together in this worker, until the signal ends: leads it, or watches over the leader. */
+/** Puts the engine of one place together in this worker, until the signal ends: leads it, or watches the leader. */
 export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, stopped: AbortSignal): void {
   const left = new AbortController()
   const signal = AbortSignal.any([stopped, left.signal])
@@ -37,98 +38,43 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, stopped
   // What waits is sent also while nobody is signed in.
   const databases = { ...opened, outbox: createSealableOutbox(opened.outboxDb, opened.outbox) }
   const grant = async () => (await databases.outbox.read((tx) => tx.meta())).grant
-  /** The server's clock when it was last heard, ms. */
-  let heardTime: number | null = null
   const network = createCutFetch((url, init) => fetch(url, init), Date.now, outageUntil)
-  const api = createApiClient({
-    baseUrl: apiUrl,
-    fetch: async (url, init) => {
-      const response = await network.fetch(url, init)
-      if (response.headers.has('Lokal-Api')) {
-        heardTime = serverTime(response) ?? heardTime
-        engine.heard(serverTime(response))
-      }
-      return response
-    },
-    tokens: { read: () => ({ own: null, override: null }), save: () => undefined },
-    locks: localLocks(),
-    onSignedOut: () => undefined,
+  const api = createHeardApi(apiUrl, network.fetch, (serverTime) => {
+    standing.serverTime = serverTime ?? standing.serverTime
+    standing.engine.heard(serverTime)
   })
   /** A newer build has the copy of the place: its tab leads, and as long as there is none this one only stands in. */
   const schemaTooNew = new AbortController()
-  const engineWithin = (turn: AbortSignal, standsIn: boolean, known?: EngineStatus) =>
-    createEngine({
-      ...(known && { known }),
-      ...databases,
-      transport: createHttpTransport({ api, placeId, grant, signal: turn }),
-      clock: Date.now,
-      random: Math.random,
-      newId,
-      hash: sha256,
-      timers: self,
-      loadTakingIn: () => import('#replica/copy/apply-page.ts'),
-      onStatus: (status) => say({ type: 'status', status, standsIn }),
-      onSchemaTooNew: () => schemaTooNew.abort(),
-      onFault: (fault) => console.warn('the engine could not finish a step, and tries again', fault),
-    })
-  let engine = engineWithin(signal, true)
-  let leading = false
-  let heardLeader = Date.now()
-  let heardDisplay = -Infinity
+  const seat: Seat = {
+    placeId,
+    signal,
+    say,
+    databases,
+    grant,
+    api,
+    onSchemaTooNew: () => schemaTooNew.abort(),
+  }
+  const standing: WorkerStanding = {
+    engine: engineWithin(seat, signal, true),
+    leading: false,
+    serverTime: null,
+    heardLeader: Date.now(),
+    heardDisplay: -Infinity,
+  }
   channel.addEventListener('message', ({ data }: MessageEvent<EngineMessage>) => {
-    heardLeader = data.type === 'beat' || data.type === 'status' ? Date.now() : heardLeader
+    hear(data, seat, standing)
     if (data.type === 'left') left.abort()
-    if (data.type === 'wake') engine.wake()
-    if (data.type === 'display') heardDisplay = Date.now()
     if (data.type === 'outage') {
       network.set(data.until)
-      engine.wake()
+      standing.engine.wake()
     }
-    if (data.type === 'status-wanted' && leading) say({ type: 'status', status: engine.status() })
   })
-  self.addEventListener('online', () => engine.wake(), { signal })
-  const timer = setInterval(() => {
-    if (leading) return say({ type: 'beat' })
-    if (Date.now() - heardLeader < leaderSilenceMs) return
-    heardLeader = Date.now()
-    void engine.drainOnce()
-  }, beatMs)
-  const stream = {
-    api,
-    placeId,
-    grant,
-    timers: self,
-    random: Math.random,
-    isDisplay: () => Date.now() - heardDisplay < 3 * displayEveryMs,
-    onNudge: () => engine.wake(),
-    onBeat: () => engine.heard(null),
-    onLost: () => engine.lost(),
-  }
+  self.addEventListener('online', () => standing.engine.wake(), { signal })
+  const timer = setInterval(() => beatOrStandIn(seat, standing), beatMs)
   const leads = AbortSignal.any([signal, schemaTooNew.signal])
-  const led = lead({ locks: browserLocks(), name: `lokal:sync:${placeId}`, signal: leads }, async () => {
-    leading = true
-    const work = (turn: AbortSignal) => {
-      engine = engineWithin(turn, false)
-      const tidying = {
-        ...databases,
-        serverTime: () => heardTime,
-        isIdle: () => engine.status().phase === 'idle',
-        timers: self,
-      }
-      return Promise.all([engine.run(turn), listen(stream, turn), keepTidy(tidying, turn)])
-    }
-    const watch = {
-      progress: () => progressOf(databases),
-      online: () => navigator.onLine,
-      phase: () => engine.status().phase,
-      timers: self,
-    }
-    const onStuck = () =>
-      console.warn(`nothing moved for ${stuckMs / 1000} s though commands wait: connected anew`)
-    await keepMoving({ work, watch, onStuck }, leads)
-    leading = false
-    engine = engineWithin(signal, true, engine.status())
-  })
+  const led = lead({ locks: browserLocks(), name: `lokal:sync:${placeId}`, signal: leads }, () =>
+    leadPlace(seat, standing, leads),
+  )
   const quiet = () => {
     clearInterval(timer)
     channel.close()
@@ -138,10 +84,129 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, stopped
   void led
     .then(() => ended(signal))
     .finally(() => {
-      leading = false
+      standing.leading = false
       quiet()
       databases.close()
     })
+}
+
+/** One place in this worker: its databases, its way to the server, and the tabs that it speaks to. */
+type Seat = {
+  placeId: string
+  /** Ends with the worker, or once the place was taken off this device. */
+  signal: AbortSignal
+  say(message: EngineMessage): void
+  databases: PlaceDatabases
+  grant(): Promise<string>
+  api: ApiClient
+  onSchemaTooNew(): void
+}
+
+/** How this worker stands to its place, from moment to moment. */
+type WorkerStanding = {
+  engine: Engine
+  leading: boolean
+  /** The server's clock when it was last heard, ms; null: it was not. */
+  serverTime: number | null
+  /** When the leader, and a tab with a kitchen display, were last heard, device's clock, ms. */
+  heardLeader: number
+  heardDisplay: number
+}
+
+/** A way to the server that tells of each of its answers, with its clock (ms; null: it did not say). */
+function createHeardApi(apiUrl: string, request: Fetch, onHeard: (serverTime: number | null) => void) {
+  return createApiClient({
+    baseUrl: apiUrl,
+    fetch: async (url, init) => {
+      const response = await request(url, init)
+      if (response.headers.has('Lokal-Api')) onHeard(serverTimeOf(response))
+      return response
+    },
+    tokens: { read: () => ({ own: null, override: null }), save: () => undefined },
+    locks: localLocks(),
+    onSignedOut: () => undefined,
+  })
+}
+
+/** An engine whose exchanges end with the signal. `known`: the status that the one before it left. */
+function engineWithin(
+  { placeId, say, databases, grant, api, onSchemaTooNew }: Seat,
+  turn: AbortSignal,
+  standsIn: boolean,
+  known?: EngineStatus,
+): Engine {
+  return createEngine({
+    ...(known && { known }),
+    ...databases,
+    transport: createHttpTransport({ api, placeId, grant, signal: turn }),
+    clock: Date.now,
+    random: Math.random,
+    newId,
+    hash: sha256,
+    timers: self,
+    loadTakingIn: () => import('#replica/copy/apply-page.ts'),
+    onStatus: (status) => say({ type: 'status', status, standsIn }),
+    onSchemaTooNew,
+    onFault: (fault) => console.warn('the engine could not finish a step, and tries again', fault),
+  })
+}
+
+function hear(message: EngineMessage, { say }: Seat, standing: WorkerStanding): void {
+  if (message.type === 'beat' || message.type === 'status') standing.heardLeader = Date.now()
+  if (message.type === 'wake') standing.engine.wake()
+  if (message.type === 'display') standing.heardDisplay = Date.now()
+  if (message.type === 'status-wanted' && standing.leading)
+    say({ type: 'status', status: standing.engine.status() })
+}
+
+/** Says that the leader lives; in another worker sends in the stead of one that has been silent for long. */
+function beatOrStandIn({ say }: Seat, standing: WorkerStanding): void {
+  if (standing.leading) return say({ type: 'beat' })
+  if (Date.now() - standing.heardLeader < leaderSilenceMs) return
+  standing.heardLeader = Date.now()
+  void standing.engine.drainOnce()
+}
+
+/** Leads the place until the signal ends; stands in for another leader after that. */
+async function leadPlace(seat: Seat, standing: WorkerStanding, leads: AbortSignal): Promise<void> {
+  const { databases, signal } = seat
+  const stream = streamOf(seat, standing)
+  standing.leading = true
+  const work = (turn: AbortSignal) => {
+    standing.engine = engineWithin(seat, turn, false)
+    const tidying = {
+      ...databases,
+      serverTime: () => standing.serverTime,
+      isIdle: () => standing.engine.status().phase === 'idle',
+      timers: self,
+    }
+    return Promise.all([standing.engine.run(turn), listen(stream, turn), keepTidy(tidying, turn)])
+  }
+  const watch = {
+    progress: () => progressOf(databases),
+    online: () => navigator.onLine,
+    phase: () => standing.engine.status().phase,
+    timers: self,
+  }
+  const onStuck = () =>
+    console.warn(`nothing moved for ${stuckMs / 1000} s though commands wait: connected anew`)
+  await keepMoving({ work, watch, onStuck }, leads)
+  standing.leading = false
+  standing.engine = engineWithin(seat, signal, true, standing.engine.status())
+}
+
+function streamOf({ api, placeId, grant }: Seat, standing: WorkerStanding): StreamDeps {
+  return {
+    api,
+    placeId,
+    grant,
+    timers: self,
+    random: Math.random,
+    isDisplay: () => Date.now() - standing.heardDisplay < 3 * displayEveryMs,
+    onNudge: () => standing.engine.wake(),
+    onBeat: () => standing.engine.heard(null),
+    onLost: () => standing.engine.lost(),
+  }
 }
 
 function ended(signal: AbortSignal): Promise<void> {
@@ -151,7 +216,8 @@ function ended(signal: AbortSignal): Promise<void> {
   })
 }
 
-function serverTime(response: Response): number | null {
+/** The clock of the server as its answer says it, ms: it names whole seconds. */
+function serverTimeOf(response: Response): number | null {
   const date = Date.parse(response.headers.get('Date') ?? '')
   return Number.isNaN(date) ? null : date + 500
 }
