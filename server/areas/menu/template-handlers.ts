@@ -12,42 +12,31 @@ import { byName, byPosition } from '../in-order.ts'
 import type { Services } from '../services.ts'
 import { batchRunner } from './run-batch.ts'
 
-type TemplateKey =
+type FollowingKey =
   | 'menu-items.find-from-template'
   | 'menu-items.assign-template'
   | 'menu-items.detach-template'
   | 'modifiers.copy-from-template'
-  | 'modifiers-template.list'
+type SectionKey = 'modifiers-template.list' | 'modifiers-template.reorder-sections'
+type IngredientKey =
   | 'modifiers-template.list-ingredients'
   | 'modifiers-template.create-ingredient'
-  | 'modifiers-template.reorder-sections'
   | 'modifiers-template.update-ingredient'
   | 'modifiers-template.delete-ingredient'
+type TemplateKey = FollowingKey | SectionKey | IngredientKey
 
 /** Handlers of the templates that items follow, and of what item templates are made of. */
 export function menuTemplateHandlers(services: Services): Pick<Handlers, TemplateKey> {
-  const runBatch = batchRunner(services)
-  const rowOf = <T extends 'menuItemTemplates' | 'ingredientTemplates' | 'menuItems'>(
-    { member }: Pick<CallOf, 'member'>,
-    table: T,
-    id: string,
-  ): Promise<Row<T> | null> => readPlace(services, member.placeId, (rows) => rows.get(table, id))
-
-  const change = (call: CallOf, templateId: string, changes: Partial<Row<'menuItemTemplates'>>) =>
-    runCall(services, call, {
-      kind: 'menu-item-templates.update',
-      target: templateId,
-      args: async () => ok({ id: templateId, changes, base: {} }),
-    })
-
-  const recipe = async (
-    call: CallOf,
-    id: string,
-  ): Promise<Result<{ data: Row<'ingredientTemplates'> }, Problem>> => {
-    const row = await rowOf(call, 'ingredientTemplates', id)
-    return row === null ? fail({ code: 'not_found' }) : ok({ data: row })
+  return {
+    ...followingHandlers(services),
+    ...sectionHandlers(services),
+    ...ingredientHandlers(services),
   }
+}
 
+/** Items that follow a template, begin to, let go of it, or take a copy. */
+function followingHandlers(services: Services): Pick<Handlers, FollowingKey> {
+  const runBatch = batchRunner(services)
   return {
     'menu-items.find-from-template': ({ member, params: { templateId: id }, query }) =>
       readPlace(services, member.placeId, async (rows) => {
@@ -84,7 +73,12 @@ export function menuTemplateHandlers(services: Services): Pick<Handlers, Templat
       }
       return ok({ data: null })
     },
+  }
+}
 
+/** The sections of modifiers that an item template is made of. */
+function sectionHandlers(services: Services): Pick<Handlers, SectionKey> {
+  return {
     'modifiers-template.list': ({ member, params: { templateId } }) =>
       readPlace(services, member.placeId, async (rows) => {
         const template = await rows.get('menuItemTemplates', templateId)
@@ -101,6 +95,29 @@ export function menuTemplateHandlers(services: Services): Pick<Handlers, Templat
         return ok({ data })
       }),
 
+    async 'modifiers-template.reorder-sections'({ params: { templateId }, body, ...call }) {
+      const template = await templateRow(services, call, 'menuItemTemplates', templateId)
+      if (template === null) return fail({ code: 'not_found' })
+      const there = template.modifierSectionTemplateIds
+      const first = [...new Set(body.ids)].filter((id) => there.includes(id))
+      const modifierSectionTemplateIds = [...first, ...there.filter((id) => !first.includes(id))]
+      const done = await changeTemplate(services, call, templateId, { modifierSectionTemplateIds })
+      return done.ok ? ok({ data: null }) : done
+    },
+  }
+}
+
+/** The recipes that an item template is made of. */
+function ingredientHandlers(services: Services): Pick<Handlers, IngredientKey> {
+  const recipe = async (
+    call: CallOf,
+    id: string,
+  ): Promise<Result<{ data: Row<'ingredientTemplates'> }, Problem>> => {
+    const row = await templateRow(services, call, 'ingredientTemplates', id)
+    return row === null ? fail({ code: 'not_found' }) : ok({ data: row })
+  }
+
+  return {
     'modifiers-template.list-ingredients': ({ member, params: { templateId } }) =>
       readPlace(services, member.placeId, async (rows) => {
         const template = await rows.get('menuItemTemplates', templateId)
@@ -110,7 +127,7 @@ export function menuTemplateHandlers(services: Services): Pick<Handlers, Templat
       }),
 
     async 'modifiers-template.create-ingredient'({ params: { templateId }, body, ...call }) {
-      const template = await rowOf(call, 'menuItemTemplates', templateId)
+      const template = await templateRow(services, call, 'menuItemTemplates', templateId)
       if (template === null) return fail({ code: 'not_found' })
       const { idempotencyKey: key, member } = call
       const id =
@@ -124,18 +141,8 @@ export function menuTemplateHandlers(services: Services): Pick<Handlers, Templat
       })
       if (!made.ok) return made
       const ingredientTemplateIds = [...new Set([...template.ingredientTemplateIds, id])]
-      const put = await change(call, templateId, { ingredientTemplateIds })
+      const put = await changeTemplate(services, call, templateId, { ingredientTemplateIds })
       return put.ok ? recipe(call, id) : put
-    },
-
-    async 'modifiers-template.reorder-sections'({ params: { templateId }, body, ...call }) {
-      const template = await rowOf(call, 'menuItemTemplates', templateId)
-      if (template === null) return fail({ code: 'not_found' })
-      const there = template.modifierSectionTemplateIds
-      const first = [...new Set(body.ids)].filter((id) => there.includes(id))
-      const modifierSectionTemplateIds = [...first, ...there.filter((id) => !first.includes(id))]
-      const done = await change(call, templateId, { modifierSectionTemplateIds })
-      return done.ok ? ok({ data: null }) : done
     },
 
     async 'modifiers-template.update-ingredient'({ params: { id }, body, ...call }) {
@@ -158,6 +165,28 @@ export function menuTemplateHandlers(services: Services): Pick<Handlers, Templat
       return done.ok ? ok({ data: null }) : done
     },
   }
+}
+
+function templateRow<T extends 'menuItemTemplates' | 'ingredientTemplates'>(
+  services: Services,
+  { member }: Pick<CallOf, 'member'>,
+  table: T,
+  id: string,
+): Promise<Row<T> | null> {
+  return readPlace(services, member.placeId, (rows) => rows.get(table, id))
+}
+
+function changeTemplate(
+  services: Services,
+  call: CallOf,
+  templateId: string,
+  changes: Partial<Row<'menuItemTemplates'>>,
+): Promise<Result<null, Problem>> {
+  return runCall(services, call, {
+    kind: 'menu-item-templates.update',
+    target: templateId,
+    args: async () => ok({ id: templateId, changes, base: {} }),
+  })
 }
 
 /** A copy follows nothing: it is what assigning brings, let go at once. */
