@@ -22,9 +22,6 @@ export type Staging = ReturnType<typeof createStaging>
 
 /** The imports of places outside of their rows. */
 export function createStaging({ database, clock }: Pick<Services, 'database' | 'clock'>) {
-  const isImport = (placeId: string, id: string) =>
-    and(eq(menuImports.placeId, placeId), eq(menuImports.id, id))
-
   const find = async (placeId: string, id: string): Promise<StagedImport | null> => {
     const [found] = await database.place(placeId, (db) =>
       db.select().from(menuImports).where(isImport(placeId, id)),
@@ -47,22 +44,10 @@ export function createStaging({ database, clock }: Pick<Services, 'database' | '
           .from(menuImports)
           .where(eq(menuImports.placeId, placeId))
         if ((kept?.n ?? 0) >= keptAtOnce) return null
+        const begun = { ...nothingYet, placeId, id: start.id, start, startedBy: userId }
         await db
           .insert(menuImports)
-          .values({
-            placeId,
-            id: start.id,
-            start,
-            state: 'receiving',
-            parts: {},
-            done: 0,
-            total: 0,
-            steps: [],
-            outcome: { added: 0, changed: 0, left: [] },
-            startedBy: userId,
-            startedAt: now,
-            touchedAt: now,
-          })
+          .values({ ...begun, startedAt: now, touchedAt: now })
           .onConflictDoNothing()
         const [made] = await db.select().from(menuImports).where(isImport(placeId, start.id))
         return made ?? null
@@ -126,6 +111,19 @@ export function createStaging({ database, clock }: Pick<Services, 'database' | '
       return kept?.state ?? null
     },
   }
+}
+
+const nothingYet: Pick<StagedImport, 'state' | 'parts' | 'done' | 'total' | 'steps' | 'outcome'> = {
+  state: 'receiving',
+  parts: {},
+  done: 0,
+  total: 0,
+  steps: [],
+  outcome: { added: 0, changed: 0, left: [] },
+}
+
+function isImport(placeId: string, id: string) {
+  return and(eq(menuImports.placeId, placeId), eq(menuImports.id, id))
 }
 
 /** All rows in the order of the file. */
