@@ -33,14 +33,72 @@ export function gatherRows(
   behind: WriteBehind,
   early: FoundRows,
 ): GatheredRows {
-  const stored = createSqlTx(db, placeId, 0)
-  const { read, lists, wholes } = knownFrom(early)
-  let over = new Map<TableName, Map<string, Stored | null>>()
+  let over: Over = new Map()
   let pending = new Map<string, PendingRow>()
   let pendingVersion = 0
-
-  const readOf = (table: TableName) => once(read, table, () => new Map<string, Promise<Stored | null>>())
+  const stored = createSqlTx(db, placeId, 0)
   const overOf = (table: TableName) => once(over, table, () => new Map<string, Stored | null>())
+  const reads = readRows(stored, early, overOf)
+  const flush = async () => {
+    const written = [...pending.values()]
+    pending = new Map()
+    await behind.flush(pendingVersion, written)
+  }
+  const note = async (version: number, change: PendingRow) => {
+    if (version !== pendingVersion) await flush()
+    pendingVersion = version
+    pending.set(`${change.table}/${change.id}`, change)
+  }
+  const put = (table: TableName, version: number, row: Stored) => {
+    const copy = copyOf(row)
+    overOf(table).set(row.id, copy)
+    return note(version, { table, id: row.id, row: copy, removed: false })
+  }
+
+  const rows = (version: number): Tx => ({
+    ...reads,
+    put: async (table, row) => put(table, version, row),
+    putMany: async (table, many) => {
+      for (const row of many) await put(table, version, row)
+    },
+    remove: async (table, id) => {
+      overOf(table).set(id, null)
+      await note(version, { table, id, row: pending.get(`${table}/${id}`)?.row ?? null, removed: true })
+    },
+    everExisted: async (table, id) =>
+      (pending.get(`${table}/${id}`)?.row ?? null) !== null || stored.everExisted(table, id),
+  })
+
+  return {
+    rows,
+    flush,
+    async attempt(work) {
+      // What was put before stays, whatever becomes of the attempt.
+      await flush()
+      const before = new Map([...over].map(([table, byId]) => [table, new Map(byId)]))
+      const result = await work()
+      if (!result.ok) {
+        over = before
+        pending = new Map()
+      }
+      return result
+    },
+  }
+}
+
+/** Rows that were put since, by their id; null: the row was removed. */
+type Over = Map<TableName, Map<string, Stored | null>>
+
+type RowReads = Pick<Tx, 'get' | 'getMany' | 'list' | 'listMany' | 'all'>
+
+/** RowReads each row once, under what was put over it since. */
+function readRows(
+  stored: RowReads,
+  early: FoundRows,
+  overOf: (table: TableName) => ReadonlyMap<string, Stored | null>,
+): RowReads {
+  const { read, lists, wholes } = knownFrom(early)
+  const readOf = (table: TableName) => once(read, table, () => new Map<string, Promise<Stored | null>>())
   const find = async (table: TableName, ids: readonly string[]): Promise<(Stored | null)[]> => {
     const [known, put] = [readOf(table), overOf(table)]
     const missing = wholes.has(table) ? [] : [...new Set(ids)].filter((id) => !put.has(id) && !known.has(id))
@@ -62,24 +120,9 @@ export function gatherRows(
     for (const row of found) once(readOf(table), row.id, async () => row)
     return mergeRows(found, overOf(table), isListed).map(copyOf)
   }
-  const flush = async () => {
-    const written = [...pending.values()]
-    pending = new Map()
-    await behind.flush(pendingVersion, written)
-  }
-  const note = async (version: number, change: PendingRow) => {
-    if (version !== pendingVersion) await flush()
-    pendingVersion = version
-    pending.set(`${change.table}/${change.id}`, change)
-  }
-  const put = (table: TableName, version: number, row: Stored) => {
-    const copy = copyOf(row)
-    overOf(table).set(row.id, copy)
-    return note(version, { table, id: row.id, row: copy, removed: false })
-  }
 
-  // What is read and put under a table's name has its type.
-  const rows = (version: number): Tx => ({
+  // What is read under a table's name has its type.
+  return {
     get: async <T extends TableName>(table: T, id: string) => {
       const [row = null] = await find(table, [id])
       return copyOf(row) as Row<T> | null
@@ -108,32 +151,6 @@ export function gatherRows(
         () => stored.all(table),
         () => true,
       )) as Row<T>[],
-    put: async (table, row) => put(table, version, row),
-    putMany: async (table, many) => {
-      for (const row of many) await put(table, version, row)
-    },
-    remove: async (table, id) => {
-      overOf(table).set(id, null)
-      await note(version, { table, id, row: pending.get(`${table}/${id}`)?.row ?? null, removed: true })
-    },
-    everExisted: async (table, id) =>
-      (pending.get(`${table}/${id}`)?.row ?? null) !== null || stored.everExisted(table, id),
-  })
-
-  return {
-    rows,
-    flush,
-    async attempt(work) {
-      // What was put before stays, whatever becomes of the attempt.
-      await flush()
-      const before = new Map([...over].map(([table, byId]) => [table, new Map(byId)]))
-      const result = await work()
-      if (!result.ok) {
-        over = before
-        pending = new Map()
-      }
-      return result
-    },
   }
 }
 

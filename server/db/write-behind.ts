@@ -9,6 +9,9 @@ import { storedTable, type StoredTable } from './stored-table.ts'
 /** A row to be written; `row` null: one that is there is removed. */
 export type PendingRow = { table: TableName; id: string; row: { id: string } | null; removed: boolean }
 
+/** Writes beside rows; one that waits to be sent is sent before another of its name. */
+export type Write = (name: string, statement: SQL) => Promise<unknown>
+
 /**
  * The statements that a transaction writes, kept until `flush` and sent as one. Its parts see nothing of one another,
  * so none may be of a row that another is of.
