@@ -97,6 +97,11 @@ async function forget(tx: Tx, context: Parameters<Around>[1], ids: readonly stri
     const changed = differences(row, after, ['modifierSectionTemplateIds', 'ingredientTemplateIds'])
     if (changed.length === 0) continue
     await tx.put('menuItemTemplates', after)
-    await noteChange(tx, context, 'menu-item-templates', after, 'updated', changed)
+    await noteChange(tx, context, {
+      area: 'menu-item-templates',
+      row: after,
+      action: 'updated',
+      fields: changed,
+    })
   }
 }

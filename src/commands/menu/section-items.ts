@@ -82,7 +82,8 @@ export const sectionReorderItems = defineMutation({
       return position === undefined || position === row.position ? [] : [{ ...row, position }]
     })
     await tx.putMany('menuSectionItems', moved)
-    if (moved.length > 0) await noteChange(tx, context, 'menu-sections', section, 'reordered')
+    if (moved.length > 0)
+      await noteChange(tx, context, { area: 'menu-sections', row: section, action: 'reordered' })
     return ok(null)
   },
 })
@@ -137,7 +138,6 @@ async function noteItems(
   if (names.length === 0) return
   const said = names.length > 5 ? [...names.slice(0, 5), `+${names.length - 5}`] : names
   const words = said.join(', ')
-  await noteChange(tx, context, 'menu-sections', section, 'updated', [
-    { field: 'items', before: before && words, after: after && words },
-  ])
+  const fields = [{ field: 'items', before: before && words, after: after && words }]
+  await noteChange(tx, context, { area: 'menu-sections', row: section, action: 'updated', fields })
 }

@@ -35,7 +35,7 @@ export const menuItemsSetShowing = defineMutation({
       const changed = differences(item, after, Object.keys(changes))
       if (changed.length === 0) continue
       await tx.put('menuItems', after)
-      await noteChange(tx, context, 'menu-items', after, 'updated', changed)
+      await noteChange(tx, context, { area: 'menu-items', row: after, action: 'updated', fields: changed })
     }
     return ok(null)
   },

@@ -25,7 +25,12 @@ export const stationSetDefault = defineMutation({
       if (station.isDefault === isDefault) continue
       await tx.put('kitchenStations', { ...station, isDefault })
       const change = { field: 'isDefault', before: !isDefault, after: isDefault }
-      await noteChange(tx, context, 'kitchen-station', station, 'updated', [change])
+      await noteChange(tx, context, {
+        area: 'kitchen-station',
+        row: station,
+        action: 'updated',
+        fields: [change],
+      })
     }
     return ok(null)
   },

@@ -24,10 +24,9 @@ export const discrepancySettle = defineMutation({
     const found = await tx.get('discrepancies', args.id)
     if (found === null) return fail({ code: 'not_found' })
     if (found.resolvedAt === null) await tx.put('discrepancies', { ...found, resolvedAt: context.at })
-    const change = { id: found.id, name: found.kind }
-    await noteChange(tx, context, 'discrepancies', change, 'updated', [
-      { field: 'note', before: '', after: args.note },
-    ])
+    const row = { id: found.id, name: found.kind }
+    const fields = [{ field: 'note', before: '', after: args.note }]
+    await noteChange(tx, context, { area: 'discrepancies', row, action: 'updated', fields })
     return ok(null)
   },
 })

@@ -81,7 +81,8 @@ export const tableArrange = defineMutation({
       const placed = { ...table, placement, room: room === undefined ? unnamed : room, plan }
       await known.put(placed)
       const changed = differences(table, placed, ['placement', 'room'])
-      if (changed.length > 0) await noteChange(tx, context, 'tables', placed, 'updated', changed)
+      if (changed.length > 0)
+        await noteChange(tx, context, { area: 'tables', row: placed, action: 'updated', fields: changed })
     }
     return ok(null)
   },
@@ -112,7 +113,7 @@ export const tableAddSeveral = defineMutation({
     for (const [index, table] of tables.entries()) {
       const added = { id: context.idOf('table', index), ...table }
       await tx.put('venueTables', added)
-      await noteChange(tx, context, 'tables', added, 'created')
+      await noteChange(tx, context, { area: 'tables', row: added, action: 'created' })
     }
     return ok(null)
   },

@@ -40,7 +40,7 @@ export const ksefSet = defineMutation({
     })
     const names = Object.keys(settings)
     const fields = differences({ id: place.id, ...before }, { id: place.id, ...settings }, names)
-    await noteChange(tx, context, 'ksef', place, 'updated', fields)
+    await noteChange(tx, context, { area: 'ksef', row: place, action: 'updated', fields })
     return ok(null)
   },
 })

@@ -29,7 +29,7 @@ export async function createRow(
   const ordered = resource.ordered === true
   const placed = ordered ? { ...row, position: position ?? (await endOf(tx, resource, row)) } : row
   await rows.put(placed)
-  await noteChange(tx, context, resource.key, placed, 'created')
+  await noteChange(tx, context, { area: resource.key, row: placed, action: 'created' })
   return ok(null)
 }
 

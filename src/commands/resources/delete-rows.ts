@@ -41,7 +41,7 @@ export async function restoreRow(
   if (!isRemoved(row)) return ok(null)
   const restored = { ...row, status: 'ACTIVE' }
   await rows.put(restored)
-  await noteChange(tx, context, resource.key, restored, 'restored')
+  await noteChange(tx, context, { area: resource.key, row: restored, action: 'restored' })
   return ok(null)
 }
 
@@ -60,8 +60,8 @@ async function removeRow(tx: Tx, resource: Resource, row: AnyRow, context: Mutat
     }
     await rows.remove(row.id)
   }
-  const values = differences(row, { id: row.id }, Object.keys(resource.body.entries))
-  await noteChange(tx, context, resource.key, row, 'removed', values)
+  const fields = differences(row, { id: row.id }, Object.keys(resource.body.entries))
+  await noteChange(tx, context, { area: resource.key, row, action: 'removed', fields })
 }
 
 async function refusalOf(tx: Tx, resource: Resource, row: AnyRow): Promise<Refusal | null> {

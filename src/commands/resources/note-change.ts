@@ -4,14 +4,17 @@ import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import type { AnyRow } from './rows.ts'
 
-/** Adds to the history of an area. `row` is what was changed; null where the whole area was put in order. */
+type NotedChange = Pick<Change, 'area' | 'action'> & {
+  /** The row that was changed; null: the whole area was put in order. */
+  row: AnyRow | null
+  fields?: Change['fields']
+}
+
+/** Adds to the history of an area. */
 export async function noteChange(
   tx: Tx,
   context: MutationContext,
-  area: string,
-  row: AnyRow | null,
-  action: Change['action'],
-  fields: Change['fields'] = [],
+  { area, row, action, fields = [] }: NotedChange,
 ): Promise<void> {
   await tx.put('changes', {
     id: context.idOf('change', area, row?.id ?? '', action),

@@ -21,6 +21,6 @@ export async function reorderRows(
     moved = true
     await rows.put({ ...row, position })
   }
-  if (moved) await noteChange(tx, context, resource.key, null, 'reordered')
+  if (moved) await noteChange(tx, context, { area: resource.key, row: null, action: 'reordered' })
   return ok(null)
 }

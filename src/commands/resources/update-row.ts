@@ -52,7 +52,7 @@ export async function updateRow(
     .map(({ field, before: lost }) => ({ row, field, lost }))
   await tellAuthors(tx, context, resource.key, replaced)
   await rows.put(row)
-  await noteChange(tx, context, resource.key, row, 'updated', changed)
+  await noteChange(tx, context, { area: resource.key, row, action: 'updated', fields: changed })
   return ok(null)
 }
 
