@@ -120,7 +120,8 @@ async function missingOf(tx: Tx, placeId: string, checkIds: readonly string[]): 
     const ledger = [...of.entries, ...missing]
     const idOf = (entryId: string) => derivedId(entryId, 'sale lines')
     made.entries.push(...missing)
-    made.sales.push(...missingSaleLines(check, ledger, own(written), of.lines, known, idOf))
+    const sold = { check, entries: ledger, written: own(written), rows: of.lines, known }
+    made.sales.push(...missingSaleLines(sold, idOf))
   }
   return made
 }

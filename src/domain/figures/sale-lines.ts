@@ -137,16 +137,21 @@ export function linesTakenBack(
   return rowOf(id, entry, check, last.lines.map(opposite))
 }
 
+/** A check as it is known, and what is written of its sales; null: there is no such check. */
+type CheckSold = {
+  check: OrderCheck | null
+  entries: readonly LedgerEntry[]
+  written: readonly SaleLines[]
+  rows: readonly OrderLine[]
+  known: SoldItems
+}
+
 /**
  * The sale lines of a check that is sold, where they are written nowhere: of its last sale, since lines of before a
  * check was opened again are known no more. `idOf` names a row by what it is of.
  */
 export function missingSaleLines(
-  check: OrderCheck | null,
-  entries: readonly LedgerEntry[],
-  written: readonly SaleLines[],
-  rows: readonly OrderLine[],
-  known: SoldItems,
+  { check, entries, written, rows, known }: CheckSold,
   idOf: (entryId: string) => string,
 ): SaleLines[] {
   const sales = entries.filter(({ kind }) => kind === 'sale').toSorted((a, b) => a.at - b.at)
