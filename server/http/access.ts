@@ -31,6 +31,9 @@ export async function identify(
   return caller === null ? fail({ code: 'unauthenticated' }) : ok({ caller })
 }
 
+/** The caller, and the place or the row that the path of the call names. */
+type PlacedCall = Identity & { pathPlace: string | undefined; row: RowOfCall | null }
+
 /**
  * Whether the caller may make this call in the place that it is about: that of the path, else the header `Place-Id`,
  * else the one of the caller's places that has the row. Null for calls that are about no place.
@@ -39,9 +42,7 @@ export async function authorise(
   authority: Authority,
   c: HttpContext,
   access: Endpoint['access'],
-  { caller, device }: Identity,
-  pathPlace: string | undefined,
-  row: RowOfCall | null,
+  { caller, device, pathPlace, row }: PlacedCall,
 ): Promise<Result<Member | null, Problem>> {
   // A device's grant is good for its own place and no other.
   if (device !== undefined) return device.placeId === pathPlace ? ok(null) : fail({ code: 'grant_invalid' })

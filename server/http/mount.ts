@@ -7,7 +7,7 @@ import { readQuery } from '#contract/query.ts'
 import { routesInOrder } from '#contract/routes.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isSentThere, placeSentFirst } from './after-seq.ts'
-import { authorise, identify, type RowOfCall } from './access.ts'
+import { authorise, identify, type Identity, type RowOfCall } from './access.ts'
 import type { Authority } from './authority.ts'
 import { createBodyReader, type BodyReaderDeps } from './body-reader.ts'
 import { clientAddress } from './client-address.ts'
@@ -62,14 +62,15 @@ async function readInput(
   c: HttpContext,
   key: LiveKey,
   endpoint: Endpoint,
-  identity: Parameters<typeof authorise>[3],
+  identity: Identity,
 ): Promise<Result<object, Problem>> {
   const raw: Record<string, string> = c.req.param()
   const params = readBySchema(endpoint.params, raw)
   if (!params.ok) return params
   const sentFirst = await placeSentFirst(authority, c, endpoint, identity)
   if (!sentFirst.ok) return sentFirst
-  const member = await authorise(authority, c, endpoint.access, identity, raw['placeId'], rowOf(key, raw))
+  const placed = { ...identity, pathPlace: raw['placeId'], row: rowOf(key, raw) }
+  const member = await authorise(authority, c, endpoint.access, placed)
   if (!member.ok) return member
   const placeId = member.value?.placeId ?? identity.device?.placeId
   if (placeId !== undefined) c.set('placeId', placeId)

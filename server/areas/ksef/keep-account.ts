@@ -48,7 +48,7 @@ export async function keepKsefAccount(
       .insert(ksefAccounts)
       .values({ placeId, environment, ...values })
       .onConflictDoUpdate({ target: [ksefAccounts.placeId, ksefAccounts.environment], set: values })
-    await note(services, place, user.id, { placeId, environment }, before, named)
+    await note(services, place, user.id, { placeId, environment, before, after: named })
   })
   return ok(null)
 }
@@ -63,7 +63,7 @@ export function forgetKsefAccount(
     const before = await lockedKsefAccount(db, placeId, environment)
     if (before === null) return
     await db.delete(ksefAccounts).where(ownAccount(placeId, environment))
-    await note(services, place, user.id, { placeId, environment }, before, null)
+    await note(services, place, user.id, { placeId, environment, before, after: null })
   })
 }
 
@@ -98,14 +98,17 @@ async function playedFor(services: Services, placeId: string, environment: KsefE
   return { certificate: played.certificate, key: played.privateKey, password: '' }
 }
 
+type AccountChange = Pick<KsefAccountRow, 'placeId' | 'environment'> & {
+  before: KsefAccountRow | null
+  after: Pick<KsefAccountRow, 'kind' | 'serial'> | null
+}
+
 /** A line of the place's history: which certificate took the place of which, and never its key. */
 async function note(
   services: Services,
   place: WrittenPlace,
   actorId: string,
-  { placeId, environment }: Pick<KsefAccountRow, 'placeId' | 'environment'>,
-  before: KsefAccountRow | null,
-  after: Pick<KsefAccountRow, 'kind' | 'serial'> | null,
+  { placeId, environment, before, after }: AccountChange,
 ): Promise<void> {
   const version = (await place.clock()).version + 1
   const fields = (['kind', 'serial'] as const)
