@@ -56,15 +56,15 @@ export function planOf(name: string): TablePlan | null {
 
 /** Walls, the door, the bar, and the tree that the place is named after. */
 export const floorPieces: FloorPiece[] = [
-  piece('INSIDE', 'WALL', 'window', 605, 105, 1010, 10),
-  piece('INSIDE', 'WALL', 'left', 105, 585, 10, 970),
-  piece('INSIDE', 'WALL', 'right', 1105, 585, 10, 970),
-  piece('INSIDE', 'WALL', 'back', 480, 1065, 760, 10),
-  piece('INSIDE', 'WALL', 'corner', 1055, 1065, 110, 10),
-  piece('INSIDE', 'DOOR', 'door', 930, 1065, 140, 30),
-  piece('INSIDE', 'BAR', 'bar', 980, 305, 200, 320),
-  piece('OUTSIDE', 'LABEL', 'tree', 530, 380, 160, 60, 'Lipa'),
-  piece('OUTSIDE', 'WALL', 'fence', 605, 105, 1010, 10),
+  piece('INSIDE', 'WALL', 'window', { x: 605, y: 105, width: 1010, depth: 10 }),
+  piece('INSIDE', 'WALL', 'left', { x: 105, y: 585, width: 10, depth: 970 }),
+  piece('INSIDE', 'WALL', 'right', { x: 1105, y: 585, width: 10, depth: 970 }),
+  piece('INSIDE', 'WALL', 'back', { x: 480, y: 1065, width: 760, depth: 10 }),
+  piece('INSIDE', 'WALL', 'corner', { x: 1055, y: 1065, width: 110, depth: 10 }),
+  piece('INSIDE', 'DOOR', 'door', { x: 930, y: 1065, width: 140, depth: 30 }),
+  piece('INSIDE', 'BAR', 'bar', { x: 980, y: 305, width: 200, depth: 320 }),
+  piece('OUTSIDE', 'LABEL', 'tree', { x: 530, y: 380, width: 160, depth: 60 }, 'Lipa'),
+  piece('OUTSIDE', 'WALL', 'fence', { x: 605, y: 105, width: 1010, depth: 10 }),
 ]
 
 function round(name: string, x: number, y: number): Spot {
@@ -83,11 +83,8 @@ function piece(
   placement: Placement,
   kind: FloorPiece['kind'],
   key: string,
-  x: number,
-  y: number,
-  width: number,
-  depth: number,
+  at: Pick<FloorPiece, 'x' | 'y' | 'width' | 'depth'>,
   text = '',
 ): FloorPiece {
-  return { id: demoId(`floor:${key}`), placement, room: null, kind, text, x, y, width, depth, turn: 0 }
+  return { id: demoId(`floor:${key}`), placement, room: null, kind, text, ...at, turn: 0 }
 }

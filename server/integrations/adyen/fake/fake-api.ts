@@ -41,12 +41,11 @@ const refundSchema = v.object({
 
 /** The calls of the provider that are made of it: each answers the same again under the same idempotency key. */
 export function fakeApi(parts: FakeApiParts): Hono {
-  const { keys, merchantAccount, books, platform } = parts
   const app = new Hono()
   const answered = new Map<string, { status: number; body: unknown }>()
 
   app.use(async (c, next) => {
-    if (!keys.includes(c.req.header('X-API-Key') ?? ''))
+    if (!parts.keys.includes(c.req.header('X-API-Key') ?? ''))
       return refuse(c, 401, '000', 'HTTP Status Response - Unauthorized')
     const key = c.req.header('Idempotency-Key')
     const known = key === undefined ? undefined : answered.get(`${c.req.path} ${key}`)
@@ -55,6 +54,15 @@ export function fakeApi(parts: FakeApiParts): Hono {
     if (key === undefined || c.res.status >= 500) return
     answered.set(`${c.req.path} ${key}`, { status: c.res.status, body: await c.res.clone().json() })
   })
+
+  answerCheckout(app, parts)
+  answerPlatform(app, parts)
+  return app
+}
+
+/** Links for guests to pay by, and what is given back of payments. */
+function answerCheckout(app: Hono, parts: FakeApiParts): void {
+  const { merchantAccount, books } = parts
 
   app.post('/checkout/paymentLinks', async (c) => {
     const read = v.safeParse(linkSchema, await jsonOf(c))
@@ -120,7 +128,10 @@ export function fakeApi(parts: FakeApiParts): Hono {
       201,
     )
   })
+}
 
+/** The place's account at the provider: its company, its money, its terminals, its reports. */
+function answerPlatform(app: Hono, { merchantAccount, platform }: FakeApiParts): void {
   app.get('/management/merchants/:merchant', (c) =>
     c.req.param('merchant') === merchantAccount
       ? c.json({ id: merchantAccount, status: 'Active' })
@@ -141,7 +152,6 @@ export function fakeApi(parts: FakeApiParts): Hono {
       ? refuse(c, 404, '000', 'Not found')
       : c.body(file, 200, { 'Content-Type': 'text/csv; charset=utf-8' })
   })
-  return app
 }
 
 function linkAnswer(link: FakeLink, { pagesFor }: Pick<FakeApiParts, 'pagesFor'>) {

@@ -68,36 +68,7 @@ export function createFakePlatform(options: FakePlatformOptions): FakePlatform {
     accountHolder: { id: signer.accountHolder },
   })
 
-  const holder = () => {
-    const problems = [
-      {
-        entity: { id: legalEntity, type: 'LegalEntity' },
-        verificationErrors: [
-          {
-            code: '2_8036',
-            message: 'Bank account missing',
-            remediatingActions: [{ code: '2_115', message: 'Add a bank account' }],
-          },
-        ],
-      },
-    ]
-    const capability = {
-      enabled: true,
-      requested: true,
-      allowed: isChecked,
-      verificationStatus: isChecked ? 'valid' : 'pending',
-      problems: isChecked ? [] : problems,
-    }
-    const names = ['receivePayments', 'sendToTransferInstrument']
-    const deadline = { capabilities: names, expiresAt: new Date(clock() + 14 * 24 * 3_600_000).toISOString() }
-    return {
-      id: signer.accountHolder,
-      legalEntityId: legalEntity,
-      status: 'active',
-      capabilities: Object.fromEntries(names.map((name) => [name, capability])),
-      verificationDeadlines: isChecked ? [] : [deadline],
-    }
-  }
+  const holder = () => accountHolder({ signer, legalEntity, isChecked, now: clock() })
 
   return {
     terminals: (page) => ({
@@ -165,6 +136,40 @@ export function createFakePlatform(options: FakePlatformOptions): FakePlatform {
         send(platformMessage('reports', { type: 'balancePlatform.report.created', data, at }, signer))
       }
     },
+  }
+}
+
+type Holder = Pick<FakePlatformOptions, 'signer' | 'legalEntity'> & { isChecked: boolean; now: number }
+
+/** The holder of the account: with problems until its company was checked. */
+function accountHolder({ signer, legalEntity, isChecked, now }: Holder): object {
+  const problems = [
+    {
+      entity: { id: legalEntity, type: 'LegalEntity' },
+      verificationErrors: [
+        {
+          code: '2_8036',
+          message: 'Bank account missing',
+          remediatingActions: [{ code: '2_115', message: 'Add a bank account' }],
+        },
+      ],
+    },
+  ]
+  const capability = {
+    enabled: true,
+    requested: true,
+    allowed: isChecked,
+    verificationStatus: isChecked ? 'valid' : 'pending',
+    problems: isChecked ? [] : problems,
+  }
+  const names = ['receivePayments', 'sendToTransferInstrument']
+  const deadline = { capabilities: names, expiresAt: new Date(now + 14 * 24 * 3_600_000).toISOString() }
+  return {
+    id: signer.accountHolder,
+    legalEntityId: legalEntity,
+    status: 'active',
+    capabilities: Object.fromEntries(names.map((name) => [name, capability])),
+    verificationDeadlines: isChecked ? [] : [deadline],
   }
 }
 

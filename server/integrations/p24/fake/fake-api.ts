@@ -62,10 +62,20 @@ type Parts = {
 }
 
 /** The API of the provider as it is played, below `/api/v1`. It believes nobody without the right key and signs. */
-export function fakeApi({ accounts, clock, token, books, onRefund }: Parts): Hono {
-  const { transactions, refunds, crcOf } = books
+export function fakeApi(parts: Parts): Hono {
   const app = new Hono()
+  const callers = callersOf(parts.accounts)
+  app.get('/testAccess', (c) =>
+    callers.caller(c) === null ? c.json(noAccess, 401) : c.json({ data: true, error: '' }),
+  )
+  answerTransactions(app, parts, callers)
+  answerRefunds(app, parts, callers)
+  return app
+}
 
+type Callers = ReturnType<typeof callersOf>
+
+function callersOf(accounts: Parts['accounts']) {
   /** The account of the caller; null: it is none. */
   function caller(c: Context): P24Keys | null {
     const given = c.req.header('Authorization') ?? ''
@@ -80,9 +90,11 @@ export function fakeApi({ accounts, clock, token, books, onRefund }: Parts): Hon
     return parsed.success ? { keys, body: parsed.output } : { answer: c.json(invalid, 400) }
   }
 
-  app.get('/testAccess', (c) =>
-    caller(c) === null ? c.json(noAccess, 401) : c.json({ data: true, error: '' }),
-  )
+  return { caller, read }
+}
+
+function answerTransactions(app: Hono, { clock, token, books }: Parts, { caller, read }: Callers): void {
+  const { transactions } = books
 
   app.post('/transaction/register', async (c) => {
     const asked = await read(c, register)
@@ -132,6 +144,10 @@ export function fakeApi({ accounts, clock, token, books, onRefund }: Parts): Hon
     const { orderId, sessionId, status, amount, currency } = found
     return c.json({ data: { orderId, sessionId, status, amount, currency }, responseCode: 0 })
   })
+}
+
+function answerRefunds(app: Hono, { books, onRefund }: Parts, { caller, read }: Callers): void {
+  const { transactions, refunds, crcOf } = books
 
   app.post('/transaction/refund', async (c) => {
     const asked = await read(c, refund)
@@ -168,8 +184,6 @@ export function fakeApi({ accounts, clock, token, books, onRefund }: Parts): Hon
     const { sessionId, amount, currency } = found
     return c.json({ data: { orderId, sessionId, amount, currency, refunds: list }, responseCode: 0 })
   })
-
-  return app
 }
 
 function basic(posId: number, apiKey: string): string {
