@@ -37,6 +37,18 @@ describe('the undo bar', () => {
     expect(log).toEqual(['gone Removed: soup'])
   })
 
+  it('stays under a sheet that opens later, and above the one in which it was offered', async () => {
+    const { offer } = withUndo()
+    const layer = () => screen.getByRole('status').closest('.notices')?.classList.contains('is-of-page')
+    await offer('Cart left')
+    expect(layer()).toBe(true)
+    const sheet = document.body.appendChild(document.createElement('div'))
+    sheet.setAttribute('role', 'dialog')
+    await offer('Removed: soup')
+    expect(layer()).toBe(false)
+    sheet.remove()
+  })
+
   it('answers to Ctrl+Z', async () => {
     const { offer, log } = withUndo()
     await offer('Removed: soup')
