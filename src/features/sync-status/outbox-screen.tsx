@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/use-can.ts'
-import { useDiscrepancies } from '#hooks/outbox/use-discrepancies.ts'
 import { useDrill } from '#hooks/outbox/use-drill.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useNow } from '#hooks/place/use-now.ts'
 import { useOutbox } from '#hooks/outbox/use-outbox.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
+import { useToSettle } from '#hooks/outbox/use-to-settle.ts'
 import { useSyncStatus } from '#hooks/outbox/use-sync-status.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
@@ -32,6 +32,7 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
   const status = useSyncStatus()
   const now = useNow(10_000)
   const offline = useIsOffline()
+  const settles = useCan('manage-payments')
   const saveExport = useSaveExport()
   // What a drill found out is not looked for below everything else.
   const { drill } = useDrill()
@@ -46,7 +47,7 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
         {drill !== null && <DrillPanel />}
         <OutboxFacts status={status} oldest={oldest} now={now} />
         {prints}
-        <SettleLink />
+        {settles && <SettleLink />}
         {entries && <Entries entries={entries} offline={offline} now={now} />}
         {entries && drill === null && <DrillPanel />}
       </div>
@@ -62,13 +63,11 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
   )
 }
 
-/** For who settles what the place cannot. */
+/** The way to what the place cannot settle by itself, with how much waits there, as the side bar counts it. */
 function SettleLink() {
   const text = useText()
   const { placeId } = usePlace()
-  const may = useCan('manage-payments')
-  const open = useDiscrepancies()?.filter(({ resolvedAt }) => resolvedAt === null).length
-  if (!may) return null
+  const open = useToSettle()
   return (
     <Link
       to="/p/$placeId/writes"
@@ -77,7 +76,7 @@ function SettleLink() {
     >
       <Icon name="alert" className="text-ink-2" />
       <span className="flex-1 font-semibold">{text('outbox.settle.title')}</span>
-      {open !== undefined && open > 0 && <Mark tone="warn">{open}</Mark>}
+      {open > 0 && <Mark tone="warn">{open}</Mark>}
       <Icon name="chevron-right" className="text-ink-3" />
     </Link>
   )

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { Permitted } from '#app/permitted.tsx'
 import type { WaitingWrite } from '#contract/areas/own-writes.ts'
 import type { Row } from '#domain/tables.ts'
+import { OutboxScreen } from '#features/sync-status/outbox-screen.tsx'
 import { SettleScreen } from '#features/sync-status/settle-screen.tsx'
 import { newId } from '#platform/new-id.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -166,6 +167,22 @@ it('without the server only the discrepancies are here, and it is said that ther
     'Held entries of the devices stand on the server. They are shown when it can be reached.',
   )
   await screen.findByText('Ordered although sold out: Żurek.')
+})
+
+it('the way there from the state of sync counts what waits on all devices', async () => {
+  await open([held, parked])
+  await stage?.put('discrepancies', discrepancy())
+  stage?.show(<OutboxScreen />)
+  await eventually(async () =>
+    expect((await screen.findByRole('link', { name: /^To settle/ })).textContent).toBe('To settle3'),
+  )
+})
+
+it('the state of sync leads nobody there who may not settle', async () => {
+  await open([held, parked], { as: kasia })
+  stage?.show(<OutboxScreen />)
+  await screen.findByText('Safe to close. Nothing is lost.')
+  expect(screen.queryByRole('link', { name: /^To settle/ })).toBeNull()
 })
 
 describe('a discrepancy', () => {
