@@ -34,7 +34,7 @@ export function useUnclosedChecks(): UnclosedCheck[] | undefined {
     ])
     return openCheckSums(open, lines, entries)
       .toSorted((a, b) => a.check.openedAt - b.check.openedAt)
-      .map(({ check, toPay, paid, isPaid }) => {
+      .map(({ check, toPay, left, isPaid }) => {
         return {
           id: check.id,
           number: check.number,
@@ -42,7 +42,7 @@ export function useUnclosedChecks(): UnclosedCheck[] | undefined {
           check,
           waiterId: check.waiterId ?? check.openedBy,
           toPay,
-          left: Math.max(0, toPay - paid),
+          left,
           isPaid,
           contact: contacts.find(({ orderCheckId }) => orderCheckId === check.id) ?? null,
           table: tables.find(({ id }) => id === check.tableId) ?? null,

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
-import { useOneSave } from '#hooks/outbox/use-one-save.ts'
+import { useOneSave } from '#hooks/device/use-one-save.ts'
 import { useToast } from '#ui/toast-context.ts'
 
 /** Saves what was done with an audit and resolves to whether it is saved; `done`: what is said then. A failure is told. */

@@ -32,9 +32,9 @@ export function useChecksOfToday(): OpenChecks | undefined {
       rows.by('ledgerEntries', 'orderCheckId', ...ids),
       rows.all('venueTables'),
     ])
-    const checks = openCheckSums(open, lines, entries).map(({ check, toPay, paid, isPaid }): CheckOfToday => {
+    const checks = openCheckSums(open, lines, entries).map(({ check, left, isPaid }): CheckOfToday => {
       const title = tables.find(({ id }) => id === check.tableId)?.name ?? check.number
-      return { check, title, left: Math.max(0, toPay - paid), isPaid }
+      return { check, title, left, isPaid }
     })
     return {
       checks,

@@ -3,7 +3,7 @@ import type { Agreed } from '#device/pins/pin-agreement.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
-import { useOneSave } from '#hooks/outbox/use-one-save.ts'
+import { useOneSave } from '#hooks/device/use-one-save.ts'
 import { useToast } from '#ui/toast-context.ts'
 
 /** Saves an act on a drawer, one at a time, and says so; resolves to whether this one is saved. A failure is told. */

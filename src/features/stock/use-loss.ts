@@ -6,7 +6,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useAmountWords } from '#hooks/texts/use-amount-words.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
-import { useOneSave } from '#hooks/outbox/use-one-save.ts'
+import { useOneSave } from '#hooks/device/use-one-save.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/toast-context.ts'
 

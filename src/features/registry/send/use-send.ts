@@ -25,6 +25,8 @@ export function useSend(): { working: boolean; send: (what: Sending) => Promise<
     else await saving.saveOrder({ place, mutateAll, text, show }, what, now)
   }
 
-  const send = (what: Sending) => once(`lokal-send:${what.draft.orderId}`, () => save(what))
+  const send = async (what: Sending) => {
+    await once(`lokal-send:${what.draft.orderId}`, () => save(what))
+  }
   return { working, send }
 }
