@@ -13,7 +13,9 @@ const entry = (kind: 'payment' | 'refund', amount: number, orderCheckId = check.
 
 it('an open check has been paid what came in for it less what went back, and nothing of another check', () => {
   const entries = [entry('payment', 50_00), entry('refund', -20_00), entry('payment', 99_00, uuid(9))]
-  expect(openCheckSums([check], [], entries)).toEqual([{ check, toPay: 0, paid: 30_00, left: 0, isPaid: true }])
+  expect(openCheckSums([check], [], entries)).toEqual([
+    { check, toPay: 0, paid: 30_00, left: 0, isPaid: true },
+  ])
 })
 
 it.each([
@@ -24,7 +26,9 @@ it.each([
 ])('an open check %s is paid: %s grosze, %s', (_, amount, isPaid) => {
   const line = freshLine({ id: uuid(4), orderCheckId: check.id, quantity: 1000, unitPrice: 62_00 })
   const entries = amount === 0 ? [] : [entry('payment', amount)]
-  expect(openCheckSums([check], [line], entries)).toMatchObject([{ toPay: 62_00, left: Math.max(0, 62_00 - amount), isPaid }])
+  expect(openCheckSums([check], [line], entries)).toMatchObject([
+    { toPay: 62_00, left: Math.max(0, 62_00 - amount), isPaid },
+  ])
 })
 
 it('a check that costs nothing waits for no paper of a payment', () => {
