@@ -1,8 +1,9 @@
 const { apartRules } = require('./scripts/boundaries/apart.cjs')
 const { domainRules } = require('./scripts/boundaries/domain.cjs')
+const { serverRules } = require('./scripts/boundaries/server.cjs')
 
 /**
- * Who may import whom: one rule per row of the table in README.md ("The dependency rule"), and inside of three folders
+ * Who may import whom: one rule per row of the table in README.md ("The dependency rule"), and inside of four folders
  * by the lists of `scripts/boundaries`. A breach fails `npm test`.
  */
 
@@ -128,6 +129,7 @@ module.exports = {
       to: { path: `${REACT}|${DEXIE}`, reachable: true },
     },
     ...domainRules,
+    ...serverRules,
     ...apartRules,
     rule('tests-are-not-imported', 'nobody imports tests', '^(src|workers|server|scripts)/', {
       path: '^(tests|e2e)/',

@@ -1,4 +1,4 @@
-import type { Log } from './log.ts'
+import type { Log } from './process/log.ts'
 
 /** The steps that must be done before the process may end, and the end itself. */
 export type Ending = {

@@ -5,8 +5,8 @@ import { goOnRevoking } from './areas/ksef/go-on-revoking.ts'
 import { tellOfEnds } from './areas/ksef/tell-of-ends.ts'
 import { goOnWithImports } from './areas/menu-import/go-on.ts'
 import { goOnWithPayments } from './areas/online-payments/go-on.ts'
-import type { Services } from './areas/services.ts'
-import { repeated } from './repeated.ts'
+import type { Services } from './services/services.ts'
+import { repeated } from './process/repeated.ts'
 
 type Timer = { after(ms: number, run: () => void): () => void }
 

@@ -1,10 +1,10 @@
 import { createDiskWatch } from './areas/disk-watch.ts'
-import type { Services } from './areas/services.ts'
-import { openDatabase } from './db/database.ts'
+import type { Services } from './services/services.ts'
+import { openDatabase } from './db/connection/database.ts'
 import { createDiskState } from './db/disk-state.ts'
-import { createEvents } from './db/events.ts'
-import { createPruning } from './db/pruning.ts'
-import { createPlaceStore } from './db/sql-place-store.ts'
+import { createEvents } from './db/connection/events.ts'
+import { createPruning } from './db/pruning/pruning.ts'
+import { createPlaceStore } from './db/place-store/sql-place-store.ts'
 import { createThrottled } from './sync/throttled.ts'
 
 type PlaceDataDeps = Pick<Services, 'log' | 'clock'> & {

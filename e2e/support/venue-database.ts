@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { openConfigured } from '#server/backup/open-database.ts'
+import { openConfigured } from '#server/services/open-configured.ts'
 import type { VenueServer } from './venue-server.ts'
 
 /** The database of a venue whose server runs, for what no screen and no call of the API does yet. */

@@ -6,7 +6,7 @@
 const AREAS = {
   parent: 'server/areas',
   shared: ['ksef', 'provider-accounts', 'webhooks'],
-  heads: ['handlers.ts', 'webhooks/appliers.ts'],
+  heads: ['handlers.ts', 'read-queues.ts', 'webhooks/appliers.ts'],
   edges: {
     people: { auth: 'who accepts an invitation or types a PIN is signed in' },
     account: {

@@ -1,3 +1,5 @@
+const { ordered, rule } = require('./ordered.cjs')
+
 /**
  * The modules of `src/domain`, from the ground up: a module imports only what stands above it here. The files at the
  * root are what all of them build on, and import none, but for the three that are the sum of all modules: `tables.ts`,
@@ -39,34 +41,22 @@ const MODULES = {
 }
 
 const names = Object.keys(MODULES)
-const folders = (list) => `^src/domain/(${list.join('|')})/`
 const SUMS = '^src/domain/(tables|table-schemas|check-tables)\\.ts$'
-const LISTED = 'a folder of src/domain stands in the order of scripts/boundaries/domain.cjs'
-
-const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
-
-const order = names
-  .slice(0, -1)
-  .map((name, at) =>
-    rule(
-      `domain-order-${name}`,
-      `${name} imports nothing that stands below it in scripts/boundaries/domain.cjs`,
-      { path: folders([name]) },
-      { path: folders(names.slice(at + 1)) },
-    ),
-  )
 
 module.exports = {
   domainModules: names,
   domainRules: [
-    ...order,
+    ...ordered({
+      parent: 'src/domain',
+      label: 'domain',
+      names,
+      list: 'scripts/boundaries/domain.cjs',
+    }),
     rule(
       'domain-root',
       'what all modules build on imports none of them',
       { path: '^src/domain/[^/]+$', pathNot: SUMS },
       { path: `^src/domain/[^/]+/|${SUMS}` },
     ),
-    rule('domain-listed', LISTED, { path: '^src/domain/[^/]+/', pathNot: folders(names) }, {}),
-    rule('domain-listed', LISTED, {}, { path: '^src/domain/[^/]+/', pathNot: folders(names) }),
   ],
 }

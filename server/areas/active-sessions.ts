@@ -3,12 +3,12 @@ import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { PageQuery } from '#contract/query.ts'
 import { deviceScopes } from '#contract/registration.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { sessionClients, sessions } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import type { Caller } from '#server/http/handler.ts'
 import { allRows } from './rows.ts'
-import type { Services } from './services.ts'
+import type { Services } from '#server/services/services.ts'
 
 type Page = Output<EndpointOf<'session.list-active'>>
 type DeviceOfSession = Page['data'][number]['devices'][number]

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Transaction } from '#server/db/database.ts'
-import { moment } from '#server/db/moment.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
+import { moment } from '#server/db/connection/moment.ts'
 import { orderChecks, orders } from '#server/db/tables/order.ts'
 import { placeClock } from '#server/db/tables/sync.ts'
 

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/database.ts'
-import { prepared } from '#server/db/prepared.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
+import { prepared } from '#server/db/connection/prepared.ts'
 import { placeUsers } from '#server/db/tables/room.ts'
 import { sessionClients, sessions } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { deviceAgain } from './record-again.ts'
-import type { GrantClaims } from './tokens.ts'
-import { deviceCode } from './device-code.ts'
+import type { GrantClaims } from '#server/keys/tokens.ts'
+import { deviceCode } from '#server/keys/device-code.ts'
 import { grantAgain, isDue, isFirstUse, isGoodGrant, noteUse } from './grants.ts'
 import { releaseHeldOf } from './release-held.ts'
-import type { Services } from './services.ts'
+import type { Services } from '#server/services/services.ts'
 
 export type ClientRow = typeof clients.$inferSelect
 

@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises'
 import { derivedId } from '#commands/derived-id.ts'
 import { factsOf } from '#domain/notification/facts.ts'
 import { recipientsOf } from '#domain/notification/recipients.ts'
-import { repeated } from '#server/repeated.ts'
+import { repeated } from '#server/process/repeated.ts'
 import type { LockedPlace, PlaceStore } from '#server/sync/ports.ts'
 import { madeNow, type OutcomeDeps } from '#server/sync/tell-outcome.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/process/log.ts'
 
 type DiskWatchDeps = OutcomeDeps & {
   store: Pick<PlaceStore, 'write'>

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { sessionClients, sessions } from '#server/db/tables/identity.ts'
-import type { Services } from './services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Ends the open sessions on devices of a place: one, or all but one, or those of a device. Gives how many were ended. */
 export async function endSessionsOfPlace(

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { clients } from '#server/db/tables/sync.ts'
-import type { GrantClaims } from './tokens.ts'
+import type { GrantClaims } from '#server/keys/tokens.ts'
 import { findClient, type ClientRow } from './devices.ts'
 import { isDue } from './grants.ts'
-import type { Services } from './services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /**
  * The device's grant for the next year, by one that is good now. Asked again it is the same one, so that a lost answer

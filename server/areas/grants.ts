@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { restoredAt } from '#server/db/restored.ts'
-import type { GrantClaims } from './tokens.ts'
+import type { GrantClaims } from '#server/keys/tokens.ts'
 
 type ClientRow = typeof clients.$inferSelect
 

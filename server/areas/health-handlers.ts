@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
-import { oneQuestion } from '#server/one-question.ts'
+import { oneQuestion } from '#server/process/one-question.ts'
 import { TryAgain } from '#server/sync/try-again.ts'
-import type { Services } from './services.ts'
+import type { Services } from '#server/services/services.ts'
 import { countStays, type Stays } from './webhooks/stays.ts'
 
 /** The database has this long to answer before the server says that it does not, ms. */

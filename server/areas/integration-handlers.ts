@@ -6,7 +6,7 @@ import { probesOf, readIntegrations, type Probes } from '#server/integrations/re
 import { findAccount } from './provider-accounts/account-of.ts'
 import { ksefState } from './ksef/view.ts'
 import { accountState } from './provider-accounts/view.ts'
-import type { Services } from './services.ts'
+import type { Services } from '#server/services/services.ts'
 import { wantsAddressService } from './wants-address-service.ts'
 
 /** How the outside services of a place are doing. */

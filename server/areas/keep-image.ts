@@ -2,7 +2,7 @@ import type { StoredImage } from '#server/files/read-image.ts'
 import { storeFile } from '#server/files/stored-files.ts'
 import type { Member } from '#server/http/handler.ts'
 import { namedId } from './own-client.ts'
-import type { Services } from './services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /**
  * Keeps an image in its place and gives its id. The id follows from the contents: sent again, since the answer got

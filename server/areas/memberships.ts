@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { memberships } from '#server/db/tables/identity.ts'
-import type { Services } from './services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** The places that a person belongs to. */
 export function placesOf({ database }: Pick<Services, 'database'>, userId: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addClient, findClient, putLink } from './devices.ts'
-import type { Services } from './services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** The same UUID for the same texts, a different one for any others. Its version digit is 8: made by a rule of ours. */
 export function namedId(...texts: string[]): string {

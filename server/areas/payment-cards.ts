@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { paymentCards } from '#server/db/tables/providers.ts'
-import type { Services } from './services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Remembers the last four digits of the card of a payment, as its provider said them. Anything else is not kept. */
 export async function noteCard(

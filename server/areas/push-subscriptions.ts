@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, notInArray } from 'drizzle-orm'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { sessionClients } from '#server/db/tables/identity.ts'
 import { pushSubscriptions } from '#server/db/tables/push.ts'
 import { clients } from '#server/db/tables/sync.ts'
-import type { Services } from './services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Who is pushed to, and on which device of which place. */
 export type PushedOn = { placeId: string; clientId: string; userId: string; sessionId: string }

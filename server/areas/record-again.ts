@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { restoredAt } from '#server/db/restored.ts'
 import { sessions, users } from '#server/db/tables/identity.ts'
 import { clients, placeClock } from '#server/db/tables/sync.ts'
-import { refreshSeconds, type GrantClaims, type RefreshClaims } from './tokens.ts'
+import { refreshSeconds, type GrantClaims, type RefreshClaims } from '#server/keys/tokens.ts'
 
 /**
  * A device that was registered after the backup of which this database was restored: its grant is signed by this server,

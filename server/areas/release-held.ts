@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { commandLog } from '#server/db/tables/sync.ts'
 import { releaseHeld } from '#server/sync/waiting-writes.ts'
-import { executeDeps, type Services } from './services.ts'
+import { executeDeps, type Services } from '#server/services/services.ts'
 
 /**
  * Gives effect to what a session did on a device before the server knew that it works there, and that was held for that

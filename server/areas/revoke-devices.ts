@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { pushSubscriptions } from '#server/db/tables/push.ts'
 import { clients } from '#server/db/tables/sync.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Row, TableName } from '#domain/tables.ts'
-import type { Transaction } from '#server/db/database.ts'
-import { rowOf, storedColumn, storedTable } from '#server/db/stored-table.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
+import { rowOf, storedColumn, storedTable } from '#server/db/rows/stored-table.ts'
 
 /** All live rows of a place's table, in their order where they have one, else by id. */
 export async function allRows<T extends TableName>(

@@ -5,7 +5,7 @@ import type { Caller, IdempotencyKey, Member } from '#server/http/handler.ts'
 import { isAnswerCode, type Problem } from '#server/http/problem.ts'
 import { executeNext, type NextCommand } from '#server/sync/execute.ts'
 import { namedId, ownClient } from './own-client.ts'
-import { executeDeps, type Services } from './services.ts'
+import { executeDeps, type Services } from '#server/services/services.ts'
 
 /** Who calls, and under which key a repeated call is known again. */
 export type CallOf = { member: Member; caller: Caller; idempotencyKey: IdempotencyKey | null }

@@ -1,5 +1,5 @@
-import { readPlace } from './read-place.ts'
-import type { Services } from './services.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Whether a place has said that addresses may be sent to the address service. */
 export async function wantsAddressService(

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { singleClient } from '#server/db/single-client.ts'
+import { singleClient } from '#server/db/connection/single-client.ts'
 import { describing, rowLine } from './backup-file.ts'
 import { BackupIncomplete, refuseHiddenRows } from './hidden-rows.ts'
 

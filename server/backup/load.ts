@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { singleClient } from '#server/db/single-client.ts'
+import { singleClient } from '#server/db/connection/single-client.ts'
 import { BackupDamaged, type BackupHead, type BackupPart } from './backup-file.ts'
 import { beginHistory, type History } from './begin-history.ts'
 import { applyMigrations, dropSchema, knownMigrations, setGuards } from './schema-steps.ts'

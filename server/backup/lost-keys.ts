@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Result } from '#domain/result.ts'
-import { singleClient } from '#server/db/single-client.ts'
-import { createSealedKeys, type SealedKeys } from '#server/sealed-keys.ts'
+import { singleClient } from '#server/db/connection/single-client.ts'
+import { createSealedKeys, type SealedKeys } from '#server/keys/sealed-keys.ts'
 
 type Account = {
   place_id: string

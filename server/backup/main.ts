@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path'
-import { parseEnv } from '#server/env.ts'
-import { projectFile } from '#server/project-file.ts'
+import { parseEnv } from '#server/services/env.ts'
+import { projectFile } from '#server/process/project-file.ts'
 import { backupInto } from './backup-into.ts'
 import { backup, restore } from './commands.ts'
-import { complain, say } from '#server/terminal.ts'
+import { complain, say } from '#server/process/terminal.ts'
 
 // `npm run backup -- FILE`, `npm run backup -- FOLDER --keep N` and `npm run restore -- FILE [--force]`, as
 // `main.js backup FILE`.

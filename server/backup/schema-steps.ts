@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
-import { projectFile } from '../project-file.ts'
+import { projectFile } from '#server/process/project-file.ts'
 
 /** The migrations that this version of Lokal knows, oldest first. `at` is the number by which drizzle knows each. */
 export function knownMigrations(): { at: number; statements: readonly string[]; hash: string }[] {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from './database.ts'
+import type { Transaction } from './connection/database.ts'
 
 /**
  * Inside the transaction of a place, work on one person's own rows: somebody whom the place made or takes out. The

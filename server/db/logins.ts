@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Database } from './connection/database.ts'
 
 /** A person, and the hash against which their password is checked at a sign-in. */
 export type Login = { userId: string; name: string; passwordHash: string }

@@ -1,4 +1,4 @@
-import type { Transaction } from './database.ts'
+import type { Transaction } from './connection/database.ts'
 import { restores } from './tables/sync.ts'
 
 /** When this database was restored from a backup, ms; null: it never was. */

@@ -1,7 +1,7 @@
 import { must } from '#domain/must.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { createPlace, type NewPlaceDeps } from '#server/db/create-place.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/connection/database.ts'
 import { findPlace } from '#server/db/logins.ts'
 import { placePins, users } from '#server/db/tables/identity.ts'
 import { ksefAccounts } from '#server/db/tables/ksef.ts'

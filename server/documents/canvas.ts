@@ -1,5 +1,5 @@
 import PdfDocument from 'pdfkit'
-import { projectFile } from '../project-file.ts'
+import { projectFile } from '#server/process/project-file.ts'
 
 /** A PDF that is being drawn. Sizes are in points: 72 of them are an inch. */
 export type Canvas = {

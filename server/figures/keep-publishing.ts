@@ -1,5 +1,5 @@
-import type { Services } from '#server/areas/services.ts'
-import { after, repeated } from '#server/repeated.ts'
+import type { Services } from '#server/services/services.ts'
+import { after, repeated } from '#server/process/repeated.ts'
 import { publishSums } from './publish-sums.ts'
 
 /** How soon after the start days are looked for, and how often, ms: nobody waits for the figures of a day that is over. */

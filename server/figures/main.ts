@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { dirname } from 'node:path'
-import { openConfigured } from '#server/backup/open-database.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { createPlaceStore } from '#server/db/sql-place-store.ts'
-import { parseEnv } from '#server/env.ts'
-import { projectFile } from '#server/project-file.ts'
+import { openConfigured } from '#server/services/open-configured.ts'
+import { openDatabase } from '#server/db/connection/database.ts'
+import { migrate } from '#server/db/schema/migrate.ts'
+import { createPlaceStore } from '#server/db/place-store/sql-place-store.ts'
+import { parseEnv } from '#server/services/env.ts'
+import { projectFile } from '#server/process/project-file.ts'
 import { rebuildSums } from './rebuild-sums.ts'
-import { complain, say } from '#server/terminal.ts'
+import { complain, say } from '#server/process/terminal.ts'
 
 // `npm run rebuild-figures`, also while Lokal runs: devices get what has changed.
 const failure = await run()

@@ -1,9 +1,9 @@
 import { businessDay } from '#domain/time/business-day.ts'
 import { localDay } from '#domain/time/warsaw.ts'
-import { readPlace } from '#server/areas/read-place.ts'
-import { randomText, type Services } from '#server/areas/services.ts'
-import { cleanDays, findPlacesWithDirtyDays, takeDirtyDays } from '#server/db/dirty-days.ts'
-import { publishRows } from '#server/db/publish-rows.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import { randomText, type Services } from '#server/services/services.ts'
+import { cleanDays, findPlacesWithDirtyDays, takeDirtyDays } from '#server/db/all-places/dirty-days.ts'
+import { publishRows } from '#server/db/rows/publish-rows.ts'
 import { sumRowsOf } from './sum-rows.ts'
 
 type Needed = Pick<Services, 'database' | 'store' | 'clock' | 'random'>

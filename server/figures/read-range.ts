@@ -7,9 +7,9 @@ import type { DaySums } from '#domain/figures/sums/sum-tables.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { must } from '#domain/must.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
-import type { Transaction } from '#server/db/database.ts'
-import { dirtyDaysOf } from '#server/db/dirty-days.ts'
-import { createSqlTx } from '#server/db/sql-tx.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
+import { dirtyDaysOf } from '#server/db/all-places/dirty-days.ts'
+import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import { daySums as stored } from '#server/db/tables/figures.ts'
 
 /** Days whose facts are read at once. */

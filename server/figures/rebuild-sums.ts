@@ -1,5 +1,5 @@
-import type { Services } from '#server/areas/services.ts'
-import { findAllPlaces, soilAllDays } from '#server/db/dirty-days.ts'
+import type { Services } from '#server/services/services.ts'
+import { findAllPlaces, soilAllDays } from '#server/db/all-places/dirty-days.ts'
 import { publishSums } from './publish-sums.ts'
 
 /**

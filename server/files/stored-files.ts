@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { files } from '#server/db/tables/files.ts'
 
 export type StoredFile = typeof files.$inferSelect

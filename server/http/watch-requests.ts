@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/process/log.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { HttpEnv } from './env.ts'
 

@@ -7,7 +7,7 @@ import type { GrantStanding } from '#domain/access/giving.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
 import type { Result } from '#domain/result.ts'
 import type { TableName } from '#domain/tables.ts'
-import type { EInvoiceSendings } from '#server/e-invoices/e-invoice-sendings.ts'
+import type { EInvoiceSendings } from '#server/effects/e-invoices/e-invoice-sendings.ts'
 
 /** The database as `execute` and the feed need it. PostgreSQL has it; so has the simulator's model. */
 export type PlaceStore = {

@@ -2,7 +2,7 @@ import { proofText, type ProofUse } from '#commands/proof.ts'
 import { isKnownKind, mutations } from '#commands/mutations.ts'
 import type { Envelope } from '#contract/sync.ts'
 import type { Approval } from '#domain/access/approval.ts'
-import type { ProofKeys } from '#server/proof-keys.ts'
+import type { ProofKeys } from '#server/keys/proof-keys.ts'
 
 /** The signers whose proofs a command cannot do without. */
 export type AskedProofs = ReadonlySet<ProofUse>

@@ -101,7 +101,7 @@ const allowed: Record<string, string[]> = {
   'src/features/orders': ['src/domain', 'src/ui', 'src/device', 'src/hooks', 'src/back-office/list'],
   'workers/sync': ['src/domain', 'src/contract', 'src/commands', 'src/replica', 'src/platform'],
   server: ['src/domain', 'src/contract', 'src/commands', 'locales'],
-  'server/areas': ['src/domain', 'src/contract', 'src/commands', 'locales', 'server', 'server/integrations'],
+  'server/areas': ['src/domain', 'src/contract', 'src/commands', 'locales', 'server/integrations'],
   'server/integrations': ['src/domain', 'src/contract', 'src/commands', 'locales'],
 }
 

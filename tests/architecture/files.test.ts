@@ -101,7 +101,10 @@ describe('the rules of the business', () => {
 test('a connection to PostgreSQL has somebody who hears that it breaks: unheard it would end the process', () => {
   const makes = (text: string, name: string) =>
     name.startsWith('server/') && /\bnew pg\.(?:Client|Pool)\(/.test(code(text))
-  expect(breaking(makes)).toEqual(['server/db/connections.ts', 'server/db/single-client.ts'])
+  expect(breaking(makes)).toEqual([
+    'server/db/connection/connections.ts',
+    'server/db/connection/single-client.ts',
+  ])
 })
 
 /** The text without its comments. */

@@ -12,6 +12,7 @@ type Apart = {
 
 const require = createRequire(import.meta.url)
 const { domainModules }: { domainModules: string[] } = require('../../scripts/boundaries/domain.cjs')
+const { serverFolders }: { serverFolders: string[] } = require('../../scripts/boundaries/server.cjs')
 const { foldersApart }: { foldersApart: Apart[] } = require('../../scripts/boundaries/apart.cjs')
 
 const foldersOf = (parent: string) =>
@@ -37,24 +38,27 @@ async function broken(files: Record<string, string[]>): Promise<string[]> {
   return (await cruised(files)).map(({ rule }) => rule.name)
 }
 
-describe('the modules of the domain', () => {
-  test('are its folders', () => {
-    expect(domainModules.toSorted()).toEqual(foldersOf('src/domain').sort())
+describe.each([
+  { parent: 'src/domain', label: 'domain', listed: domainModules },
+  { parent: 'server', label: 'server', listed: serverFolders },
+])('the folders of $parent', ({ parent, label, listed }) => {
+  test('are those of its order', () => {
+    expect(listed.toSorted()).toEqual(foldersOf(parent).sort())
   })
 
   test('each import those above them in the order, and none below', async () => {
-    const below = domainModules.flatMap((from, at) =>
-      domainModules.slice(at + 1).map((to) => `${from} -> ${to}`),
-    )
-    expect(await caught(eachImportsAll('src/domain', domainModules), 'domain-')).toEqual(below.sort())
+    const below = listed.flatMap((from, at) => listed.slice(at + 1).map((to) => `${from} -> ${to}`))
+    expect(await caught(eachImportsAll(parent, listed), `${label}-`)).toEqual(below.sort())
   })
 
   test('are all in the order: a folder that nobody has put there is a breach', async () => {
-    const [known, unknown] = ['src/domain/order/file.ts', 'src/domain/loyalty/file.ts']
-    expect(await broken({ [known]: [unknown], [unknown]: [] })).toEqual(['domain-listed'])
-    expect(await broken({ [known]: [], [unknown]: [known] })).toEqual(['domain-listed'])
+    const [known, unknown] = [`${parent}/${listed.at(-1)}/file.ts`, `${parent}/loyalty/file.ts`]
+    expect(await broken({ [known]: [unknown], [unknown]: [] })).toEqual([`${label}-listed`])
+    expect(await broken({ [known]: [], [unknown]: [known] })).toEqual([`${label}-listed`])
   })
+})
 
+describe('the modules of the domain', () => {
   test('build on what stands at the root, which imports none of them', async () => {
     const [root, module] = ['src/domain/result.ts', 'src/domain/money/file.ts']
     expect(await broken({ [root]: [], [module]: [root] })).toEqual([])
@@ -121,4 +125,10 @@ test('what knows all screens of the back office is imported by its overview alon
   const [overview, screen] = ['src/back-office/overview/file.ts', 'src/back-office/crew/file.ts']
   expect(await broken({ [all]: [screen], [screen]: [], [overview]: [all] })).toEqual([])
   expect(await broken({ [all]: [], [screen]: [all] })).toEqual(['back-office-heads'])
+})
+
+test('what puts the server together is imported by none of its folders', async () => {
+  const [head, folder] = ['server/open-services.ts', 'server/areas/file.ts']
+  expect(await broken({ [head]: [folder], [folder]: [] })).toEqual([])
+  expect(await broken({ [head]: [], [folder]: [head] })).toEqual(['server-heads'])
 })

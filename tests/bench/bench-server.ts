@@ -1,4 +1,4 @@
-import { migrate } from '#server/db/migrate.ts'
+import { migrate } from '#server/db/schema/migrate.ts'
 import { ownerRole } from '#server/db/postgres/roles.ts'
 import { onDatabase, openThrowAwayServer, runStatements } from '#tests/support/postgres-server.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'

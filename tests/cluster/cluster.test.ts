@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dump } from '#server/backup/dump.ts'
-import { distribute } from '#server/db/distribute.ts'
+import { distribute } from '#server/db/schema/distribute.ts'
 import { newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 /** A superuser's address on the coordinator, who alone may move rows past row-level security. */

@@ -9,7 +9,7 @@ export const closingGuards: readonly Guard[] = [
     name: 'A fact stays in the report that listed it first (I18)',
     edits: [
       {
-        file: 'server/db/report-facts.ts',
+        file: 'server/db/place-store/report-facts.ts',
         find: 'on conflict do nothing',
         put: 'on conflict (place_id, fact_id) do update set report_id = excluded.report_id, paper_id = excluded.paper_id',
       },

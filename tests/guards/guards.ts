@@ -7,7 +7,9 @@ import { peopleGuards } from './people-guards.ts'
 import { rowGuards } from './row-guards.ts'
 
 const paging = ['tests/replica/copy/apply-page.test.ts', simulator]
-const placeStore = ['tests/server/db/place-store.test.ts', 'tests/server/db/concurrent-writers.test.ts']
+const placeStore = ['place-store', 'concurrent-writers'].map(
+  (suite) => `tests/server/db/place-store/${suite}.test.ts`,
+)
 const execution = [simulator, 'tests/simulation/memory-place-store.test.ts']
 
 /** Every guard in turn is taken out, and the suites must notice (`npm run check-guards`). */
@@ -214,20 +216,20 @@ export const guards: readonly Guard[] = [
     name: 'What is read ahead of a command is read behind the lock (I2)',
     edits: [
       {
-        file: 'server/db/gathered-place.ts',
+        file: 'server/db/place-store/gathered-place.ts',
         find: `  const locking = createLockedPlace(db, placeId, clock, { write: behind.add, expected })
   const reading = expected === undefined ? nothingFound : readPredicted(db, placeId, expected.reads)`,
         put: `  const reading = expected === undefined ? nothingFound : readPredicted(db, placeId, expected.reads)
   const locking = createLockedPlace(db, placeId, clock, { write: behind.add, expected })`,
       },
     ],
-    suites: ['tests/server/db/opening-reads.test.ts'],
+    suites: ['tests/server/db/rows/opening-reads.test.ts'],
   },
   {
     name: 'A refused command’s rows are rolled back (I10)',
     edits: [
       {
-        file: 'server/db/gathered-rows.ts',
+        file: 'server/db/rows/gathered-rows.ts',
         find: '        pending = new Map()\n      }',
         put: '      }',
       },

@@ -113,7 +113,7 @@ export const ksefGuards: readonly Guard[] = [
     name: 'A correction does not wait for an original that was given up',
     edits: [
       {
-        file: 'server/e-invoices/keep-e-invoices.ts',
+        file: 'server/effects/e-invoices/keep-e-invoices.ts',
         find: "|| eInvoice.state === 'canceled'",
         put: '',
       },

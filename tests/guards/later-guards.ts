@@ -186,7 +186,7 @@ export const laterGuards: readonly Guard[] = [
         put: '${sql.param(now, clients.drainedAt)}',
       },
     ],
-    suites: ['tests/server/db/place-store.test.ts'],
+    suites: ['tests/server/db/place-store/place-store.test.ts'],
   },
   {
     name: 'The session of whoever agreed to a command must be believable (I12)',
@@ -197,7 +197,10 @@ export const laterGuards: readonly Guard[] = [
         put: 'return [{ userId: actor, session }]',
       },
     ],
-    suites: ['tests/simulation/memory-place-store.test.ts', 'tests/server/db/place-store.test.ts'],
+    suites: [
+      'tests/simulation/memory-place-store.test.ts',
+      'tests/server/db/place-store/place-store.test.ts',
+    ],
   },
   {
     name: 'What is saved is on its way to the disk before anybody hears of it (I1)',
@@ -278,7 +281,7 @@ export const laterGuards: readonly Guard[] = [
   },
   {
     name: 'Whoever has signed out is not on the device any more',
-    edits: [{ file: 'server/db/use-of-device.ts', find: 'isNull(sessions.endedAt),', put: '' }],
+    edits: [{ file: 'server/db/place-store/use-of-device.ts', find: 'isNull(sessions.endedAt),', put: '' }],
     suites: readersTests,
   },
 ]

@@ -11,13 +11,13 @@ export const rowGuards: readonly Guard[] = [
         put: 'c.place_id = of_place',
       },
     ],
-    suites: ['tests/server/db/place-store.test.ts', 'tests/server/must-hold'],
+    suites: ['tests/server/db/place-store/place-store.test.ts', 'tests/server/must-hold'],
   },
   {
     name: 'A fact that is written makes its day dirty',
     edits: [
       {
-        file: 'server/db/follow-ups.ts',
+        file: 'server/db/rows/follow-ups.ts',
         find: "if (typeof day === 'string') days.add(day)",
         put: 'void day',
       },
@@ -28,7 +28,7 @@ export const rowGuards: readonly Guard[] = [
     name: 'A notice that nobody has read is put up for pushing',
     edits: [
       {
-        file: 'server/db/follow-ups.ts',
+        file: 'server/db/rows/follow-ups.ts',
         find: "Reflect.get(row, 'readAt') === null) notices.add(id)",
         put: "Reflect.get(row, 'readAt') === null) void id",
       },
@@ -39,7 +39,7 @@ export const rowGuards: readonly Guard[] = [
     name: 'Whoever leaves a place is out of the register of memberships',
     edits: [
       {
-        file: 'server/db/follow-ups.ts',
+        file: 'server/db/rows/follow-ups.ts',
         find: '...(gone.length > 0 ? [leave] : [])',
         put: '...(gone.length > 0 ? [] : [])',
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/services/env.ts'
 
 const project = '/srv/lokal'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/services/env.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 
 const page = readFileSync('docs/operations.md', 'utf8')

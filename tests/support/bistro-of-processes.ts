@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type { Envelope } from '#contract/sync.ts'
-import { readPlace } from '#server/areas/read-place.ts'
+import { readPlace } from '#server/services/read-place.ts'
 import { startLokal, type LokalProcess } from '#tests/server/start/lokal-process.ts'
 import { makeFastFolder } from './postgres-server.ts'
 import { freshDatabase } from './postgres.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { vi } from 'vitest'
-import type { Database, Transaction } from '#server/db/database.ts'
+import type { Database, Transaction } from '#server/db/connection/database.ts'
 
 type Plan = Record<string, unknown> & { Plans?: Plan[] }
 

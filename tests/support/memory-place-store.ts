@@ -2,7 +2,7 @@ import { must } from '#domain/must.ts'
 import type { Tx } from '#commands/tx.ts'
 import { checkFieldOf, tablesOfChecks } from '#domain/check-tables.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import type { KeptSending } from '#server/e-invoices/e-invoice-sendings.ts'
+import type { KeptSending } from '#server/effects/e-invoices/e-invoice-sendings.ts'
 import type {
   WrittenRow,
   CommandOutcome,

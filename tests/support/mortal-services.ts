@@ -1,4 +1,4 @@
-import type { Services } from '#server/areas/services.ts'
+import type { Services } from '#server/services/services.ts'
 import type { PaymentProvider } from '#server/integrations/payments/payment-provider.ts'
 
 /** The server has ended in the middle of what it did. */

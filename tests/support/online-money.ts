@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
-import { readPlace } from '#server/areas/read-place.ts'
+import { readPlace } from '#server/services/read-place.ts'
 import { writeGuestCode } from '#server/areas/online-payments/guest-code.ts'
 import { goOnWithPayments } from '#server/areas/online-payments/go-on.ts'
 import { appliers } from '#server/areas/webhooks/appliers.ts'

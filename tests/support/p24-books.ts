@@ -1,7 +1,7 @@
 import { sumOf } from '#domain/money/sum.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import { readPlace } from '#server/areas/read-place.ts'
-import type { Services } from '#server/areas/services.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import type { Services } from '#server/services/services.ts'
 import type { FakeBooks } from '#server/integrations/p24/fake/fake-books.ts'
 
 /** What a place and the provider each say of the same. */

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { RowsByTable } from '#server/db/publish-rows.ts'
+import type { RowsByTable } from '#server/db/rows/publish-rows.ts'
 
 const moment = Date.UTC(2026, 10, 20, 12)
 const day = '2026-11-20'

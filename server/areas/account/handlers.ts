@@ -1,6 +1,6 @@
 import { ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { ownSessions } from './own-sessions.ts'
 import { changePasswordHandler, forgotPasswordHandler, resetPasswordHandler } from './password-handlers.ts'
 import { profileHandlers } from './profile.ts'

@@ -6,7 +6,7 @@ import { sessions } from '#server/db/tables/identity.ts'
 import type { Caller } from '#server/http/handler.ts'
 import { devicesOf } from '../active-sessions.ts'
 import { placesOf } from '../memberships.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 type Page = Output<EndpointOf<'auth.list-sessions'>>
 type OwnDevice = Page['data'][number]['devices'][number]

@@ -1,7 +1,7 @@
-import { createSqlTx } from '#server/db/sql-tx.ts'
+import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import { placesOf } from '../memberships.ts'
 import { ownersOf } from '../people/place-people.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Places that would be left without an owner who stays: they have to be handed over or closed first. */
 export async function ownedAlone(services: Pick<Services, 'database'>, userId: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import { users } from '#server/db/tables/identity.ts'
 import { places } from '#server/db/tables/room.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { ownedAlone } from './owned-alone.ts'
 
 /** The own name and language. What somebody is called in a place is that place's matter. */

@@ -3,10 +3,10 @@ import { removalMs } from '#domain/access/invitation.ts'
 import { findAccountsToRemove } from '#server/db/logins.ts'
 import { invitations, passwordResets, sessions, users } from '#server/db/tables/identity.ts'
 import { placeUsers } from '#server/db/tables/room.ts'
-import { moment } from '#server/db/moment.ts'
+import { moment } from '#server/db/connection/moment.ts'
 import { shutOutDevicesOf } from '../people/devices-left.ts'
 import { leave } from '../people/remove-person.ts'
-import { randomText, type Services } from '../services.ts'
+import { randomText, type Services } from '#server/services/services.ts'
 import { ownedAlone } from './owned-alone.ts'
 
 /** Accounts that are removed in one go. */

@@ -6,7 +6,7 @@ import { failureOf, type AdyenCall, type AdyenProblem } from '#server/integratio
 import type { ProviderAccount } from '#server/integrations/payments/payment-provider.ts'
 import { accountOf } from '../provider-accounts/account-of.ts'
 import { recordUse } from '../provider-accounts/record-use.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** How a place is known to the provider; a problem where it is not. */
 export async function adyenAccount(

@@ -8,7 +8,7 @@ import { attemptOfSession, type OnlineAttempt } from '../online-payments/attempt
 import { tell } from '../online-payments/tell.ts'
 import { namedId } from '../own-client.ts'
 import { noteCard } from '../payment-cards.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { correctAttempt, findAttempt } from '../terminals/attempts.ts'
 import type { Applied } from '../webhooks/applier.ts'
 

@@ -7,7 +7,7 @@ import { localDay } from '#domain/time/warsaw.ts'
 import { orderPayments } from '#server/db/tables/money.ts'
 import { additional, type PaymentItem } from '#server/integrations/adyen/messages.ts'
 import { madeNow } from '#server/sync/tell-outcome.ts'
-import { randomText, type Services } from '../services.ts'
+import { randomText, type Services } from '#server/services/services.ts'
 import { chargeOfReference } from '../terminals/attempts.ts'
 import type { Applied } from '../webhooks/applier.ts'
 

@@ -1,6 +1,6 @@
 import { disputeEvents } from '#domain/payment/dispute.ts'
 import { readJson, readPayments, type PaymentItem } from '#server/integrations/adyen/messages.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import type { Applied, Applier } from '../webhooks/applier.ts'
 import { applyAuthorisation } from './apply-authorisation.ts'
 import { applyDispute } from './apply-dispute.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { adyenReportTypes } from '#contract/areas/adyen.ts'
 import { instantOf, readJson, readPlatform } from '#server/integrations/adyen/messages.ts'
 import type { Applied, Applier, Webhook } from '../webhooks/applier.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { placeNow } from './believed.ts'
 import { keepFact, type Fact, type FactKind } from './facts.ts'
 

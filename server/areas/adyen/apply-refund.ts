@@ -5,8 +5,8 @@ import { additional, type PaymentItem } from '#server/integrations/adyen/message
 import { changeRefund } from '../online-payments/provider-refunds.ts'
 import { tell } from '../online-payments/tell.ts'
 import { namedId } from '../own-client.ts'
-import { readPlace } from '../read-place.ts'
-import type { Services } from '../services.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import type { Services } from '#server/services/services.ts'
 import { answerAttempt, chargeOfReference, findAttempt, refundsOfCharge } from '../terminals/attempts.ts'
 import type { Applied } from '../webhooks/applier.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ok, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { fieldOf } from '#server/integrations/adyen/account-values.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { adyenAccount, askAdyen } from './adyen-account.ts'
 import { findFact, keepFact } from './facts.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '#server/integrations/adyen/messages.ts'
 import type { ProviderAccount } from '#server/integrations/payments/payment-provider.ts'
 import { accountOf } from '../provider-accounts/account-of.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import type { Webhook } from '../webhooks/applier.ts'
 import type { Received } from '../webhooks/inbox.ts'
 import { namedByPayment, namedByPlatform, namedPlaces, type NamedPlace } from './named-places.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm'
 import { adyenFacts } from '#server/db/tables/providers.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Something that the provider said of a place. */
 export type Fact = typeof adyenFacts.$inferSelect

@@ -1,6 +1,6 @@
 import { ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { readBalance } from './balance.ts'
 import { openOnboarding, readOnboarding } from './onboarding.ts'
 import { listPayouts } from './payouts.ts'

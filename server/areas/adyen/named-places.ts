@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { id as idSchema } from '#domain/fields.ts'
 import { providerRoutes } from '#server/db/tables/providers.ts'
 import { additional, type PaymentItem, type PlatformMessage } from '#server/integrations/adyen/messages.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** By which names a message says of whom it is, the surest first. */
 export type NamedPlace = {

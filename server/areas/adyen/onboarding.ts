@@ -5,7 +5,7 @@ import type { Locale } from '#domain/text/locales.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { fieldOf } from '#server/integrations/adyen/account-values.ts'
 import type { ProviderAccount } from '#server/integrations/payments/payment-provider.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { adyenAccount, askAdyen, problemOf } from './adyen-account.ts'
 import { findFact, keepFact } from './facts.ts'
 

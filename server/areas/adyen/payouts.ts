@@ -1,9 +1,9 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import { businessDay } from '#domain/time/business-day.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
-import type { Services } from '../services.ts'
-import { readPlace } from '../read-place.ts'
+import type { Services } from '#server/services/services.ts'
+import { readPlace } from '#server/services/read-place.ts'
 import { listFacts, type Fact } from './facts.ts'
 
 /** A business day's money: taken, captured, refunded, kept as fees and paid out, grosze. */

@@ -3,7 +3,7 @@ import { adyenReportTypes } from '#contract/areas/adyen.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { FileAnswer } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { adyenAccount, problemOf } from './adyen-account.ts'
 import { findFact, listFacts } from './facts.ts'
 

@@ -8,7 +8,7 @@ import { secretOf } from '#server/integrations/adyen/account-values.ts'
 import { readJson } from '#server/integrations/adyen/messages.ts'
 import { sameSecret } from '#server/integrations/same-secret.ts'
 import { accountOf } from '../provider-accounts/account-of.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import type { Received } from '../webhooks/inbox.ts'
 
 /** A terminal and its address in the place's network. */

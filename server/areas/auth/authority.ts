@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { fail, ok } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
-import { storedTable } from '#server/db/stored-table.ts'
-import { createSqlTx } from '#server/db/sql-tx.ts'
-import type { Transaction } from '#server/db/database.ts'
+import { storedTable } from '#server/db/rows/stored-table.ts'
+import { createSqlTx } from '#server/db/rows/sql-tx.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { invitations } from '#server/db/tables/identity.ts'
 import type { NamedTable } from '#server/http/handler.ts'
 import type { Authority } from '#server/http/authority.ts'
 import { openSessionOf } from './sessions.ts'
 import { findClient, readDevice } from '../devices.ts'
 import { placesOf } from '../memberships.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Answers by the tokens' signatures and the rows as they are at this moment: a change of rights counts at once. */
 export function createAuthority(services: Services): Authority {

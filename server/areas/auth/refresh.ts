@@ -4,10 +4,10 @@ import type { EndpointOf } from '#contract/contract.ts'
 import type { Handler } from '#server/http/handler.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { sessions } from '#server/db/tables/identity.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { sessionAgain } from '../record-again.ts'
 import { signTokens } from './sessions.ts'
-import { refreshSeconds, type RefreshClaims } from '../tokens.ts'
+import { refreshSeconds, type RefreshClaims } from '#server/keys/tokens.ts'
 import { tokenUse } from './token-use.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { asUser } from '#server/db/as-user.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { sessions } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
-import { moment } from '#server/db/moment.ts'
+import { moment } from '#server/db/connection/moment.ts'
 import { linkSession, putLink } from '../devices.ts'
-import type { Services } from '../services.ts'
-import { refreshSeconds } from '../tokens.ts'
+import type { Services } from '#server/services/services.ts'
+import { refreshSeconds } from '#server/keys/tokens.ts'
 
 /** The answer to a person who has signed in. */
 export type SignedIn = {

@@ -2,7 +2,7 @@ import type { EndpointOf } from '#contract/contract.ts'
 import { fail, ok } from '#domain/result.ts'
 import { users } from '#server/db/tables/identity.ts'
 import type { Handler } from '#server/http/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 

@@ -1,7 +1,7 @@
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** The public register of companies, for whoever makes out a document. */
 export function birHandlers({ regon, clock }: Services): Pick<Handlers, 'bir.search'> {

@@ -6,7 +6,7 @@ import { ok, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { commandOf, runCall, type CallOf } from '../run-call.ts'
 import { namedId } from '../own-client.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 type Paper = Omit<ArgsOf<'day.close'>, 'listed'>
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lt, notExists } from 'drizzle-orm'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { ledgerEntries, reportFacts } from '#server/db/tables/ledger.ts'
 
 /** Business days of a place, `from` to before `before`, that have facts in no report, the oldest first. */

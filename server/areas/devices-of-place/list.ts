@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { PlaceDevice } from '#contract/areas/devices.ts'
 import { deviceScopes } from '#contract/registration.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import type { ClientRow } from '../devices.ts'
 

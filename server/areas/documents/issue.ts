@@ -15,7 +15,7 @@ import { localDay } from '#domain/time/warsaw.ts'
 import type { Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { Numbers } from '#server/sync/execute.ts'
-import { sealHere } from '#server/e-invoices/seal-here.ts'
+import { sealHere } from '#server/effects/e-invoices/seal-here.ts'
 import { openDrawerOf } from './open-drawer.ts'
 import { tendersOf, type Handed } from './tenders.ts'
 

@@ -5,7 +5,7 @@ import { pdfName } from '#server/documents/pdf.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { runCall } from '../run-call.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { readPdf } from './read-pdf.ts'
 
 /** Documents by e-mail. Only what was really sent stands in the history. */

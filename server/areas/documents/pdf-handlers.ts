@@ -3,7 +3,7 @@ import { contract } from '#contract/contract.ts'
 import { fail, ok } from '#domain/result.ts'
 import { pdfName } from '#server/documents/pdf.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { readPdf } from './read-pdf.ts'
 
 /** Documents as PDF. They are made when they are asked for: what they say is in the rows. */

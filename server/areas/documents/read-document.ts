@@ -3,8 +3,8 @@ import { readInvoice } from '#commands/e-invoices/read-invoice.ts'
 import { paperOfInvoice } from '#domain/ksef/invoice-paper.ts'
 import type { Row } from '#domain/tables.ts'
 import type { DocumentParts } from '#server/documents/document.ts'
-import { readPlace } from '../read-place.ts'
-import type { Services } from '../services.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** A document of the place with all that its PDF says, and the place as it is now; null when there is none. */
 export function readDocument(

@@ -3,8 +3,8 @@ import { paperOf } from '#domain/ksef/invoice-paper.ts'
 import type { Row } from '#domain/tables.ts'
 import { createCorrectionPdf, createPdf } from '#server/documents/pdf.ts'
 import { forms, titles, words } from '#server/documents/words.ts'
-import { readPlace } from '../read-place.ts'
-import type { Services } from '../services.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import type { Services } from '#server/services/services.ts'
 import { readDocument } from './read-document.ts'
 
 /** A document or a corrective invoice that can be read as PDF. */

@@ -4,7 +4,7 @@ import { eInvoiceEntries, type EInvoiceEntry } from '#domain/ksef/e-invoice-entr
 import type { Cell } from '#domain/sheet/cell.ts'
 import { csvText } from '#domain/sheet/csv.ts'
 import type { Locale } from '#domain/text/locales.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { eInvoiceSendings } from '#server/db/tables/ksef.ts'
 import type { FileAnswer } from '#server/http/handler.ts'
 import { reportLanguage, type ReportLanguage } from '../report-language.ts'

@@ -1,6 +1,6 @@
 import { and, gte, sql, type SQL } from 'drizzle-orm'
 import { soldCheck, type SoldCheck } from '#domain/figures/exports/check-facts.ts'
-import type { Database, Transaction } from '#server/db/database.ts'
+import type { Database, Transaction } from '#server/db/connection/database.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
 import type { Member } from '#server/http/handler.ts'
 import { isOfFitting, type CheckRange } from './fitting-checks.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
 import { orderLines } from '#server/db/tables/order.ts'
 import type { Member } from '#server/http/handler.ts'

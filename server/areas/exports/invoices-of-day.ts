@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { readInvoice } from '#commands/e-invoices/read-invoice.ts'
 import type { BesideFacts } from '#domain/figures/exports/invoices-beside.ts'
 import { isFiscal } from '#domain/print/print-job.ts'
-import type { Transaction } from '#server/db/database.ts'
-import { createSqlTx } from '#server/db/sql-tx.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
+import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import { correctiveInvoices, receiptInvoices } from '#server/db/tables/ksef.ts'
 
 /** Invoices to earlier receipts and corrective invoices that were issued on a calendar day (`YYYY-MM-DD`). */

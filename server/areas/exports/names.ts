@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { ExportNames } from '#domain/figures/exports/column.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import type { Transaction } from '#server/db/database.ts'
-import { rowOf, storedTable } from '#server/db/stored-table.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
+import { rowOf, storedTable } from '#server/db/rows/stored-table.ts'
 
 export type Names = ExportNames & { printer(id: string): string }
 

@@ -1,6 +1,6 @@
 import { exportArea, type ExportNote } from '#domain/figures/exports/export-note.ts'
 import type { Member } from '#server/http/handler.ts'
-import { randomText, type Services } from '../services.ts'
+import { randomText, type Services } from '#server/services/services.ts'
 
 /** Writes into the place's history that somebody has exported something. */
 export async function noteExport(

@@ -3,8 +3,8 @@ import { placeNumber } from '#domain/closing/report-number.ts'
 import type { CheckFacts } from '#domain/figures/exports/check-facts.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { isFiscal } from '#domain/print/print-job.ts'
-import type { Transaction } from '#server/db/database.ts'
-import { createSqlTx } from '#server/db/sql-tx.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
+import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import { reportFacts } from '#server/db/tables/ledger.ts'
 
 /** A check on a business day. */

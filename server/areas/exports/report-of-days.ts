@@ -2,8 +2,8 @@ import type { DayReport } from '#domain/closing/day-report.ts'
 import { rangeFigures } from '#domain/figures/range-figures.ts'
 import type { DayRange } from '#domain/figures/ranges.ts'
 import type { Totals } from '#domain/figures/sums/total-rows.ts'
-import type { Transaction } from '#server/db/database.ts'
-import { createSqlTx } from '#server/db/sql-tx.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
+import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import { readRange } from '#server/figures/read-range.ts'
 
 type ReportOfDays = {

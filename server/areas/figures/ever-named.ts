@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { TableName } from '#domain/tables.ts'
-import type { Transaction } from '#server/db/database.ts'
-import { storedColumn, storedTable } from '#server/db/stored-table.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
+import { storedColumn, storedTable } from '#server/db/rows/stored-table.ts'
 
 /** How what the place has, or ever had, is called, by id; null: it is not known. Tables whose rows have a name. */
 export async function everNamed(

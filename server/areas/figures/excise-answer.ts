@@ -5,7 +5,7 @@ import { rangeFigures, type RangeFigures } from '#domain/figures/range-figures.t
 import type { DayRange } from '#domain/figures/ranges.ts'
 import type { DaySums } from '#domain/figures/sums/sum-tables.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { readRange } from '#server/figures/read-range.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { RangeFigures } from '#domain/figures/range-figures.ts'
 import { everNamed } from './ever-named.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 
 /**
  * How much of each product went out in a range: sold (goods that came back taken off), used by the crew, and lost, which is

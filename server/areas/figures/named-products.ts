@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Product } from '#domain/resources/products.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { products } from '#server/db/tables/back-office.ts'
 
 type Named = Pick<Product, 'name' | 'unit' | 'customUnit'> & { categoryId: string }

@@ -1,7 +1,7 @@
 import { and, desc, eq, max, count } from 'drizzle-orm'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { auditResults, stockAudits } from '#server/db/tables/stock.ts'
 
 /** Counts that were posted and found something out, by when they were made, the latest first. */

@@ -3,7 +3,7 @@ import type { Output } from '#contract/endpoint.ts'
 import { rangeFigures } from '#domain/figures/range-figures.ts'
 import type { DayRange } from '#domain/figures/ranges.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { readRange } from '#server/figures/read-range.ts'
 
 const days = ['totals', 'payments'] as const

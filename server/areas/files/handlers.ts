@@ -4,7 +4,7 @@ import { readImage } from '#server/files/read-image.ts'
 import { findFile } from '#server/files/stored-files.ts'
 import type { Handlers, Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { keepImage } from '../keep-image.ts'
 import { setPlaceImage } from './set-place-image.ts'
 

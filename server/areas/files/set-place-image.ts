@@ -2,7 +2,7 @@ import { ok, type Result } from '#domain/result.ts'
 import type { Caller, Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { runCall } from '../run-call.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /**
  * Lets the place show this image, or none for null, by a command: every device learns of it. Nothing is done where it

@@ -2,7 +2,7 @@ import { isUnderWay, type PlatformMenu } from '#domain/integrations/glovo/upload
 import { fail, ok, type Result } from '#domain/result.ts'
 import { instantOf, dayAfter, localDay } from '#domain/time/warsaw.ts'
 import type { Problem } from '#server/http/problem.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { menuAddress } from './menu-address.ts'
 import { beginUpload, forgetUpload, readUploads, settleUpload } from './uploads.ts'
 

@@ -7,9 +7,9 @@ import {
 } from '#domain/integrations/glovo/upload.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { localDay } from '#domain/time/warsaw.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { glovoUploads } from '#server/db/tables/glovo.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 export type Upload = typeof glovoUploads.$inferSelect
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { SignInBy } from '#server/integrations/ksef/api/begin-sign-in.ts'
 import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { ksefAccounts } from '#server/db/tables/ksef.ts'
-import type { SealedKeys } from '#server/sealed-keys.ts'
-import type { Services } from '../services.ts'
+import type { SealedKeys } from '#server/keys/sealed-keys.ts'
+import type { Services } from '#server/services/services.ts'
 
 export type KsefAccountRow = typeof ksefAccounts.$inferSelect
 

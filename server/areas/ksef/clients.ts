@@ -1,7 +1,7 @@
 import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
 import type { Ksef } from '#server/integrations/ksef/ksef.ts'
-import { readPlace } from '../read-place.ts'
-import type { Services } from '../services.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import type { Services } from '#server/services/services.ts'
 import { findKsefAccount, signInOf } from './account.ts'
 import { recordSignIn } from './record-sign-in.ts'
 

@@ -1,6 +1,6 @@
-import { findAllPlaces } from '#server/db/dirty-days.ts'
-import { readPlace } from '../read-place.ts'
-import type { Services } from '../services.ts'
+import { findAllPlaces } from '#server/db/all-places/dirty-days.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import type { Services } from '#server/services/services.ts'
 import { revoke } from './till-certificates.ts'
 
 /** Asks the system again to revoke certificates of tills of which it could not be asked, or had not made them yet. */

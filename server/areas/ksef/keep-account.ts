@@ -8,8 +8,8 @@ import type { Problem } from '#server/http/problem.ts'
 import { readCredentials } from '#server/integrations/ksef/read-credentials.ts'
 import type { WrittenPlace } from '#server/sync/ports.ts'
 import { namedId } from '../own-client.ts'
-import { readPlace } from '../read-place.ts'
-import { randomText, type Services } from '../services.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import { randomText, type Services } from '#server/services/services.ts'
 import { lockedKsefAccount, ownAccount, sealSecrets, type KsefAccountRow } from './account.ts'
 
 type Entered = Body<EndpointOf<'ksef.save'>>

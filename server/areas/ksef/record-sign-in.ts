@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { KsefFailure } from '#domain/ksef/ksef-failure.ts'
 import { ksefAccounts } from '#server/db/tables/ksef.ts'
 import type { KsefOutcome } from '#server/integrations/ksef/outcome.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { ownAccount, type KsefAccountRow } from './account.ts'
 
 /** Writes down how a sign-in went, for the page that says how the account is doing. */

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { ksefSeries } from '#server/db/tables/ksef.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { runCall, type CallOf } from '../run-call.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { findKsefAccount } from './account.ts'
 import { isGood } from './trial.ts'
 

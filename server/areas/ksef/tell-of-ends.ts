@@ -4,10 +4,10 @@ import { createNotify } from '#commands/notify.ts'
 import { endsSoon } from '#domain/ksef/signing-certificate.ts'
 import type { TillCertificate } from '#domain/ksef/till-certificate.ts'
 import { localDay } from '#domain/time/warsaw.ts'
-import { findAllPlaces } from '#server/db/dirty-days.ts'
+import { findAllPlaces } from '#server/db/all-places/dirty-days.ts'
 import { ksefAccounts } from '#server/db/tables/ksef.ts'
-import { readPlace } from '../read-place.ts'
-import { randomText, type Services } from '../services.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import { randomText, type Services } from '#server/services/services.ts'
 
 type Needed = Pick<Services, 'database' | 'store' | 'clock' | 'random'>
 

@@ -9,8 +9,8 @@ import type { Ksef } from '#server/integrations/ksef/ksef.ts'
 import type { KsefOutcome } from '#server/integrations/ksef/outcome.ts'
 import { executeNext } from '#server/sync/execute.ts'
 import { serverClient } from '../own-client.ts'
-import { readPlace } from '../read-place.ts'
-import { executeDeps, type Services } from '../services.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import { executeDeps, type Services } from '#server/services/services.ts'
 import { failureOf } from './record-sign-in.ts'
 
 /** A certificate of a till as it stands after something was done about it; null: the system could not say, ask again. */

@@ -6,7 +6,7 @@ import { localDay } from '#domain/time/warsaw.ts'
 import { ksefAccounts } from '#server/db/tables/ksef.ts'
 import type { Ksef, KsefSession } from '#server/integrations/ksef/ksef.ts'
 import { done, notDone, type KsefOutcome } from '#server/integrations/ksef/outcome.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { ownAccount } from './account.ts'
 import { failureOf } from './record-sign-in.ts'
 

@@ -2,8 +2,8 @@ import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { IntegrationState } from '#domain/integrations/services.ts'
 import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
-import { readPlace } from '../read-place.ts'
-import type { Services } from '../services.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import type { Services } from '#server/services/services.ts'
 import { findKsefAccount, signInOf } from './account.ts'
 
 export type KsefAccountView = Output<EndpointOf<'ksef.get'>>['data']

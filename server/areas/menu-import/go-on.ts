@@ -1,5 +1,5 @@
-import { findSilentImports } from '#server/db/silent-imports.ts'
-import type { Services } from '../services.ts'
+import { findSilentImports } from '#server/db/all-places/silent-imports.ts'
+import type { Services } from '#server/services/services.ts'
 import { createStaging, silentMs } from './staging.ts'
 import { workOn } from './work.ts'
 

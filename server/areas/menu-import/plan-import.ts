@@ -1,5 +1,5 @@
-import { readPlace } from '../read-place.ts'
-import type { Services } from '../services.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import type { Services } from '#server/services/services.ts'
 import { newIdsOf, readMenuRows, type MenuRows, type Plan } from './menu-rows.ts'
 import { planCopy } from './plan-copy.ts'
 import { planRows } from './plan-rows.ts'

@@ -8,7 +8,7 @@ import {
   type ImportState,
 } from '#domain/menu/menu-import.ts'
 import { menuImports } from '#server/db/tables/menu-imports.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 export type StagedImport = typeof menuImports.$inferSelect
 

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { publish, takeBack } from './publish.ts'
 import type { StagedImport, Staging } from './staging.ts'
 

@@ -1,7 +1,7 @@
 import { ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { allRows } from '../rows.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { posSections } from './pos-sections.ts'
 
 export function menuHandlers({

@@ -1,8 +1,8 @@
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { readPlace } from '../read-place.ts'
+import { readPlace } from '#server/services/read-place.ts'
 import { runCall } from '../run-call.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Calls about one item of the menu. */
 export function itemHandlers(services: Services): Pick<Handlers, 'menu-items.set-visibility'> {

@@ -3,9 +3,9 @@ import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { batchArea, batchedChanges } from '#domain/history/batch-history.ts'
 import type { IndexOf, TableName } from '#domain/tables.ts'
-import type { Transaction } from '#server/db/database.ts'
-import { createSqlTx } from '#server/db/sql-tx.ts'
-import { rowOf, storedColumn, storedTable } from '#server/db/stored-table.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
+import { createSqlTx } from '#server/db/rows/sql-tx.ts'
+import { rowOf, storedColumn, storedTable } from '#server/db/rows/stored-table.ts'
 
 type NamedChange = Output<EndpointOf<'menu-items.get-history'>>['data'][number]
 

@@ -3,9 +3,9 @@ import { createOneAtATime } from '#server/files/one-at-a-time.ts'
 import { readImage } from '#server/files/read-image.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { keepImage } from '../keep-image.ts'
-import { readPlace } from '../read-place.ts'
+import { readPlace } from '#server/services/read-place.ts'
 import { runCall } from '../run-call.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** The picture of an item, checked and encoded anew, and set by the command that a device would have sent. */
 export function itemImageHandlers(services: Services): Pick<Handlers, 'menu-items.upload-image'> {

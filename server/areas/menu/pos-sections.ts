@@ -2,7 +2,7 @@ import { groupBy } from '#domain/group-by.ts'
 import { isShownAt } from '#domain/menu/showing.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { EndpointOf } from '#contract/contract.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { allRows } from '../rows.ts'
 
 type PosSections = Output<EndpointOf<'menu-sections.list-pos'>>['data']

@@ -6,10 +6,10 @@ import type { Handlers } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { namedId } from '../own-client.ts'
 import { pageOf } from '../page-of.ts'
-import { readPlace } from '../read-place.ts'
+import { readPlace } from '#server/services/read-place.ts'
 import { runCall, type CallOf } from '../run-call.ts'
 import { byName, byPosition } from '../in-order.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { batchRunner } from './run-batch.ts'
 
 type FollowingKey =

@@ -6,8 +6,8 @@ import type { Caller, Handlers } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { placesOf } from '../memberships.ts'
 import { runCall } from '../run-call.ts'
-import { readPlace } from '../read-place.ts'
-import type { Services } from '../services.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import type { Services } from '#server/services/services.ts'
 import { ownNotifications, unreadIds } from './own.ts'
 
 /** How many are marked with one command. */

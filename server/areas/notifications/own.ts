@@ -2,10 +2,10 @@ import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { byNewest } from '#domain/notification/reading.ts'
 import type { PageQuery } from '#contract/query.ts'
 import type { Row } from '#domain/tables.ts'
-import { rowOf } from '#server/db/stored-table.ts'
+import { rowOf } from '#server/db/rows/stored-table.ts'
 import { notifications } from '#server/db/tables/notifications.ts'
 import { placesOf } from '../memberships.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 type OwnNotification = Row<'notifications'> & { placeId: string }
 

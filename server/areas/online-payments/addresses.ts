@@ -1,5 +1,5 @@
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { writeGuestCode, type GuestCode } from './guest-code.ts'
 
 type Public = Pick<Services, 'publicUrl'>

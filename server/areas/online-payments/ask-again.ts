@@ -1,6 +1,6 @@
 import type { Row } from '#domain/tables.ts'
-import { readPlace } from '../read-place.ts'
-import type { Services } from '../services.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import type { Services } from '#server/services/services.ts'
 import { askAttempt, asksAfter } from './ask-attempt.ts'
 import { tellError } from './attempt-again.ts'
 import { attemptsOf, type OnlineAttempt } from './attempts.ts'

@@ -1,6 +1,6 @@
 import type { Row } from '#domain/tables.ts'
 import { namedId } from '../own-client.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { tell } from './tell.ts'
 
 type Online = Row<'onlinePayments'>

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lte, type SQL } from 'drizzle-orm'
 import { onlineAttempts } from '#server/db/tables/providers.ts'
 import type { PaymentSession } from '#server/integrations/payments/payment-provider.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 export type OnlineAttempt = typeof onlineAttempts.$inferSelect
 

@@ -1,8 +1,8 @@
 import { isLivePrintout, type Printout } from '#domain/document/printout.ts'
 import { owedFor } from '#domain/payment/owed-for.ts'
 import type { Row } from '#domain/tables.ts'
-import { readPlace } from '../read-place.ts'
-import type { Services } from '../services.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import type { Services } from '#server/services/services.ts'
 import { attemptsOf, type OnlineAttempt } from './attempts.ts'
 import type { GuestCode } from './guest-code.ts'
 

@@ -7,7 +7,7 @@ import { createRateLimit } from '#server/http/rate-limit.ts'
 import { readPaymentNotice, readRefundNotice } from '#server/integrations/p24/notices.ts'
 import { p24Keys, type P24Keys } from '#server/integrations/p24/p24-keys.ts'
 import { accountOf } from '../provider-accounts/account-of.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { receiveWebhook } from '../webhooks/inbox.ts'
 import { askAgain } from './ask-again.ts'
 

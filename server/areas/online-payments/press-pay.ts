@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/text/locales.ts'
 import type { ProviderAccount, SessionOutcome } from '#server/integrations/payments/payment-provider.ts'
 import { recordUse } from '../provider-accounts/record-use.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { paymentPage, webhookAddress } from './addresses.ts'
 import { asksAfter, askAttempt, type AttemptAnswer } from './ask-attempt.ts'
 import { beginNext, tellError } from './attempt-again.ts'

@@ -1,7 +1,7 @@
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
 import type { PaymentProvider, ProviderAccount } from '#server/integrations/payments/payment-provider.ts'
 import { accountOf } from '../provider-accounts/account-of.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** A provider, and how it knows a place; null: the place has no account there, or nobody here speaks with it. */
 export async function providerOf(

@@ -4,8 +4,8 @@ import type { Refund } from '#domain/payment/refund.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { onlineAttempts, providerRefunds } from '#server/db/tables/providers.ts'
 import { refunds } from '#server/db/tables/money.ts'
-import { readPlace } from '../read-place.ts'
-import type { Services } from '../services.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import type { Services } from '#server/services/services.ts'
 import type { OnlineAttempt } from './attempts.ts'
 
 export type ProviderRefund = typeof providerRefunds.$inferSelect

@@ -1,6 +1,6 @@
 import type { RefundRequest } from '#server/integrations/payments/payment-provider.ts'
 import { namedId } from '../own-client.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { webhookAddress } from './addresses.ts'
 import { patience } from './ask-attempt.ts'
 import { sessionOf } from './attempts.ts'

@@ -1,5 +1,5 @@
 import { namedId } from '../own-client.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import type { Found } from './find-online.ts'
 import { tell } from './tell.ts'
 

@@ -5,7 +5,7 @@ import { must } from '#domain/must.ts'
 import { ok } from '#domain/result.ts'
 import { executeNext } from '#server/sync/execute.ts'
 import { serverClient } from '../own-client.ts'
-import { executeDeps, type Services } from '../services.ts'
+import { executeDeps, type Services } from '#server/services/services.ts'
 
 /** The word of a provider, as a command; the same word is the same command, and has one effect. */
 export type Told = { id: string; kind: CommandKind; args: Envelope['args'] }

@@ -1,12 +1,12 @@
 import type { Tx } from '#commands/tx.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers, Member } from '#server/http/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { answeredCheck } from './answered-check.ts'
 import { repacked } from './boxes.ts'
 import { historyOf } from './history.ts'
 import { ordersOfCheck, wholeCheck } from './read.ts'
-import { readPlace } from '../read-place.ts'
+import { readPlace } from '#server/services/read-place.ts'
 import { commandOf, runCall } from '../run-call.ts'
 
 type CheckKey =

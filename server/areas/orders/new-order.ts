@@ -1,10 +1,10 @@
 import type { Tx } from '#commands/tx.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Member } from '#server/http/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { answeredCheck } from './answered-check.ts'
 import { orderWithLines } from './read.ts'
-import { readPlace } from '../read-place.ts'
+import { readPlace } from '#server/services/read-place.ts'
 
 /** The answer to a call whose ids are of something that is there already. */
 export const taken = fail({ code: 'state_conflict' as const })

@@ -3,9 +3,9 @@ import { withBoxChanges } from '#domain/order/box-of-dish.ts'
 import { fail, ok } from '#domain/result.ts'
 import { remainingQuantity } from '#domain/order/line-lifecycle.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { orderWithLines, ordersOfCheck } from './read.ts'
-import { readPlace } from '../read-place.ts'
+import { readPlace } from '#server/services/read-place.ts'
 import { runCall } from '../run-call.ts'
 
 type OrderKey =

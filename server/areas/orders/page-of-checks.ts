@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PageQuery } from '#contract/query.ts'
 import type { Row } from '#domain/tables.ts'
-import type { Transaction } from '#server/db/database.ts'
-import { rowOf } from '#server/db/stored-table.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
+import { rowOf } from '#server/db/rows/stored-table.ts'
 import { orderChecks } from '#server/db/tables/order.ts'
 
 /**

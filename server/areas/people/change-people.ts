@@ -4,12 +4,12 @@ import { must } from '#domain/must.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
 import type { Tx } from '#commands/tx.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import type { Caller, Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { hashOf, record } from '#server/sync/decide.ts'
 import { ownClient } from '../own-client.ts'
-import { executeDeps, randomText, type Services } from '../services.ts'
+import { executeDeps, randomText, type Services } from '#server/services/services.ts'
 
 /** One transaction on the people of a place: its rows, and what is kept of its people besides. */
 export type PeopleChange = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** The token that a link carries, and the hash that is kept of it. Nobody makes the link again from the database. */
 export type LinkSecret = { token: string; tokenHash: string }

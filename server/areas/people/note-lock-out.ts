@@ -3,7 +3,7 @@ import { must } from '#domain/must.ts'
 import { applyCommand, hashOf, record } from '#server/sync/decide.ts'
 import { findClient } from '../devices.ts'
 import { namedId, serverClient } from '../own-client.ts'
-import { executeDeps, type Services } from '../services.ts'
+import { executeDeps, type Services } from '#server/services/services.ts'
 
 /**
  * Writes into a place's log, and tells its managers, that too many wrong PINs of one person came from a device. Nobody is

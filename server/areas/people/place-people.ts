@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#commands/tx.ts'
 import { asUser } from '#server/db/as-user.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { placeLogins, placePins, sessions, users } from '#server/db/tables/identity.ts'
 
 /**

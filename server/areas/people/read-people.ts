@@ -2,7 +2,7 @@ import { and, eq, max, sql } from 'drizzle-orm'
 import type { Person } from '#contract/areas/place-users.ts'
 import { effectivePermissions } from '#domain/access/roles.ts'
 import type { Row } from '#domain/tables.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { placeLogins, placePins, sessionClients, sessions } from '#server/db/tables/identity.ts'
 import { allRows } from '../rows.ts'
 

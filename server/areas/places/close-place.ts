@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { placeInUseSchema } from '#contract/areas/places.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { invitations } from '#server/db/tables/identity.ts'
 import { orderChecks } from '#server/db/tables/order.ts'
 import { clients, commandLog } from '#server/db/tables/sync.ts'
@@ -11,7 +11,7 @@ import type { PeopleCall } from '../people/add-person.ts'
 import { changePeople } from '../people/change-people.ts'
 import { leave } from '../people/remove-person.ts'
 import { revokeDevices } from '../revoke-devices.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 type InUse = v.InferOutput<typeof placeInUseSchema>
 

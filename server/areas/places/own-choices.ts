@@ -3,9 +3,9 @@ import { effectivePermissions } from '#domain/access/roles.ts'
 import { fail, ok } from '#domain/result.ts'
 import { users } from '#server/db/tables/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { readPlace } from '../read-place.ts'
+import { readPlace } from '#server/services/read-place.ts'
 import { runCall } from '../run-call.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 type ChoiceKey = 'users.order-places' | 'place-user.prefer-dining-option' | 'kitchen-station.set-default'
 

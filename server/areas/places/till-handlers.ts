@@ -6,9 +6,9 @@ import { fail, ok } from '#domain/result.ts'
 import { findPlace } from '#server/db/logins.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
-import { readPlace } from '../read-place.ts'
+import { readPlace } from '#server/services/read-place.ts'
 import { byPosition, byName } from '../in-order.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 type TillKey =
   | 'places.get-pos'

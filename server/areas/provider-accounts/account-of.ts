@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
 import { providerAccounts } from '#server/db/tables/providers.ts'
 import type { ProviderAccount } from '#server/integrations/payments/payment-provider.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 export type AccountRow = typeof providerAccounts.$inferSelect
 

@@ -1,6 +1,6 @@
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { accountOf } from './account-of.ts'
 import { forgetAccount, keepAccount } from './keep-account.ts'
 import { proveChange } from './prove-change.ts'

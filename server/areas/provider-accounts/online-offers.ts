@@ -2,7 +2,7 @@ import { onlineProviders } from '#domain/payment/online-providers.ts'
 import { ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { accountOf } from './account-of.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Who takes money online for a place. */
 export function onlineOffers(services: Services): Pick<Handlers, 'online-payments.offers'> {

@@ -3,7 +3,7 @@ import { wrongFields, type AccountDraft } from '#domain/payment/provider-fields.
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { ProviderAccount } from '#server/integrations/payments/payment-provider.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { findAccount, openAccount } from './account-of.ts'
 
 /** A change that may be kept: of the account that was changed at `since`, ms; `worked`: its provider knows it so. */

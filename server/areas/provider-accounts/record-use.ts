@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { providerAccounts } from '#server/db/tables/providers.ts'
 import { afterUse, type UseOutcome } from '#server/integrations/payments/last-use.ts'
 import type { ProviderAccount } from '#server/integrations/payments/payment-provider.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Writes down how the last use of an account went, for the page that says how it is doing. Called after each use. */
 export async function recordUse(

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { providerRoutes } from '#server/db/tables/providers.ts'
 
 type Account = {

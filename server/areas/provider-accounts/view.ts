@@ -3,7 +3,7 @@ import { adyenEndpoints } from '#contract/areas/adyen.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { IntegrationState } from '#domain/integrations/services.ts'
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { findAccount, openAccount, type AccountRow } from './account-of.ts'
 
 export type AccountView = Output<EndpointOf<'provider-accounts.get'>>['data']

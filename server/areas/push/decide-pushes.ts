@@ -1,15 +1,15 @@
 import { and, eq, gt, inArray, isNull, lt, max, ne } from 'drizzle-orm'
 import { groupBy } from '#domain/group-by.ts'
 import { expiryOf, pushOf, type PushedPerson } from '#domain/notification/push-to.ts'
-import type { Transaction } from '#server/db/database.ts'
-import { rowOf } from '#server/db/stored-table.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
+import { rowOf } from '#server/db/rows/stored-table.ts'
 import { drawers } from '#server/db/tables/ledger.ts'
 import { sessions, users } from '#server/db/tables/identity.ts'
 import { notifications } from '#server/db/tables/notifications.ts'
 import { pushMessages, pushNotices, pushSubscriptions } from '#server/db/tables/push.ts'
 import { placeUsers } from '#server/db/tables/room.ts'
 import { clients } from '#server/db/tables/sync.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'uuid'>
 

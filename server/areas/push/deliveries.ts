@@ -4,7 +4,7 @@ import { notifications } from '#server/db/tables/notifications.ts'
 import { pushMessages } from '#server/db/tables/push.ts'
 import { placeUsers } from '#server/db/tables/room.ts'
 import { clients } from '#server/db/tables/sync.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const most = 200

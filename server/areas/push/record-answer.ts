@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { PushState } from '#domain/notification/push-state.ts'
 import { pushMessages, pushSubscriptions } from '#server/db/tables/push.ts'
 import type { PushAnswer } from '#server/integrations/push/push.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 export type SentMessage = Pick<
   typeof pushMessages.$inferSelect,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { findPlaces } from '#server/db/find-places.ts'
-import { oneRun } from '#server/one-run.ts'
-import type { Services } from '../services.ts'
+import { findPlaces } from '#server/db/all-places/find-places.ts'
+import { oneRun } from '#server/process/one-run.ts'
+import type { Services } from '#server/services/services.ts'
 import { decidePushes } from './decide-pushes.ts'
 import { deliverPushes } from './deliver-pushes.ts'
 

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { users } from '#server/db/tables/identity.ts'
 import { pushMessages, pushSubscriptions } from '#server/db/tables/push.ts'
 import type { Problem } from '#server/http/problem.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { recordAnswer } from './record-answer.ts'
 import { speechOf } from './speech.ts'
 

@@ -2,7 +2,7 @@ import { callName, type ResourceOperation, type ResourceCallKey } from '#contrac
 import { type AnyResource, allResources } from '#domain/resources/resources.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import type { ResourceCall } from './call.ts'
 import { reads } from './reads.ts'
 import { writes } from './writes.ts'

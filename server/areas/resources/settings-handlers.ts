@@ -1,9 +1,9 @@
 import { settings } from '#domain/settings/settings.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { readPlace } from '../read-place.ts'
+import { readPlace } from '#server/services/read-place.ts'
 import { runCall } from '../run-call.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import type { ResourceCall } from './call.ts'
 
 export type SettingsKey = Extract<(typeof settings)[number], { path: string }>['key']

@@ -1,8 +1,8 @@
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { pageOf } from '../page-of.ts'
-import { readPlace } from '../read-place.ts'
-import type { Services } from '../services.ts'
+import { readPlace } from '#server/services/read-place.ts'
+import type { Services } from '#server/services/services.ts'
 import { byName, byPosition } from '../in-order.ts'
 
 type TemplateKey = 'ingredient-templates.list-of-product' | 'modifiers-template.list-of-place'

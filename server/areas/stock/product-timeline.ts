@@ -3,8 +3,8 @@ import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { daysOf } from '#domain/figures/ranges.ts'
 import { timelineOf, type StockMove, type Valued } from '#domain/stock/timeline.ts'
-import type { Transaction } from '#server/db/database.ts'
-import { createSqlTx } from '#server/db/sql-tx.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
+import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import type { ProductRange } from './product-range.ts'
 
 /** A product day by day; `withValue`: and what it was worth when each day closed, where that is known. */

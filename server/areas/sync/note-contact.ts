@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { clients } from '#server/db/tables/sync.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** A device's contact is written down again after this long, ms, and at once when its queue fills or is empty. */
 const againMs = 20_000

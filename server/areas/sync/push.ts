@@ -3,10 +3,10 @@ import type { Envelope } from '#contract/sync.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Handler } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
-import { measured } from '#server/metrics/measured.ts'
+import { measured } from './measured.ts'
 import type { CommandOutcome } from '#server/sync/ports.ts'
 import { runBatch } from '#server/sync/run-batch.ts'
-import { executeDeps, type Services } from '../services.ts'
+import { executeDeps, type Services } from '#server/services/services.ts'
 
 /** The most that commands sent together may take, bytes; one alone may be as large as a body. */
 const batchBytes = 256 * 1024

@@ -1,16 +1,16 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { EndpointOf } from '#contract/contract.ts'
 import { fail, ok } from '#domain/result.ts'
-import { createPlaceReader } from '#server/db/place-reader.ts'
+import { createPlaceReader } from '#server/db/place-store/place-reader.ts'
 import type { Handler } from '#server/http/handler.ts'
 import type { RegisterDevice } from '#contract/registration.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { lastSeqFor } from '#server/sync/last-seq-for.ts'
 import { historyOf, viewOfClient } from '#server/sync/view-of-device.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { addClient, clientOfGrant, findClient, putLink, type ClientRow } from '../devices.ts'
 import { releaseHeldOf } from '../release-held.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /**
  * Registers a device of the place for a member who is signed in on it. A device that is known must show its grant, and

@@ -2,7 +2,7 @@ import { and, eq, like, ne, or } from 'drizzle-orm'
 import { must } from '#domain/must.ts'
 import { terminalAttempts, type AttemptState } from '#server/db/tables/terminals.ts'
 import type { CardTransaction as Charged } from '#server/integrations/terminals/terminals.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 export type TerminalAttempt = typeof terminalAttempts.$inferSelect
 

@@ -1,7 +1,7 @@
 import { abortedAtTerminal } from '#domain/payment/aborted.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { findAttempt, forgoAttempt, isDecided } from './attempts.ts'
 import { terminalsOf } from './terminals-of.ts'
 import { ask, findPayment, settle, type MemberCall, type Charged } from './charge.ts'

@@ -2,7 +2,7 @@ import type { Row } from '#domain/tables.ts'
 import { askCheckoutRefund, paymentNumberIn } from '#server/integrations/adyen/refunds.ts'
 import type { ProviderAccount } from '#server/integrations/payments/payment-provider.ts'
 import { accountOf } from '../provider-accounts/account-of.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import type { Answered } from './attempts.ts'
 
 /** Where a card payment can be given back without its terminal: by the provider's number of it. */

@@ -1,6 +1,6 @@
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import { cancel } from './cancel.ts'
 import { ask, charge } from './charge.ts'
 import { refund } from './refund.ts'

@@ -5,9 +5,9 @@ import type { Row } from '#domain/tables.ts'
 import type { TerminalRefundOutcome, CardTransaction } from '#server/integrations/terminals/terminals.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { namedId } from '../own-client.ts'
-import { readPlace } from '../read-place.ts'
+import { readPlace } from '#server/services/read-place.ts'
 import { runCall, type CallOf } from '../run-call.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import {
   answerAttempt,
   beginAttempt,

@@ -2,7 +2,7 @@ import { fieldOf, secretOf } from '#server/integrations/adyen/account-values.ts'
 import { createNoTerminals } from '#server/integrations/terminals/simulated-terminals.ts'
 import type { Terminals } from '#server/integrations/terminals/terminals.ts'
 import { findAccount, openAccount } from '../provider-accounts/account-of.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /**
  * The terminals of a place: by its own account where it has entered one, else those of this server. None where the keys of

@@ -1,5 +1,5 @@
 import type { webhookInbox } from '#server/db/tables/providers.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** A message of a provider as it is kept. */
 export type Webhook = typeof webhookInbox.$inferSelect

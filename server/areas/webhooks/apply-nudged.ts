@@ -1,5 +1,5 @@
-import { oneRun } from '#server/one-run.ts'
-import type { Services } from '../services.ts'
+import { oneRun } from '#server/process/one-run.ts'
+import type { Services } from '#server/services/services.ts'
 import type { Applier } from './applier.ts'
 import { applyDue } from './worker.ts'
 

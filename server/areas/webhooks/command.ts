@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/connection/database.ts'
 import { countStays, listStays, replay, type Stayed } from './stays.ts'
 
 type Parts = { database: Database; clock(): number }

@@ -1,5 +1,5 @@
 import { webhookInbox } from '#server/db/tables/providers.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 import type { Webhook } from './applier.ts'
 
 /** A message of a provider that was believed: its signature has been checked. `body`: its bytes as they came. */

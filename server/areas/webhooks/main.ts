@@ -1,11 +1,11 @@
 import { dirname } from 'node:path'
-import { openConfigured } from '#server/backup/open-database.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { parseEnv } from '#server/env.ts'
-import { projectFile } from '#server/project-file.ts'
+import { openConfigured } from '#server/services/open-configured.ts'
+import { openDatabase } from '#server/db/connection/database.ts'
+import { migrate } from '#server/db/schema/migrate.ts'
+import { parseEnv } from '#server/services/env.ts'
+import { projectFile } from '#server/process/project-file.ts'
 import { webhooksCommand } from './command.ts'
-import { complain, say } from '#server/terminal.ts'
+import { complain, say } from '#server/process/terminal.ts'
 
 // `npm run webhooks`, also while Lokal runs: it applies what is replayed within seconds.
 const failure = await run()

@@ -1,5 +1,5 @@
-import { repeated } from '#server/repeated.ts'
-import type { Services } from '../services.ts'
+import { repeated } from '#server/process/repeated.ts'
+import type { Services } from '#server/services/services.ts'
 import { countStays } from './stays.ts'
 
 type Timer = { after(ms: number, run: () => void): () => void }

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/connection/database.ts'
 import { webhookInbox, type WebhookState } from '#server/db/tables/providers.ts'
 
 type Parts = { database: Database }

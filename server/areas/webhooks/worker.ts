@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/connection/database.ts'
 import { webhookInbox } from '#server/db/tables/providers.ts'
-import { moment } from '#server/db/moment.ts'
-import type { Services } from '../services.ts'
+import { moment } from '#server/db/connection/moment.ts'
+import type { Services } from '#server/services/services.ts'
 import type { Applied, Applier, Webhook } from './applier.ts'
 
 /** The waits of a message after each try before the next one, ms; after the last one it has failed. */

@@ -4,7 +4,7 @@ import { waitingWrites } from '#server/db/waiting-writes.ts'
 import type { Handler, Handlers } from '#server/http/handler.ts'
 import { isAnswerCode, type Problem } from '#server/http/problem.ts'
 import { applyHeld, discardHeld, replayParked, type DecisionFailure } from '#server/sync/waiting-writes.ts'
-import { executeDeps, type Services } from '../services.ts'
+import { executeDeps, type Services } from '#server/services/services.ts'
 import { importHandler } from './import.ts'
 import { recoveryHandlers } from './recovery.ts'
 

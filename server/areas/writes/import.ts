@@ -4,7 +4,7 @@ import { fail, ok } from '#domain/result.ts'
 import { knownCommands } from '#server/db/waiting-writes.ts'
 import type { Handler } from '#server/http/handler.ts'
 import { execute, type ExecuteDeps } from '#server/sync/execute.ts'
-import { executeDeps, type Services } from '../services.ts'
+import { executeDeps, type Services } from '#server/services/services.ts'
 
 /**
  * Runs what a manager brought from the file of a device, as that device would have sent it: same client, sequence and

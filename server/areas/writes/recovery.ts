@@ -3,7 +3,7 @@ import { ok } from '#domain/result.ts'
 import { restoredAt } from '#server/db/restored.ts'
 import { clients, placeClock } from '#server/db/tables/sync.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** A device that waits asks again twice a minute: one that has not for this long has gone on, or is away, ms. */
 const askedMs = 2 * 60 * 1000

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Result, fail, ok } from '#domain/result.ts'
-import { singleClient } from '../single-client.ts'
+import { singleClient } from '#server/db/connection/single-client.ts'
 
 /** A failed connection: PostgreSQL's SQLSTATE or the system's error code, and its text. */
 export type ConnectError = { code: string; message: string }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { singleClient } from '../single-client.ts'
+import { singleClient } from '#server/db/connection/single-client.ts'
 import type { Cluster } from './launch.ts'
 
 /** The role that owns every table and runs the migrations; it is no superuser. */

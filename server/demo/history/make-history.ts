@@ -1,7 +1,7 @@
 import { mutations } from '#commands/mutations.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { dayAfter, instantOf, weekdayOf } from '#domain/time/warsaw.ts'
-import type { RowsByTable } from '#server/db/publish-rows.ts'
+import type { RowsByTable } from '#server/db/rows/publish-rows.ts'
 import { paperNumber, reportSeries } from '#domain/closing/day-report.ts'
 import { documentNumber } from '#domain/document/document-number.ts'
 import type { Numbers } from '#server/sync/execute.ts'

@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/sync.ts'
-import type { EInvoiceSendings, KeptSending } from '#server/e-invoices/e-invoice-sendings.ts'
+import type { EInvoiceSendings, KeptSending } from '#server/effects/e-invoices/e-invoice-sendings.ts'
 import { applyCommand, type DecideDeps } from '#server/sync/decide.ts'
 import type { LockedPlace, ReportFacts } from '#server/sync/ports.ts'
 import type { MemoryRows } from './memory-rows.ts'

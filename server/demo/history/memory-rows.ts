@@ -2,7 +2,7 @@ import type { Tx } from '#commands/tx.ts'
 import { must } from '#domain/must.ts'
 import { once } from '#domain/once.ts'
 import { tableNames, tables, type Row, type TableName } from '#domain/tables.ts'
-import type { RowsByTable } from '#server/db/publish-rows.ts'
+import type { RowsByTable } from '#server/db/rows/publish-rows.ts'
 
 /** Rows of a place in memory, which commands run over. */
 export type MemoryRows = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDiskWatch, freeBytesOf, type DiskWatch } from '#server/areas/disk-watch.ts'
-import { executeDeps } from '#server/areas/services.ts'
+import { executeDeps } from '#server/services/services.ts'
 import { startTestServer, type Person, type TestDevice, type TestServer } from '#tests/support/server.ts'
 
 const megabyte = 1_000_000

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import en from '#locales/en.json' with { type: 'json' }
-import { openDatabase } from '#server/db/database.ts'
-import { DatabaseBusy, DatabaseUnavailable } from '#server/db/database-unavailable.ts'
+import { openDatabase } from '#server/db/connection/database.ts'
+import { DatabaseBusy, DatabaseUnavailable } from '#server/db/connection/database-unavailable.ts'
 import { newOrder, startTestServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

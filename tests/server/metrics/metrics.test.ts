@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DatabaseUnavailable } from '#server/db/database-unavailable.ts'
+import { DatabaseUnavailable } from '#server/db/connection/database-unavailable.ts'
 import { onlineAttempts, webhookInbox } from '#server/db/tables/providers.ts'
 import { pushMessages } from '#server/db/tables/push.ts'
 import { createMetricsApp } from '#server/metrics/metrics-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Row, TableName } from '#domain/tables.ts'
-import { readPlace } from '#server/areas/read-place.ts'
+import { readPlace } from '#server/services/read-place.ts'
 import type { FakeFault } from '#server/integrations/p24/fake/fake-p24.ts'
 import { howMany } from '#tests/support/how-many.ts'
 import { askMany, createMayhem, stepsAGuest, type Guest } from '#tests/support/many-payments.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openDatabase, type Database } from '#server/db/database.ts'
-import { createPlaceStore } from '#server/db/sql-place-store.ts'
+import { openDatabase, type Database } from '#server/db/connection/database.ts'
+import { createPlaceStore } from '#server/db/place-store/sql-place-store.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { readFeed } from '#server/sync/feed.ts'
 import { PlaceBusy } from '#server/sync/place-queue.ts'

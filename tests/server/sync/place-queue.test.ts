@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DatabaseUnavailable } from '#server/db/database-unavailable.ts'
+import { DatabaseUnavailable } from '#server/db/connection/database-unavailable.ts'
 import { createPlaceQueue, PlaceBusy } from '#server/sync/place-queue.ts'
 
 test('writers of one place run one after the other, in the order of their calls', async () => {

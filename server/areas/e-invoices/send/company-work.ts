@@ -2,8 +2,8 @@ import { lt, sql } from 'drizzle-orm'
 import type { EInvoiceState } from '#domain/ksef/e-invoice-lifecycle.ts'
 import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
 import { ksefPauses } from '#server/db/tables/ksef.ts'
-import { moment } from '#server/db/moment.ts'
-import type { Services } from '../../services.ts'
+import { moment } from '#server/db/connection/moment.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** A seller in one of the national system's worlds; one sender at a time works for each. */
 export type Company = { environment: KsefEnvironment; taxId: string }

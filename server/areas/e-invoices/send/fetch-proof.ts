@@ -1,8 +1,8 @@
-import { advanceSending } from '#server/db/e-invoice-sendings.ts'
+import { advanceSending } from '#server/db/place-store/e-invoice-sendings.ts'
 import type { SendingEInvoice } from '#server/integrations/ksef/sending/sending-e-invoice.ts'
 import { pauseOf, type Sender, type SendingStep } from '#server/integrations/ksef/sending/step.ts'
 import { untilTried } from '#server/integrations/ksef/sending/waits.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Fetches the system's proof of receipt (UPO) of an accepted invoice, and keeps it. */
 export async function fetchProof(

@@ -1,9 +1,9 @@
 import { isSentOffline } from '#domain/ksef/is-sent-offline.ts'
 import { must } from '#domain/must.ts'
-import { advanceSending, findSending, keyOf } from '#server/db/e-invoice-sendings.ts'
+import { advanceSending, findSending, keyOf } from '#server/db/place-store/e-invoice-sendings.ts'
 import { eInvoiceSendings as table } from '#server/db/tables/ksef.ts'
 import type { EInvoiceStore } from '#server/integrations/ksef/sending/sending-e-invoice.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Invoices of a place on their way, as PostgreSQL keeps them. One that has waited is sent as one issued offline. */
 export function keptEInvoices(

@@ -1,6 +1,6 @@
 import { once } from '#domain/once.ts'
-import { oneRun } from '#server/one-run.ts'
-import type { Services } from '../../services.ts'
+import { oneRun } from '#server/process/one-run.ts'
+import type { Services } from '#server/services/services.ts'
 import { createCompanySender, type CompanySender } from './company-sender.ts'
 import { alone, companiesWithWork, type Company } from './company-work.ts'
 

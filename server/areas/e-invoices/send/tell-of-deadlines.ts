@@ -4,8 +4,8 @@ import { createNotify } from '#commands/notify.ts'
 import { eInvoiceDeadline } from '#domain/ksef/e-invoice-deadline.ts'
 import type { EInvoice } from '#domain/ksef/e-invoice.ts'
 import { localDay } from '#domain/time/warsaw.ts'
-import { findPlaces } from '#server/db/find-places.ts'
-import { randomText, type Services } from '../../services.ts'
+import { findPlaces } from '#server/db/all-places/find-places.ts'
+import { randomText, type Services } from '#server/services/services.ts'
 
 /** Tells whoever manages payments of each invoice that has waited for half of its time, once, where the place wants so. */
 export async function tellOfDeadlines(services: Services): Promise<void> {

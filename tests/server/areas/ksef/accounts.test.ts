@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newKsefSettings } from '#domain/place/ksef-settings.ts'
-import { readPlace } from '#server/areas/read-place.ts'
+import { readPlace } from '#server/services/read-place.ts'
 import { ksefAccounts } from '#server/db/tables/ksef.ts'
 import { readCredentials } from '#server/integrations/ksef/read-credentials.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'

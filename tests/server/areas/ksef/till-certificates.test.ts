@@ -11,7 +11,7 @@ import { localLocks } from '#platform/api/browser-locks.ts'
 import { signAsTill } from '#platform/ksef/sign-as-till.ts'
 import { createTillKeys } from '#platform/ksef/till-keys.ts'
 import { goOnRevoking } from '#server/areas/ksef/go-on-revoking.ts'
-import { readPlace } from '#server/areas/read-place.ts'
+import { readPlace } from '#server/services/read-place.ts'
 import { startTestServer, type Person, type TestDevice, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -6,9 +6,9 @@ import pl from '#locales/pl.json' with { type: 'json' }
 import { accountOf } from '#server/areas/provider-accounts/account-of.ts'
 import { recordUse } from '#server/areas/provider-accounts/record-use.ts'
 import { receiveWebhook } from '#server/areas/webhooks/inbox.ts'
-import { createSqlTx } from '#server/db/sql-tx.ts'
+import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import { providerAccounts, providerRoutes, webhookInbox } from '#server/db/tables/providers.ts'
-import { createSealedKeys } from '#server/sealed-keys.ts'
+import { createSealedKeys } from '#server/keys/sealed-keys.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

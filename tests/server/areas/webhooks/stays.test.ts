@@ -4,7 +4,7 @@ import type { Webhook } from '#server/areas/webhooks/applier.ts'
 import { webhooksCommand } from '#server/areas/webhooks/command.ts'
 import { sayStays } from '#server/areas/webhooks/say-stays.ts'
 import { applyDue } from '#server/areas/webhooks/worker.ts'
-import { pruneWebhooks } from '#server/db/prune-webhooks.ts'
+import { pruneWebhooks } from '#server/db/pruning/prune-webhooks.ts'
 import { webhookInbox } from '#server/db/tables/providers.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 

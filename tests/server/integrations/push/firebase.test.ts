@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jwtVerify } from 'jose'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/services/env.ts'
 import type { PushMessage } from '#server/integrations/push/push.ts'
 import { createFirebase } from '#server/integrations/push/firebase.ts'
 import { openLocalHttp, type LocalHttp } from '#tests/support/local-http.ts'

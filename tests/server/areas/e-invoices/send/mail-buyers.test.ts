@@ -5,7 +5,7 @@ import { invoiceToReceipt } from '#domain/document/receipt-invoice.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok } from '#domain/result.ts'
 import { mailBuyers } from '#server/areas/e-invoices/send/mail-buyers.ts'
-import type { Services } from '#server/areas/services.ts'
+import type { Services } from '#server/services/services.ts'
 import type { MailMessage } from '#server/integrations/mail/mail.ts'
 import { company, invoiceArgs } from '#tests/support/invoice-args.ts'
 import {

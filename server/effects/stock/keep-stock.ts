@@ -1,0 +1,57 @@
+import type { Tx } from '#commands/tx.ts'
+import type { Envelope } from '#contract/sync.ts'
+import type { NotedRows } from '#server/effects/note-rows.ts'
+import type { Product } from '#domain/resources/products.ts'
+import { bookAudits } from './book-audits.ts'
+import { bookCosts } from './book-costs.ts'
+import { bookUses } from './book-uses.ts'
+import { broughtBack } from './brought-back.ts'
+import { correctAudits } from './correct-audits.ts'
+import { keepRecipes } from './keep-recipes.ts'
+import { isWatchTurned, keepStops } from './keep-stops.ts'
+import { levelChanges, type LevelChange } from './level-changes.ts'
+import { openStockBook } from './stock-book.ts'
+import { tellStock } from './tell-stock.ts'
+
+/**
+ * Does in a command's transaction what it does to the stock beyond people's own acts. That is what sales take, the
+ * levels, what is counted, and what all of it costs. None of it is done on a device.
+ */
+export async function keepStock(rows: Tx, envelope: Envelope, noted: NotedRows): Promise<void> {
+  const moved = noted('stockMovements').flatMap(({ after }) => after ?? [])
+  const isAbout = stockTables.some((table) => noted(table).length > 0) || isWatchTurned(noted)
+  if (!isAbout) return
+  const book = await openStockBook(rows, envelope)
+  await keepRecipes(book, noted)
+  await bookUses(book, noted)
+  for (const { id, before } of noted('products')) if (before === null) book.lift(id, 0)
+  for (const movement of moved) {
+    book.moved(movement)
+    const { productId, usedAt, delta } = movement
+    // The command lifts the levels that there are.
+    if ((await rows.get('stockLevels', productId)) === null) book.lift(productId, delta)
+    book.changed({ productId, usedAt, amount: delta })
+  }
+  await bookAudits(book, noted)
+  await correctAudits(book)
+  const written = await book.write()
+  await bookCosts(book)
+  const changes = levelChanges(noted('stockLevels'), written)
+  const products = await productsOf(rows, changes)
+  await keepStops(book, noted, { changes, products, back: broughtBack(book, noted, written) })
+  await tellStock(book, noted, { changes, products })
+}
+
+async function productsOf(rows: Tx, changes: readonly LevelChange[]): Promise<Product[]> {
+  if (changes.length === 0) return []
+  const products = await rows.getMany(
+    'products',
+    changes.map(({ productId }) => productId),
+  )
+  return products.filter((product) => product !== null)
+}
+
+const stockTables = [
+  ...(['orderChecks', 'orderLines', 'refunds', 'ingredients', 'products'] as const),
+  ...(['stockMovements', 'stockAudits', 'auditCounts'] as const),
+]
