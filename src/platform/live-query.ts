@@ -26,9 +26,10 @@ type Observer<T> = { next: (value: T) => void; error?: (error: unknown) => void 
  * Reads again whenever a row that the query has read changes, in whatever tab or worker, and now and then without: until
  * a query runs again Dexie keeps every key that was written anywhere since, so that a screen of a long day grows with
  * all that happens in the place and not only with what it shows. A query whose reading the browser breaks off is asked
- * again: Dexie says nothing of that, and what has never been answered hears of no change.
+ * again: Dexie says nothing of that, and what has never been answered hears of no change. `delayMs`: how long after a
+ * change it is read again.
  */
-export function liveQuery<T>(query: () => Promise<T> | T, pace: QueryPace = realPace) {
+export function liveQuery<T>(query: () => Promise<T> | T, pace: QueryPace = realPace, delayMs = 0) {
   return {
     /** An answer is never there at once: whoever asks only for that need not begin the query. */
     hasValue: () => false,
@@ -50,7 +51,7 @@ export function liveQuery<T>(query: () => Promise<T> | T, pace: QueryPace = real
 
       function begin(): Subscription {
         const again = () => void pace.pause(againMs).then(() => ended || renew())
-        return dexieQuery(rested(query, pace, again)).subscribe(observer)
+        return dexieQuery(rested(query, pace, again, delayMs)).subscribe(observer)
       }
 
       function renew(): void {
@@ -62,6 +63,14 @@ export function liveQuery<T>(query: () => Promise<T> | T, pace: QueryPace = real
 }
 
 /**
+ * A live query for nobody who looks: a change is read `delayMs` later, when the screen has shown what a tap did. Many
+ * changes within that time are read once.
+ */
+export function calmQuery<T>(query: () => Promise<T> | T, delayMs: number, pace: QueryPace = realPace) {
+  return liveQuery(query, pace, delayMs)
+}
+
+/**
  * Runs a query at once, and again only after a rest that grows with what it costs. While one that reads thousands of rows
  * runs, nobody writes to their table: asked anew after each page that comes in, it would make a device that catches up
  * wait for its own screen. What changes during the rest is in the rows that are read after it.
@@ -70,20 +79,25 @@ function rested<T>(
   query: () => Promise<T> | T,
   { now, pause }: QueryPace,
   onBrokenOff: () => void,
+  delayMs: number,
 ): () => Promise<T> {
   let asked = 0
   let took = 0
   let restUntil = -Infinity
+  let dueAt: number | null = null
   const restAfter = (moment: number) => moment + Math.min(took * restFactor, restAtMostMs)
   return async () => {
     const run = ++asked
-    const rest = restUntil - now()
+    // From the first change on, or changes that go on would be put off for ever.
+    if (run > 1) dueAt ??= now() + delayMs
+    const rest = Math.max(restUntil, dueAt ?? restUntil) - now()
     if (rest >= 1) {
       // Wrapped, since Dexie loses sight of what a query reads after a promise that is not its own.
       await Promise.resolve(pause(rest))
       // Dexie does not wait for an answer that it has asked for anew.
       if (run !== asked) throw new DOMException('asked anew', 'AbortError')
     }
+    dueAt = null
     const began = now()
     restUntil = restAfter(began + took)
     try {

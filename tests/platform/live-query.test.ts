@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { againMs, liveQuery, renewMs, type QueryPace } from '#platform/live-query.ts'
+import { againMs, calmQuery, liveQuery, renewMs, type QueryPace } from '#platform/live-query.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 let db: Dexie
@@ -82,7 +82,7 @@ it('a live query that fails for another reason says so, once', async () => {
 
 describe('what is asked anew rests first for as long as it costs', () => {
   /** A device on which time passes only as a test says. `paused` are the rests that were taken, ms. */
-  const slowDevice = (takes: number) => {
+  const slowDevice = (takes: number, delayMs = 0) => {
     const paused: number[] = []
     const letGo: (() => void)[] = []
     let time = 0
@@ -98,7 +98,7 @@ describe('what is asked anew rests first for as long as it costs', () => {
       time += takes
       return count
     }
-    const subscription = liveQuery(query, pace).subscribe((count) => seen.push(count))
+    const subscription = calmQuery(query, delayMs, pace).subscribe((count) => seen.push(count))
     return {
       paused,
       seen,
@@ -154,6 +154,21 @@ describe('what is asked anew rests first for as long as it costs', () => {
     await eventually(() => expect(device.paused).toEqual([120, 120]))
     device.rested()
     await eventually(() => expect(device.seen).toEqual([0, 1, 2]))
+    device.end()
+  })
+
+  it('at least as long as nobody has to look, counted from the first change', async () => {
+    const device = slowDevice(0, 1_000)
+    await eventually(() => expect(device.seen).toEqual([0]))
+    await write(1)
+    await eventually(() => expect(device.paused).toEqual([1_000]))
+    device.pass(600)
+    await write(2)
+    await eventually(() => expect(device.paused).toEqual([1_000, 400]))
+    device.pass(400)
+    await write(3)
+    await eventually(() => expect(device.seen).toEqual([0, 3]))
+    expect(device.reads()).toBe(2)
     device.end()
   })
 })

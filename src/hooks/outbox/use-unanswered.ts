@@ -1,4 +1,4 @@
-import { liveQuery } from '#platform/live-query.ts'
+import { calmQuery } from '#platform/live-query.ts'
 import { useEffect } from 'react'
 import { noAnswerId } from '#commands/no-answer.ts'
 import { registrationOf } from '#replica/open-place.ts'
@@ -17,6 +17,9 @@ const reportUnanswered = reportUnlessLeft('unanswered tickets')
 /** How far back orders are looked through: a held course may be fired long after it was ordered, ms. */
 const ordersMs = 4 * 3_600_000
 
+/** How long after a change tickets are read again, ms: what a tap did is drawn first, and nobody is told before `noAnswerMs`. */
+const readAfterMs = 1_000
+
 /** For how long it is known which stations have displays, ms. */
 const displayKnownMs = 60_000
 
@@ -30,7 +33,7 @@ export function useUnanswered(): void {
   useEffect(() => {
     let sent: SentTicket[] = []
     const watch = watchUnanswered(portsOf(place, mutate, () => sent))
-    const changes = liveQuery(() => sentTickets(place)).subscribe({
+    const changes = calmQuery(() => sentTickets(place), readAfterMs).subscribe({
       next: (tickets) => {
         sent = tickets
         watch.wake()
