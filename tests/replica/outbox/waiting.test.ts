@@ -41,6 +41,19 @@ describe('what waits for the server', () => {
     })
   })
 
+  it.each([1, 20, 21, 60])('is the same of %i commands as of few', async (of) => {
+    const kinds = ['document.printed', 'order.place', 'print-job.claim']
+    const many = Array.from({ length: of }, (_, n) =>
+      command(n + 1, kinds[n % kinds.length] ?? '', n % 2 === 0 ? 'sent' : 'queued'),
+    )
+    const byPeople = many.filter(({ envelope }) => envelope.kind === 'order.place')
+    const oldest = byPeople.length === 0 ? null : 1002
+    expect(await waitingOf(...many, command(of + 1, 'order.place', 'parked'))).toEqual({
+      count: byPeople.length,
+      oldest,
+    })
+  })
+
   it('is counted on a queue that an older build has left', async () => {
     const old = new Dexie(`lokal-outbox-${placeId}`)
     old.version(1).stores({ commands: 'seq, state', meta: 'key' })
