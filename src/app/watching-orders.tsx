@@ -4,7 +4,7 @@ import { countReady } from '#features/orders/list/ready-checks.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useBusinessDay } from '#hooks/place/use-business-day.ts'
 import { useCan } from '#hooks/place/use-can.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useCalmLive } from '#hooks/place/use-live.ts'
 import { useHotkey } from '#ui/use-hotkey.ts'
 import { permissionsOf } from './shell/shell-entries.ts'
 
@@ -17,7 +17,8 @@ export function WatchingOrders({ onReady }: { onReady: (count: number) => void }
   const navigate = useNavigate()
   const sees = useCan(...permissionsOf('orders'))
   const day = useBusinessDay()
-  const ready = useLive(async (rows) => (sees ? countReady(rows, actor, day) : 0), [sees, actor, day]) ?? 0
+  const ready =
+    useCalmLive(async (rows) => (sees ? countReady(rows, actor, day) : 0), [sees, actor, day]) ?? 0
   useEffect(() => onReady(ready), [ready, onReady])
   const sits = useCan(...permissionsOf('tables'))
   useHotkey('f2', () => void navigate({ to: '/p/$placeId/tables', params: { placeId } }), {

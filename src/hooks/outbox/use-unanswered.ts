@@ -1,9 +1,10 @@
 import { calmQuery } from '#platform/live-query.ts'
 import { useEffect } from 'react'
+import { noAnswerMs } from '#domain/order/unanswered.ts'
 import { noAnswerId } from '#commands/no-answer.ts'
 import { registrationOf } from '#replica/open-place.ts'
 import { readWaiting } from '#replica/outbox/waiting.ts'
-import type { RowReader, ViewRow } from '#replica/copy/read-rows.ts'
+import type { ViewRow } from '#replica/copy/read-rows.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
 import { readDisplays } from '#hooks/device/use-displays.ts'
@@ -22,6 +23,9 @@ const readAfterMs = 1_000
 
 /** For how long it is known which stations have displays, ms. */
 const displayKnownMs = 60_000
+
+/** For how long it is known which stations this device prints for, ms: no longer than anybody waits to be told. */
+const printerKnownMs = noAnswerMs
 
 /**
  * Says once of each order that this device or its person sent that no kitchen display has shown it within `noAnswerMs`. Mounted
@@ -52,6 +56,8 @@ export function useUnanswered(): void {
 function portsOf(place: PlaceAccess, mutate: Mutate, sent: () => SentTicket[]): UnansweredPorts {
   const { rows, engine, clock } = place
   const now = () => clock() + engine.status().clockOffset
+  const mayPrint = async () =>
+    (await rows.get('places', place.placeId))?.kitchenSettings.printUnanswered === true
   const printersOf = async (kitchenStationId: string) => {
     const own = await place.ownPrinters()
     const printers = await rows.by('printers', 'kitchenStationId', kitchenStationId)
@@ -65,11 +71,8 @@ function portsOf(place: PlaceAccess, mutate: Mutate, sent: () => SentTicket[]): 
       const { connected } = engine.status()
       return sent().map((ticket) => ({ ...ticket, synced: ticket.synced && connected }))
     },
-    hasDisplay: rememberingDisplays(rows, now),
-    printsHere: async (kitchenStationId) => {
-      const kitchen = (await rows.get('places', place.placeId))?.kitchenSettings
-      return kitchen?.printUnanswered === true && (await printersOf(kitchenStationId))
-    },
+    hasDisplay: remembered(async (id) => (await readDisplays(rows, now())).has(id), now, displayKnownMs),
+    printsHere: remembered(async (id) => (await mayPrint()) && (await printersOf(id)), now, printerKnownMs),
     isTold: async (ticket) => {
       const order = await rows.get('orders', ticket.orderId)
       const check = order === null ? null : await rows.get('orderChecks', order.orderCheckId)
@@ -116,13 +119,18 @@ async function sentTickets({
   return [...tickets.values()]
 }
 
-function rememberingDisplays(rows: RowReader, now: () => number): UnansweredPorts['hasDisplay'] {
-  const known = new Map<string, { at: number; has: boolean }>()
+/** Answers about stations that are known for a while: tickets are looked at with every step of the engine. */
+function remembered(
+  ask: (kitchenStationId: string) => Promise<boolean>,
+  now: () => number,
+  forMs: number,
+): (kitchenStationId: string) => Promise<boolean> {
+  const known = new Map<string, { at: number; answer: boolean }>()
   return async (kitchenStationId) => {
     const before = known.get(kitchenStationId)
-    if (before !== undefined && now() - before.at < displayKnownMs) return before.has
-    const has = (await readDisplays(rows, now())).has(kitchenStationId)
-    known.set(kitchenStationId, { at: now(), has })
-    return has
+    if (before !== undefined && now() - before.at < forMs) return before.answer
+    const answer = await ask(kitchenStationId)
+    known.set(kitchenStationId, { at: now(), answer })
+    return answer
   }
 }

@@ -1,3 +1,5 @@
+import { useObservable } from 'dexie-react-hooks'
+import { calmQuery } from '#platform/live-query.ts'
 import { useLiveQuery } from './use-live-query.ts'
 import type { RowReader } from '#replica/copy/read-rows.ts'
 import { usePlace } from './place-context.ts'
@@ -14,6 +16,21 @@ export function useLive<T>(
   const { rows, actor, placeId, unseen } = usePlace()
   return useLiveQuery(
     () => query(rowsOfPerson(rows, { actor, placeId, unseen })),
+    [rows, actor, placeId, unseen, ...deps],
+  )
+}
+
+/** How long after a change a calm query reads, ms: after the frames that answer a tap, and before anybody misses a count. */
+const calmMs = 400
+
+/** Live rows for a count or a mark beside the page: a change is read when what a tap did is drawn. */
+export function useCalmLive<T>(
+  query: (rows: RowReader) => Promise<T>,
+  deps: readonly unknown[] = [],
+): T | undefined {
+  const { rows, actor, placeId, unseen } = usePlace()
+  return useObservable(
+    () => calmQuery(() => query(rowsOfPerson(rows, { actor, placeId, unseen })), calmMs),
     [rows, actor, placeId, unseen, ...deps],
   )
 }

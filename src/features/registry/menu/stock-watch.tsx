@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { businessDay } from '#domain/time/business-day.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useCalmLive, useLive } from '#hooks/place/use-live.ts'
 import { readOffers, readWatched, type Offers } from '#device/place/read-watched.ts'
 
 type StockWatchProps = { now: number; onChange: (offers: Offers) => void }
@@ -11,7 +11,7 @@ export function StockWatch({ now, onChange }: StockWatchProps) {
   const { placeId } = usePlace()
   const watched = useLive((rows) => readWatched(rows, placeId), [placeId])
   const today = watched === undefined ? '' : businessDay(now, watched.cutoff)
-  const offers = useLive(
+  const offers = useCalmLive(
     async (rows) => (watched === undefined ? null : readOffers(rows, watched, today)),
     [watched, today],
   )
