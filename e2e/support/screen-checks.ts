@@ -35,7 +35,7 @@ async function layoutOf(page: Page, service: boolean) {
   return service ? found : { ...found, small: [] }
 }
 
-const nothing = { wide: [], cut: [], squeezed: [], small: [], keys: [] }
+const nothing = { wide: [], cut: [], heads: [], squeezed: [], small: [], keys: [] }
 
 const keys = Object.keys(JSON.parse(readFileSync('locales/en.json', 'utf8')))
 
@@ -96,6 +96,17 @@ function inspect(messageKeys: readonly string[]) {
       ),
   )
 
+  // The page is known by its title, and the line under it says what its figures are of: both are whole on a phone.
+  const heads =
+    innerWidth > 640
+      ? []
+      : shown.filter(
+          (element) =>
+            element.matches('.page-name > *') &&
+            (element.scrollHeight > element.clientHeight + 2 ||
+              element.scrollWidth > element.clientWidth + 1),
+        )
+
   // A field whose neighbours take its room is there for nobody, and in no list of what is shown.
   const squeezed = [...document.body.querySelectorAll<HTMLElement>('input, select, textarea')].filter(
     (element) =>
@@ -130,6 +141,7 @@ function inspect(messageKeys: readonly string[]) {
     wide: wide.map(label),
     squeezed: squeezed.map(label),
     cut: [...cut, ...cutAmounts].map(label),
+    heads: heads.map(label),
     small: small.map((element) => {
       const { width, height } = element.getBoundingClientRect()
       return `${label(element)} ${Math.round(width)}×${Math.round(height)}`

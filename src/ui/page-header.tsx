@@ -18,15 +18,16 @@ type PageHeaderProps = {
 /** Head of a screen: 56 px with a line below on a phone, a title row without a frame from 1024 px. */
 export function PageHeader({ title, detail, before, actions, children, className }: PageHeaderProps) {
   const wayBack = use(WayBackContext)
+  const back = before ?? wayBack
   return (
     <header className={cx('page-head', className)}>
-      <div className="flex min-h-14 items-center gap-2">
-        {before ?? wayBack}
-        <div className="min-w-0 flex-1">
-          <h1 className="cut text-t4 leading-6 tablet:text-t5 tablet:leading-8">{title}</h1>
-          {detail && <div className="cut text-t1 text-ink-3 tablet:text-t2 tablet:text-ink-2">{detail}</div>}
+      <div className={cx('page-title', Boolean(back) && 'has-back')}>
+        {back}
+        <div className="page-name">
+          <h1 className="line-clamp-2 tablet:line-clamp-1">{title}</h1>
+          {detail && <div className="page-detail line-clamp-2 tablet:line-clamp-1">{detail}</div>}
         </div>
-        {actions}
+        {actions && <div className="page-acts">{actions}</div>}
       </div>
       {children}
     </header>

@@ -36,14 +36,13 @@ export function PageTitle(props: PageTitleProps) {
   const back = parent ?? wayBack
   return (
     <header className={cx('page-head', className)}>
-      <div className={cx('page-title', Boolean(back) && 'has-back')}>
+      <div className={cx('page-title under-parent', Boolean(back) && 'has-back')}>
         {back}
         <div className="page-name">
           <h1 className="line-clamp-2 tablet:line-clamp-1">{title}</h1>
-          {detail && <div className="cut text-t1 text-ink-3 tablet:text-t2 tablet:text-ink-2">{detail}</div>}
+          {detail && <div className="page-detail line-clamp-2 tablet:line-clamp-1">{detail}</div>}
         </div>
-        {/* On a phone the title is whole: that all is saved is said by the picture. */}
-        {actions && <div className="page-acts max-tablet:[&_.pill.ok>span]:hidden">{actions}</div>}
+        {actions && <div className="page-acts">{actions}</div>}
       </div>
       {children}
     </header>

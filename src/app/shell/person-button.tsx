@@ -12,7 +12,7 @@ export function PersonButton({ onSwitch }: { onSwitch: () => void }) {
   return (
     <button
       type="button"
-      className="icon-btn icon-btn-line"
+      className="icon-btn icon-btn-line who"
       aria-label={label}
       title={label}
       onClick={onSwitch}

@@ -4,6 +4,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Quote } from '#domain/sale/quote.ts'
@@ -95,18 +96,12 @@ function Head({ checkout, title, onBack, children }: HeadProps) {
   const text = useText()
   const words = useCheckWords(checkout.rows)
   return (
-    <header className="flex min-h-14 flex-none items-center gap-1 border-b border-line bg-surface pr-3 pl-1">
-      <IconButton icon="back" label={text('checkout.back')} onClick={onBack} />
-      <span className="min-w-0 flex-1 leading-tight">
-        <h1 className="cut m-0 text-t4 leading-6 font-[650]">{title}</h1>
-        <span className="block text-t1 leading-4 text-ink-3">
-          <TakenWords checkout={checkout}>
-            <span className="cut block">{words}</span>
-          </TakenWords>
-        </span>
-      </span>
-      {children}
-    </header>
+    <PageHeader
+      before={<IconButton icon="back" label={text('checkout.back')} className="-ml-2" onClick={onBack} />}
+      title={title}
+      detail={<TakenWords checkout={checkout}>{words}</TakenWords>}
+      actions={children}
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
 import { readableFill } from '#ui/readable-fill.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
@@ -116,20 +117,25 @@ function DeliveryHead({
   const pill = useStatusPill()
   const wide = useMedia(media.tablet)
   return (
-    <header className="flex min-h-14 flex-none items-center gap-2 bg-surface px-3 pt-(--inset-top) tablet:h-16 tablet:gap-3 tablet:px-4">
-      {wide ? (
-        <Button icon="back" onClick={onBack}>
-          {text('delivery.back')}
-        </Button>
-      ) : (
-        <IconButton icon="back" label={text('delivery.back')} className="-ml-2" onClick={onBack} />
-      )}
-      <h1 className="m-0 line-clamp-2 min-w-0 flex-1 text-t4 leading-6 tablet:text-t5 tablet:leading-8">
-        {text(kind === 'pickup' ? 'delivery.title.pickup' : 'delivery.title')}
-      </h1>
-      {children}
-      {pill}
-    </header>
+    <PageHeader
+      className="tablet:bg-surface tablet:pt-0"
+      before={
+        wide ? (
+          <Button icon="back" onClick={onBack}>
+            {text('delivery.back')}
+          </Button>
+        ) : (
+          <IconButton icon="back" label={text('delivery.back')} className="-ml-2" onClick={onBack} />
+        )
+      }
+      title={text(kind === 'pickup' ? 'delivery.title.pickup' : 'delivery.title')}
+      actions={
+        <>
+          {children}
+          {pill}
+        </>
+      }
+    />
   )
 }
 

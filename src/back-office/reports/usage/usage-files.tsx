@@ -2,6 +2,8 @@ import { shareOfRecipe } from '#domain/stock/actual-use.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/button.tsx'
+import { PopupMenu } from '#ui/popup-menu.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
 import { useTableFile, type TableFile } from '../../use-table-file.ts'
 import type { ProductUse } from '#hooks/figures/use-usage.ts'
 
@@ -12,6 +14,7 @@ export function UsageFiles({ uses }: { uses: readonly ProductUse[] }) {
   const text = useText()
   const { percent } = useFormat()
   const save = useTableFile()
+  const wide = useMedia(media.tablet)
   const title = text('usage.file')
   const table = (): TableFile => ({
     title,
@@ -37,14 +40,29 @@ export function UsageFiles({ uses }: { uses: readonly ProductUse[] }) {
       ]
     }),
   })
+  const kinds = ['xlsx', 'csv'] as const
+  if (!wide) {
+    return (
+      <PopupMenu
+        icon="download"
+        label={text('stats.export')}
+        entries={kinds.map((kind) => ({
+          key: kind,
+          icon: 'download',
+          label: text(`usage.save.${kind}`),
+          onSelect: () => void save(table(), kind),
+        }))}
+      />
+    )
+  }
   return (
     <span className="flex gap-2 print:hidden">
-      {(['xlsx', 'csv'] as const).map((kind) => (
+      {kinds.map((kind) => (
         <Button key={kind} icon="download" onClick={() => void save(table(), kind)}>
           {text(`usage.save.${kind}`)}
         </Button>
       ))}
-      <Button icon="printer" className="max-tablet:hidden" onClick={() => window.print()}>
+      <Button icon="printer" onClick={() => window.print()}>
         {text('usage.print')}
       </Button>
     </span>

@@ -6,6 +6,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
 import { PaidMark } from '#features/orders/list/paid-mark.tsx'
 import type { CheckPage } from './use-check-page.ts'
 
@@ -15,21 +16,26 @@ export function CheckHeader({ page }: { page: CheckPage }) {
   const title = useCheckTitle()(view)
   const pill = useStatusPill()
   return (
-    <header className="flex min-h-14 flex-none items-center gap-2 border-b border-line bg-surface px-3 tablet:h-16 tablet:gap-3 tablet:px-4">
-      <BackLink />
-      <span className="min-w-0 flex-1 tablet:flex tablet:items-baseline tablet:gap-3">
-        <h1 className="text-t4 leading-6 tablet:text-t5 tablet:whitespace-nowrap">{title}</h1>
-        <span className="line-clamp-2 text-t1 leading-4 font-medium text-ink-2 tablet:line-clamp-1 tablet:text-t3 tablet:leading-6">
+    <PageHeader
+      className="tablet:border-b tablet:bg-surface tablet:pt-0"
+      before={<BackLink />}
+      title={title}
+      detail={
+        <>
           {view.check.number}
-          {view.diningOption && <span className="max-tablet:hidden"> · {view.diningOption.name}</span>}
+          {view.diningOption && ` · ${view.diningOption.name}`}
           {view.waiter && ` · ${view.waiter}`}
-        </span>
-      </span>
-      <span className="max-tablet:hidden">
-        <CheckMark page={page} />
-      </span>
-      {pill}
-    </header>
+        </>
+      }
+      actions={
+        <>
+          <span className="max-tablet:hidden">
+            <CheckMark page={page} />
+          </span>
+          {pill}
+        </>
+      }
+    />
   )
 }
 
@@ -48,7 +54,7 @@ function BackLink() {
       aria-label={text('orders.title')}
       className={cx(
         buttonClass(),
-        'max-tablet:min-w-12 max-tablet:border-transparent max-tablet:bg-transparent max-tablet:px-3',
+        'max-tablet:-ml-2 max-tablet:min-w-12 max-tablet:border-transparent max-tablet:bg-transparent max-tablet:px-3',
       )}
     >
       <Icon name="back" />

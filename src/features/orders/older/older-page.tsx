@@ -5,6 +5,7 @@ import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
 import { PanelHead, EventList } from '#features/orders/check/check-events.tsx'
 import type { CheckMoney } from '#features/orders/check/check-money.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
@@ -37,24 +38,27 @@ export function OlderPage({ view, money, events, note }: OlderPageProps) {
   const pill = useStatusPill()
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <header className="flex min-h-14 flex-none items-center gap-3 border-b border-line bg-surface px-3 tablet:h-16 tablet:px-4">
-        <Link
-          to="/p/$placeId/orders"
-          params={{ placeId }}
-          aria-label={text('orders.title')}
-          className={buttonClass()}
-        >
-          <Icon name="back" />
-        </Link>
-        <span className="min-w-0 flex-1">
-          <h1 className="text-t4 leading-6">{title}</h1>
-          <span className="cut block text-t1 font-medium text-ink-2">
-            {[view.check.number, view.diningOption?.name, view.waiter].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-        <PaidMark status={view.check.status} paid={page.paid} />
-        {pill}
-      </header>
+      <PageHeader
+        className="tablet:border-b tablet:bg-surface tablet:pt-0"
+        before={
+          <Link
+            to="/p/$placeId/orders"
+            params={{ placeId }}
+            aria-label={text('orders.title')}
+            className={buttonClass()}
+          >
+            <Icon name="back" />
+          </Link>
+        }
+        title={title}
+        detail={[view.check.number, view.diningOption?.name, view.waiter].filter(Boolean).join(' · ')}
+        actions={
+          <>
+            <PaidMark status={view.check.status} paid={page.paid} />
+            {pill}
+          </>
+        }
+      />
       {note}
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
         {view.orders.map((each) => (
