@@ -118,7 +118,7 @@ function DeliveryHead({
   const wide = useMedia(media.tablet)
   return (
     <PageHeader
-      className="tablet:bg-surface tablet:pt-0"
+      className="tablet:bg-surface tablet:py-1"
       before={
         wide ? (
           <Button icon="back" onClick={onBack}>

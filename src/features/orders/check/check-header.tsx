@@ -17,7 +17,7 @@ export function CheckHeader({ page }: { page: CheckPage }) {
   const pill = useStatusPill()
   return (
     <PageHeader
-      className="tablet:border-b tablet:bg-surface tablet:pt-0"
+      className="tablet:border-b tablet:border-line tablet:bg-surface tablet:py-1"
       before={<BackLink />}
       title={title}
       detail={

@@ -39,7 +39,7 @@ export function OlderPage({ view, money, events, note }: OlderPageProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHeader
-        className="tablet:border-b tablet:bg-surface tablet:pt-0"
+        className="tablet:border-b tablet:border-line tablet:bg-surface tablet:py-1"
         before={
           <Link
             to="/p/$placeId/orders"
