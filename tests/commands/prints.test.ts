@@ -72,6 +72,34 @@ describe('a bill', () => {
     expect(contentOf(1, 'bill')).toEqual(bill)
   })
 
+  it('of one guest has what their seat had and its share of what the table shares', async () => {
+    await serve(bistro, 1, [line(1, at.zurek, { seat: 1 }), line(2, at.beer, { seat: 2 }), line(3, at.water)])
+    const lunch = { name: 'Lunch', type: 'PERCENT', value: 10_00 } as const
+    await bistro.run('check.set-service-fee', { orderCheckId: checkId(1), serviceFee: lunch }, at.owner)
+    const wanted = { kind: 'bill', orderCheckId: checkId(1) } as const
+    await bistro.run('print-job.create', printOf(1, wanted))
+    for (const seat of [1, 2]) {
+      await bistro.run('print-job.create', printOf(1 + seat, { ...wanted, bill: { seat, language: 'en' } }))
+    }
+    const [whole, first, second] = [1, 2, 3].map((n) => contentOf(n, 'bill'))
+    expect(first).toMatchObject({ seat: 1, language: 'en' })
+    expect(first?.lines.map(({ name, quantity, gross }) => [name, quantity, gross])).toEqual([
+      ['Żurek', 1000, 2400],
+      ['Woda', 500, 400],
+    ])
+    expect((first?.toPay ?? 0) + (second?.toPay ?? 0)).toBe(whole?.toPay)
+    expect((first?.serviceFee ?? 0) + (second?.serviceFee ?? 0)).toBe(whole?.serviceFee)
+  })
+
+  it('of a seat that has nothing is empty', async () => {
+    await serve(bistro, 1, [line(1, at.zurek, { seat: 1 })])
+    await bistro.run(
+      'print-job.create',
+      printOf(1, { kind: 'bill', orderCheckId: checkId(1), bill: { seat: 4 } }),
+    )
+    expect(job(1)).toMatchObject({ content: null })
+  })
+
   it('of a check that nobody knows is empty', async () => {
     await bistro.run('print-job.create', printOf(1, { kind: 'bill', orderCheckId: id(9) }))
     expect(job(1)).toMatchObject({ content: null, status: 'queued' })

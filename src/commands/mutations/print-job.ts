@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { comment, id, integer, text } from '#domain/fields.ts'
 import { idIn } from '#domain/unit-fields.ts'
-import { printContentSchema } from '#domain/print/print-content.ts'
+import { billWishSchema, printContentSchema } from '#domain/print/print-content.ts'
 import { isDocumentPrint } from '#domain/print/document-prints.ts'
 import { printJobKinds, type PrintJob } from '#domain/print/print-job.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -38,6 +38,8 @@ export const printJobCreate = defineMutation({
     copy: integer(1, 99),
     /** Address of the guest's page, for a bill. */
     payLink: v.optional(text(1, 200)),
+    /** The wishes for a bill. */
+    bill: v.optional(billWishSchema),
     /** The device that has the printer, when it is the one that asks. */
     claimedBy: v.nullable(id),
   }),

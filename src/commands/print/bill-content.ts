@@ -1,18 +1,25 @@
+import { chargesOf } from '#domain/document/charges.ts'
+import { partsBySeat, type Part } from '#domain/document/parts.ts'
 import { lineTotal, unitTotal } from '#domain/money/line-total.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { chargedLines, priceOrderCheck } from '#domain/pricing/price-order-check.ts'
-import type { ContentOf } from '#domain/print/print-content.ts'
+import type { BillWish, ContentOf } from '#domain/print/print-content.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import { modifiersOf, nameOf } from './names.ts'
 import type { RowId } from '#domain/units.ts'
 
-/** A check as the guest reads it before paying; null when there is none or it cannot be priced. */
+type Wish = { payLink?: string | undefined; bill?: BillWish | undefined }
+
+/**
+ * A check as the guest reads it before paying, or the part of one seat of it; null when there is none or it cannot be
+ * priced.
+ */
 export async function billContent(
-  tx: Tx,
-  context: MutationContext,
+  tx: Pick<Tx, 'get' | 'list'>,
+  { at, actor }: Pick<MutationContext, 'at' | 'actor'>,
   orderCheckId: RowId<'orderChecks'>,
-  payLink?: string,
+  { payLink, bill = {} }: Wish,
 ): Promise<ContentOf<'bill'> | null> {
   const check = await tx.get('orderChecks', orderCheckId)
   if (check === null) return null
@@ -20,16 +27,28 @@ export async function billContent(
   const priced = priceOrderCheck(check, lines)
   if (!priced.ok) return null
   const { rates, toPay, deposit, fee, delivery } = priced.value
+  const head = {
+    type: 'bill' as const,
+    number: check.number,
+    at,
+    table: await nameOf(tx, 'venueTables', check.tableId),
+    waiter: await nameOf(tx, 'placeUsers', actor),
+    ...bill,
+    ...(payLink !== undefined && { payLink }),
+  }
+  if (bill.seat !== undefined) {
+    const parts = partsBySeat(chargesOf(priced.value, lines))
+    const index = parts.findIndex(({ seat }) => seat === bill.seat)
+    const part = parts[index]?.part
+    // What guests get back for packaging is charged once, with the first of them.
+    return part === undefined ? null : { ...head, ...partContent(part, index === 0 ? deposit : 0) }
+  }
   const discountOf = new Map(priced.value.lines.map((line) => [line.id, line]))
   return {
-    type: 'bill',
-    number: check.number,
-    at: context.at,
+    ...head,
     rates: [...rates],
     toPay,
     deposit,
-    table: await nameOf(tx, 'venueTables', check.tableId),
-    waiter: await nameOf(tx, 'placeUsers', context.actor),
     lines: lines.map((line) => ({
       quantity: line.quantity,
       name: line.name,
@@ -43,6 +62,35 @@ export async function billContent(
     discount: sumOf(priced.value.lines.map((line) => line.billDiscount)),
     serviceFee: sumOf(fee.map((share) => share.gross)),
     delivery: sumOf(delivery.map((share) => share.gross)),
-    ...(payLink !== undefined && { payLink }),
+  }
+}
+
+/** The part of a guest: dishes at what they come to after all discounts, shared ones as so much of a piece. */
+function partContent({ shares, total }: Part, deposit: number) {
+  const sumOfType = (type: 'SERVICE' | 'DELIVERY') =>
+    sumOf(
+      shares
+        .filter(({ charge }) => charge.lineId === null && charge.type === type)
+        .map((share) => share.gross),
+    )
+  return {
+    rates: [],
+    toPay: total + deposit,
+    deposit,
+    lines: shares
+      .filter(({ charge }) => charge.lineId !== null)
+      .map(({ charge, quantity, gross }) => ({
+        quantity,
+        name: charge.name,
+        modifiers: modifiersOf(charge),
+        unitPrice: charge.unitPrice,
+        gross,
+        taxRate: charge.taxRate,
+        exciseType: charge.exciseType,
+        discount: 0,
+      })),
+    discount: 0,
+    serviceFee: sumOfType('SERVICE'),
+    delivery: sumOfType('DELIVERY'),
   }
 }

@@ -16,7 +16,7 @@ export async function contentFor(
 ): Promise<PrintContent | null> {
   switch (asked.kind) {
     case 'bill':
-      return asked.orderCheckId === null ? null : billContent(tx, context, asked.orderCheckId, asked.payLink)
+      return asked.orderCheckId === null ? null : billContent(tx, context, asked.orderCheckId, asked)
     case 'kitchen-ticket':
       return kitchenTicketContent(tx, context, asked)
     case 'cancel-slip':

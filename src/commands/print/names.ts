@@ -3,7 +3,7 @@ import type { Tx } from '../tx.ts'
 
 /** The name of a row; empty when there is none. Somebody who left is still called by their name. */
 export async function nameOf(
-  tx: Tx,
+  tx: Pick<Tx, 'get'>,
   table: 'venueTables' | 'placeUsers' | 'kitchenStations' | 'diningOptions',
   id: string | null,
 ): Promise<string> {

@@ -1,4 +1,5 @@
 import type { PrintJobKind } from '#domain/print/print-job.ts'
+import type { BillWish } from '#domain/print/print-content.ts'
 import type { RowId } from '#domain/units.ts'
 
 /** The subject of a job, as it was asked for. */
@@ -11,4 +12,5 @@ export type PrintRequest = {
   lineIds: readonly string[] | null
   reason: string
   payLink?: string | undefined
+  bill?: BillWish | undefined
 }

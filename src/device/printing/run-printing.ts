@@ -1,7 +1,7 @@
 import { liveQuery } from '#platform/live-query.ts'
 import { ownEndpoints } from '#contract/areas/own.ts'
 import type { PaperLanguage } from '#domain/print/layout/paper.ts'
-import type { PrintJob, PrintJobKind } from '#domain/print/print-job.ts'
+import type { PrintJob } from '#domain/print/print-job.ts'
 import type { Printer } from '#domain/resources/printers.ts'
 import { idTime } from '#domain/time/id-time.ts'
 import { createPrintQueue } from '#platform/printing/print-queue.ts'
@@ -22,7 +22,7 @@ type Needs = {
   services: Pick<AppServices, 'device' | 'locks' | 'api'>
   here: PrintersHere
   /** The words of paper as they are at that moment. */
-  language(kind: PrintJobKind): PaperLanguage
+  language(job: PrintJob): Promise<PaperLanguage>
 }
 
 /** How often the queue looks around by itself: for what has grown too old, and for a wrapper that came up late, ms. */
@@ -72,7 +72,7 @@ async function printUntil(ended: Promise<void>, needs: Needs): Promise<void> {
       const wanted = { placeId: place.placeId, printerId, codePage, columns: Number(columns) }
       return here.deviceOf(wanted, services.device.get())
     },
-    payloadOf: (job) => printPayload(rows, place.placeId, job, language(job.kind)),
+    payloadOf: async (job) => printPayload(rows, place.placeId, job, await language(job)),
     ...printActs({
       clientId,
       outbox,

@@ -5,6 +5,7 @@ import { allergens, exciseTypes, vatRates } from '../menu/item-classes.ts'
 import { allergySchema } from '../order/allergy.ts'
 import { deliveryTimeSchema } from '../order/delivery-time.ts'
 import { diningOptionTypes } from '../resources/dining-option-types.ts'
+import { locales } from '../text/locales.ts'
 
 const line = v.object({
   quantity,
@@ -25,6 +26,16 @@ const ticketHead = {
   waiter: text(0, 60),
   at: instant,
 }
+
+/** The wishes for a bill: nothing of them is the whole check in the language of the place's papers. */
+export const billWishSchema = v.object({
+  /** The language that the guest reads. */
+  language: v.optional(v.picklist(locales)),
+  /** The seat of the guest whose part it is alone. */
+  seat: v.optional(integer(1, 99)),
+})
+
+export type BillWish = v.InferOutput<typeof billWishSchema>
 
 /** The bill that the guest is shown before paying. Never looks like a receipt. */
 export const billContentSchema = v.object({
@@ -54,6 +65,7 @@ export const billContentSchema = v.object({
   toPay: grosze,
   /** Address of the page where the guest can pay, shown as a code; bills without one do not name it. */
   payLink: v.optional(text(1, 200)),
+  ...billWishSchema.entries,
 })
 
 /** The ticket of a station: the lines of one sending only. */

@@ -1,4 +1,4 @@
-import type { PrintContent } from './print-content.ts'
+import type { BillWish, PrintContent } from './print-content.ts'
 import type { PrintJobKind } from './print-job.ts'
 import type { RowId } from '../units.ts'
 
@@ -14,6 +14,8 @@ export type WantedPrint = {
   content?: PrintContent
   /** Address of a guest's page, which the bill shows as a code. */
   payLink?: string
+  /** The wishes of the guest who asked for the bill. */
+  bill?: BillWish
 }
 
 /** The command that is saved so that it is printed. */
@@ -31,6 +33,7 @@ export type PrintAct = {
     content: PrintContent | null
     copy: number
     payLink?: string
+    bill?: BillWish
   }
 }
 
@@ -54,6 +57,7 @@ export function printAct(
       content: wanted.content ?? null,
       copy: wanted.copy ?? 1,
       ...(wanted.payLink !== undefined && { payLink: wanted.payLink }),
+      ...(wanted.bill !== undefined && { bill: wanted.bill }),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { Locale } from '#domain/text/locales.ts'
 import type { PaperLanguage } from '#domain/print/layout/paper.ts'
 import type { PrintJobKind } from '#domain/print/print-job.ts'
 import { textsOf, type Texts } from '#platform/texts.ts'
@@ -22,6 +23,12 @@ export function usePaperLanguage(): ((kind: PrintJobKind) => PaperLanguage) | nu
     const [kitchen, others] = [languageOf(own), languageOf(polish)]
     return (kind) => (kitchenPaper.includes(kind) ? kitchen : others)
   }, [here, own, polish])
+}
+
+/** Papers in a language that a guest asked for. Throws where its words are neither here nor to be had. */
+export async function loadPaperLanguage(locale: Locale): Promise<PaperLanguage> {
+  const { messages } = await loadLocale(locale, ['pages'])
+  return languageOf(textsOf(locale, messages))
 }
 
 /** How long until words that could not be loaded are asked for again, ms. */

@@ -104,7 +104,13 @@ const openPage = () => {
   } as unknown as PrintersHere
   const place = placeHere(databases, { engine, clock: () => now })
   const services = { device, locks, api: server.api }
-  const end = runPrinting({ place, clientId, services, here, language: () => paperLanguage('pl') })
+  const end = runPrinting({
+    place,
+    clientId,
+    services,
+    here,
+    language: () => Promise.resolve(paperLanguage('pl')),
+  })
   ends.push(end)
   return { end, told }
 }

@@ -45,9 +45,13 @@ export function bill(content: ContentOf<'bill'>, paper: PrintedPaper): PaperLine
   ]
 }
 
-function whereAndWho({ table, waiter }: ContentOf<'bill'>, { language: { text } }: PrintedPaper): string {
+function whereAndWho(
+  { table, waiter, seat }: ContentOf<'bill'>,
+  { language: { text } }: PrintedPaper,
+): string {
   return [
     table === '' ? '' : text('paper.table', { table }),
+    seat === undefined ? '' : text('paper.seat', { seat }),
     waiter === '' ? '' : text('paper.waiter', { waiter }),
   ]
     .filter((part) => part !== '')

@@ -17,6 +17,7 @@ import { DiningOptionSheet } from './dining-option-sheet.tsx'
 import { hasMoney, type DocumentView } from '#features/orders/documents/document-view.ts'
 import { EmailDialog } from '#back-office/form/email-dialog.tsx'
 import {
+  BillSheet,
   HandOverSheet,
   HistorySheet,
   MergeSheet,
@@ -171,7 +172,7 @@ function OptionSheet({ view: { check, orders }, documented, onClose, onSave }: A
   )
 }
 
-const sheets = ['move', 'split', 'merge', 'unmerge', 'hand-over', 'history'] as const
+const sheets = ['bill', 'move', 'split', 'merge', 'unmerge', 'hand-over', 'history'] as const
 type SheetAct = (typeof sheets)[number]
 
 function isSheet(act: ActKey): act is SheetAct {
@@ -181,6 +182,8 @@ function isSheet(act: ActKey): act is SheetAct {
 /** Where a check or a part of it goes, who serves it, what happened to it. */
 function CheckSheet({ view, money, merged, documented, act, onClose }: ActDialogsProps & { act: SheetAct }) {
   switch (act) {
+    case 'bill':
+      return <BillSheet view={view} onClose={onClose} />
     case 'move':
       return <MoveSheet view={view} documented={documented} chosen={[]} onClose={onClose} />
     case 'split':

@@ -24,6 +24,7 @@ const facts = {
   unmerge: { icon: 'unlink', needs: ['place-order'] },
   'hand-over': { icon: 'person', needs: ['place-order'] },
   option: { icon: 'cutlery', needs: ['place-order'] },
+  bill: { icon: 'receipt', needs: ['place-order'] },
   'bill-code': { icon: 'qr', needs: ['place-order'] },
   history: { icon: 'history', needs: ['place-order', 'crew-order'] },
   email: { icon: 'mail', needs: ['place-order'], document: 'email' },

@@ -74,6 +74,8 @@ function fitsOpen(key: ActKey, { view, documents, merged, totals, asksOnline }: 
       return lines.length > 0
     case 'unmerge':
       return merged && documents.every(({ printout }) => !isLivePrintout(printout))
+    case 'bill':
+      return totals.left > 0
     case 'bill-code':
       return asksOnline && owing(documents, totals) === 1
     case 'history':

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { documentPrint } from '#domain/print/document-prints.ts'
+import type { BillWish } from '#domain/print/print-content.ts'
 import type { Act } from '#device/outbox/act.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -9,7 +10,8 @@ import { useSaveActs } from '#features/orders/use-save-acts.ts'
 
 /** Printing from the check page. Jobs are saved; whoever has the printer prints them. */
 export type PaperActs = {
-  bill: (orderCheckId: string) => void
+  /** Of the whole check and in the usual language, where nobody wishes otherwise. */
+  bill: (orderCheckId: string, wish?: BillWish) => void
   document: (document: DocumentView) => void
   copy: (document: DocumentView) => void
   /** A person has looked whether it lies in the printer. */
@@ -33,7 +35,7 @@ export function usePaper(): PaperActs {
   const again = ({ printout }: DocumentView) =>
     jobAct({ kind: documentPrint(printout), printoutId: printout.id, orderCheckId: printout.orderCheckId })
   return {
-    bill: (orderCheckId) => void print([jobAct({ kind: 'bill', orderCheckId })]),
+    bill: (orderCheckId, bill) => void print([jobAct({ kind: 'bill', orderCheckId, ...(bill && { bill }) })]),
     document: (document) => void print([again(document)]),
     copy: ({ printout: { id, orderCheckId }, nextCopy }) =>
       void print([jobAct({ kind: 'copy', printoutId: id, orderCheckId, copy: nextCopy })]),

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { chargedLines } from '#domain/pricing/price-order-check.ts'
+import type { Locale } from '#domain/text/locales.ts'
+import { previewColumns, useBillPreview } from '#hooks/printing/use-bill-preview.ts'
+import { usePrinting } from '#hooks/printing/use-printing.ts'
+import { useText } from '#hooks/texts/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Paper } from '#ui/paper.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { CheckView } from '#features/orders/check/check-view.ts'
+import { usePaper } from './use-paper.ts'
+
+/** The language of papers where nobody asks for another. */
+const usual: Locale = 'pl'
+
+/** A bill in the guest's language, of the whole check or of one seat, as it is going to look. */
+export function BillSheet({ view, onClose }: { view: CheckView; onClose: () => void }) {
+  const text = useText()
+  const [language, setLanguage] = useState<Locale>(usual)
+  const [seat, setSeat] = useState<number>()
+  const { plain } = usePrinting()
+  const paper = usePaper()
+  const lines = useBillPreview(view.check.id, language, seat)
+  const seats = seatsOf(view)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={text('check.bill')}
+      detail={plain?.name}
+      closeLabel={text('check.close')}
+      footer={
+        <Button
+          kind="primary"
+          size="lg"
+          wide
+          icon="printer"
+          disabled={lines === null}
+          onClick={() => {
+            onClose()
+            paper.bill(view.check.id, {
+              ...(language !== usual && { language }),
+              ...(seat !== undefined && { seat }),
+            })
+          }}
+        >
+          {text('check.bill.print')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3 pb-3">
+        <Segmented
+          wide
+          label={text('check.bill.language')}
+          value={language}
+          onChange={setLanguage}
+          options={[
+            { value: 'pl', label: text('check.bill.language.pl') },
+            { value: 'en', label: text('check.bill.language.en') },
+          ]}
+        />
+        {seats.length > 1 && (
+          <SelectField
+            label={text('check.bill.whose')}
+            value={seat === undefined ? '' : String(seat)}
+            onChange={({ target }) => setSeat(target.value === '' ? undefined : Number(target.value))}
+            options={[
+              { value: '', label: text('check.bill.whole') },
+              ...seats.map((each) => ({
+                value: String(each),
+                label: text('checkout.guest', { guest: each }),
+              })),
+            ]}
+          />
+        )}
+        <div
+          role="group"
+          aria-label={text('check.bill.preview')}
+          className="rounded-r2 border border-line p-3"
+        >
+          {lines !== null && <Paper lines={lines} columns={previewColumns} />}
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+/** The seats that have dishes of their own, in order. */
+function seatsOf({ orders }: CheckView): number[] {
+  const lines = chargedLines(orders.flatMap((order) => order.lines))
+  return [...new Set(lines.flatMap(({ seat }) => seat ?? []))].sort((a, b) => a - b)
+}
