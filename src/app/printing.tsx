@@ -1,4 +1,3 @@
-import { SimulatedPapers } from '#features/printing/simulated-papers.tsx'
 import { UnknownPrintDialog } from '#features/printing/unknown-print-dialog.tsx'
 import { usePrintRunner } from '#hooks/printing/use-print-runner.ts'
 import { useTillCertificate } from '#hooks/invoices/use-till-certificate.ts'
@@ -7,10 +6,5 @@ import { useTillCertificate } from '#hooks/invoices/use-till-certificate.ts'
 export function Printing() {
   usePrintRunner()
   useTillCertificate()
-  return (
-    <>
-      <UnknownPrintDialog />
-      <SimulatedPapers />
-    </>
-  )
+  return <UnknownPrintDialog />
 }

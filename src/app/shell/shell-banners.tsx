@@ -10,7 +10,7 @@ import { useUpdate } from '#hooks/device/use-update.ts'
 import { Later } from '../later.tsx'
 
 // Without it a drill still ends by itself: what cuts the network knows until when.
-const DrillBanner = late(() => import('#features/sync-status/drill-banner.tsx'), 'DrillBanner')
+const LaterBanners = late(() => import('./later-banners.tsx'), 'LaterBanners')
 const UnseenBanner = late(() => import('./unseen-banner.tsx'), 'UnseenBanner')
 const PinOffer = late(() => import('../pin-offer.tsx'), 'PinOffer')
 const ShellNotices = late(() => import('./shell-notices.tsx'), 'ShellNotices')
@@ -33,7 +33,7 @@ export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
     <>
       <Later>
         <Suspense>
-          <DrillBanner />
+          <LaterBanners />
         </Suspense>
       </Later>
       {unseen && (

@@ -9,7 +9,10 @@ import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SimulatedPaperCard } from './simulated-paper-card.tsx'
 
-/** The papers of the printer on the screen: a tab at the edge, and the papers behind it. */
+/**
+ * The papers of the printer on the screen: a bar that has its own room, so that it covers nothing that is pressed, and
+ * the papers behind it.
+ */
 export function SimulatedPapers() {
   const text = useText()
   const hasWords = useTextPart('pages')
@@ -22,12 +25,12 @@ export function SimulatedPapers() {
     <>
       <button
         type="button"
-        className="fixed bottom-36 left-0 z-20 flex h-12 min-w-12 items-center gap-1 rounded-r-full border border-l-0 border-line-strong bg-surface px-2 text-t1 font-semibold text-ink-2"
-        aria-label={text('print.paper.open', { count: papers.length })}
+        className="flex min-h-12 w-full flex-none items-center gap-2 border-b border-line bg-sunken px-3 text-left text-t2 font-semibold text-ink-2 tablet:px-4"
         onClick={() => setOpen(true)}
       >
         <Icon name="printer" size={18} />
-        {papers.length}
+        <span className="flex-1">{text('print.paper.open', { count: papers.length })}</span>
+        <Icon name="chevron-down" size={18} />
       </button>
       <Sheet
         open={open}
