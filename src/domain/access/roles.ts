@@ -17,6 +17,14 @@ export const roles = [
 /** A person's role in one place. */
 export type Role = (typeof roles)[number]
 
+/** The roles of screens and tills rather than of people: nobody is known by them. */
+const stations: readonly Role[] = ['kitchen', 'registry', 'kiosk', 'console']
+
+/** Whether a role is that of a screen or a till that stands somewhere. */
+export function isStation(role: Role): boolean {
+  return stations.includes(role)
+}
+
 /** The permissions that a role starts with; they are editable per person afterwards. */
 export function presetOf(role: Role): readonly Permission[] {
   return presets[role]

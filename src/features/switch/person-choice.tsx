@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { PersonHere } from '#hooks/place/use-people-here.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { initialsOf } from '#domain/text/initials.ts'
+import { isStation } from '#domain/access/roles.ts'
+import { initialsAmong } from '#domain/text/initials.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -22,6 +24,7 @@ type PersonCardsProps = PersonChoiceProps & {
 export function PersonCards({ people, chosen, onChoose, label, stateOf }: PersonCardsProps) {
   const text = useText()
   const online = !useIsOffline()
+  const faceOf = facesOf(people)
   return (
     <div role="group" aria-label={label} className="grid grid-cols-2 gap-3">
       {people.map((person) => {
@@ -38,7 +41,7 @@ export function PersonCards({ people, chosen, onChoose, label, stateOf }: Person
               on ? 'border-accent' : 'border-line',
             )}
           >
-            <Avatar initials={initialsOf(person.name)} on={on} />
+            <Avatar initials={faceOf(person)} on={on} />
             <span className="min-w-0 flex-1 leading-5">
               <span className="cut block font-semibold">{person.name}</span>
               <span className="block text-t2 text-ink-2">
@@ -63,24 +66,31 @@ function WhatOf({ person: { role, tables } }: { person: PersonHere }) {
 
 /** The same in one row to be pushed along, for a phone. */
 export function PersonStrip({ people, chosen, onChoose, label }: PersonChoiceProps) {
+  const faceOf = facesOf(people)
   return (
     <div role="group" aria-label={label} className="scroll-x -mx-4 -my-1 flex flex-none gap-3 px-4 py-1">
-      {people.map(({ id, name }) => (
+      {people.map((person) => (
         <button
-          key={id}
+          key={person.id}
           type="button"
-          aria-pressed={id === chosen}
-          aria-label={name}
-          onClick={() => onChoose(id)}
+          aria-pressed={person.id === chosen}
+          aria-label={person.name}
+          onClick={() => onChoose(person.id)}
           className={cx(
             'flex min-h-16 min-w-14 flex-col items-center gap-1 text-t2 font-semibold',
-            id !== chosen && 'text-ink-2',
+            person.id !== chosen && 'text-ink-2',
           )}
         >
-          <Avatar initials={initialsOf(name)} on={id === chosen} />
-          {name.split(' ')[0]}
+          <Avatar initials={faceOf(person)} on={person.id === chosen} />
+          {person.name.split(' ')[0]}
         </button>
       ))}
     </div>
   )
+}
+
+/** The face of each: letters that nobody beside them has; a screen or a till has its picture. */
+function facesOf(people: readonly PersonHere[]): (person: PersonHere) => ReactNode {
+  const initials = initialsAmong(people.flatMap(({ name, role }) => (isStation(role) ? [] : [name])))
+  return ({ name, role }) => initials.get(name) ?? <Icon name={role === 'kitchen' ? 'chef-hat' : 'monitor'} />
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { rightsOf } from '#domain/access/giving.ts'
 import { pinDigits } from '#domain/access/pin.ts'
-import type { Role } from '#domain/access/roles.ts'
+import { isStation, type Role } from '#domain/access/roles.ts'
 import type { Pins } from '#platform/pins/pins.ts'
 import { useLive } from './use-live.ts'
 import { useLiveQuery } from './use-live-query.ts'
@@ -23,7 +23,7 @@ export type PersonHere = {
   managesUsers: boolean
 }
 
-/** The people of the place, those whom this device knows first; undefined until read. */
+/** The people of the place, those whom this device knows first, screens and tills last; undefined until read. */
 export function usePeopleHere(): readonly PersonHere[] | undefined {
   const open = usePins()
   const [pins, setPins] = useState<Pins | null>(null)
@@ -53,5 +53,10 @@ export function usePeopleHere(): readonly PersonHere[] | undefined {
       managesUsers: rightsOf(standing).has('manage-users'),
     }
   })
-  return people.sort((a, b) => Number(b.enrolled) - Number(a.enrolled) || a.name.localeCompare(b.name))
+  return people.sort(
+    (a, b) =>
+      Number(isStation(a.role)) - Number(isStation(b.role)) ||
+      Number(b.enrolled) - Number(a.enrolled) ||
+      a.name.localeCompare(b.name),
+  )
 }

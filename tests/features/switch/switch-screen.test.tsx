@@ -103,6 +103,18 @@ describe('A locked device that the server cannot be reached from', () => {
     expect(screen.getByRole('button', { name: '1' })).toHaveProperty('disabled', true)
   })
 
+  it('shows people apart from each other, and before screens and tills', async () => {
+    const station = { permissions: [], preferredDiningOptionId: null, version: 1 }
+    await databases.replicaDb.rows('placeUsers').bulkPut([
+      { ...station, role: 'registry', id: id('4', 3), name: 'Aa kasa' },
+      { ...station, role: 'waiter', id: id('4', 4), name: 'Alan Lot' },
+    ])
+    show(cutOff)
+    await screen.findByRole('button', { name: /Aa kasa/ })
+    const cards = [...screen.getByRole('group', { name: 'People' }).children]
+    expect(cards.map((card) => card.firstElementChild?.textContent)).toEqual(['K', 'AlL', 'AnL', ''])
+  })
+
   it('lets whom it knows open it', async () => {
     show(cutOff)
     await choose('Kasia')
