@@ -43,7 +43,8 @@ export function PanelLayout(props: LayoutProps) {
         </header>
         <header
           className={cx(
-            'flex max-h-29 flex-none flex-wrap items-start gap-2 overflow-y-auto px-4 pb-3',
+            // Two rows and what parts them, so that no third one shows its edge.
+            'mb-3 flex max-h-26 flex-none flex-wrap items-start gap-2 overflow-y-auto px-4',
             sections.length > roomy && '[&_.chip]:px-2.5 [&_.chip]:text-t2',
           )}
         >
