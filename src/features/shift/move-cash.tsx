@@ -31,8 +31,8 @@ export function MoveCash({ drawer, type: first, links }: MoveCashProps) {
   const [missing, setMissing] = useState(false)
   const [asking, setAsking] = useState(false)
   if (cashMove === null) return null
-  const { draft, change, amount, said, move } = cashMove
-  const { type, typed } = draft
+  const { type, chooseType, draft, change, amount, said, move } = cashMove
+  const { typed } = draft
   const isForNothing = type === 'NO_SALE'
   const locked = !mayPay && (type === 'PAY_IN' || type === 'PAY_OUT')
   const act = text('shift.move.act', { type, amount: format.money(amount) })
@@ -67,13 +67,13 @@ export function MoveCash({ drawer, type: first, links }: MoveCashProps) {
             value={type}
             wide
             tight
-            onChange={(next) => change({ type: next, reason: null })}
+            onChange={chooseType}
             options={tabs.map((each) => ({ value: each, label: text('shift.move.type', { type: each }) }))}
           />
           <AmountBox label={text('shift.move.label', { type })} typed={typed} />
         </>
       )}
-      <ReasonPart draft={draft} isMissing={missing && !isReason(said)} onChange={change} />
+      <ReasonPart type={type} draft={draft} isMissing={missing && !isReason(said)} onChange={change} />
       {asking && (
         <ApprovalDialog
           title={act}
@@ -92,6 +92,7 @@ export function MoveCash({ drawer, type: first, links }: MoveCashProps) {
 }
 
 type ReasonPartProps = {
+  type: CashMoveType
   draft: MoveDraft
   /** Somebody wanted to go on without a reason. */
   isMissing: boolean
@@ -99,7 +100,7 @@ type ReasonPartProps = {
 }
 
 /** The reason of the move: a frequent one, own words, or both. */
-function ReasonPart({ draft: { type, reason, words }, isMissing, onChange }: ReasonPartProps) {
+function ReasonPart({ type, draft: { reason, words }, isMissing, onChange }: ReasonPartProps) {
   const text = useText()
   return (
     <>

@@ -202,6 +202,22 @@ describe('a drawer', () => {
     })
   })
 
+  it('has a payout that was begun under its own door only, whatever door it was begun behind', async () => {
+    await openPurse('100')
+    await press('Pay in')
+    await keys('45.5')
+    fireEvent.click(screen.getByRole('radio', { name: 'Pay out' }))
+    await press('Shopping')
+    await screen.findByRole('button', { name: /^Pay out PLN.45\.50/ })
+    await press('Close')
+    await press('Pay in')
+    await screen.findByRole('button', { name: /^Pay in PLN.0\.00/ })
+    await press('Close')
+    await press('Pay out')
+    await screen.findByRole('button', { name: /^Pay out PLN.45\.50/ })
+    expect(screen.getByRole('button', { name: 'Shopping' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('moves money once, however often the button is pressed', async () => {
     await openPurse('10')
     await press('Open without a sale')
