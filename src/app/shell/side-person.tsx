@@ -14,8 +14,10 @@ export function SidePerson() {
   return (
     <Link to="/p/$placeId/profile" params={{ placeId }}>
       <Icon name="person" size={18} />
-      <span className="cut">{member?.name ?? user?.name ?? text('shell.more')}</span>
-      {member && <span className="ml-auto flex-none text-t1 text-ink-3">{text(`role.${member.role}`)}</span>}
+      <span className="min-w-0 leading-5">
+        <span className="cut block">{member?.name ?? user?.name ?? text('shell.more')}</span>
+        {member && <span className="cut block text-t1 text-ink-3">{text(`role.${member.role}`)}</span>}
+      </span>
     </Link>
   )
 }
