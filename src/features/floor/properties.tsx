@@ -10,6 +10,7 @@ import { Mark } from '#ui/mark.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
+import { media, useMedia } from '#ui/use-media.ts'
 import { CommitField, CommitNumber } from './commit-field.tsx'
 import { isInUse, type Item, type PieceItem, type TableItem } from './editor-items.ts'
 import { clampBox, smallest, type PlanBox } from './geometry.ts'
@@ -18,13 +19,14 @@ import type { Editor } from './use-editor.ts'
 /** The properties of the chosen item, in words and numbers; each is saved as it is left. */
 export function Properties({ editor }: { editor: Editor }) {
   const text = useText()
+  const isTouch = useMedia(media.touch)
   const item = editor.chosen
   if (item === null) {
     return editor.items.some(({ type }) => type === 'table') ? (
       <EmptyState
         icon="armchair"
         title={text('floor.editor.nothing')}
-        text={text('floor.editor.nothing.text')}
+        text={text(isTouch ? 'floor.editor.nothing.text.touch' : 'floor.editor.nothing.text')}
       />
     ) : (
       <NoTablesHere room={editor.room} />

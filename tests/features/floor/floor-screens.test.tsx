@@ -122,6 +122,16 @@ describe('the plan', () => {
 
 describe('the editor', () => {
   const edit = () => show(FloorEditor, eating, 0, 'tablet', 'manager')
+
+  it('speaks of keys only where there are some', async () => {
+    await edit()
+    expect(await screen.findByText(/Arrow keys move it/)).toBeTruthy()
+    cleanup()
+    await show(FloorEditor, eating, 0, 'phone', 'manager')
+    expect(await screen.findByText(/Move it with your finger/)).toBeTruthy()
+    expect(screen.queryByText(/Arrow keys/)).toBeNull()
+  })
+
   const planOf12 = async () => (await databases.replicaDb.table('venueTables').get(twelve.id)).plan
 
   it('moves a table with the arrow keys, and takes it back and does it again', async () => {

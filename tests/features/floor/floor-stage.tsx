@@ -21,6 +21,7 @@ import type { PlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { createRowCheck } from '#replica/copy/row-check.ts'
 import { ToastProvider } from '#ui/toast.tsx'
+import { media } from '#ui/use-media.ts'
 import { check, sixPm, id, item, kitchenRows, line, minuteMs, order } from '../kitchen/rows.ts'
 
 const plan = { shape: 'ROUND', x: 300, y: 300, width: 130, depth: 130, turn: 0 } as const
@@ -61,7 +62,7 @@ export async function showFloor(
   role: 'waiter' | 'manager' = 'waiter',
 ) {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: size === 'tablet' && query.includes('min-width: 64rem'),
+    matches: query === media.touch ? size === 'phone' : size === 'tablet' && query === media.tablet,
     media: query,
     addEventListener: () => {},
     removeEventListener: () => {},
