@@ -1,7 +1,7 @@
 import type { Row } from '#domain/tables.ts'
 
 /** A unit of stock, or the name of one that only this product has. */
-type Unit = Exclude<Row<'products'>['unit'], 'custom'> | 'pęczek' | 'but.'
+type Unit = Exclude<Row<'products'>['unit'], 'custom'> | 'pęcz.' | 'but.'
 
 /**
  * SKU, name, unit, content of one package in thousandths of the unit, barcode, what a package usually costs (net,
@@ -105,7 +105,7 @@ export const shelves: readonly Shelf[] = [
       ['WAR-007', 'Ogórki kiszone', 'kg', 3_000, '5903344121170', 28_50, 1],
       ['WAR-008', 'Czosnek', 'pcs', 1_000, '2900030000002', 1_90, 4],
       ['WAR-009', 'Pieczarki', 'kg', 3_000, '2900031000001', 31_50, 1],
-      ['WAR-010', 'Koperek', 'pęczek', 1_000, 'WAR-010', 2_20, 1],
+      ['WAR-010', 'Koperek', 'pęcz.', 1_000, 'WAR-010', 2_20, 1],
       ['WAR-011', 'Jabłka', 'kg', 13_000, '2900033000009', 45_00, 1],
       ['WAR-012', 'Cytryny', 'kg', 5_000, '2900034000008', 40_00, 1],
       ['WAR-013', 'Pomidory', 'kg', 6_000, '2900052000004', 54_00, 1],
@@ -117,11 +117,11 @@ export const shelves: readonly Shelf[] = [
       ['WAR-019', 'Kurki', 'kg', 1_000, '2900056000000', 54_00, 3],
       ['WAR-020', 'Awokado', 'pcs', 1_000, '2900057000009', 4_80, 12],
       ['WAR-021', 'Gruszki', 'kg', 5_000, '2900058000008', 37_50, 1],
-      ['WAR-022', 'Mięta', 'pęczek', 1_000, 'WAR-022', 2_90, 6],
+      ['WAR-022', 'Mięta', 'pęcz.', 1_000, 'WAR-022', 2_90, 6],
       ['WAR-023', 'Limonki', 'kg', 1_000, '2900059000007', 15_00, 1],
       ['WAR-024', 'Pomarańcze do wyciskania', 'kg', 10_000, '2900060000003', 62_00, 2],
       ['WAR-025', 'Cukinia', 'kg', 1_000, '2900061000002', 9_00, 6],
-      ['WAR-026', 'Botwinka', 'pęczek', 1_000, 'WAR-026', 4_50, 4],
+      ['WAR-026', 'Botwinka', 'pęcz.', 1_000, 'WAR-026', 4_50, 4],
       ['WAR-027', 'Imbir świeży', 'kg', 1_000, '2900062000001', 18_00, 1],
     ],
   },
