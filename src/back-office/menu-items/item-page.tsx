@@ -3,7 +3,7 @@ import { menuItems } from '#domain/resources/menu-items.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { usePermissions } from '#hooks/place/use-can.ts'
 import { useLive } from '#hooks/place/use-live.ts'
-import { useRow, type RowValues } from '#hooks/place/use-resource.ts'
+import { useRow } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -13,7 +13,7 @@ import { ItemForm } from './form/item-form.tsx'
 import type { ItemLinks } from './form/item-links.ts'
 import { newItem } from './form/new-item.ts'
 import { useLivePieces } from './pieces/use-pieces.ts'
-import { putActs } from '../menu-parts/section-acts.ts'
+import type { SavedItem } from './form/use-item-form.ts'
 
 export type ItemPageProps = ItemLinks & {
   /** `new` for an item that does not exist yet. */
@@ -24,25 +24,27 @@ export type ItemPageProps = ItemLinks & {
 
 /** The form of one item, or of a new one. */
 export function ItemPage(props: ItemPageProps) {
-  const [saved, setSaved] = useState<readonly RowValues[]>([])
+  const [saved, setSaved] = useState<readonly SavedItem[]>([])
+  const last = saved.at(-1)
   return (
     <OneItem
       key={`${props.itemId} ${saved.length}`}
       {...props}
-      like={saved.at(-1) ?? null}
-      onAnother={(values) => setSaved([...saved, values])}
+      sectionId={last === undefined ? props.sectionId : last.sectionId}
+      like={last?.values ?? null}
+      onAnother={(another) => setSaved([...saved, another])}
     />
   )
 }
 
 type OneItemProps = ItemPageProps & {
   /** The new item that was saved just before this one; null for the first. */
-  like: RowValues | null
-  onAnother(saved: RowValues): void
+  like: SavedItem['values'] | null
+  onAnother(saved: SavedItem): void
 }
 
 function OneItem(props: OneItemProps) {
-  const { sectionId, renderBack, like } = props
+  const { renderBack, like } = props
   const isNew = props.itemId === 'new'
   const { newId } = usePlace()
   const [itemId] = useState(() => (isNew ? newId() : props.itemId))
@@ -67,7 +69,6 @@ function OneItem(props: OneItemProps) {
       livePieces={livePieces}
       initial={known ?? newItem(station, like)}
       gone={!isNew && live === null}
-      along={(id) => (sectionId === null ? [] : putActs([id], sectionId))}
       editable={rights.some((each) => granted.some((own) => own === each))}
     />
   )

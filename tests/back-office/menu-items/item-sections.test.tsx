@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { alwaysShown } from '#domain/menu/menu.ts'
 import { newId } from '#platform/new-id.ts'
-import { press } from '../form/open-form.tsx'
+import { choose, field, newStores, press, type } from '../form/open-form.tsx'
 import { openOffice, type Office } from '../list/office.tsx'
 import { ids, openItem, putSchnitzel } from './open-item.tsx'
 
@@ -51,5 +51,63 @@ describe('The form of an item says where it is sold', () => {
     await openItem(office.as('waiter'), ids.item)
     expect(await screen.findByText('In no section: not on the till')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Put into the section' })).toBeNull()
+  })
+})
+
+describe('The form of a new item', () => {
+  const fill = async (name: string) => {
+    await screen.findByRole('heading', { name: 'New menu item' })
+    type('Name', name)
+    type('Price', '28.00')
+    await choose('VAT', 'VAT08')
+    await choose('Category', ids.category)
+    await choose('Packaging', 'none')
+    await press('No allergens')
+  }
+  const offered = () =>
+    within(screen.getByLabelText('Menu section'))
+      .getAllByRole('option')
+      .map((each) => each.textContent)
+  const standing = async (sectionId: string) =>
+    (await office.rows.by('menuSectionItems', 'sectionId', sectionId)).length
+
+  it('asks for the section, so that the dish is on the till after one save', async () => {
+    await openItem(office, 'new')
+    await fill('Placki ziemniaczane')
+    await waitFor(() => expect(offered()).toEqual(['None: not on the till', 'Hity', 'Dania']))
+    await choose('Menu section', mains)
+    await press(/^Save(?! as| and)/)
+    await waitFor(async () =>
+      expect((await office.commands()).map(({ kind }) => kind)).toEqual([
+        'menu-items.create',
+        'menu-sections.put-items',
+      ]),
+    )
+    await waitFor(async () => expect([await standing(mains), await standing(hits)]).toEqual([1, 0]))
+  })
+
+  it('keeps the section for the next dish and over a reload', async () => {
+    const stores = newStores()
+    await openItem(office, 'new', { stores })
+    await fill('Placki ziemniaczane')
+    await choose('Menu section', hits)
+    await press('Save and add another')
+    await waitFor(() => expect(field('Name').value).toBe(''))
+    await waitFor(() => expect(field('Menu section').value).toBe(hits))
+    await choose('Menu section', mains)
+    cleanup()
+    await openItem(office, 'new', { stores })
+    await waitFor(() => expect(field('Menu section').value).toBe(mains))
+  })
+
+  it('takes the only section there is, unless the person wants none', async () => {
+    await office.databases.replicaDb.rows('menuSections').delete(hits)
+    await openItem(office, 'new')
+    await fill('Placki ziemniaczane')
+    await waitFor(() => expect(field('Menu section').value).toBe(mains))
+    await choose('Menu section', '')
+    await press(/^Save(?! as| and)/)
+    expect(await screen.findByText(/In no section: not on the till/)).toBeTruthy()
+    expect(await standing(mains)).toBe(0)
   })
 })

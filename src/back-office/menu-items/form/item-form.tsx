@@ -98,7 +98,7 @@ function OpenTab(props: TabProps) {
     case 'basics':
       return (
         <div className="form-layout">
-          <BasicTab form={form} itemId={itemId} disabled={disabled} />
+          <BasicTab form={form} itemId={itemId} isNew={props.isNew} disabled={disabled} />
           <BasicAside {...props} />
         </div>
       )

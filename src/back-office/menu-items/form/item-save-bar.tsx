@@ -11,13 +11,14 @@ export function ItemSaveBar({ form, isNew, hotkey }: ItemSaveBarProps) {
   const text = useText()
   const undo = useUndo()
   const { nameOf } = usePieceWords()
-  const { rowForm, pieces, words, wrong, faults, unsaved, working, save } = form
+  const { rowForm, pieces, section, words, wrong, faults, unsaved, working, save } = form
   const names = [...wrong.map(words.labelOf), ...faults.map((fault) => nameOf(pieces.pieces, fault))].filter(
     (name, at, all) => all.indexOf(name) === at,
   )
   const discard = () => {
     const { values, base } = rowForm
     const typed = pieces.pieces
+    const { id } = section
     form.discard()
     undo.offer({
       label: text('office.discarded'),
@@ -25,6 +26,7 @@ export function ItemSaveBar({ form, isNew, hotkey }: ItemSaveBarProps) {
       onUndo: () => {
         rowForm.bringBack(values, base)
         pieces.bringBack(typed)
+        section.choose(id)
       },
     })
   }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { listedItems, type ListedItem } from '../../menu-parts/item-list.ts'
+import { namedSections, type NamedSection } from '../../menu-parts/named-sections.ts'
 import { SectionChoice } from '../../menu-parts/section-choice.tsx'
 import { useItemActs } from '../../menu-parts/use-item-acts.ts'
 import type { ItemLinks } from './item-links.ts'
@@ -73,9 +74,9 @@ export function ItemSections({ itemId, editable, onSheet, renderSection }: ItemS
   }
 }
 
-type Found = { listed: ListedItem; sections: { id: string; menuId: string; name: string }[] }
+type Found = { listed: ListedItem; sections: readonly NamedSection[] }
 
-/** The item as lists have it, and all sections in their order, with the name of their menu where there are several. */
+/** The item as lists have it, and all sections. */
 async function whereItStands(rows: Rows, itemId: string): Promise<Found | null> {
   const [item, sections, menus, places] = await Promise.all([
     rows.get('menuItems', itemId),
@@ -85,19 +86,5 @@ async function whereItStands(rows: Rows, itemId: string): Promise<Found | null> 
   ])
   const [listed] = item === null ? [] : listedItems([item], sections, places, [])
   if (listed === undefined) return null
-  const inOrder = menus.sort(byPosition).flatMap((menu) =>
-    sections
-      .filter(({ menuId }) => menuId === menu.id)
-      .sort(byPosition)
-      .map(({ id, menuId, name }) => ({
-        id,
-        menuId,
-        name: menus.length === 1 ? name : `${menu.name} › ${name}`,
-      })),
-  )
-  return { listed, sections: inOrder }
-}
-
-function byPosition(a: { position: number }, b: { position: number }): number {
-  return a.position - b.position
+  return { listed, sections: namedSections(menus, sections) }
 }

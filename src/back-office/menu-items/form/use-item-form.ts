@@ -14,13 +14,19 @@ import { pieceFaults, type PieceFault } from '../pieces/piece-faults.ts'
 import type { Pieces } from '../../menu-parts/pieces.ts'
 import { usePieces, type PiecesForm } from '../pieces/use-pieces.ts'
 import { itemFields } from '../../menu-parts/item-fields.tsx'
+import { useNewSection, type NewSection } from './use-new-section.ts'
 
 /** A new item is shown as it is kept, or leaves room for another one. */
 export type AfterSaving = 'show' | 'another'
 
+/** What was saved: the fields of the item, and the section that a new one was put into. */
+export type SavedItem = { values: RowValues; sectionId: string | null }
+
 export type ItemFormState = {
   rowForm: RowForm
   pieces: PiecesForm
+  /** Where a new item will stand. */
+  section: NewSection
   words: FormWords
   /** The faults of the pieces; told once somebody has tried to save. */
   faults: readonly PieceFault[]
@@ -39,16 +45,16 @@ type ItemFormSpec = {
   initial: RowValues
   live: LiveRow | null
   livePieces: Pieces
-  /** Commands that go with a new item: its place in a section. */
-  along(itemId: string): readonly Act[]
-  onSaved(values: RowValues, next: AfterSaving): void
+  /** The section that a new item is to be put into; null: none was named. */
+  sectionId: string | null
+  onSaved(saved: SavedItem, next: AfterSaving): void
   /** Something is wrong there: with a field of the item, or with its pieces. */
   onWrong(where: { fields: readonly string[] } | PieceFault): void
 }
 
 /** An item with all that belongs to it as one form: saved together or not at all, offline too. */
 export function useItemForm(spec: ItemFormSpec): ItemFormState {
-  const { itemId, isNew, initial, live, livePieces, along, onSaved, onWrong } = spec
+  const { itemId, isNew, initial, live, livePieces, sectionId, onSaved, onWrong } = spec
   const text = useText()
   const errorText = useErrorText()
   const { show } = useToast()
@@ -66,6 +72,7 @@ export function useItemForm(spec: ItemFormSpec): ItemFormState {
     ruleWords: words.rule,
   })
   const pieces = usePieces(isNew ? null : itemId, livePieces)
+  const section = useNewSection(sectionId)
   const [asked, setAsked] = useState(false)
   const [working, setWorking] = useState(false)
   const busy = useRef(false)
@@ -91,7 +98,7 @@ export function useItemForm(spec: ItemFormSpec): ItemFormState {
                 },
               },
             ]
-    return [...item, ...pieces.acts(itemId), ...(live === null ? along(itemId) : [])]
+    return [...item, ...pieces.acts(itemId), ...(isNew ? section.acts(itemId) : [])]
   }
 
   const store = async (values: RowValues, next: AfterSaving) => {
@@ -103,12 +110,13 @@ export function useItemForm(spec: ItemFormSpec): ItemFormState {
     }
     rowForm.saved(values)
     pieces.saved()
+    section.forget()
     setAsked(false)
     const name = String(values['name'] ?? '')
     const said = text(isNew ? 'office.created' : 'office.updated', { name })
-    const isOnNoCard = isNew && along(itemId).length === 0
+    const isOnNoCard = isNew && section.id === null
     show({ content: isOnNoCard ? `${said} · ${text('menuItem.sections.none')}` : said, state: 'success' })
-    onSaved(values, next)
+    onSaved({ values, sectionId: section.id }, next)
   }
 
   const save = (next: AfterSaving) =>
@@ -129,6 +137,7 @@ export function useItemForm(spec: ItemFormSpec): ItemFormState {
   return {
     rowForm,
     pieces,
+    section,
     words,
     wrong,
     working,
@@ -141,6 +150,7 @@ export function useItemForm(spec: ItemFormSpec): ItemFormState {
     discard() {
       rowForm.discard()
       pieces.discard()
+      section.forget()
       setAsked(false)
     },
   }

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Act } from '#device/outbox/act.ts'
 import type { LiveRow, RowValues } from '#hooks/place/use-resource.ts'
 import type { Pieces } from '../../menu-parts/pieces.ts'
 import type { PieceFault } from '../pieces/piece-faults.ts'
 import type { ItemTab } from './item-frame.tsx'
 import type { ItemLinks } from './item-links.ts'
-import { useItemForm } from './use-item-form.ts'
+import { useItemForm, type SavedItem } from './use-item-form.ts'
 
 export type ItemFormProps = ItemLinks & {
   itemId: string
@@ -16,19 +15,20 @@ export type ItemFormProps = ItemLinks & {
   /** Somebody has removed it while it is open. */
   gone: boolean
   livePieces: Pieces
-  along(itemId: string): readonly Act[]
+  /** The section that a new item is to be put into; null: none was named. */
+  sectionId: string | null
   editable: boolean
   /** The item that was entered just before this new one; null: none was. */
   like: RowValues | null
   /** Begins another new item, after this one was saved. */
-  onAnother(saved: RowValues): void
+  onAnother(saved: SavedItem): void
 }
 
 export type ItemPageState = ReturnType<typeof useItemPage>
 
 /** The state of the page of an item: its form, what is open of it, and leaving it after it was saved or removed. */
 export function useItemPage(props: ItemFormProps) {
-  const { itemId, isNew, initial, known, livePieces, along, onDone, onOpen } = props
+  const { itemId, isNew, initial, known, livePieces, sectionId, onDone, onOpen } = props
   const page = useRef<HTMLDivElement>(null)
   const [tab, setTab] = useState<ItemTab>('basics')
   const [openSection, setOpenSection] = useState<string | null>(null)
@@ -41,11 +41,11 @@ export function useItemPage(props: ItemFormProps) {
     isNew,
     initial,
     livePieces,
-    along,
+    sectionId,
     live: gone ? null : known,
-    onSaved: (values, next) => {
+    onSaved: (saved, next) => {
       if (!isNew) return
-      if (next === 'another') props.onAnother(values)
+      if (next === 'another') props.onAnother(saved)
       else setLeaving('saved')
     },
     onWrong: (where) => {
