@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { permissions as all } from '#domain/access/permissions.ts'
+import type { PlaceUser } from '#domain/place/place-user.ts'
 import { initialsOf } from '#domain/text/initials.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
@@ -12,9 +13,8 @@ import { buttonClass } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Mark } from '#ui/mark.tsx'
 import type { TableColumn } from '#ui/table-model.ts'
-import type { GrantStanding } from '#domain/access/giving.ts'
-import { pinDigits } from '#domain/access/pin.ts'
 import type { CrewRow } from './crew-row.ts'
+import { PinCell } from './pin-cell.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { roleDifferences } from './role-differences.ts'
 
@@ -25,7 +25,7 @@ export function PeoplePanel({ people, onChanged }: PeoplePanelProps) {
   const text = useText()
   const { placeId } = usePlace()
   const members = useLive((rows) => rows.all('placeUsers'))
-  const columns = useColumns()
+  const columns = useColumns(members ?? [], onChanged)
   if (members === undefined) return null
   const known = new Map(people?.map((person) => [person.id, person]))
   const rows = members
@@ -59,10 +59,9 @@ export function PeoplePanel({ people, onChanged }: PeoplePanelProps) {
   )
 }
 
-function useColumns(): readonly TableColumn<CrewRow>[] {
+function useColumns(people: readonly PlaceUser[], onChanged: () => void): readonly TableColumn<CrewRow>[] {
   const text = useText()
   const seen = useSeen()
-  const digits = useDigits()
   const slug = usePlaceRow()?.slug ?? ''
   return [
     {
@@ -101,16 +100,7 @@ function useColumns(): readonly TableColumn<CrewRow>[] {
       key: 'pin',
       label: text('crew.column.pin'),
       hideBelow: 'panel',
-      render: (row) =>
-        row.known === null ? (
-          <None />
-        ) : row.known.hasPin ? (
-          digits(row)
-        ) : (
-          <Mark tone="warn" icon="alert">
-            {text('crew.pin.none')}
-          </Mark>
-        ),
+      render: (row) => <PinCell row={row} people={people} onChanged={onChanged} />,
     },
     {
       key: 'seen',
@@ -139,10 +129,4 @@ function RightsCell({ row: { role, permissions } }: { row: CrewRow }) {
       )}
     </span>
   )
-}
-
-/** How long the PIN of somebody is, in words. */
-function useDigits(): (person: GrantStanding) => string {
-  const text = useText()
-  return (person) => text('crew.pin.digits', { count: pinDigits(person) })
 }

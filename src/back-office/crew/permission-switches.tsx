@@ -60,6 +60,7 @@ type RowProps = Omit<PermissionSwitchesProps, 'onlyDifferences' | 'narrow'> & { 
 function PermissionRow({ permission, chosen, differences, grantable, disabled, onChange }: RowProps) {
   const text = useText()
   const label = text(`permission.${permission}`)
+  const help = text(`permission.${permission}.help`)
   const on = chosen.includes(permission)
   const mark = differences.added.includes(permission)
     ? 'added'
@@ -69,7 +70,10 @@ function PermissionRow({ permission, chosen, differences, grantable, disabled, o
   if (!grantable.includes(permission))
     return (
       <p className="flex min-h-12 items-center gap-2 text-ink-3">
-        <span className="min-w-0 flex-1">{label}</span>
+        <span className="min-w-0 flex-1">
+          <span className="block">{label}</span>
+          <span className="help block">{help}</span>
+        </span>
         {on && <Mark icon="check">{text('crew.member.on')}</Mark>}
         <span role="img" aria-label={text('crew.member.locked', { permission: label })}>
           <Icon name="lock" size={20} />
@@ -80,6 +84,7 @@ function PermissionRow({ permission, chosen, differences, grantable, disabled, o
     <div className={cx('-mx-2 rounded-[var(--r2)] px-2', mark && 'bg-accent-soft')}>
       <Switch
         label={label}
+        help={help}
         checked={on}
         disabled={disabled}
         onChange={(next) => onChange(permission, next)}

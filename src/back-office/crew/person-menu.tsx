@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { coversAll, removingObjection } from '#domain/access/giving.ts'
+import { removingObjection } from '#domain/access/giving.ts'
 import type { PlaceUser } from '#domain/place/place-user.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { PopupMenu, type MenuEntry } from '#ui/popup-menu.tsx'
 import { NameSheet } from './name-sheet.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
-import type { CrewRow } from './crew-row.ts'
+import { standsFor, type CrewRow } from './crew-row.ts'
 import { PinSheet } from './pin-sheet.tsx'
 import { RemovePerson } from './remove-person.tsx'
 
@@ -27,7 +27,7 @@ export function PersonMenu({ row, people, onChanged }: PersonMenuProps) {
   const self = people?.find(({ id }) => id === actor)
   if (self === undefined) return null
   const owners = people.filter(({ role }) => role === 'owner').length
-  const covers = row.id === actor || coversAll(self, row)
+  const covers = standsFor(self, row)
   const lastOwner = removingObjection(self, row, owners) === 'last_owner'
   const entry = (
     key: Task,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CrewPage } from '#back-office/crew/crew-page.tsx'
 import type { PlaceDevice } from '#contract/areas/devices.ts'
 import type { AppServices } from '#device/services.ts'
+import type { Person } from '#hooks/place/use-crew.ts'
 import type { Invitation } from '#hooks/session/use-invitations.ts'
 import type { PlaceSession } from '#hooks/session/use-place-sessions.ts'
 import { newDevice, type DeviceState } from '#platform/device-state.ts'
@@ -23,6 +24,7 @@ let server: ToldServer
 let sessions: PlaceSession[]
 let invitations: Invitation[]
 let devices: PlaceDevice[]
+let people: Person[]
 let link: string | null
 let kept: DeviceState
 
@@ -53,6 +55,13 @@ beforeEach(async () => {
   sessions = [session(1, 'Jan Borek', { current: true }), session(2, 'Kasia Wrona'), session(3, null)]
   invitations = [invitation(1, now + 3 * dayMs), invitation(2, now - dayMs)]
   devices = []
+  people = (await place.rows.all('placeUsers')).map((each) => ({
+    ...each,
+    email: null,
+    signInName: each.name,
+    hasPin: false,
+    lastSeenAt: null,
+  }))
   link = null
   kept = { ...newDevice, places: [{ id: place.placeId, name: 'Bistro', linkedSession: null }] }
   const listOf = <T,>(data: T[]) => ({ data, total: data.length })
@@ -76,7 +85,11 @@ beforeEach(async () => {
       invitations = invitations.filter((each) => each.id !== params?.['id'])
       return { data: null }
     },
-    'GET /place-user/{placeId}': () => listOf([]),
+    'GET /place-user/{placeId}': () => listOf(people),
+    'PUT /place-user/pin/{placeId}/{userId}': ({ params }) => {
+      people = people.map((each) => (each.id === params?.['userId'] ? { ...each, hasPin: true } : each))
+      return { data: null }
+    },
     'GET /devices/{placeId}': () => ({ data: devices }),
   })
 })
@@ -262,5 +275,32 @@ describe('the device at hand', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Remove this device' }))
     expect((await screen.findAllByText('There is no internet connection.')).length).toBeGreaterThan(0)
     expect(kept.places).toHaveLength(1)
+  })
+})
+
+describe('somebody without a PIN', () => {
+  const waiter = () => people.find(({ name }) => name === 'Kasia Wrona')
+
+  it('gets one from where the crew says that there is none', async () => {
+    await show('people')
+    await press('Set the PIN of Kasia Wrona')
+    const sheet = await screen.findByRole('dialog', { name: 'Set the PIN' })
+    fireEvent.change(within(sheet).getByLabelText('New PIN, 4 digits'), { target: { value: '7294' } })
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Set the PIN' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Set the PIN of Kasia Wrona' })).toBeNull(),
+    )
+    expect(server.params('PUT /place-user/pin/{placeId}/{userId}')).toMatchObject([{ userId: waiter()?.id }])
+    expect(server.bodies('PUT /place-user/pin/{placeId}/{userId}')).toEqual([{ pin: '7294' }])
+  })
+
+  it('is only named for whoever may not set it', async () => {
+    actAs(people.find(({ role }) => role === 'manager')?.id ?? '')
+    await show('people')
+    const owner = (await screen.findByText('Jan Borek')).closest('tr')
+    expect(await within(owner ?? document.body).findByText('not set')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Set the PIN of Jan Borek' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Set the PIN of Kasia Wrona' })).toBeTruthy()
   })
 })

@@ -55,6 +55,21 @@ const change = (member: PlaceUser) =>
   act(async () => void (await place.databases.replicaDb.rows('placeUsers').put({ ...member, version: 9 })))
 
 describe('the rights of a person', () => {
+  it.each(['en', 'pl'] as const)('are each explained in a sentence (%s)', async (locale) => {
+    await open(owner(), waiter(), locale)
+    const explained = (await screen.findAllByRole('switch')).map((each) => {
+      const help = document.getElementById(each.getAttribute('aria-describedby') ?? '')
+      return help?.textContent ?? ''
+    })
+    expect(new Set(explained.filter((each) => each.endsWith('.'))).size).toBe(29)
+  })
+
+  it('that one cannot give oneself are explained too', async () => {
+    await open(manager(), waiter())
+    expect(await screen.findByText(/^Opens the account at the card provider/)).toBeTruthy()
+    expect(screen.queryByRole('switch', { name: 'Card provider account' })).toBeNull()
+  })
+
   it('are written as they were chosen, and nothing else of the person', async () => {
     await open(manager(), waiter())
     await toggle('Statistics')
