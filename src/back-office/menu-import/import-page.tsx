@@ -16,6 +16,8 @@ import type { ImportFile } from './read-file.ts'
 
 export type ImportPageProps = {
   renderBack(props: { className: string; children: ReactNode }): ReactNode
+  /** To the till, where what came in can be sold at once; null for somebody who takes no orders. */
+  renderTill: ((props: { className: string; children: ReactNode }) => ReactNode) | null
   /** Leads to the items. */
   onDone(): void
 }
@@ -36,7 +38,7 @@ type WizardProps = ImportPageProps & {
   onDraft(draft: KeptDraft | null): void
 }
 
-function Wizard({ renderBack, onDone, begun, onDraft }: WizardProps) {
+function Wizard({ renderBack, renderTill, onDone, begun, onDraft }: WizardProps) {
   const text = useText()
   const online = useOnline()
   const wizard = useWizard(begun, onDraft)
@@ -76,20 +78,21 @@ function Wizard({ renderBack, onDone, begun, onDraft }: WizardProps) {
           className="max-tablet:mx-3"
         />
       )}
-      <Step wizard={wizard} online={online} onDone={onDone} />
+      <Step wizard={wizard} online={online} renderTill={renderTill} onDone={onDone} />
     </WizardFrame>
   )
 }
 
-type StepProps = Pick<ImportPageProps, 'onDone'> & { wizard: WizardState; online: boolean }
+type StepProps = Pick<ImportPageProps, 'renderTill' | 'onDone'> & { wizard: WizardState; online: boolean }
 
 /** The step that one is at. */
-function Step({ wizard, online, onDone }: StepProps) {
+function Step({ wizard, online, renderTill, onDone }: StepProps) {
   const { at, known, draft } = wizard
   if (at === 'run')
     return (
       <RunStep
         menuImport={wizard.menuImport}
+        renderTill={renderTill}
         onDone={onDone}
         wrongRows={wizard.wrongRows}
         onAgain={wizard.beginAgain}

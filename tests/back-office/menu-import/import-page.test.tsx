@@ -134,6 +134,14 @@ describe('The import of a file', () => {
     await screen.findAllByText('All rows can be imported.')
   })
 
+  it('that changed nothing leads to no till', async () => {
+    open()
+    await begin()
+    imports.move({ state: 'done', done: 4, added: 0, changed: 0 })
+    await screen.findByRole('heading', { name: 'Nothing had to be changed' })
+    expect(screen.queryByRole('link', { name: 'Open the till' })).toBeNull()
+  })
+
   it('gives way to the choice of sources an hour later, and can still be looked at', async () => {
     open()
     await begin()
@@ -157,6 +165,7 @@ describe('The import of a file', () => {
     imports.move({ state: 'done', done: 4, added: 1, changed: 1 })
     await screen.findByRole('heading', { name: '2 items are on the tills' })
     expect(screen.getByText('Left out').parentElement?.textContent).toBe('Left out2')
+    expect(screen.getByRole('link', { name: 'Open the till' }).getAttribute('href')).toBe('#till')
     await press('Show items')
     expect(onDone).toHaveBeenCalledOnce()
     await press('Undo')

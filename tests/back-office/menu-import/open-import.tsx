@@ -96,6 +96,11 @@ export function openImport(office: Office, { locale = 'en', stores, imports }: O
                       {children}
                     </a>
                   )}
+                  renderTill={({ className, children }) => (
+                    <a href="#till" className={className}>
+                      {children}
+                    </a>
+                  )}
                   onDone={onDone}
                 />
               </UndoProvider>

@@ -3,7 +3,7 @@ import type { KeptImport } from '#hooks/import/kept-import.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { RunStepProps } from './run-props.ts'
 
@@ -14,13 +14,14 @@ const undoableForMs = 24 * 60 * 60 * 1000
 
 /** The outcome of an import, and the ways on. */
 export function ImportResult(props: ImportResultProps) {
-  const { kept, progress, menuImport, wrongRows, onDone, onAgain } = props
+  const { kept, progress, menuImport, wrongRows, renderTill, onDone, onAgain } = props
   const text = useText()
   const { date, time } = useFormat()
   const { clock } = usePlace()
   const { added, changed, left } = progress
   const count = added + changed
   const undoable = count > 0 && clock() - kept.startedAt < undoableForMs
+  const till = count > 0 ? renderTill : null
   const figures = [
     ['added', added],
     ['changed', changed],
@@ -78,9 +79,18 @@ export function ImportResult(props: ImportResultProps) {
           </Button>
         )}
         <Button onClick={onAgain}>{text('menuImport.result.another')}</Button>
-        <Button kind="primary" onClick={onDone}>
+        <Button kind={till === null ? 'primary' : 'line'} onClick={onDone}>
           {text('menuImport.result.show')}
         </Button>
+        {till?.({
+          className: buttonClass({ kind: 'primary' }),
+          children: (
+            <>
+              <Icon name="cart" />
+              {text('menuImport.result.till')}
+            </>
+          ),
+        })}
       </div>
     </>
   )
