@@ -27,21 +27,21 @@ export function listedSections(sections: readonly AreaSection[]): readonly AreaS
   return listed.length === 0 ? sections : sectionsOf(listed)
 }
 
-/**
- * Areas in whose words each word of the query occurs, whatever the case and the diacritics. `wordsOf` gives all that an
- * area can be found by.
- */
+/** Areas that a query finds. `wordsOf` gives all that an area can be found by. */
 export function findAreas(
   sections: readonly AreaSection[],
   query: string,
   wordsOf: (area: Area) => readonly string[],
 ): readonly AreaSection[] {
-  const wanted = foldText(query).split(' ')
-  const fits = (area: Area) => {
-    const words = foldText(wordsOf(area).join(' '))
-    return wanted.every((word) => words.includes(word))
-  }
-  return sectionsOf(sections.flatMap(({ areas }) => areas).filter(fits))
+  return sectionsOf(sections.flatMap(({ areas }) => areas).filter((area) => isFoundBy(wordsOf(area), query)))
+}
+
+/** Whether each word of the query occurs in these words, whatever the case and the diacritics. */
+export function isFoundBy(words: readonly string[], query: string): boolean {
+  const all = foldText(words.join(' '))
+  return foldText(query)
+    .split(' ')
+    .every((word) => all.includes(word))
 }
 
 function sectionsOf(areas: readonly Area[]): readonly AreaSection[] {

@@ -10,14 +10,20 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { areas } from '../screens.ts'
-import { findAreas, listedSections, permittedSections } from './find-areas.ts'
+import { findAreas, isFoundBy, listedSections, permittedSections } from './find-areas.ts'
 import { GuideAgain } from './guide-again.tsx'
+import { OtherPages, type OtherPage } from './other-pages.tsx'
 import { needingAreas } from './needing-areas.ts'
 import { Sections } from './sections.tsx'
 import { useAreaWords } from './use-area-words.ts'
 
+type OverviewProps = {
+  /** Pages that are no settings; only a search shows them. */
+  pages: readonly OtherPage[]
+}
+
 /** Everything that this person can set up, with how it stands. */
-export function Overview() {
+export function Overview({ pages }: OverviewProps) {
   const text = useText()
   const pill = useStatusPill()
   const wide = useMedia(media.tablet)
@@ -28,7 +34,9 @@ export function Overview() {
   const permitted = useMemo(() => permittedSections(areas, granted ?? [], isOwner), [granted, isOwner])
   const needing = needingAreas(useGuide())
   const asked = permitted.flatMap((section) => section.areas).filter(({ key }) => needing.has(key)).length
-  const sections = query.trim() === '' ? listedSections(permitted) : findAreas(permitted, query, words.all)
+  const searching = query.trim() !== ''
+  const sections = searching ? findAreas(permitted, query, words.all) : listedSections(permitted)
+  const found = searching ? pages.filter(({ title, words }) => isFoundBy([title, words], query)) : []
   const search = (
     <SearchBox
       className={wide ? 'w-80' : 'pb-3'}
@@ -57,8 +65,11 @@ export function Overview() {
         <div className="mb-4 empty:hidden">
           <GuideAgain />
         </div>
-        <Sections sections={sections} needing={needing} titleOf={words.title} />
-        {granted !== undefined && sections.length === 0 && (
+        <div className="flex flex-col gap-5">
+          <Sections sections={sections} needing={needing} titleOf={words.title} />
+          {found.length > 0 && <OtherPages pages={found} />}
+        </div>
+        {granted !== undefined && sections.length === 0 && found.length === 0 && (
           <div role="status">
             <EmptyState
               icon="search"

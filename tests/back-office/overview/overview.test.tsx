@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Overview } from '#back-office/overview/overview.tsx'
 import { permissions, type Permission } from '#domain/access/permissions.ts'
@@ -24,6 +25,8 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
+const Settings = () => <Overview pages={[]} />
+
 let position = 0
 const packaging = (name: string) => ({ name, grossPrice: 100, position: position++ })
 
@@ -33,12 +36,12 @@ const venue = (given: Partial<Place>) =>
 describe('the overview of the settings', () => {
   it('says in the language of the person how an area stands', async () => {
     await office.put('packaging', packaging('Box'), packaging('Bag'))
-    await showPage(office, Overview, 'pl')
+    await showPage(office, Settings, 'pl')
     expect(await screen.findByRole('link', { name: /Opakowania\s*2 rodzaje/ })).toBeTruthy()
   })
 
   it('follows the rows', async () => {
-    await showPage(office, Overview)
+    await showPage(office, Settings)
     expect(await screen.findByRole('link', { name: /Packaging\s*No packaging/ })).toBeTruthy()
     await office.put('packaging', packaging('Box'))
     expect(await screen.findByRole('link', { name: /Packaging\s*1 kind/ })).toBeTruthy()
@@ -48,7 +51,7 @@ describe('the overview of the settings', () => {
     const openingHours = Array.from({ length: 7 }, () => [{ from: 600, to: 1200 }])
     const closed = { day: '2026-12-04', ranges: [] }
     await venue({ openingHours, hoursExceptions: [{ day: '2026-12-05', ranges: [] }, closed] })
-    await showPage(office, Overview)
+    await showPage(office, Settings)
     expect(await screen.findByRole('link', { name: /Open every day · closed on 4 Dec/ })).toBeTruthy()
     await venue({ openingHours, hoursExceptions: [{ day: '2026-12-24', ranges: [] }] })
     expect(await screen.findByRole('link', { name: /Open every day(?! ·)/ })).toBeTruthy()
@@ -57,14 +60,14 @@ describe('the overview of the settings', () => {
   })
 
   it('leads to the area', async () => {
-    await showPage(office, Overview)
+    await showPage(office, Settings)
     const link = await screen.findByRole('link', { name: /Packaging/ })
     expect(link.getAttribute('href')).toBe(`/p/${office.placeId}/settings/packaging`)
   })
 
   it('shows only what the person may set up', async () => {
     await grant('manage-packaging')
-    await showPage(office, Overview)
+    await showPage(office, Settings)
     await screen.findByRole('link', { name: /Packaging/ })
     expect(screen.getAllByRole('region')).toHaveLength(1)
     expect(screen.queryByRole('link', { name: /Integrations/ })).toBeNull()
@@ -87,7 +90,7 @@ describe('the overview of the settings', () => {
     ['en', 'Find a setting', 'payments', /Integrations/],
     ['en', 'Find a setting', 'plan', /^Tables/],
   ] as const)('finds in %s under “%s” by %s what people call it', async (locale, field, query, area) => {
-    await showPage(office, Overview, locale)
+    await showPage(office, Settings, locale)
     fireEvent.change(screen.getByRole('searchbox', { name: field }), { target: { value: query } })
     expect(await screen.findByRole('link', { name: area })).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Opakowania|Packaging/ })).toBeNull()
@@ -95,7 +98,7 @@ describe('the overview of the settings', () => {
 
   it('marks what lacks something, counts that, and lets be what the place does without', async () => {
     await venue({ guideSettings: { hidden: true, skipped: ['tables'] } })
-    await showPage(office, Overview)
+    await showPage(office, Settings)
     expect(await screen.findByText('3 need you')).toBeTruthy()
     expect(await screen.findByRole('link', { name: /^Opening hours.*Needs you/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: /^Printers.*Needs you/ })).toBeTruthy()
@@ -107,14 +110,14 @@ describe('the overview of the settings', () => {
 
   it('brings back a guide that was hidden before it was done', async () => {
     await venue({ guideSettings: { hidden: true, skipped: [] } })
-    await showPage(office, Overview)
+    await showPage(office, Settings)
     fireEvent.click(await screen.findByRole('button', { name: 'Show the list' }))
     expect(await screen.findByText('The list is on the page Today')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show the list' })).toBeNull())
   })
 
   it('finds a setting by the name of a field, and says when nothing fits', async () => {
-    await showPage(office, Overview)
+    await showPage(office, Settings)
     const search = screen.getByRole('searchbox', { name: 'Find a setting' })
     fireEvent.change(search, { target: { value: 'ksef' } })
     expect(await screen.findByRole('link', { name: /Integrations/ })).toBeTruthy()
@@ -123,5 +126,29 @@ describe('the overview of the settings', () => {
     expect(within(screen.getByRole('status')).getByText('Nothing found for “xyz”')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
     expect(await screen.findByRole('link', { name: /Packaging/ })).toBeTruthy()
+  })
+
+  it('finds pages that are no settings by what people call them, and shows them to nobody who looks for nothing', async () => {
+    const pages = [
+      {
+        key: 'statistics',
+        title: 'Statistics',
+        icon: 'chart' as const,
+        words: 'report revenue',
+        renderLink: ({ className, children }: { className: string; children: ReactNode }) => (
+          <a href="#statistics" className={className}>
+            {children}
+          </a>
+        ),
+      },
+    ]
+    await showPage(office, () => <Overview pages={pages} />)
+    await screen.findByRole('link', { name: /Packaging/ })
+    expect(screen.queryByRole('link', { name: 'Statistics' })).toBeNull()
+    const search = screen.getByRole('searchbox', { name: 'Find a setting' })
+    fireEvent.change(search, { target: { value: 'revenue' } })
+    const other = await screen.findByRole('region', { name: 'Other pages' })
+    expect(within(other).getByRole('link', { name: 'Statistics' }).getAttribute('href')).toBe('#statistics')
+    expect(screen.queryByRole('status')).toBeNull()
   })
 })
