@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './__root.tsx'
 import { Route as IndexRouteImport } from './index.tsx'
+import { Route as SplatRouteImport } from './$.tsx'
 import { Route as ForgotPasswordRouteImport } from './forgot-password.tsx'
 import { Route as InvitationRouteImport } from './invitation.tsx'
 import { Route as PlacesRouteImport } from './places.tsx'
@@ -20,6 +21,7 @@ import { Route as SignInRouteImport } from './sign-in.tsx'
 import { Route as SignUpRouteImport } from './sign-up.tsx'
 import { Route as PPlaceIdRouteImport } from './p.$placeId.tsx'
 import { Route as PPlaceIdIndexRouteImport } from './p.$placeId.index.tsx'
+import { Route as PPlaceIdSplatRouteImport } from './p.$placeId.$.tsx'
 import { Route as PPlaceIdCloseDayRouteImport } from './p.$placeId.close-day.tsx'
 import { Route as PPlaceIdDaysRouteImport } from './p.$placeId.days.tsx'
 import { Route as PPlaceIdDeliveryRouteImport } from './p.$placeId.delivery.tsx'
@@ -54,6 +56,7 @@ import { Route as PPlaceIdShiftIndexRouteImport } from './p.$placeId.shift.index
 import { Route as PPlaceIdShiftDrawerIdRouteImport } from './p.$placeId.shift.$drawerId.tsx'
 import { Route as PPlaceIdStatisticsIndexRouteImport } from './p.$placeId.statistics.index.tsx'
 import { Route as PPlaceIdStatisticsChecksRouteImport } from './p.$placeId.statistics.checks.tsx'
+import { Route as PPlaceIdStockIndexRouteImport } from './p.$placeId.stock.index.tsx'
 import { Route as PPlaceIdStockUsageRouteImport } from './p.$placeId.stock.usage.tsx'
 import { Route as PPlaceIdTablesIndexRouteImport } from './p.$placeId.tables.index.tsx'
 import { Route as PPlaceIdTablesEditRouteImport } from './p.$placeId.tables.edit.tsx'
@@ -78,6 +81,11 @@ import { Route as PPlaceIdStockProductsProductIdEditRouteImport } from './p.$pla
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -128,6 +136,11 @@ const PPlaceIdRoute = PPlaceIdRouteImport.update({
 const PPlaceIdIndexRoute = PPlaceIdIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PPlaceIdRoute,
+} as any)
+const PPlaceIdSplatRoute = PPlaceIdSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => PPlaceIdRoute,
 } as any)
 const PPlaceIdCloseDayRoute = PPlaceIdCloseDayRouteImport.update({
@@ -303,6 +316,11 @@ const PPlaceIdStatisticsChecksRoute =
     path: '/statistics/checks',
     getParentRoute: () => PPlaceIdRoute,
   } as any)
+const PPlaceIdStockIndexRoute = PPlaceIdStockIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PPlaceIdStockRoute,
+} as any)
 const PPlaceIdStockUsageRoute = PPlaceIdStockUsageRouteImport.update({
   id: '/usage',
   path: '/usage',
@@ -420,6 +438,7 @@ const PPlaceIdStockProductsProductIdEditRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/invitation': typeof InvitationRoute
   '/places': typeof PlacesRoute
@@ -429,6 +448,7 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/p/$placeId': typeof PPlaceIdRouteWithChildren
+  '/p/$placeId/$': typeof PPlaceIdSplatRoute
   '/p/$placeId/close-day': typeof PPlaceIdCloseDayRoute
   '/p/$placeId/days': typeof PPlaceIdDaysRoute
   '/p/$placeId/delivery': typeof PPlaceIdDeliveryRoute
@@ -466,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
   '/p/$placeId/shift/': typeof PPlaceIdShiftIndexRoute
   '/p/$placeId/statistics/': typeof PPlaceIdStatisticsIndexRoute
+  '/p/$placeId/stock/': typeof PPlaceIdStockIndexRoute
   '/p/$placeId/tables/': typeof PPlaceIdTablesIndexRoute
   '/p/$placeId/menu/items/$itemId': typeof PPlaceIdMenuItemsItemIdRoute
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
@@ -487,6 +508,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/invitation': typeof InvitationRoute
   '/places': typeof PlacesRoute
@@ -495,6 +517,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/p/$placeId/$': typeof PPlaceIdSplatRoute
   '/p/$placeId/close-day': typeof PPlaceIdCloseDayRoute
   '/p/$placeId/days': typeof PPlaceIdDaysRoute
   '/p/$placeId/delivery': typeof PPlaceIdDeliveryRoute
@@ -506,7 +529,6 @@ export interface FileRoutesByTo {
   '/p/$placeId/profile': typeof PPlaceIdProfileRoute
   '/p/$placeId/register': typeof PPlaceIdRegisterRoute
   '/p/$placeId/remove-account': typeof PPlaceIdRemoveAccountRoute
-  '/p/$placeId/stock': typeof PPlaceIdStockRouteWithChildren
   '/p/$placeId/today': typeof PPlaceIdTodayRoute
   '/p/$placeId/writes': typeof PPlaceIdWritesRoute
   '/p/$placeId': typeof PPlaceIdIndexRoute
@@ -531,6 +553,7 @@ export interface FileRoutesByTo {
   '/p/$placeId/settings': typeof PPlaceIdSettingsIndexRoute
   '/p/$placeId/shift': typeof PPlaceIdShiftIndexRoute
   '/p/$placeId/statistics': typeof PPlaceIdStatisticsIndexRoute
+  '/p/$placeId/stock': typeof PPlaceIdStockIndexRoute
   '/p/$placeId/tables': typeof PPlaceIdTablesIndexRoute
   '/p/$placeId/menu/items/$itemId': typeof PPlaceIdMenuItemsItemIdRoute
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
@@ -553,6 +576,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/invitation': typeof InvitationRoute
   '/places': typeof PlacesRoute
@@ -562,6 +586,7 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/p/$placeId': typeof PPlaceIdRouteWithChildren
+  '/p/$placeId/$': typeof PPlaceIdSplatRoute
   '/p/$placeId/close-day': typeof PPlaceIdCloseDayRoute
   '/p/$placeId/days': typeof PPlaceIdDaysRoute
   '/p/$placeId/delivery': typeof PPlaceIdDeliveryRoute
@@ -599,6 +624,7 @@ export interface FileRoutesById {
   '/p/$placeId/settings/': typeof PPlaceIdSettingsIndexRoute
   '/p/$placeId/shift/': typeof PPlaceIdShiftIndexRoute
   '/p/$placeId/statistics/': typeof PPlaceIdStatisticsIndexRoute
+  '/p/$placeId/stock/': typeof PPlaceIdStockIndexRoute
   '/p/$placeId/tables/': typeof PPlaceIdTablesIndexRoute
   '/p/$placeId/menu/items/$itemId': typeof PPlaceIdMenuItemsItemIdRoute
   '/p/$placeId/menu/templates/$templateId': typeof PPlaceIdMenuTemplatesTemplateIdRoute
@@ -622,6 +648,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/forgot-password'
     | '/invitation'
     | '/places'
@@ -631,6 +658,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/p/$placeId'
+    | '/p/$placeId/$'
     | '/p/$placeId/close-day'
     | '/p/$placeId/days'
     | '/p/$placeId/delivery'
@@ -668,6 +696,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/settings/'
     | '/p/$placeId/shift/'
     | '/p/$placeId/statistics/'
+    | '/p/$placeId/stock/'
     | '/p/$placeId/tables/'
     | '/p/$placeId/menu/items/$itemId'
     | '/p/$placeId/menu/templates/$templateId'
@@ -689,6 +718,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/forgot-password'
     | '/invitation'
     | '/places'
@@ -697,6 +727,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sign-in'
     | '/sign-up'
+    | '/p/$placeId/$'
     | '/p/$placeId/close-day'
     | '/p/$placeId/days'
     | '/p/$placeId/delivery'
@@ -708,7 +739,6 @@ export interface FileRouteTypes {
     | '/p/$placeId/profile'
     | '/p/$placeId/register'
     | '/p/$placeId/remove-account'
-    | '/p/$placeId/stock'
     | '/p/$placeId/today'
     | '/p/$placeId/writes'
     | '/p/$placeId'
@@ -733,6 +763,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/settings'
     | '/p/$placeId/shift'
     | '/p/$placeId/statistics'
+    | '/p/$placeId/stock'
     | '/p/$placeId/tables'
     | '/p/$placeId/menu/items/$itemId'
     | '/p/$placeId/menu/templates/$templateId'
@@ -754,6 +785,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$'
     | '/forgot-password'
     | '/invitation'
     | '/places'
@@ -763,6 +795,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/p/$placeId'
+    | '/p/$placeId/$'
     | '/p/$placeId/close-day'
     | '/p/$placeId/days'
     | '/p/$placeId/delivery'
@@ -800,6 +833,7 @@ export interface FileRouteTypes {
     | '/p/$placeId/settings/'
     | '/p/$placeId/shift/'
     | '/p/$placeId/statistics/'
+    | '/p/$placeId/stock/'
     | '/p/$placeId/tables/'
     | '/p/$placeId/menu/items/$itemId'
     | '/p/$placeId/menu/templates/$templateId'
@@ -822,6 +856,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   InvitationRoute: typeof InvitationRoute
   PlacesRoute: typeof PlacesRoute
@@ -840,6 +875,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -910,6 +952,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/p/$placeId/'
       preLoaderRoute: typeof PPlaceIdIndexRouteImport
+      parentRoute: typeof PPlaceIdRoute
+    }
+    '/p/$placeId/$': {
+      id: '/p/$placeId/$'
+      path: '/$'
+      fullPath: '/p/$placeId/$'
+      preLoaderRoute: typeof PPlaceIdSplatRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
     '/p/$placeId/close-day': {
@@ -1150,6 +1199,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PPlaceIdStatisticsChecksRouteImport
       parentRoute: typeof PPlaceIdRoute
     }
+    '/p/$placeId/stock/': {
+      id: '/p/$placeId/stock/'
+      path: '/'
+      fullPath: '/p/$placeId/stock/'
+      preLoaderRoute: typeof PPlaceIdStockIndexRouteImport
+      parentRoute: typeof PPlaceIdStockRoute
+    }
     '/p/$placeId/stock/usage': {
       id: '/p/$placeId/stock/usage'
       path: '/usage'
@@ -1310,6 +1366,7 @@ const PPlaceIdSettingsRouteWithChildren =
 
 interface PPlaceIdStockRouteChildren {
   PPlaceIdStockUsageRoute: typeof PPlaceIdStockUsageRoute
+  PPlaceIdStockIndexRoute: typeof PPlaceIdStockIndexRoute
   PPlaceIdStockCountsAuditIdRoute: typeof PPlaceIdStockCountsAuditIdRoute
   PPlaceIdStockDeliveriesTransactionIdRoute: typeof PPlaceIdStockDeliveriesTransactionIdRoute
   PPlaceIdStockDeliveriesNewRoute: typeof PPlaceIdStockDeliveriesNewRoute
@@ -1324,6 +1381,7 @@ interface PPlaceIdStockRouteChildren {
 
 const PPlaceIdStockRouteChildren: PPlaceIdStockRouteChildren = {
   PPlaceIdStockUsageRoute: PPlaceIdStockUsageRoute,
+  PPlaceIdStockIndexRoute: PPlaceIdStockIndexRoute,
   PPlaceIdStockCountsAuditIdRoute: PPlaceIdStockCountsAuditIdRoute,
   PPlaceIdStockDeliveriesTransactionIdRoute:
     PPlaceIdStockDeliveriesTransactionIdRoute,
@@ -1344,6 +1402,7 @@ const PPlaceIdStockRouteWithChildren = PPlaceIdStockRoute._addFileChildren(
 )
 
 interface PPlaceIdRouteChildren {
+  PPlaceIdSplatRoute: typeof PPlaceIdSplatRoute
   PPlaceIdCloseDayRoute: typeof PPlaceIdCloseDayRoute
   PPlaceIdDaysRoute: typeof PPlaceIdDaysRoute
   PPlaceIdDeliveryRoute: typeof PPlaceIdDeliveryRoute
@@ -1388,6 +1447,7 @@ interface PPlaceIdRouteChildren {
 }
 
 const PPlaceIdRouteChildren: PPlaceIdRouteChildren = {
+  PPlaceIdSplatRoute: PPlaceIdSplatRoute,
   PPlaceIdCloseDayRoute: PPlaceIdCloseDayRoute,
   PPlaceIdDaysRoute: PPlaceIdDaysRoute,
   PPlaceIdDeliveryRoute: PPlaceIdDeliveryRoute,
@@ -1437,6 +1497,7 @@ const PPlaceIdRouteWithChildren = PPlaceIdRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   InvitationRoute: InvitationRoute,
   PlacesRoute: PlacesRoute,

@@ -1,5 +1,6 @@
 import '#ui/more-icons.ts'
 import { useMatchRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Permission } from '#domain/access/permissions.ts'
 import { must } from '#domain/must.ts'
 import { useTextPart } from '#hooks/texts/locale-provider.tsx'
@@ -22,6 +23,8 @@ type OfficeSideProps = {
   area: string | null | undefined
   /** The page of one payment is open, which is in no list of the bar. */
   payment: boolean
+  /** The button of who is here: beside a side bar no page has it in its head. */
+  person: ReactNode
   renderLink: RenderLink<ShellItem>
 }
 
@@ -38,7 +41,7 @@ function SettlersSide(props: OfficeSideProps) {
 }
 
 function Side(props: OfficeSideProps & { toSettle: number }) {
-  const { label, granted, itemsOf, area, payment, renderLink, toSettle } = props
+  const { label, granted, itemsOf, area, payment, person, renderLink, toSettle } = props
   const text = useText()
   const isOpen = useIsOpen(area)
   const waits: NavBadge | undefined =
@@ -67,7 +70,8 @@ function Side(props: OfficeSideProps & { toSettle: number }) {
       head={<SideHead />}
       blocks={blocks.map(({ key, entries }) => ({ key, items: entries.map(sideItem) }))}
       foot={
-        <div className="flex items-center">
+        <div className="flex items-center gap-1">
+          {person}
           <div className="min-w-0 flex-1">
             <SidePerson />
           </div>

@@ -3,7 +3,10 @@ import { useSession } from '#hooks/session/session-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 
-/** Who is here; lets somebody else take the device over. In the head of every page, so that it is one press away. */
+/**
+ * Who is here; lets somebody else take the device over. In the head of every page, or in the side bar where there is
+ * one, so that it is one press away.
+ */
 export function PersonButton({ onSwitch }: { onSwitch: () => void }) {
   const text = useText()
   const { user } = useSession()

@@ -58,6 +58,7 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
   useRememberPlace()
   const bars = useBars()
   const isOffice = useMedia(media.office)
+  const hasSide = bars.rail && isOffice
   useHoldUpdates(bars.order)
   const badge: NavBadge | undefined =
     unread === 0
@@ -111,12 +112,13 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
     )
   if (granted === undefined) return null
   const main = text('shell.main')
+  const person = <PersonButton onSwitch={onSwitch} />
   return (
     <StatusPillContext
       value={
         <>
           <SyncPill />
-          <PersonButton onSwitch={onSwitch} />
+          {!hasSide && person}
         </>
       }
     >
@@ -135,8 +137,7 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
           )
         }
         sideBar={
-          bars.rail &&
-          isOffice && (
+          hasSide && (
             <Suspense fallback={<div className="side" />}>
               <OfficeSide
                 label={main}
@@ -144,6 +145,7 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
                 itemsOf={itemsOf}
                 area={bars.settings ? bars.area : undefined}
                 payment={bars.payment}
+                person={person}
                 renderLink={link}
               />
             </Suspense>

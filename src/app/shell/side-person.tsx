@@ -3,7 +3,6 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useSession } from '#hooks/session/session-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
 
 /** Who is signed in and as what; leads to the own account and signing out. */
 export function SidePerson() {
@@ -13,8 +12,7 @@ export function SidePerson() {
   const member = useLive((rows) => rows.get('placeUsers', actor), [actor])
   return (
     <Link to="/p/$placeId/profile" params={{ placeId }}>
-      <Icon name="person" size={18} />
-      <span className="min-w-0 leading-5">
+      <span className="min-w-0">
         <span className="cut block">{member?.name ?? user?.name ?? text('shell.more')}</span>
         {member && <span className="cut block text-t1 text-ink-3">{text(`role.${member.role}`)}</span>}
       </span>

@@ -69,7 +69,7 @@ function PermissionRow({ permission, chosen, differences, grantable, disabled, o
       : null
   if (!grantable.includes(permission))
     return (
-      <p className="flex min-h-12 items-center gap-2 text-ink-3">
+      <p className="flex min-h-12 items-center gap-2 py-1.5 text-ink-3">
         <span className="min-w-0 flex-1">
           <span className="block">{label}</span>
           <span className="help block">{help}</span>
@@ -83,6 +83,7 @@ function PermissionRow({ permission, chosen, differences, grantable, disabled, o
   return (
     <div className={cx('-mx-2 rounded-[var(--r2)] px-2', mark && 'bg-accent-soft')}>
       <Switch
+        className="py-1.5"
         label={label}
         help={help}
         checked={on}

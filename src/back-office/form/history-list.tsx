@@ -11,6 +11,7 @@ import {
   type ChangeWords,
   type ChangeStep,
 } from './describe-change.ts'
+import { NoChanges } from './no-changes.tsx'
 import { usePeopleOfHistory } from './use-history.ts'
 
 type HistoryProps = { changes: readonly Change[]; now: AnyRow; words: ChangeWords }
@@ -28,7 +29,7 @@ export function HistoryList({ changes, now, words }: HistoryProps) {
   const text = useText()
   const who = useWho()
   const when = useWhen(words)
-  if (changes.length === 0) return <p className="text-ink-2">{text('office.history.none')}</p>
+  if (changes.length === 0) return <NoChanges />
   if (who === undefined) return null
   return (
     <ol aria-label={text('office.history')} className="panel divide-y divide-line">

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { SideSheet } from '#ui/side-sheet.tsx'
 import type { Screen } from '../define-screen.ts'
+import { NoChanges } from '../form/no-changes.tsx'
 import { changedFields, stepsBack, type ChangeStep } from '../form/describe-change.ts'
 import type { Tools } from '../form-field.ts'
 import { useScreenTexts } from '../texts.ts'
@@ -43,7 +44,7 @@ export function AreaHistory({ screen, tools, history, rows, open, onClose }: Are
       closeLabel={text('office.history.close')}
     >
       {changes.length === 0 ? (
-        <p className="text-ink-2">{text('office.history.none')}</p>
+        <NoChanges />
       ) : (
         <ol aria-label={text('office.history')} className="flex flex-col">
           {changes.slice(0, limit).map((change) => (

@@ -6,6 +6,7 @@ import { useRows } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { changedFields, stepsBack, type ChangedField, type ChangeWords } from '../../form/describe-change.ts'
+import { NoChanges } from '../../form/no-changes.tsx'
 import { usePeopleOfHistory } from '../../form/use-history.ts'
 import { useScreenTexts } from '../../texts.ts'
 import { useTools } from '../../use-tools.ts'
@@ -43,7 +44,7 @@ export function HistoryTab({ itemId }: { itemId: string }) {
     [history],
   )
   if (history === undefined || nameOf === undefined || products === undefined) return null
-  if (steps.length === 0) return <p className="text-ink-2">{text('office.history.none')}</p>
+  if (steps.length === 0) return <NoChanges />
   const called = (area: ItemArea, change: Change, productId: unknown) =>
     area === 'ingredients' ? String(products.find(({ id }) => id === productId)?.['name'] ?? '') : change.name
   return (

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotFound } from '#app/lost/not-found.tsx'
+
+/** Every address that no other page has. */
+export const Route = createFileRoute('/$')({ component: Lost })
+
+function Lost() {
+  const { _splat = '' } = Route.useParams()
+  return <NotFound path={_splat} />
+}
