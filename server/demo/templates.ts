@@ -1,18 +1,17 @@
 import type { Row } from '#domain/tables.ts'
 import { demoId } from './ids.ts'
+import type { FullItem } from './menu/card.ts'
 import type { DemoQuestion } from './menu/question.ts'
 import { questions, type QuestionKey } from './menu/questions.ts'
+import { sharedPartId, sharedParts } from './stock/recipes/shared-parts.ts'
 import { productId } from './stock/stock.ts'
 
-/** For one portion: SKUs with thousandths of their unit. */
-export const ingredientTemplates: Row<'ingredientTemplates'>[] = [
-  recipe('Ciasto na pierogi', { 'SYP-001': 110, 'NAB-001': 10, 'SYP-006': 2 }),
-  recipe('Farsz ruski', { 'WAR-001': 120, 'NAB-002': 80, 'WAR-004': 30, 'NAB-001': 15 }),
-  recipe('Ciasto na pizzę', { 'SYP-002': 160, 'SYP-010': 1_500, 'SYP-009': 8, 'SYP-006': 3 }),
-  recipe('Panierka', { 'NAB-009': 500, 'SYP-004': 40, 'SYP-001': 20, 'SYP-009': 50 }),
-  recipe('Surówka z białej kapusty', { 'WAR-002': 90, 'WAR-005': 25, 'SYP-009': 5, 'SYP-005': 3 }),
-  recipe('Puree ziemniaczane', { 'WAR-001': 220, 'NAB-005': 30, 'NAB-001': 20, 'SYP-006': 2 }),
-]
+/** For one portion. */
+export const ingredientTemplates: Row<'ingredientTemplates'>[] = sharedParts.map((part) => ({
+  id: sharedPartId(part),
+  name: part.name,
+  ingredients: Object.entries(part.amounts).map(([sku, amount]) => ({ productId: productId(sku), amount })),
+}))
 
 /** Questions that many dishes ask. */
 const shared: readonly QuestionKey[] = ['side', 'slaws', 'doneness', 'sauce', 'milk']
@@ -32,7 +31,7 @@ export const modifierSectionTemplates: Row<'modifierSectionTemplates'>[] = share
 
 export const modifierTemplates: Row<'modifierTemplates'>[] = shared.flatMap((key) =>
   questions[key].answers.map(([name, price], position) => ({
-    id: demoId(`modifier-template:${key}:${name}`),
+    id: modifierId(key, name),
     modifierSectionTemplateId: sectionId(key),
     name,
     price,
@@ -40,10 +39,12 @@ export const modifierTemplates: Row<'modifierTemplates'>[] = shared.flatMap((key
   })),
 )
 
+const dishWithSide = demoId('menu-item-template:Danie z dodatkiem')
+
 /** Templates for what dishes with a side have alike. */
 export const menuItemTemplates: Row<'menuItemTemplates'>[] = [
   {
-    id: demoId('menu-item-template:Danie z dodatkiem'),
+    id: dishWithSide,
     name: 'Danie z dodatkiem',
     values: { taxRate: 'VAT08', kitchenStationId: demoId('station:hot') },
     modifierSectionTemplateIds: [sectionId('side'), sectionId('slaws')],
@@ -52,14 +53,27 @@ export const menuItemTemplates: Row<'menuItemTemplates'>[] = [
   },
 ]
 
-function recipe(name: string, amounts: Readonly<Record<string, number>>): Row<'ingredientTemplates'> {
-  return {
-    id: demoId(`ingredient-template:${name}`),
-    name,
-    ingredients: Object.entries(amounts).map(([sku, amount]) => ({ productId: productId(sku), amount })),
-  }
+/** The template that a question of an item follows; null: the item asks it in its own words. */
+export function templateOfQuestion(key: QuestionKey): string | null {
+  return shared.includes(key) ? sectionId(key) : null
+}
+
+/** The template that an answer follows; null: it is the item's own. */
+export function templateOfAnswer(key: QuestionKey, answer: string): string | null {
+  return shared.includes(key) ? modifierId(key, answer) : null
+}
+
+/** The template that an item follows: a hot dish that asks for its side first and for its slaws then. */
+export function templateOfItem({ ask, station, taxRate }: FullItem): string | null {
+  const [first, second] = ask
+  const follows = first === 'side' && second === 'slaws' && station === 'hot' && taxRate === 'VAT08'
+  return follows ? dishWithSide : null
 }
 
 function sectionId(key: QuestionKey): string {
   return demoId(`modifier-section-template:${key}`)
+}
+
+function modifierId(key: QuestionKey, answer: string): string {
+  return demoId(`modifier-template:${key}:${answer}`)
 }

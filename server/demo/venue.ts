@@ -19,6 +19,9 @@ import {
   menuItemTemplates,
   modifierSectionTemplates,
   modifierTemplates,
+  templateOfAnswer,
+  templateOfItem,
+  templateOfQuestion,
 } from './templates.ts'
 
 /** The tables that the demo venue fills; orders and checks start empty. */
@@ -124,6 +127,7 @@ function menuItem(item: FullItem): Row<'menuItems'> {
     preparationTime: item.minutes,
     concurrentCapacity: item.batch,
     kitchenStationId: item.station === null ? null : demoId(`station:${item.station}`),
+    templateId: templateOfItem(item),
   }
 }
 
@@ -139,6 +143,7 @@ function modifierSectionsOf(item: FullItem): Row<'modifierSections'>[] {
       maxAmount: question.max,
       position,
       ...ownSection,
+      templateId: templateOfQuestion(key),
     }
   })
 }
@@ -152,6 +157,7 @@ function modifiersOf(item: FullItem): Row<'modifiers'>[] {
       price,
       position,
       ...ownModifier,
+      templateId: templateOfAnswer(key, name),
     })),
   )
 }

@@ -9,6 +9,7 @@ import { answers, milkOf, milks } from './answers.ts'
 import { drinks } from './drinks.ts'
 import { lightDishes } from './light-dishes.ts'
 import { mains } from './mains.ts'
+import { templateOfPart } from './shared-parts.ts'
 import { soupsAndStarters } from './soups-and-starters.ts'
 
 const recipes: DemoRecipes = { ...soupsAndStarters, ...mains, ...lightDishes, ...drinks }
@@ -49,5 +50,6 @@ function parts(item: string, modifierId: string | null, amounts: Amounts): Row<'
     amount,
     position,
     ...ownIngredient,
+    templateId: modifierId === null ? templateOfPart(item, sku) : null,
   }))
 }
