@@ -33,7 +33,10 @@ export function StateTabs({ of, flow, panelId, look, onLook, counts }: StateTabs
   )
 }
 
-/** How the guests of the orders are served, each with its number under the chosen state. */
+/**
+ * How the guests of the orders are served, each way with its number under the chosen state. All of them are as many as
+ * the state itself says.
+ */
 export function WayTabs({ wide, look, onLook, counts }: TabsProps & { wide: boolean }) {
   const text = useText()
   return (
@@ -45,7 +48,10 @@ export function WayTabs({ wide, look, onLook, counts }: TabsProps & { wide: bool
       onChange={(served) => onLook({ ...look, served })}
       options={waysShown(look, counts).map((each) => ({
         value: each,
-        label: `${text(wayWord(each, wide))}\u00a0${counts.served[each] ?? 0}`,
+        label:
+          each === 'all'
+            ? text('orders.served.all')
+            : `${text(wayWord(each, wide))}\u00a0${counts.served[each] ?? 0}`,
       }))}
     />
   )

@@ -29,6 +29,17 @@ describe('the list of orders', () => {
     await waitFor(async () => expect(await sent()).toEqual(['line.deliver']))
   })
 
+  it('says the number of a tab once: its ways of serving have theirs, all of them together have none', async () => {
+    await put({ orders: [order(1), order(2)], orderChecks: [check(1), check(2)] })
+    await show(['place-order'])
+    expect(await screen.findByRole('tab', { name: /Open.*2/ })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'All' })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'On site 2' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('tab', { name: /Closed/ }))
+    expect(await screen.findByRole('radio', { name: 'On site 0' })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'All' })).toBeTruthy()
+  })
+
   it('keeps what was paid at once until it was handed over, under its tabs and with its press', async () => {
     const [place] = demoRows().places
     const paid = { status: 'done', closedDay: businessDay(sixPm, place?.dayCutoff ?? 0) } as const
