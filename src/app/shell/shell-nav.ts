@@ -1,3 +1,4 @@
+import { drawerKeepers } from '#domain/access/drawer-keepers.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { whoSetsUp } from '#domain/settings/who-may.ts'
 import type { MessageKey } from '#hooks/texts/use-text.ts'
@@ -56,7 +57,7 @@ const shift: ShellEntry = {
   label: 'shell.shift',
   icon: 'clock',
   // A kiosk takes orders too, and has no crew: guests stand before it.
-  anyOf: ['crew-order', 'create-daily-report'],
+  anyOf: drawerKeepers,
 }
 
 const settings: ShellEntry = {

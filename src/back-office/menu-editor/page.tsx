@@ -10,8 +10,6 @@ import { NoMenus } from './no-menus.tsx'
 import { useEditorActs, type EditorActs } from './use-editor-acts.ts'
 import { useEditorPage, type EditorAt, type EditorState } from './use-editor-page.ts'
 
-export type { EditorPlace } from './use-editor-page.ts'
-
 export type MenuEditorPageProps = EditorLinks & EditorAt
 
 /** All menus with their sections and items: sorted, shown, hidden, found, and changed many at once. */

@@ -1,3 +1,4 @@
+import { drawerKeepers } from '#domain/access/drawer-keepers.ts'
 import { Link } from '@tanstack/react-router'
 import { useDrawerHere } from '#hooks/device/use-drawer-here.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
@@ -13,7 +14,7 @@ export function DrawerNote() {
   const text = useText()
   const { placeId } = usePlace()
   const drawerHere = useDrawerHere()
-  const opens = useCan('crew-order', 'create-daily-report')
+  const opens = useCan(...drawerKeepers)
   const lacks = useLive(
     async (rows) => (await rows.all('drawers')).length > 0 && (await drawerHere()) === null,
     [drawerHere],

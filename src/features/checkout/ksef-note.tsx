@@ -1,4 +1,4 @@
-import { readNip } from '#domain/text/nip.ts'
+import { ksefBuyer } from '#domain/sale/ksef-buyer.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -12,14 +12,14 @@ type KsefNoteProps = {
 export function KsefNote({ checkout }: KsefNoteProps) {
   const text = useText()
   const offline = useIsOffline()
-  const { environment, sendsAtOnce, sendsToConsumers } = checkout.rows.ksef
-  const isCompany = readNip(checkout.draft.buyer.taxId) !== null
-  if (environment === null || !(isCompany || sendsToConsumers)) return null
-  const way = !sendsAtOnce ? 'later' : offline ? 'offline' : 'now'
+  const { rows, draft } = checkout
+  const buyer = ksefBuyer('invoice', draft.buyer.taxId, rows.ksef)
+  if (buyer === null) return null
+  const way = !rows.ksef.sendsAtOnce ? 'later' : offline ? 'offline' : 'now'
   return (
     <p role="status" className="m-0 flex gap-2 text-t2 text-ink-2">
       <Icon name="info" size={18} className="flex-none" />
-      {text(isCompany ? `checkout.ksef.company.${way}` : 'checkout.ksef.person')}
+      {text(buyer === 'company' ? `checkout.ksef.company.${way}` : 'checkout.ksef.person')}
     </p>
   )
 }

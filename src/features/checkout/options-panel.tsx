@@ -1,5 +1,4 @@
-import { goesToKsef } from '#domain/document/ksef-state.ts'
-import { buyerOf } from '#domain/sale/buyer-form.ts'
+import { ksefBuyer } from '#domain/sale/ksef-buyer.ts'
 import { useCan } from '#hooks/place/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Switch } from '#ui/switch.tsx'
@@ -18,8 +17,7 @@ export function OptionsPanel({ checkout }: { checkout: Checkout }) {
   const { draft, change, document } = checkout
   if (document === null) return null
   const { ksef } = checkout.rows
-  const asked = { type: document, buyer: buyerOf(draft.buyer, document) }
-  const isMailedLater = document === 'invoice' && ksef.mailsBuyer && goesToKsef(asked, ksef)
+  const isMailedLater = ksef.mailsBuyer && ksefBuyer(document, draft.buyer.taxId, ksef) !== null
   const way = isMailedLater ? 'checkout.email.later' : offline ? 'checkout.email.offline' : null
   const withTaxId = draft.buyer.taxId !== '' || draft.taxIdWanted
   return (

@@ -1,6 +1,6 @@
-import { goesToKsef } from '#domain/document/ksef-state.ts'
 import { documentPrint } from '#domain/print/document-prints.ts'
 import { isFiscal } from '#domain/print/print-job.ts'
+import { ksefBuyer } from '#domain/sale/ksef-buyer.ts'
 import { readNip } from '#domain/text/nip.ts'
 import { useAttachedPrinters } from '#hooks/printing/use-attached-printers.ts'
 import type { Checkout } from './checkout.ts'
@@ -24,7 +24,7 @@ export function useLacksReceiptPrinter(checkout: Checkout): boolean {
 function nextIssued({ document, part, draft, rows }: Checkout) {
   if (document === null) return part?.printout ?? null
   const taxId = readNip(draft.buyer.taxId)
-  const isKsef = goesToKsef({ type: document, buyer: document === 'invoice' ? { taxId } : null }, rows.ksef)
+  const isKsef = ksefBuyer(document, draft.buyer.taxId, rows.ksef) !== null
   const buyer = taxId === null ? null : { taxId, name: '' as const }
   return { type: document, buyer, ksefState: isKsef ? ('queued' as const) : ('not-for-ksef' as const) }
 }

@@ -1,6 +1,6 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { readNip } from '#domain/text/nip.ts'
+import { ksefBuyer } from '#domain/sale/ksef-buyer.ts'
 import type { PayMethod } from '#domain/sale/methods.ts'
 import type { Checkout } from './checkout.ts'
 import { useLacksPrinter } from './use-lacks-printer.ts'
@@ -21,8 +21,7 @@ export function useTakeLabel(checkout: Checkout): string {
   const { collection, draft, method, part, document, rows } = checkout
   const kind = document ?? part?.printout?.type ?? 'receipt'
   // A company has no invoice before the national system gives it its number.
-  const isConfirmation =
-    kind === 'invoice' && rows.ksef.environment !== null && readNip(draft.buyer.taxId) !== null
+  const isConfirmation = ksefBuyer(kind, draft.buyer.taxId, rows.ksef) === 'company'
   const named = { method, document: isConfirmation ? 'confirmation' : kind }
   const act =
     collection.left > 0

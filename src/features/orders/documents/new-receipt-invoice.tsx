@@ -2,9 +2,9 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { BuyerForm } from '#back-office/form/buyer-form.tsx'
 import { buyerSchema } from '#domain/document/buyer.ts'
-import { goesToKsef } from '#domain/document/ksef-state.ts'
 import { email } from '#domain/fields.ts'
 import { buyerOf, buyerProblems } from '#domain/sale/buyer-form.ts'
+import { ksefBuyer } from '#domain/sale/ksef-buyer.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { readName } from '#hooks/place/read-people.ts'
 import { receiptInvoiceAct, receiptRefusal } from '#device/invoices/receipt-invoice-act.ts'
@@ -41,10 +41,10 @@ export function NewReceiptInvoice({ document, onClose }: NewReceiptInvoiceProps)
   if (read === null || !draft.isRead) return null
   const { issuing, invoices } = read
   const { ksefSettings } = issuing.place
-  const { taxId, fields } = draft
+  const { fields } = draft
   const refused = receiptRefusal(printout, issuing, { invoices, isGivenBack: refunds.length > 0 })
   const buyer = v.safeParse(buyerSchema, buyerOf(fields, 'invoice'))
-  const isMailed = ksefSettings.mailsBuyer && goesToKsef({ type: 'invoice', buyer: { taxId } }, ksefSettings)
+  const isMailed = ksefSettings.mailsBuyer && ksefBuyer('invoice', fields.taxId, ksefSettings) !== null
   const address = draft.mail.trim()
   const isWrong = isMailed && address !== '' && !v.is(email, address)
   const issue = async () => {

@@ -34,9 +34,9 @@ describe('the list of orders', () => {
     await show(['place-order'])
     expect(await screen.findByRole('tab', { name: /Open.*2/ })).toBeTruthy()
     expect(screen.getByRole('radio', { name: 'All' })).toBeTruthy()
-    expect(screen.getByRole('radio', { name: 'On site 2' })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: /^On site\s2$/ })).toBeTruthy()
     fireEvent.click(screen.getByRole('tab', { name: /Closed/ }))
-    expect(await screen.findByRole('radio', { name: 'On site 0' })).toBeTruthy()
+    expect(await screen.findByRole('radio', { name: /^On site\s0$/ })).toBeTruthy()
     expect(screen.getByRole('radio', { name: 'All' })).toBeTruthy()
   })
 
