@@ -224,7 +224,7 @@ describe('the list of orders', () => {
     expect(link.getAttribute('href')).toContain(`cart=${draft.orderId}`)
     fireEvent.click(screen.getByRole('button', { name: `Discard: ${name}` }))
     await screen.findByText('Everything is sent')
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByRole('link', { name: new RegExp(name) })
   })
 })
