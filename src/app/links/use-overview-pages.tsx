@@ -38,7 +38,7 @@ export const pagesElsewhere: readonly ShellEntry[] = [
   outbox,
 ]
 
-/** What a page that is no setting is called, and what people call it besides. */
+/** The name of a page that is no setting, and what people call it besides. */
 export function namesOf({ key, label }: ShellEntry, find: TextLookup): Pick<OtherPage, 'title' | 'words'> {
   return { title: find([label]) ?? key, words: find([`office.elsewhere.${key}`]) ?? '' }
 }

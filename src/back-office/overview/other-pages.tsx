@@ -8,7 +8,7 @@ export type OtherPage = {
   key: string
   title: string
   icon: IconName
-  /** What people call it besides its title. */
+  /** Names that people have for it besides its title. */
   words: string
   renderLink(props: { className: string; children: ReactNode }): ReactNode
 }

@@ -8,7 +8,7 @@ type SharedPart = {
   items: readonly string[]
 }
 
-/** What several recipes of the card have alike: each a template of ingredients that these items follow. */
+/** Parts that several recipes of the card have alike: each a template of ingredients that these items follow. */
 export const sharedParts: readonly SharedPart[] = [
   {
     name: 'Ciasto na pierogi',

@@ -19,7 +19,7 @@ import { useNewSection, type NewSection } from './use-new-section.ts'
 /** A new item is shown as it is kept, or leaves room for another one. */
 export type AfterSaving = 'show' | 'another'
 
-/** What was saved: the fields of the item, and the section that a new one was put into. */
+/** The entries that were saved: the fields of the item, and the section that a new one was put into. */
 export type SavedItem = { values: RowValues; sectionId: string | null }
 
 export type ItemFormState = {
