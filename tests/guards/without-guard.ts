@@ -44,8 +44,10 @@ export function runWithout(guard: Guard, copy: string): Verdict {
 
 /** The name of the first test that fails, or what else went wrong; null when all passed. */
 function firstFailure(suite: string, copy: string): string | null {
-  const args = ['vitest', 'run', '--bail', '1', '--reporter', 'json', suite]
-  const { status, stdout } = spawnSync('npx', args, {
+  // A file of the server is also one of the cluster's, which needs a PostgreSQL of its own.
+  const projects = ['unit', 'dom', 'server'].flatMap((name) => ['--project', name])
+  const args = ['vitest', 'run', '--bail', '1', '--reporter', 'json', ...projects, suite]
+  const { status, stdout, stderr } = spawnSync('npx', args, {
     cwd: copy,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
@@ -53,7 +55,7 @@ function firstFailure(suite: string, copy: string): string | null {
     env: { ...process.env, TESTS: 'all' },
   })
   if (status === 0) return null
-  return failedTest(stdout) ?? `${suite} could not run`
+  return failedTest(stdout) ?? `${suite} could not run: ${stderr.trim()}`
 }
 
 type Report = { testResults: { assertionResults: { status: string; fullName: string }[] }[] }
