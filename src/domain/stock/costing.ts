@@ -19,7 +19,10 @@ export type Costed = {
   boughtAt: Instant | null
 }
 
-/** The change by a movement: by how much the stock is worth more, and the difference of a hole that was filled. */
+/**
+ * The change by a movement: by how much the stock is worth more, and the difference of a hole that was filled.
+ * `isPriced`: the product was bought before; what was only found is worth nothing that anybody knows.
+ */
 export type Cost = { value: Grosze; variance: number; isPriced: boolean }
 
 /** Nothing of a product, of which nothing was ever bought. */
@@ -56,7 +59,7 @@ function out(before: Worth, { delta, worth }: Costed): { after: Worth; cost: Cos
       last: before.last,
       lots: taken.lots,
     },
-    cost: { value: 0 - value, variance: 0, isPriced: there === amount || before.last !== null },
+    cost: { value: 0 - value, variance: 0, isPriced: before.last !== null },
   }
 }
 
@@ -68,19 +71,16 @@ function into(before: Worth, { delta, worth, boughtAt }: Costed): { after: Worth
   const booked = filled === 0 ? 0 : shareOf(-before.value, filled, hole)
   const variance = now - booked
   const rest = { quantity: delta - filled, value: paid - now }
+  const last =
+    boughtAt === null || worth === null ? before.last : { quantity: delta, value: worth, at: boughtAt }
   return {
     after: {
       quantity: before.quantity + delta,
       value: before.value + paid - variance,
-      last:
-        boughtAt === null || worth === null ? before.last : { quantity: delta, value: worth, at: boughtAt },
+      last,
       lots: rest.quantity > 0 ? [...before.lots, rest] : before.lots,
     },
-    cost: {
-      value: paid - variance,
-      variance,
-      isPriced: worth !== null || before.quantity > 0 || before.last !== null,
-    },
+    cost: { value: paid - variance, variance, isPriced: last !== null },
   }
 }
 

@@ -58,6 +58,13 @@ describe('Cost of a movement (stock S4)', () => {
     expect(book([taken(500)], 'AVERAGE').costs).toEqual([{ value: 0, variance: 0, isPriced: false }])
   })
 
+  it('is known of nothing that was only found, until it is bought for the first time', () => {
+    const found = { delta: 2000, worth: null, boughtAt: null }
+    const givenBack = { delta: 500, worth: 0, boughtAt: null }
+    const { costs } = book([found, taken(500), givenBack, found, bought(1000, 8_00), taken(500)], 'AVERAGE')
+    expect(costs.map(({ isPriced }) => isPriced)).toEqual([false, false, false, false, true, true])
+  })
+
   it('of what comes back without a price is that of the rest', () => {
     const { values } = book([bought(10_000, 100_00), { delta: 500, worth: null, boughtAt: null }], 'AVERAGE')
     expect(values).toEqual([100_00, 5_00])
@@ -69,6 +76,43 @@ describe('Cost of a movement (stock S4)', () => {
       'AVERAGE',
     )
     expect(left).toEqual([10_000, 100_00])
+  })
+
+  it('of a purchase that is taken back is what was bought first where the place says so', () => {
+    const purchases = [bought(10_000, 100_00), bought(10_000, 300_00)]
+    const { left } = book([...purchases, { delta: -10_000, worth: 300_00, boughtAt: null }], 'FIFO')
+    expect(left).toEqual([10_000, 300_00])
+  })
+
+  it('of the last of it is all that it is worth, whatever was paid for what is taken back', () => {
+    const half = [bought(1000, 10_00), bought(1000, 30_00), taken(1000)]
+    for (const worth of [10_00, 30_00])
+      expect(book([...half, { delta: -1000, worth, boughtAt: null }], 'AVERAGE').left).toEqual([0, 0])
+  })
+
+  it('of what is taken back is never more than what is there', () => {
+    const dear = { delta: -1000, worth: 30_00, boughtAt: null }
+    expect(book([bought(2000, 10_00), dear], 'AVERAGE').left).toEqual([1000, 0])
+  })
+
+  it('of what comes back where nothing is left is what was paid last', () => {
+    const back = { delta: 500, worth: null, boughtAt: null }
+    expect(book([bought(1000, 10_00), taken(1000), back], 'AVERAGE').left).toEqual([500, 5_00])
+    expect(book([bought(1000, 10_00), back, taken(1000), back], 'AVERAGE').left).toEqual([1000, 10_00])
+  })
+
+  it('of what was there before a place began to go by what was bought first is one lot', () => {
+    const averaged = book([bought(1000, 10_00), bought(1000, 30_00)], 'AVERAGE').worth
+    expect(averaged.lots).toEqual([])
+    const { after } = costOf(averaged, bought(1000, 50_00), 'FIFO')
+    const { after: rest, cost } = costOf(after, taken(1500), 'FIFO')
+    expect([cost.value, rest.lots]).toEqual([
+      -30_00,
+      [
+        { quantity: 500, value: 10_00 },
+        { quantity: 1000, value: 50_00 },
+      ],
+    ])
   })
 
   const movement = fc.oneof(
