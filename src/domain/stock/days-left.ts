@@ -1,22 +1,20 @@
 import { groupBy } from '../group-by.ts'
 import { dayAfter } from '../time/warsaw.ts'
 import type { StockMovement } from './stock-movement.ts'
-import type { StockReason } from './stock-reasons.ts'
+import { wayOf, type StockWay } from './stock-ways.ts'
 import type { IsoDate, Thousandths } from '../units.ts'
 
 type Move = Pick<StockMovement, 'kind' | 'delta' | 'reason' | 'businessDay'>
 
 /**
- * The reasons for which people take goods for the house again and again; what is lost, goes back or is counted says
- * nothing of tomorrow.
+ * The ways in which goods are used again and again: guests and the house eat them; what is lost, goes back or is
+ * counted says nothing of tomorrow.
  */
-const eaten: readonly StockReason[] = ['SAMPLE', 'INTERNAL_USE', 'QUALITY_CONTROL']
+const uses: readonly StockWay[] = ['SOLD', 'SAMPLE', 'INTERNAL_USE', 'QUALITY_CONTROL']
 
 /** How much of a product was sold and eaten, thousandths, by business day. */
 export function usedByDay(moves: readonly Move[]): Map<string, Thousandths> {
-  const used = moves.filter(
-    ({ kind, reason }) => kind === 'SALE' || (reason !== null && eaten.includes(reason)),
-  )
+  const used = moves.filter((move) => uses.includes(wayOf(move)))
   return new Map(
     [...groupBy(used, ({ businessDay }) => businessDay)].map(([day, ofDay]) => [
       day,

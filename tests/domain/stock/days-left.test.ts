@@ -14,17 +14,22 @@ describe('what was used of a product on a day', () => {
   it('is what was sold, less what came back of it, and what the house ate', () => {
     const moves = [
       { ...move, delta: -500 },
-      { ...move, delta: 200 },
+      { ...move, delta: 150 },
+      { ...move, delta: 50, reason: 'RETURN_TO_STOCK' as const },
       { ...move, delta: -50, reason: 'INTERNAL_USE' as const },
       { ...move, kind: 'TRANSACTION' as const, delta: -30, reason: 'SAMPLE' as const },
+      { ...move, kind: 'TRANSACTION' as const, delta: -5, reason: 'QUALITY_CONTROL' as const },
+      { ...move, kind: 'TRANSACTION' as const, delta: -7, reason: 'INTERNAL_USE' as const },
     ]
-    expect(usedByDay(moves)).toEqual(new Map([[today, 380]]))
+    expect(usedByDay(moves)).toEqual(new Map([[today, 392]]))
   })
-  it('is neither a delivery nor a loss nor the difference of a count', () => {
+  it('is neither a delivery nor a loss, of a dish or not, nor the difference of a count, whatever its reason', () => {
     const moves = [
       { ...move, kind: 'TRANSACTION' as const, delta: 9_000, reason: 'RESTOCK' as const },
       { ...move, kind: 'TRANSACTION' as const, delta: -400, reason: 'DAMAGE_OR_SPOILAGE' as const },
       { ...move, kind: 'AUDIT' as const, delta: -90 },
+      { ...move, kind: 'AUDIT' as const, delta: -60, reason: 'INTERNAL_USE' as const },
+      { ...move, delta: -300, reason: 'DAMAGE_OR_SPOILAGE' as const },
     ]
     expect(usedByDay(moves)).toEqual(new Map())
   })
@@ -34,6 +39,18 @@ describe('what a day to come will use', () => {
   it('is the mean of the last four same weekdays', () => {
     const used = new Map([7, 14, 21, 28, 35].map((back, at) => [dayAfter(today, -back), (at + 1) * 100]))
     expect(expectedUse(usedBy(used, '2026-01-01'), today)).toBe(250)
+  })
+  it('of a day weeks ahead goes by days that are over, no more than eight weeks before it', () => {
+    const friday = dayAfter(today, 21)
+    const used = new Map([
+      [today, 7],
+      [dayAfter(today, -7), 100],
+      [dayAfter(today, -35), 500],
+      [dayAfter(today, -42), 9_000],
+    ])
+    expect(expectedUse(usedBy(used, '2026-01-01'), friday)).toBe(25)
+    expect(expectedUse(usedBy(used, '2026-01-01'), dayAfter(today, 49))).toBe(100)
+    expect(expectedUse(usedBy(used, '2026-01-01'), dayAfter(today, 56))).toBeNull()
   })
   it('goes by fewer where a device knows no more', () => {
     const used = new Map([
@@ -68,6 +85,21 @@ describe('the days for which a product lasts', () => {
   })
   it('end somewhere', () => {
     expect(stockDaysLeft(999_999_999, everyDay)).toBe(farthestDays)
+    expect(stockDaysLeft((farthestDays + 1) * 1_600 - 1, everyDay)).toBe(farthestDays - 1)
+    expect(stockDaysLeft((farthestDays + 1) * 1_600, everyDay)).toBe(farthestDays)
+  })
+  it('count nothing for today where it has used more than it mostly does', () => {
+    const used = new Map([...everyDay.used, [today, 5_000]])
+    expect(stockDaysLeft(1_600, { ...everyDay, used })).toBe(1)
+  })
+  it('go by the week before today, days without any use included', () => {
+    const used = new Map([
+      [dayAfter(today, -1), 700],
+      [dayAfter(today, -7), 70],
+      [dayAfter(today, -8), 9_000],
+      [today, 9_000],
+    ])
+    expect(usedADay(usedBy(used, '2026-01-01'))).toBe(110)
   })
   it('go by the whole week where a device knows only that', () => {
     expect(usedADay(usedBy(each(700, 3), dayAfter(today, -3)))).toBe(700)
