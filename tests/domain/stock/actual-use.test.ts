@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { actualUse, shareOfRecipe, usesBetween, type CountedFacts } from '#domain/stock/actual-use.ts'
+import {
+  actualUse,
+  shareOfRecipe,
+  sumsOfUses,
+  usesBetween,
+  type CountedFacts,
+} from '#domain/stock/actual-use.ts'
 import { uuid } from '#tests/support/evening.ts'
 
 const nothing = { crew: 0, lost: 0 }
@@ -76,9 +82,79 @@ describe('Between two counts', () => {
     })
   })
 
+  it('tells what the crew ate and what was lost from what recipes took, and prices all of it', () => {
+    const spoiled = { kind: 'SALE' as const, reason: 'DAMAGE_OR_SPOILAGE' as const }
+    const [use] = of({
+      movements: [
+        moved(1, 1500, -4000),
+        moved(2, 1500, -700, { kind: 'TRANSACTION', reason: 'INTERNAL_USE' }),
+        moved(3, 1500, -300, spoiled),
+      ],
+      costs: [cost(1, -80_00), cost(2, -14_00), cost(3, -6_00)],
+      openUses: [
+        { productId: beef, usedAt: 1000, amount: 9 },
+        { productId: beef, usedAt: 1001, amount: 250 },
+        { productId: beef, usedAt: 2001, amount: 9 },
+      ],
+    })
+    expect(use).toMatchObject({ recipe: 4250, crew: 700, lost: 300, onOpenChecks: 250, unexplained: 750 })
+    // Dishes on open checks have no cost yet: 5000 of the others cost 100.00.
+    expect(use?.cost).toEqual({ explained: 100_00, unexplained: 15_00 })
+  })
+
+  it('has no cost of a use of which one movement has none, in whatever order they are known', () => {
+    for (const costs of [
+      [cost(1, -80_00), cost(2, 0, false)],
+      [cost(1, 0, false), cost(2, -20_00)],
+      [cost(2, -20_00)],
+    ])
+      expect(of({ movements: [moved(1, 1500, -4000), moved(2, 1500, -1000)], costs })[0]?.cost).toEqual({
+        explained: null,
+        unexplained: null,
+      })
+  })
+
+  it('is worth what the rest was where the counts have booked another difference, and nothing where none is', () => {
+    const movements = [moved(1, 1500, -5000), moved(2, 1700, -400, { kind: 'AUDIT' })]
+    const costs = [cost(1, -100_00), cost(2, -9_00)]
+    expect(of({ movements, costs })[0]?.cost).toEqual({ explained: 100_00, unexplained: 20_00 })
+    const none = of({ movements: [moved(1, 1500, -6000)], costs: [cost(1, 0, false)] })
+    expect(none[0]?.cost.unexplained).toBe(0)
+    // Where nothing was used there is no price to go by.
+    expect(of({})[0]?.cost).toEqual({ explained: 0, unexplained: null })
+  })
+
+  it('says how much of it came too late for the count', () => {
+    const late = { ...count(4000, 2000), lateDifference: -120 }
+    expect(of({ after: [late] })[0]?.lateDifference).toBe(-120)
+  })
+
   it('is of products that both counts have', () => {
     expect(
       of({ after: [count(4000, 2000), count(1, 2000, salmon)] }).map(({ productId }) => productId),
     ).toEqual([beef])
+  })
+})
+
+it('Sums of uses tell what is missing from what is too much, and how many products have no known price', () => {
+  const use = (unexplained: number, explained: number | null, worth: number | null) => ({
+    unexplained,
+    cost: { explained, unexplained: worth },
+  })
+  expect(
+    sumsOfUses([
+      use(750, 100_00, 15_00),
+      use(-1, 40_00, -2_00),
+      use(-2, 5_00, -3_00),
+      use(0, 1_00, 0),
+      use(10, null, null),
+      use(20, 0, null),
+    ]),
+  ).toEqual({
+    explained: 146_00,
+    unexplained: 10_00,
+    short: { cost: 15_00, products: 3 },
+    over: { cost: 5_00, products: 2 },
+    unpriced: 2,
   })
 })

@@ -19,6 +19,18 @@ describe('what a product is counted in', () => {
     ])
   })
 
+  it('the portion that most dishes take, of several as often the smallest', () => {
+    const portionOf = (recipes: ReturnType<typeof uses>[]) =>
+      measuresOf(salmon, recipes).find(({ key }) => key === 'portion')?.size
+    const answers = [uses(40, 'extra'), uses(40, 'extra'), uses(40, 'extra')]
+    const others = answers.map(() => ({ ...uses(5), productId: 'salt' }))
+    expect(portionOf([...others, uses(200), ...answers, uses(180), uses(180)])).toBe(180)
+    expect(portionOf([uses(90), uses(180), uses(180)])).toBe(180)
+    expect(portionOf([uses(200), uses(180)])).toBe(180)
+    expect(portionOf([uses(180), uses(200)])).toBe(180)
+    expect(portionOf(others)).toBeUndefined()
+  })
+
   it('each size once: a piece that comes by itself is no package', () => {
     expect(measuresOf({ id: 'egg', unit: 'pcs', defaultCapacity: 1000 }, [])).toEqual([
       { key: 'unit', size: 1000 },

@@ -17,6 +17,12 @@ describe('what a product costs', () => {
       expect(averagePrice({ ...curd, quantity, value: -12_00 })).toEqual({ quantity: 10_000, value: 240_00 })
   })
 
+  it('is what was paid last where the books say that what is there is worth less than nothing', () => {
+    expect(averagePrice({ ...curd, value: -1 })).toEqual({ quantity: 10_000, value: 240_00 })
+    expect(averagePrice({ ...curd, value: 0 })).toEqual({ quantity: 16_800, value: 0 })
+    expect(averagePrice({ ...curd, quantity: 1, value: 2 })).toEqual({ quantity: 1, value: 2 })
+  })
+
   it('at the last price is that of the last purchase', () => {
     expect(lastPrice(curd)).toEqual({ quantity: 10_000, value: 240_00 })
   })
