@@ -38,6 +38,21 @@ describe('the statement of a drawer', () => {
     expect(lines.at(-1)?.balance).toBe(expected)
   })
 
+  it('begins with the float, and has what else happened at one moment in one order on every device', () => {
+    const made = new Evening()
+    const purse = made.openDrawer(noon, 50_00)
+    made.move(noon, purse.id, 'PAY_IN', 20_00)
+    made.move(noon, purse.id, 'PAY_OUT', 30_00)
+    const balances = drawerStatement(made.entries).map(({ amount, balance }) => [amount, balance])
+    expect(balances[0]).toEqual([50_00, 50_00])
+    expect(balances.at(-1)?.[1]).toBe(40_00)
+    for (const entries of [
+      made.entries.toReversed(),
+      made.entries.toSorted((a, b) => (a.id < b.id ? 1 : -1)),
+    ])
+      expect(drawerStatement(entries).map(({ amount, balance }) => [amount, balance])).toEqual(balances)
+  })
+
   it('names nobody where several people took the cash', () => {
     const both = evening.entries.map((entry, index) => ({ ...entry, personId: uuid(9000 + (index % 2)) }))
     const payments = drawerStatement(both).at(-1)

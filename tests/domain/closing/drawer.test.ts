@@ -80,8 +80,9 @@ describe('what is to be in a drawer', () => {
     const drawer = evening.openDrawer(noon, 100_00)
     evening.count(noon + minute, drawer, 99_00)
     evening.closeDrawer(noon + 2 * minute, drawer)
+    evening.pay(noon + 2 * minute, evening.check(7_00), 7_00, { drawerId: drawer.id })
     evening.pay(noon + 3 * minute, evening.check(20_00), 20_00, { drawerId: drawer.id })
-    expect(figuresOf(evening, drawer.id)).toMatchObject({ expected: 120_00, late: 20_00, difference: -1_00 })
+    expect(figuresOf(evening, drawer.id)).toMatchObject({ expected: 127_00, late: 20_00, difference: -1_00 })
   })
 
   it('is what the entries add up to, whatever happens to it in any order', () => {
@@ -154,6 +155,21 @@ describe('a count', () => {
     expect(difference).toBe(-50)
   })
 
+  it('is against what was in the drawer at its moment, whatever order counts and entries are known in', () => {
+    const evening = new Evening()
+    const drawer = evening.openDrawer(noon, 100_00)
+    evening.count(noon + 2 * minute, drawer, 100_00)
+    evening.move(noon + minute, drawer.id, 'DROP', 50_00)
+    evening.count(noon + minute, drawer, 50_00)
+    const other = evening.openDrawer(noon, 1_00)
+    evening.count(noon + 9 * minute, other, 9_00)
+    expect(figuresOf(evening, drawer.id).counts.map(({ total, difference }) => [total, difference])).toEqual([
+      [50_00, 0],
+      [100_00, 50_00],
+    ])
+    expect(figuresOf(evening, drawer.id).difference).toBe(50_00)
+  })
+
   it('may be made once more, and no more', () => {
     const counts = [{ drawerId: uuid(1) }, { drawerId: uuid(2) }, { drawerId: uuid(1) }]
     expect([1, 2, 3].map((n) => mayCount(uuid(n), counts))).toEqual([false, true, true])
@@ -206,6 +222,23 @@ describe('money belongs', () => {
     expect(drawerFor([second, first], { ...who, tillId: uuid(800) })).toBe(second.id)
     expect(openedTwice([first, second], second)).toEqual([first])
     expect(openedTwice([{ ...first, closedAt: noon + minute }, second], second)).toEqual([])
+    const after = { ...second, openedAt: noon + 2 * minute }
+    expect(openedTwice([after], { ...first, closedAt: noon + 2 * minute })).toEqual([])
+    expect(openedTwice([after], { ...first, closedAt: noon + 3 * minute })).toEqual([after])
+  })
+
+  it('to the same one of two that were opened at the same time, in whatever order they are known', () => {
+    const twins = [drawer(1, 'DEVICE', device), drawer(2, 'DEVICE', device)]
+    for (const drawers of [twins, twins.toReversed()]) expect(drawerFor(drawers, who)).toBe(uuid(2))
+    const earlier = { ...drawer(3, 'DEVICE', device, noon - minute) }
+    expect(drawerFor([earlier, ...twins], who)).toBe(uuid(2))
+  })
+
+  it('to nobody else’s: another holder of the same kind, or another kind of the same id, is none of it', () => {
+    const first = drawer(1, 'TILL', uuid(800))
+    const others = [drawer(2, 'TILL', uuid(801)), drawer(3, 'DEVICE', uuid(800))]
+    expect(openedTwice(others, first)).toEqual([])
+    expect(drawerFor([drawer(4, 'TILL', device), drawer(5, 'DEVICE', at.kasia)], who)).toBeNull()
   })
 })
 

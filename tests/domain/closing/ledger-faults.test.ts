@@ -40,6 +40,12 @@ const changed =
   (entries) =>
     entries.map((entry) => (entry.kind === kind ? { ...entry, ...change } : entry))
 
+/** With what an entry of one kind says said once more as another kind. */
+const again =
+  (kind: LedgerKind, as: LedgerKind): Change =>
+  (entries) =>
+    entries.flatMap((entry) => (entry.kind === kind ? [entry, { ...entry, kind: as }] : [entry]))
+
 describe('The ledger of some checks (I3, rule 2 of closing a day)', () => {
   it('says what their rows say', () => {
     expect(ledgerFaults(rowsOfTwoChecks())).toEqual([])
@@ -87,6 +93,62 @@ describe('The ledger of some checks (I3, rule 2 of closing a day)', () => {
     expect(faults({ ...back, kind: other })).toMatchObject([{ off: 0 }])
     const standing = ledgerFaults({ ...rows, entries: [...rows.entries, back] })
     expect(standing.filter(({ id }) => id === given.factId)).toMatchObject([{ off: 10_00 }])
+  })
+
+  it.each<[string, object, Change, RegExp]>([
+    [
+      'that was printed without a paper, which its ledger does not say',
+      { status: 'skipped' },
+      (all) => [...all],
+      /no paper/,
+    ],
+    [
+      'that was taken back, which its ledger does not say',
+      { status: 'canceled', printedAt: noon },
+      (all) => [...all],
+      /taken back/,
+    ],
+    [
+      'that was dropped before it was printed',
+      { status: 'canceled', printedAt: null },
+      (all) => [...all],
+      /is canceled/,
+    ],
+    ['that was deleted', { status: 'deleted', printedAt: noon }, (all) => [...all], /is deleted/],
+    ['that has another total', {}, changed('document', { amount: 20_00 }), /is 2000/],
+    ['that nobody has taken back', {}, again('document', 'document-canceled'), /taken back/],
+    ['that has a paper', {}, again('document', 'document-skipped'), /no paper/],
+  ])('does not say it of a document %s', (_, of, change, what) => {
+    const rows = rowsOfTwoChecks()
+    const printouts = rows.printouts.map((printout) => ({ ...printout, ...of }))
+    const faults = ledgerFaults({ ...rows, printouts, entries: change(rows.entries) })
+    expect(faults.map((fault) => fault.what).filter((words) => what.test(words))).toHaveLength(1)
+    expect(faults.every(({ id }) => id === printouts[0]?.id)).toBe(true)
+  })
+
+  it('says it of a document that was printed and taken back, and of one that never came to be', () => {
+    const rows = rowsOfTwoChecks()
+    const faultsOf = (of: object, entries: LedgerEntry[]) =>
+      ledgerFaults({ ...rows, printouts: rows.printouts.map((each) => ({ ...each, ...of })), entries })
+    const back = { status: 'canceled', printedAt: noon }
+    expect(faultsOf(back, again('document', 'document-canceled')(rows.entries))).toEqual([])
+    expect(faultsOf({ status: 'canceled', printedAt: null }, without('document')(rows.entries))).toEqual([])
+    expect(faultsOf({ status: 'skipped' }, again('document', 'document-skipped')(rows.entries))).toEqual([])
+  })
+
+  it.each<[string, object, Change, RegExp]>([
+    [
+      'that was canceled, which its ledger does not say',
+      { status: 'canceled' },
+      without('sale'),
+      /is canceled$/,
+    ],
+    ['that is open and was sold', { status: 'pending' }, changed('sale', { count: 0 }), /and sold 2400/],
+  ])('does not say it of a check %s', (_, of, change, what) => {
+    const rows = rowsOfTwoChecks()
+    const checks = rows.checks.map((check, nth) => (nth === 0 ? { ...check, ...of } : check))
+    const faults = ledgerFaults({ ...rows, checks, entries: change(rows.entries) })
+    expect(faults.map((fault) => fault.what).filter((words) => what.test(words))).toHaveLength(1)
   })
 
   it('does not say it of a refund that the register knows to have failed', () => {

@@ -23,6 +23,30 @@ describe('two computations of one day', () => {
     expect(snapshotText(figuresOf(evening(0)))).toContain('sales.rates.VAT08.gross=2400')
   })
 
+  it('are the same text in whatever order they came to their figures', () => {
+    const turned = (value: unknown): unknown =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(
+            Object.entries(value)
+              .map(([name, inner]) => [name, turned(inner)])
+              .toReversed(),
+          )
+        : value
+    const figures = figuresOf(evening(1))
+    expect(snapshotText(turned(figures) as typeof figures)).toBe(snapshotText(figures))
+  })
+
+  it('differ where one lacks what the other has, whichever of them it is', () => {
+    const [less, more] = [figuresOf(evening(0)), figuresOf(evening(1))]
+    const swapped = figureDifferences(less, more).map(({ path, one, other }) => ({
+      path,
+      one: other,
+      other: one,
+    }))
+    expect(figureDifferences(more, less)).toEqual(swapped)
+    expect(figureDifferences(more, less)).toContainEqual({ path: 'money.tips', one: 1, other: 0 })
+  })
+
   it('are told apart figure by figure, to the grosz', () => {
     expect(figureDifferences(figuresOf(evening(0)), figuresOf(evening(0)))).toEqual([])
     expect(figureDifferences(figuresOf(evening(0)), figuresOf(evening(1)))).toEqual([
