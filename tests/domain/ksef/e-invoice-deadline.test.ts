@@ -36,6 +36,21 @@ describe('The deadline of an e-invoice', () => {
     expect(eInvoiceDeadline(issued('2026-12-21'), [during]).until).toBe(end('2027-01-05'))
   })
 
+  it('goes by the outage that gives more time, of two in which it was issued', () => {
+    const short = outage('unavailability', '2026-12-21', '2026-12-22')
+    const long = outage('failure', '2026-12-21', '2026-12-22')
+    for (const outages of [
+      [short, long],
+      [long, short],
+    ])
+      expect(eInvoiceDeadline(issued('2026-12-21'), outages).until).toBe(end('2027-01-05'))
+  })
+
+  it('is not moved by an unavailability that begins after its issue', () => {
+    const later = outage('unavailability', '2027-01-13', '2027-01-20')
+    expect(eInvoiceDeadline(issued('2027-01-12'), [later]).until).toBe(end('2027-01-13'))
+  })
+
   it('is moved by a failure that begins while it is open, and again by the next one', () => {
     const first = outage('failure', '2027-01-13', '2027-01-14')
     const second = outage('failure', '2027-01-20', '2027-01-21')

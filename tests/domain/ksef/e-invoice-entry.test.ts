@@ -6,6 +6,7 @@ import {
   timeGone,
   type EntryRows,
 } from '#domain/ksef/e-invoice-entry.ts'
+import { eInvoiceStates } from '#domain/document/printout.ts'
 import { must } from '#domain/must.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 import { buyer, correctiveRow, eInvoiceRow, invoiceRow } from '#tests/support/e-invoice-rows.ts'
@@ -54,7 +55,30 @@ describe('an entry of an invoice', () => {
   })
 })
 
+it('an e-invoice waits until it has arrived or nobody sends it any more', () => {
+  const waiting = eInvoiceStates.filter((state) => isWaiting({ state }))
+  expect(waiting.toSorted()).toEqual(['draft', 'duplicate-check', 'queued', 'sending', 'sent'])
+})
+
+it('an invoice that was canceled after it went to the national system stays in the list', () => {
+  const words = 'Faktura poza KSeF'
+  const eInvoices = [eInvoiceRow(1, { state: 'rejected', rejected: 'content', words })]
+  const entry = first({ printouts: [invoiceRow(1, { status: 'canceled' })], eInvoices })
+  expect(entry).toMatchObject({ state: 'rejected', rejected: 'content', words })
+})
+
 describe('an entry of a corrective invoice', () => {
+  it('has its own buyer, else that of what it corrects, and is late as any other', () => {
+    const printouts = [invoiceRow(1)]
+    const other = { ...buyer, name: 'Inny' }
+    const namesOf = (of: Parameters<typeof correctiveRow>[1], known = printouts) =>
+      entries({ printouts: known, correctiveInvoices: [correctiveRow(1, of)] }).at(-1)
+    expect(namesOf({})).toMatchObject({ buyerName: buyer.name, waitsForOriginal: false, until: null })
+    expect(namesOf({ buyer: other })?.buyerName).toBe('Inny')
+    expect(namesOf({ depositBack: 1_50 })?.gross).toBe(-25_50)
+    expect(namesOf({}, [])).toMatchObject({ buyerName: '', corrects: '', taxId: null })
+  })
+
   it('names what it corrects, and waits for the number of that', () => {
     const correction = correctiveRow(1)
     const own = eInvoiceRow(1, { id: correction.id, isCorrection: true, hash: '' })

@@ -199,6 +199,15 @@ describe('A corrective invoice', () => {
     expect(Fa['Rozliczenie']).toMatchObject({ SumaOdliczen: '1.50', DoRozliczenia: '161.50' })
   })
 
+  it('says why, and counts in the tax of the day on which it is issued', () => {
+    const xml = invoiceXml(correctionOf(invoice(), { ...change, changes: [] }))
+    expect(xml).toContain('<RodzajFaktury>KOR</RodzajFaktury>')
+    expect(xml).toContain(
+      '<PrzyczynaKorekty>Zwrot: jedna porcja</PrzyczynaKorekty><TypKorekty>2</TypKorekty>',
+    )
+    expect(invoiceXml(invoice())).toContain('<RodzajFaktury>VAT</RodzajFaktury>')
+  })
+
   it('of the buyer names who it was and who it is', () => {
     const buyer = { ...company, taxId: '5261040828', name: 'Inny sp. z o.o.' }
     const xml = invoiceXml(correctionOf(invoice(), { ...change, changes: [], buyer }))

@@ -24,7 +24,11 @@ const certificate = (change: Partial<TillCertificate>): TillCertificate => ({
 
 it('a till signs by the certificate that ends last', () => {
   const renewed = certificate({ serial: 'FEDCBA9876543210', validUntil: now + 700 * day })
-  expect(signingCertificate([renewed, certificate({})], 'production', now)).toBe(renewed)
+  for (const own of [
+    [renewed, certificate({})],
+    [certificate({}), renewed],
+  ])
+    expect(signingCertificate(own, 'production', now)).toBe(renewed)
 })
 
 it.each([
@@ -33,6 +37,7 @@ it.each([
   ['that was revoked', { state: 'revoked' }],
   ['that is being revoked', { state: 'revoking' }],
   ['that is not there yet', { state: 'enrolling' }],
+  ['of which nobody knows how long it holds', { validUntil: null }],
 ] as const)('a till does not sign by a certificate %s', (_, change) => {
   expect(signingCertificate([certificate(change)], 'production', now)).toBeNull()
 })

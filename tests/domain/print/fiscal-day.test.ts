@@ -86,6 +86,57 @@ describe('a fiscal daily report', () => {
     expect(at(evening + 40 * hour)).toBe(false)
   })
 
+  test('is the same in whatever order its prints are known', () => {
+    const { receipt, report } = fiscalJobs(bar, evening)
+    const jobs = [receipt(), report(), receipt(), receipt({ claimedBy: tablet, told: told(1, 'NEW') })]
+    const seen = (all: readonly PrintJob[]) =>
+      fiscalMemories(bar, all)
+        .map(({ days, latest, clientIds }) => [ids(openReceipts({ days })), latest?.id, clientIds])
+        .toSorted()
+    expect(seen(jobs.toReversed())).toEqual(seen(jobs))
+  })
+
+  test('waits for what no device has taken yet: it may come out on any printer of that name', () => {
+    const { receipt } = fiscalJobs(bar, evening)
+    const jobs = [
+      receipt({ told: told(7, 'OLD') }),
+      receipt({ told: told(1, 'NEW'), claimedBy: tablet }),
+      receipt({ claimedBy: null, status: 'queued' }),
+    ]
+    expect(fiscalMemories(bar, jobs).map(fiscalReportState)).toEqual(['unsettled', 'unsettled'])
+    // What was given up before anybody took it came out nowhere.
+    const failed = jobs.map(
+      (job) => ({ ...job, status: job.claimedBy === null ? 'failed' : job.status }) as const,
+    )
+    expect(
+      fiscalMemories(bar, failed)
+        .filter(({ fiscalNo }) => fiscalNo !== null)
+        .map(fiscalReportState),
+    ).toEqual(['due', 'due'])
+  })
+
+  test('knows the devices that have printed on it, the last one first, each once', () => {
+    const { receipt } = fiscalJobs(bar, evening)
+    const jobs = [receipt({ claimedBy: tablet }), receipt({ claimedBy: bar }), receipt({ claimedBy: tablet })]
+    const told7 = jobs.map((job) => ({ ...job, told: told(7) }))
+    expect(memoryOf(told7).clientIds).toEqual([tablet, bar])
+  })
+
+  test('is of the first report after it, by when things came out where no counter tells', () => {
+    const { receipt, report } = fiscalJobs(bar, evening)
+    const first = receipt()
+    const ended = report()
+    const late = receipt({ endedAt: ended.createdAt })
+    const again = report()
+    const next = receipt({ endedAt: null })
+    const { days } = memoryOf([first, ended, late, again, next])
+    expect(days.map(({ state, receipts }) => [state, ids(receipts)])).toEqual([
+      ['reported', [first.id, late.id]],
+      ['reported', []],
+      ['open', [next.id]],
+    ])
+  })
+
   test('of another printer of the place is another one', () => {
     const { receipt } = fiscalJobs(bar, evening)
     expect(fiscalMemories(tablet, [receipt()])).toEqual([])
