@@ -32,3 +32,18 @@ it('a history stands by time, then by command, then as one command makes it happ
     expect(mixed.toSorted(byTime).map(({ type }) => type)).toEqual(told.map(({ type }) => type))
   }
 })
+
+it('an earlier event stands first, though its command has a later id', () => {
+  const [first, second] = commands
+  const told = [event(second, 'created', 1), event(first, 'extended', 2)]
+  expect(told.toReversed().toSorted(byTime)).toEqual(told)
+})
+
+it('events of one kind by one command stand in the same order everywhere', () => {
+  const [first] = commands
+  const told = ['a', 'b', 'c'].map((end) => ({
+    ...event(first, 'printed', 1),
+    id: `${first.slice(0, -1)}${end}`,
+  }))
+  expect(told.toReversed().toSorted(byTime)).toEqual(told)
+})

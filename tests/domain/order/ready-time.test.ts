@@ -52,6 +52,18 @@ describe('when dishes will be ready', () => {
     expect(readyTime(times, ['nothing'])).toBeNull()
   })
 
+  it('is the same in whatever order dishes are known, also of two that were fired together', () => {
+    const dishes = [dish('a', 'pork', 2, 4), dish('b', 'pork', 2, 4), dish('c', 'pork', 1, 6)]
+    const timesOf = (all: Dish[]) => readyTimes(all, (id) => recipes[id] ?? null, now)
+    const times = timesOf(dishes)
+    expect(['c', 'a', 'b'].map((id) => ((times.get(id) ?? 0) - now) / minuteMs)).toEqual([4, 14, 24])
+    expect(timesOf(dishes.toReversed())).toEqual(times)
+  })
+
+  it('is now for a dish of which nobody knows how long it takes', () => {
+    expect(minutesUntil(dish('a', 'new dish', 3, 0))).toEqual([0])
+  })
+
   it('counts only what is fired and still to be made', () => {
     const lines = [
       freshLine({ id: 'open', quantity: 3000, doneQuantity: 1000, firedAt: now }),
