@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dayFigures, factFigures, withoutState } from '#domain/closing/day-figures.ts'
 import {
   addSums,
   coveredBy,
@@ -11,6 +12,8 @@ import {
 } from '#domain/closing/day-report.ts'
 import { leavesOn } from '#domain/closing/leaves-on.ts'
 import { planClose, sizeOfClose } from '#domain/closing/membership.ts'
+import { paymentTypeEntries } from '#domain/closing/payment-entries.ts'
+import { payment } from '#tests/support/money-rows.ts'
 import { Evening, uuid } from '#tests/support/evening.ts'
 import { eveningOf, someActs } from '#tests/support/random-evening.ts'
 
@@ -84,7 +87,51 @@ describe('A report', () => {
   })
 })
 
+describe('The drawers of a day', () => {
+  const day = { day: '2026-11-20', cutoff: 4 * 60 }
+  const next = noon + 24 * 60 * 60_000
+
+  it('are those that something went through, and those that were counted or closed on it', () => {
+    const evening = new Evening()
+    const drawer = () => evening.openDrawer(next, 10_00)
+    const [first, second, third] = [drawer(), drawer(), drawer()]
+    drawer()
+    evening.pay(noon, evening.check(5_00), 5_00, { drawerId: first.id })
+    evening.count(noon, second, 10_00)
+    evening.closeDrawer(noon, third)
+    const ids = [first, second, third].map(({ id }) => id)
+    expect(Object.keys(dayFigures(evening.facts(), day).drawers)).toEqual(ids.toSorted())
+    const turned = { ...evening.facts(), drawers: evening.drawers.toReversed() }
+    expect(Object.keys(dayFigures(turned, day).drawers)).toEqual(ids.toSorted())
+  })
+
+  it('are left out where days are compared that were reckoned at other times', () => {
+    const evening = new Evening()
+    evening.pay(noon, evening.check(5_00), 5_00, { drawerId: evening.openDrawer(noon, 10_00).id })
+    const openChecks = [{ toPay: 5_00, paid: 5_00 }]
+    const figures = dayFigures({ ...evening.facts(), openChecks }, day)
+    expect(figures.openChecks).toEqual({ count: 1, toPay: 5_00, paid: 5_00 })
+    const alone = withoutState(figures)
+    expect(alone).toEqual({ ...figures, drawers: {}, openChecks: { count: 0, toPay: 0, paid: 0 } })
+    expect(alone.money).toEqual(factFigures(evening.entries, day).money)
+  })
+})
+
 describe('An entry of the ledger', () => {
+  it('of a payment that came in another way takes it back and says it anew, on the day on which that is said', () => {
+    const ledger = { cutoff: 4 * 60, idOf: (...words: (string | number)[]) => words.join(' ') }
+    const paid = payment({ id: 'payment', amount: 24_00, tip: 3_00, type: 'CASH', takenAt: noon })
+    const said = { at: noon + 60_000, drawerId: 'drawer' }
+    const [back, anew, ...others] = paymentTypeEntries(ledger, paid, 'CARD', said)
+    const common = { at: said.at, drawerId: 'drawer', personId: paid.takenBy, factId: 'payment' }
+    expect(others).toEqual([])
+    expect(back).toMatchObject({ ...common, paymentType: 'CASH', amount: -24_00, tip: -3_00, count: -1 })
+    expect(anew).toMatchObject({ ...common, paymentType: 'CARD', amount: 24_00, tip: 3_00, count: 1 })
+    expect(back?.id).not.toBe(anew?.id)
+    const elsewhere = paymentTypeEntries(ledger, paid, 'CARD', { ...said, drawerId: null })
+    expect(elsewhere.map(({ id }) => id)).toEqual([back?.id, anew?.id])
+  })
+
   const entry = { businessDay: '2026-11-20' }
 
   it('stays on devices while anything that it belongs to is open, and leaves with the last of it', () => {

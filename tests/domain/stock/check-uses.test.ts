@@ -68,6 +68,23 @@ describe('What the dishes of a check take from the shelf (stock S1)', () => {
     ])
   })
 
+  it('was thrown away of a canceled check beside what had been taken back before', () => {
+    const dish = line({ voidedQuantity: 1000, spoiledQuantity: 2000 })
+    expect(usesBy([dish], { state: 'canceled' })).toEqual([
+      use(100),
+      use(200, { reason: 'DAMAGE_OR_SPOILAGE' }),
+      use(100, back),
+    ])
+  })
+
+  it('is each product of the recipe', () => {
+    const parts = [...soup.parts, { modifierId: null, productId: 'salt', amount: 2 }]
+    expect(usesBy([line()], { recipes: [{ ...soup, parts }] })).toEqual([
+      use(300),
+      use(6, { productId: 'salt' }),
+    ])
+  })
+
   it('is less what guests gave back unharmed, and nothing for lines that are not of the check', () => {
     const returned = [
       { lineId: 'line', quantity: 1000 },
@@ -119,7 +136,7 @@ describe('What the dishes of a check take from the shelf (stock S1)', () => {
 describe('The recipe of a dish (stock S2)', () => {
   const later: Recipe = {
     ...soup,
-    id: 'r2',
+    id: 'r0',
     since: 60,
     parts: [{ modifierId: null, productId: 'flour', amount: 150 }],
   }
@@ -135,7 +152,7 @@ describe('The recipe of a dish (stock S2)', () => {
   })
 
   it('is one of two of the same moment, the same on every device', () => {
-    const twin = { ...later, since: 0 }
+    const twin = { ...later, id: 'r2', since: 0 }
     expect([amountAt(50, [soup, twin]), amountAt(50, [twin, soup])]).toEqual([150, 150])
   })
 
