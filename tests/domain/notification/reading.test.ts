@@ -42,6 +42,21 @@ describe('what a person is told', () => {
     ])
   })
 
+  it('stands apart from what is another kind, though it is about the same thing', () => {
+    const facts = { product: 'Mąka', device: 'A7K' }
+    const rows = (['stock-low', 'stock-negative', 'write-held', 'device-waits'] as const).map((kind, n) =>
+      notice(n, { kind, facts }),
+    )
+    expect(groupNotifications(rows)).toHaveLength(4)
+  })
+
+  it('is one entry for a command that is refused for the same reason, and another for another one', () => {
+    const refused = (n: number, command: string, code: string) =>
+      notice(n, { kind: 'write-refused', facts: { command, code } })
+    const rows = [refused(1, 'a', 'x'), refused(2, 'a', 'x'), refused(3, 'a', 'y'), refused(4, 'b', 'x')]
+    expect(groupNotifications(rows).map(({ all }) => idsOf(all))).toEqual([[4], [3], [2, 1]])
+  })
+
   it('is never hidden in an entry that was read', () => {
     const groups = groupNotifications([notice(1, { readAt: 5 }), notice(2)])
     expect(groups.map(({ all }) => idsOf(all))).toEqual([[2], [1]])
