@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
 
 type Props = { children: ReactNode }
 

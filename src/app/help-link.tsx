@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigate, type LinkProps } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
-import { useHotkey } from '#ui/use-hotkey.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useHotkey } from '#ui/buttons/use-hotkey.ts'
 
 /** Leads to the manual, at the part about the page that is open. */
 export function HelpIcon({ onOpen }: { onOpen: () => void }) {

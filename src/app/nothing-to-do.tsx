@@ -2,7 +2,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { effectivePermissions } from '#domain/access/roles.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
 import { firstPage } from './shell/more-entries.ts'
 
 /** For whom no page of the place is open: why, and who can change that. */

@@ -5,9 +5,9 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { usePermissions } from '#hooks/place/use-can.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { PageHeader } from '#ui/frame/page-header.tsx'
 
 /** Shows a page to those who hold at least one of the permissions, and to others why they do not see it. */
 export function Permitted({ anyOf, children }: { anyOf: readonly Permission[]; children: ReactNode }) {

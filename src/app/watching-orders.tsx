@@ -5,7 +5,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useBusinessDay } from '#hooks/place/use-business-day.ts'
 import { useCan } from '#hooks/place/use-can.ts'
 import { useCalmLive } from '#hooks/place/use-live.ts'
-import { useHotkey } from '#ui/use-hotkey.ts'
+import { useHotkey } from '#ui/buttons/use-hotkey.ts'
 import { permissionsOf } from './shell/shell-entries.ts'
 
 /**

@@ -1,4 +1,4 @@
-import '#ui/more-icons.ts'
+import '#ui/icons/more-icons.ts'
 import type { ReactNode } from 'react'
 import { useTextPart, type TextPart } from '#hooks/texts/locale-provider.tsx'
 

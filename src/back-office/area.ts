@@ -3,7 +3,7 @@ import type { Permission } from '#domain/access/permissions.ts'
 import { must } from '#domain/must.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { whoOpens } from '#domain/settings/who-may.ts'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
 import type { Screen } from './define-screen.ts'
 
 /** Headings of the overview. */

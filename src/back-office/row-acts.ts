@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
-import type { IconName } from '#ui/icon.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import type { IconName } from '#ui/icons/icon.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 import type { AnyRow } from './any-row.ts'
 
 /** Something that can be done to one row besides changing and removing it. */

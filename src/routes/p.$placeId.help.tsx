@@ -3,7 +3,7 @@ import { shellEntries } from '#app/shell/shell-entries.ts'
 import { useMayOpen } from '#app/use-may-open.ts'
 import { WithTexts } from '#app/with-texts.tsx'
 import { ManualPage } from '#features/manual/manual-page.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
 
 type Search = { from?: string }
 

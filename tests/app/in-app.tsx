@@ -22,8 +22,8 @@ import { saveRegistration } from '#tests/support/save-registration.ts'
 import { routeTree } from '#routes/route-tree.gen.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { check, line, order } from '#tests/features/kitchen/rows.ts'
-import { ToastProvider } from '#ui/toast.tsx'
-import { UndoProvider } from '#ui/undo-bar.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
+import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 
 export const placeId = newId()
 export const user = { id: newId(), name: 'Kasia', email: null }

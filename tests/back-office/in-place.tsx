@@ -14,7 +14,7 @@ import { PlaceContext } from '#hooks/place/place-context.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
 import { ownPrinterIds } from '#device/printing/own-printers.ts'
 import { loadSaving } from '#device/outbox/saving.ts'
-import { ToastProvider } from '#ui/toast.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
 import en from '#locales/en.json'
 import pl from '#locales/pl.json'
 

@@ -5,8 +5,8 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import { useLocale } from '#hooks/texts/locale-provider.tsx'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useSession } from '#hooks/session/session-context.ts'
-import { useToast } from '#ui/toast-context.ts'
-import { useUndo } from '#ui/undo-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
+import { useUndo } from '#ui/notices/undo-context.ts'
 
 const contexts = { useAppServices, useLocale, usePlace, useSession, useToast, useUndo }
 

@@ -16,7 +16,7 @@ import { SessionContext } from '#hooks/session/session-context.ts'
 import type { Session } from '#device/session/session.ts'
 import en from '#locales/en.json'
 import pl from '#locales/pl.json'
-import { ToastProvider } from '#ui/toast.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
 
 type Shown = {
   services: Pick<AppServices, 'api' | 'clock'> & Partial<AppServices>

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { ChipTabs } from '#ui/chip-tabs.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { Stepper } from '#ui/stepper.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { ChipTabs } from '#ui/fields/chip-tabs.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { Stepper } from '#ui/fields/stepper.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 import { applyTheme } from '#ui/theme.ts'
 
 afterEach(cleanup)

@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { BulkBar } from '#ui/bulk-bar.tsx'
-import { ChoiceGroup } from '#ui/choice-group.tsx'
-import { ColorField } from '#ui/color-field.tsx'
-import { ConflictNote } from '#ui/conflict-note.tsx'
-import { FileDrop } from '#ui/file-drop.tsx'
-import { FilterSelect } from '#ui/filter-select.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { BulkBar } from '#ui/lists/bulk-bar.tsx'
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
+import { ColorField } from '#ui/fields/color-field.tsx'
+import { ConflictNote } from '#ui/fields/conflict-note.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { FilterSelect } from '#ui/fields/filter-select.tsx'
+import { SearchBox } from '#ui/fields/search-box.tsx'
 
 afterEach(cleanup)
 

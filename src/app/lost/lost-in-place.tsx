@@ -2,9 +2,9 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { PageHeader } from '#ui/frame/page-header.tsx'
 import { guessedPage } from './guessed-page.ts'
 
 /**

@@ -2,8 +2,8 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { useSession } from '#hooks/session/session-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
 
 /**
  * An address that leads nowhere. Whoever is signed in and was in a place before is looked for there, with the

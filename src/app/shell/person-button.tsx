@@ -1,7 +1,7 @@
 import { initialsOf } from '#domain/text/initials.ts'
 import { useSession } from '#hooks/session/session-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Avatar } from '#ui/avatar.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
 
 /**
  * Who is here; lets somebody else take the device over. In the head of every page, or in the side bar where there is

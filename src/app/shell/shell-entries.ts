@@ -2,7 +2,7 @@ import { areaRights, type AreaKey } from '#domain/access/area-rights.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { whoOpens } from '#domain/settings/who-may.ts'
 import type { MessageKey } from '#hooks/texts/use-text.ts'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
 import { barEntries, permitted, type ShellEntry } from './shell-nav.ts'
 
 const { register, orders, floor, kitchen, shift, settings, notifications, more } = barEntries

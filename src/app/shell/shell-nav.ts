@@ -2,8 +2,8 @@ import { drawerKeepers } from '#domain/access/drawer-keepers.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { whoSetsUp } from '#domain/settings/who-may.ts'
 import type { MessageKey } from '#hooks/texts/use-text.ts'
-import type { IconName } from '#ui/icon.tsx'
-import type { NavItem } from '#ui/nav.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
+import type { NavItem } from '#ui/frame/nav.tsx'
 
 export type ShellEntry = {
   key: string

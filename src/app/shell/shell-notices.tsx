@@ -1,4 +1,4 @@
-import '#ui/more-icons.ts'
+import '#ui/icons/more-icons.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { clockToldMs } from '#device/outbox/clock-told.ts'
 import { useConnectAgain } from '#hooks/session/use-connect-again.ts'
@@ -8,9 +8,9 @@ import { useUpdate } from '#hooks/device/use-update.ts'
 import { ClockJump } from '#features/sync-status/clock-jump.tsx'
 import { RevokedScreen } from '#features/sync-status/revoked-screen.tsx'
 import type { EngineStatus } from '#platform/engine-port.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 import { WithTexts } from '../with-texts.tsx'
 
 export type ShellNoticesProps = {

@@ -3,7 +3,7 @@ import { usePermissions } from '#hooks/place/use-can.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { effectivePermissions } from '#domain/access/roles.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
 import { WithTexts } from '../with-texts.tsx'
 
 /** Says why something is missing for who is here by a PIN that the server has not seen; nothing where nothing is. */

@@ -8,9 +8,9 @@ import type { DayReading } from '#hooks/place/use-day.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { usePeople } from '#hooks/place/use-people.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Mark } from '#ui/mark.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
 import { StepCard, StepRow } from './step-card.tsx'
 
 /** The drawers of the day: counted with which difference, or still open. `opens`: the person may go to them. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { SumRow } from '#ui/sum-row.tsx'
+import { SumRow } from '#ui/lists/sum-row.tsx'
 import type { FigureGroup } from '#domain/closing/lines/figure-line.ts'
 
 /** The figures of a report, group by group. */

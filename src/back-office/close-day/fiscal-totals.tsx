@@ -3,7 +3,7 @@ import type { ReportedDay } from '#hooks/printing/use-fiscal-reports.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { rateWord } from '#domain/closing/lines/sales-lines.ts'
 
 type FiscalTotalsProps = { name: string; reported: ReportedDay }

@@ -8,9 +8,9 @@ import { useFiscalSince } from '#hooks/printing/use-fiscal-since.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 type MistakeCardProps = { report: DayReport; reports: readonly DayReport[] }
 

@@ -6,7 +6,7 @@ import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import { usePaperLanguage } from '#hooks/printing/use-paper-language.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import { dayPaperContent } from './paper-content.ts'
 import { useReportWords } from './use-report-words.ts'
 

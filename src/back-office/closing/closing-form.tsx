@@ -5,9 +5,9 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import type { ClosePlace } from '#hooks/place/use-close-place.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 type ClosingFormProps = { name: string; closing: ClosePlace }
 

@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/marks/chip.tsx'
 
 type AreaChipsProps = { areas: readonly string[]; area: string | null; onChoose: (area: string) => void }
 

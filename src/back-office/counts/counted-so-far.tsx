@@ -5,7 +5,7 @@ import { onShelf } from '#domain/stock/on-shelf.ts'
 import { useAmountWords } from '#hooks/texts/use-amount-words.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { useCountedBy } from './use-counted-by.ts'
 
 type CountedSoFarProps = {

@@ -2,8 +2,8 @@ import type { Product } from '#domain/resources/products.ts'
 import type { AuditResult } from '#domain/stock/stock-audit.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Mark } from '#ui/mark.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
 import { useResultWords } from './use-result-words.ts'
 
 type DifferenceTextProps = {

@@ -2,8 +2,8 @@ import type { Product } from '#domain/resources/products.ts'
 import { countedIn, type CountedProduct } from '#domain/stock/audit-progress.ts'
 import { useAmountWords } from '#hooks/texts/use-amount-words.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
-import { ListRow } from '#ui/list-row.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
 import { useCountedBy } from './use-counted-by.ts'
 
 type ProductRowProps = {

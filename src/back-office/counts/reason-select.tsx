@@ -2,7 +2,7 @@ import type { AuditResult } from '#domain/stock/stock-audit.ts'
 import { stockReasonNames } from '#domain/stock/stock-reasons.ts'
 import { useCan } from '#hooks/place/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { reasonsFor, useResultWords } from './use-result-words.ts'
 import { useCountAct } from './use-count-act.ts'
 

@@ -3,7 +3,7 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
 import { useOneSave } from '#hooks/device/use-one-save.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 /** Saves what was done with an audit and resolves to whether it is saved; `done`: what is said then. A failure is told. */
 export function useCountAct(): (act: Act, done?: string) => Promise<boolean> {

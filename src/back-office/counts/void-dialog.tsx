@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { StockAudit } from '#domain/stock/stock-audit.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { useCountAct } from './use-count-act.ts'
 
 type VoidDialogProps = { audit: StockAudit; onClose: () => void }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ok } from '#domain/result.ts'
 import type { Devices } from '#hooks/device/use-devices.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import type { DeviceRow } from './device-row.ts'
 import { TaskSheet } from './task-sheet.tsx'
 

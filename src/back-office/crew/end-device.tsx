@@ -1,6 +1,6 @@
 import type { Devices } from '#hooks/device/use-devices.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { DeviceRow } from './device-row.ts'
 import { useTold } from './use-told.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { SentInvitation } from '#hooks/session/use-invitations.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 type HandedLinkProps = { invitation: SentInvitation; link: string; onClose: () => void }
 

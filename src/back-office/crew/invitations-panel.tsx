@@ -6,12 +6,12 @@ import { useInvitationActs, type Invitation, type SentInvitation } from '#hooks/
 import { useNow } from '#hooks/place/use-now.ts'
 import { usePeople } from '#hooks/place/use-people.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { DataTable } from '#ui/data-table.tsx'
-import { Mark } from '#ui/mark.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { useToast } from '#ui/toast-context.ts'
-import type { TableColumn } from '#ui/table-model.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
+import type { TableColumn } from '#ui/lists/table-model.ts'
 
 type InvitationsPanelProps = {
   invitations: readonly Invitation[]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCrewActs } from '#hooks/place/use-crew.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import type { PersonTaskProps } from './crew-row.ts'
 import { TaskSheet } from './task-sheet.tsx'
 

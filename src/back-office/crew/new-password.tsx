@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isSignInName, newPassword } from '#domain/access/password.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 
 /** The fault of a password that is chosen for somebody; null where the password is good. */
 export function passwordProblem(password: string, name: string): 'short' | 'long' | 'is-name' | null {

@@ -1,9 +1,9 @@
 import type { Permission } from '#domain/access/permissions.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Mark } from '#ui/mark.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 import { permissionGroups } from './permission-groups.ts'
 import type { RoleDifferences } from './role-differences.ts'
 

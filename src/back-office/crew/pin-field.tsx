@@ -2,7 +2,7 @@ import { isEasyPin, pinDigits } from '#domain/access/pin.ts'
 import type { GrantStanding } from '#domain/access/giving.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 
 type PinFieldProps = {
   /** The person whose PIN it is: their rights decide how long it is. */

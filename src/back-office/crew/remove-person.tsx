@@ -1,6 +1,6 @@
 import { useCrewActs } from '#hooks/place/use-crew.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { PersonTaskProps } from './crew-row.ts'
 import { useTold } from './use-told.ts'
 

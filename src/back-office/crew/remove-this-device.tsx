@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useThisDevice } from '#hooks/device/use-this-device.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useTold } from './use-told.ts'
 
 /** Takes the place off the device at hand. What waits on it is shown first, with the way to keep it. */

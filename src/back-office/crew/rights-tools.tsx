@@ -1,9 +1,9 @@
 import { permissions as all, type Permission } from '#domain/access/permissions.ts'
 import { presetOf, roles } from '#domain/access/roles.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { CheckboxRow } from '#ui/checkbox-row.tsx'
-import { FilterSelect } from '#ui/filter-select.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'
+import { FilterSelect } from '#ui/fields/filter-select.tsx'
 import { withNothing, withPreset, withRole, type MemberDraft } from './member-draft.ts'
 import { roleDifferences } from './role-differences.ts'
 

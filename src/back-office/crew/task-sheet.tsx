@@ -4,9 +4,9 @@ import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { SideSheet } from '#ui/side-sheet.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { SideSheet } from '#ui/overlays/side-sheet.tsx'
 
 type TaskSheetProps = {
   title: string

@@ -3,9 +3,9 @@ import { useNow } from '#hooks/place/use-now.ts'
 import { usePeople } from '#hooks/place/use-people.ts'
 import { useSeen } from '#hooks/device/use-seen.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { IconName } from '#ui/icon.tsx'
-import { Mark, type MarkTone } from '#ui/mark.tsx'
-import type { TableColumn } from '#ui/table-model.ts'
+import type { IconName } from '#ui/icons/icon.tsx'
+import { Mark, type MarkTone } from '#ui/marks/mark.tsx'
+import type { TableColumn } from '#ui/lists/table-model.ts'
 import type { DeviceRow } from './device-row.ts'
 
 const minuteMs = 60_000

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Result } from '#domain/result.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 export type Told = {
   working: boolean

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 
 type Detector = { detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]> }
 type DetectorClass = new (options?: { formats: readonly string[] }) => Detector

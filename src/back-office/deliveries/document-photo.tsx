@@ -4,7 +4,7 @@ import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useFileAddress } from '#hooks/calls/use-item-image.ts'
 import { useKeepFile } from '#hooks/device/use-keep-file.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { FileDrop } from '#ui/file-drop.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
 
 type DocumentPhotoProps = { fileId: string | null; onChange(fileId: string | null): void }
 

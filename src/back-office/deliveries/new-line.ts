@@ -1,6 +1,6 @@
 import type { ProductCost } from '#domain/stock/stock-cost.ts'
 import type { TransactionLine } from '#domain/stock/stock-transaction.ts'
-import { decimalText } from '#ui/parse-decimal.ts'
+import { decimalText } from '#ui/fields/parse-decimal.ts'
 import type { DeliveryDraftLine } from './draft.ts'
 
 type Packaging = Pick<TransactionLine, 'quantityPerUnit' | 'packageCapacity'>

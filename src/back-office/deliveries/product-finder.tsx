@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import type { Product } from '#domain/resources/products.ts'
 import { findProducts, productByCode } from '#domain/stock/find-products.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 type ProductFinderProps = {
   ref: Ref<HTMLInputElement>

@@ -1,7 +1,7 @@
 import { contentOf, totalPriceOf } from '#domain/stock/packed-quantity.ts'
 import { faultOfLine, type LineArgs } from '#domain/stock/transaction-args.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
-import { parseDecimal } from '#ui/parse-decimal.ts'
+import { parseDecimal } from '#ui/fields/parse-decimal.ts'
 import type { DeliveryDraft, DeliveryDraftLine } from './draft.ts'
 
 export type LineField = 'packages' | 'perPackage' | 'capacity' | 'rest' | 'price'

@@ -1,7 +1,7 @@
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { cx } from '#ui/cx.ts'
 import type { ReadForm } from './read-form.ts'
 

@@ -3,8 +3,8 @@ import { useAmountWords } from '#hooks/texts/use-amount-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useProducts } from '#hooks/place/use-products.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { DataTable } from '#ui/data-table.tsx'
-import type { TableColumn } from '#ui/table-model.ts'
+import { DataTable } from '#ui/lists/data-table.tsx'
+import type { TableColumn } from '#ui/lists/table-model.ts'
 import { useSeesPrices, type MovedStock } from './use-transactions.ts'
 
 type Line = MovedStock['lines'][number]

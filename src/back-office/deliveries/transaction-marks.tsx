@@ -1,6 +1,6 @@
 import type { StockTransaction } from '#domain/stock/stock-transaction.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Mark } from '#ui/mark.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
 
 /** Whether a transaction was entered late, was taken back, or takes another one back. */
 export function TransactionMarks({ transaction }: { transaction: StockTransaction }) {

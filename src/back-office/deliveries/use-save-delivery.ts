@@ -3,7 +3,7 @@ import type { LineArgs } from '#domain/stock/transaction-args.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import type { DeliveryDraft } from './draft.ts'
 
 /** Saves a delivery as one command; resolves to whether it is saved. A failure is told, and the draft stays. */

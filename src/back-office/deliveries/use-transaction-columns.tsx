@@ -2,7 +2,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { usePeople } from '#hooks/place/use-people.ts'
 import { useProducts } from '#hooks/place/use-products.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { TableColumn } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/lists/table-model.ts'
 import { hasMarks, TransactionMarks } from './transaction-marks.tsx'
 import { useSeesPrices, type MovedStock } from './use-transactions.ts'
 

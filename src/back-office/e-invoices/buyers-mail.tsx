@@ -4,9 +4,9 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import type { EInvoiceView } from '#hooks/invoices/use-e-invoices.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 type BuyersMailProps = { entry: EInvoiceEntry; view: Pick<EInvoiceView, 'eInvoices'> }
 

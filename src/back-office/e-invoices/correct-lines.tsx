@@ -2,7 +2,7 @@ import { partOf, type ReturnableItem } from '#domain/payment/refund-plan.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Stepper } from '#ui/stepper.tsx'
+import { Stepper } from '#ui/fields/stepper.tsx'
 import { onePiece } from '../form/refund-line.tsx'
 
 type CorrectLinesProps = {

@@ -6,7 +6,7 @@ import { vatPercents } from '#domain/pricing/vat.ts'
 import type { EInvoiceView } from '#hooks/invoices/use-e-invoices.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { SumRow } from '#ui/sum-row.tsx'
+import { SumRow } from '#ui/lists/sum-row.tsx'
 
 type CorrectionSumsProps = { view: EInvoiceView; parts: readonly (RefundPart & { type: PaymentType })[] }
 

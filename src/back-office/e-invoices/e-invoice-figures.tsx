@@ -1,7 +1,7 @@
 import { timeGone, type EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { KeyFigure } from '#ui/key-figure.tsx'
+import { KeyFigure } from '#ui/marks/key-figure.tsx'
 import { DeadlineRing, useDeadlineWords } from './deadline.tsx'
 import { keyFiguresOf } from './e-invoices-look.ts'
 

@@ -4,8 +4,8 @@ import type { EInvoiceView } from '#hooks/invoices/use-e-invoices.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { usePeople } from '#hooks/place/use-people.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
 
 /** The events of an invoice, from the first to the last, in words. */
 export function EInvoiceHistory({ view }: { view: EInvoiceView }) {

@@ -1,7 +1,7 @@
 import type { EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { IconName } from '#ui/icon.tsx'
-import { Mark, type MarkTone } from '#ui/mark.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
+import { Mark, type MarkTone } from '#ui/marks/mark.tsx'
 
 /** How an invoice stands with the national system: a word, a tone and a picture. */
 export function EInvoiceState({ state }: Pick<EInvoiceEntry, 'state'>) {

@@ -4,8 +4,8 @@ import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
 import { useSaveFile } from '#hooks/device/use-save-file.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 /** Gives the accountant's parcel of a month: bytes, proofs and a sheet. */
 export function ExportMonth({ month }: { month: string }) {

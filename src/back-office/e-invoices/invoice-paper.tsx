@@ -10,7 +10,7 @@ import { PaperCorrections } from './paper-corrections.tsx'
 import { PaperLines } from './paper-lines.tsx'
 import { PaperSums } from './paper-sums.tsx'
 
-const QrCode = late(() => import('#ui/qr-code.tsx'), 'QrCode')
+const QrCode = late(() => import('#ui/marks/qr-code.tsx'), 'QrCode')
 
 /** An invoice as its buyer has it on paper now, white in both themes; before it has its number that may be a confirmation. */
 export function InvoicePaper({ view }: { view: EInvoiceView }) {

@@ -2,7 +2,7 @@ import { isInDrawer } from '#domain/money/payment-types.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { givesBack } from '#domain/payment/payment-lifecycle.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
 
 /** How money goes back: as it came, or in cash. */
 export type MoneyWay = 'same' | 'cash'

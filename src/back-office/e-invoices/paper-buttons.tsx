@@ -5,8 +5,8 @@ import { useLive } from '#hooks/place/use-live.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 import { EmailDialog } from '../form/email-dialog.tsx'
 
 /** Prints an invoice once more, and sends it by e-mail. */

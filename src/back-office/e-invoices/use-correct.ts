@@ -12,7 +12,7 @@ import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
 import { useTerminalRefund } from '#hooks/money/use-terminal-refund.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 type Part = RefundPart & { type: PaymentType }
 

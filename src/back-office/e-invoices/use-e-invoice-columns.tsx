@@ -2,7 +2,7 @@ import { localDay } from '#domain/time/warsaw.ts'
 import type { EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { TableColumn } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/lists/table-model.ts'
 import { Deadline } from './deadline.tsx'
 import { EInvoiceState } from './e-invoice-state.tsx'
 

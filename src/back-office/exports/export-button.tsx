@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCan } from '#hooks/place/use-can.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { late } from '#ui/late.ts'
 import type { ExportSheetProps } from './export-sheet.tsx'
 

@@ -1,7 +1,7 @@
 import type { ExportState } from '#hooks/figures/use-export.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import type { ExportChoice } from './export-choice.ts'
 
 type ExportProgressProps = { state: ExportState; choice: ExportChoice; isOffline: boolean }

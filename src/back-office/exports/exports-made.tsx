@@ -4,8 +4,8 @@ import { instantOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useReads } from '#hooks/place/use-reads.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Mark } from '#ui/mark.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
 import { useAreaChanges } from '../list/use-area-changes.ts'
 
 /** How many are shown at first. */

@@ -1,6 +1,6 @@
-import { ChoiceGroup } from '#ui/choice-group.tsx'
-import type { IconName } from '#ui/icon.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 
 type ChoiceOptions<V extends string> = {

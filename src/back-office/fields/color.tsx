@@ -1,5 +1,5 @@
-import { ColorField } from '#ui/color-field.tsx'
-import { readableFill } from '#ui/readable-fill.ts'
+import { ColorField } from '#ui/fields/color-field.tsx'
+import { readableFill } from '#ui/marks/readable-fill.ts'
 import type { ControlProps, FormField } from '../form-field.ts'
 
 /** Colours that are told apart at a glance and carry white signs, `#rrggbb`. */

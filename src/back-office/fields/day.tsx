@@ -1,7 +1,7 @@
 import { instantOf } from '#domain/time/warsaw.ts'
 import type { Format } from '#domain/wording/format.ts'
 import type { MessageKey } from '#hooks/texts/use-text.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 
 /** A day `YYYY-MM-DD`. `none` is the word for no day at all, which an empty field then means. */

@@ -1,5 +1,5 @@
-import { Icon } from '#ui/icon.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 
 /** Yes or no. `initial` is what a new row has. */

@@ -1,5 +1,5 @@
 import { isRemoved } from '#domain/resources/is-removed.ts'
-import type { Option } from '#ui/option.ts'
+import type { Option } from '#ui/fields/option.ts'
 import type { AnyRow } from '../any-row.ts'
 
 /** Rows to choose from, by their names; one that was removed only while it is still chosen. */

@@ -1,4 +1,4 @@
-import { NumberField } from '#ui/number-field.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
 import type { ControlProps } from '../form-field.ts'
 
 /** How a number is entered: `scale` digits of a fraction, the unit at its end. */

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { clockText } from '#ui/clock.ts'
-import { FieldNote } from '#ui/field.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { TimeField } from '#ui/time-field.tsx'
+import { clockText } from '#ui/fields/clock.ts'
+import { FieldNote } from '#ui/fields/field.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { TimeField } from '#ui/fields/time-field.tsx'
 import type { Tools } from '../form-field.ts'
 
 /** An opening as it is entered: a time is null while it is incomplete. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { day as daySchema } from '#domain/unit-fields.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import type { Tools } from '../form-field.ts'
 import { firstOpening, type Opening } from './openings-of-day.tsx'
 

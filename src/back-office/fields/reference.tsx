@@ -1,5 +1,5 @@
 import { useRows } from '#hooks/place/use-resource.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 import { namedOptions } from './named-options.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { knownRooms } from '#domain/floor/rooms.ts'
 import { useLive } from '#hooks/place/use-live.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import type { AnyRow } from '../any-row.ts'
 import type { ControlProps, FormField, Tools } from '../form-field.ts'
 

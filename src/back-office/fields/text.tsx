@@ -1,5 +1,5 @@
 import { typedIntoAddress } from '#domain/text/postcode.ts'
-import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 
 /** How a phone's keyboard and the browser's memory help with a text. */

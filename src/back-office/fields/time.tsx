@@ -1,5 +1,5 @@
-import { clockText } from '#ui/clock.ts'
-import { TimeField } from '#ui/time-field.tsx'
+import { clockText } from '#ui/fields/clock.ts'
+import { TimeField } from '#ui/fields/time-field.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 
 /** A time of the day in minutes after midnight. */

@@ -1,8 +1,8 @@
 import { buyerProblems, type BuyerField, type BuyerFields } from '#domain/sale/buyer-form.ts'
 import { typedIntoAddress } from '#domain/text/postcode.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { CheckboxRow } from '#ui/checkbox-row.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 type BuyerFormProps = {
   fields: BuyerFields

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useSendPrintout } from '#hooks/printing/use-send-printout.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 type EmailDialogProps = {
   printoutId: string

@@ -1,6 +1,6 @@
 import type { FieldRow } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
 import { Notes, type NotesProps } from './notes.tsx'
 import { RemovedBanner } from './removed-banner.tsx'
 

@@ -1,7 +1,7 @@
 import { firstMessage } from './form-fields.tsx'
 import { useText } from '#hooks/texts/use-text.ts'
-import { SaveBar } from '#ui/save-bar.tsx'
-import { useUndo } from '#ui/undo-context.ts'
+import { SaveBar } from '#ui/fields/save-bar.tsx'
+import { useUndo } from '#ui/notices/undo-context.ts'
 import type { RowForm } from './use-row-form.ts'
 
 type FormSaveBarProps = {

@@ -2,7 +2,7 @@ import { useTexts } from '#hooks/texts/texts-provider.tsx'
 import type { Change } from '#domain/history/change.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import type { AnyRow } from '../any-row.ts'
 import {
   changedFields,

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useHoldUpdates } from '#hooks/device/use-update.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 type LeaveGuardProps = {
   /** Something is typed and not saved. */

@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
 
 /** A history in which nothing has happened yet. */
 export function NoChanges() {

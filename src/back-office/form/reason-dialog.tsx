@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Chip } from '#ui/chip.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Chip } from '#ui/marks/chip.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 type ReasonDialogProps = {
   open: boolean

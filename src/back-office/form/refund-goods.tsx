@@ -1,6 +1,6 @@
 import { returnedGoods, type Refund } from '#domain/payment/refund.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 
 type RefundGoodsProps = { goods: Refund['goods']; onChange: (goods: Refund['goods']) => void }
 

@@ -1,7 +1,7 @@
 import type { RefundReason } from '#domain/payment/refund.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Chip } from '#ui/chip.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Chip } from '#ui/marks/chip.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 /** Why money goes back; the reason null: not chosen yet. */
 export type RefundWhy = { reason: RefundReason | null; comment: string }

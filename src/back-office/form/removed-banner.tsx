@@ -1,8 +1,8 @@
 import type { Change } from '#domain/history/change.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { usePeopleOfHistory } from './use-history.ts'
 
 type RemovedBannerProps = {

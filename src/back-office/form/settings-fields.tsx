@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
 import { FormFields } from './form-fields.tsx'
 import { Notes } from './notes.tsx'
 import type { SettingsForm } from './use-settings-form.ts'

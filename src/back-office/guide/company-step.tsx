@@ -9,8 +9,8 @@ import { useFindCompany } from '#hooks/invoices/use-find-company.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useSettings } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { useTellFailure } from './use-tell-failure.ts'
 
 const fields = ['taxId', 'legalName', 'street', 'streetNumber', 'postcode', 'city'] as const

@@ -4,7 +4,7 @@ import { usePermissions } from '#hooks/place/use-can.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useIsOwner } from '#hooks/place/use-is-owner.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { AddPersonSheet } from '../crew/add-person-sheet.tsx'
 
 /** Name, role and PIN of somebody in one form. Only the server gives rights, so it needs a network. */

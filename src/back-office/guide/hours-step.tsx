@@ -4,9 +4,9 @@ import type { Place } from '#domain/place/place.ts'
 import { openingHours } from '#domain/settings/settings.ts'
 import { useSettings } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { TimeField } from '#ui/time-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Chip } from '#ui/marks/chip.tsx'
+import { TimeField } from '#ui/fields/time-field.tsx'
 import { useTellFailure } from './use-tell-failure.ts'
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const

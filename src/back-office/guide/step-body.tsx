@@ -1,7 +1,7 @@
 import type { GuideStep } from '#domain/place/guide-settings.ts'
 import type { PlaceGuide } from '#hooks/place/use-guide.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
 import { CompanyStep } from './company-step.tsx'
 import { CrewStep } from './crew-step.tsx'
 import type { GuideWay, RenderGuideLink } from './guide-links.ts'

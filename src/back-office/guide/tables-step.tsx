@@ -3,9 +3,9 @@ import { knownRooms, standingIn } from '#domain/floor/rooms.ts'
 import { useAddTables } from '#hooks/place/use-add-tables.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { useTellFailure } from './use-tell-failure.ts'
 
 /** Ten tables in one press, in the room that is chosen where there is more than one. */

@@ -1,6 +1,6 @@
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import type { SavedRow } from '#hooks/place/use-resource.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 /** Waits for what is being saved, and says when nothing was; what was saved shows by itself. Whether it was. */
 export function useTellFailure(): (saving: SavedRow<unknown>) => Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
 import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { namesOf, type EnteredAccount } from './account-draft.ts'
 
 type AccountFieldsProps = {

@@ -7,9 +7,9 @@ import { useNow } from '#hooks/place/use-now.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { usePlatformMenu } from '#hooks/money/use-platform-menu.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import type { IconName } from '#ui/icon.tsx'
-import { Mark, type MarkTone } from '#ui/mark.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
+import { Mark, type MarkTone } from '#ui/marks/mark.tsx'
 import { ServiceCard } from './service-card.tsx'
 
 /** The delivery platform: which restaurant this is there, what became of the menu, and how to send it. */

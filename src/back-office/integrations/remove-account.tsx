@@ -5,9 +5,9 @@ import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
 import type { ProviderAccountDesk } from '#hooks/money/use-provider-account.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 type RemoveAccountProps = { provider: OnlineProvider; desk: ProviderAccountDesk; onRemoved: () => void }
 

@@ -3,8 +3,8 @@ import type { Integration, IntegrationService } from '#domain/integrations/servi
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useNow } from '#hooks/place/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import { Mark } from '#ui/mark.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
 import { stateLooks } from './state-looks.ts'
 
 const icons: Record<IntegrationService, IconName> = {

@@ -1,6 +1,6 @@
 import type { IntegrationState } from '#domain/integrations/services.ts'
-import type { IconName } from '#ui/icon.tsx'
-import type { MarkTone } from '#ui/mark.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
+import type { MarkTone } from '#ui/marks/mark.tsx'
 
 /** How the state of a service looks; `picture`: what stands behind its icon. */
 export const stateLooks: Record<IntegrationState, { tone: MarkTone; icon: IconName; picture: string }> = {

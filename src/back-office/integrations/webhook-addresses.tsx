@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 type WebhookAddressesProps = { provider: OnlineProvider; webhooks: Readonly<Record<string, string>> }
 

@@ -3,8 +3,8 @@ import { ksefEnvironments, type KsefEnvironment } from '#domain/place/ksef-setti
 import type { Place } from '#domain/place/place.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import { StepPanel } from './step-panel.tsx'
 
 type CompanyStepProps = {

@@ -4,8 +4,8 @@ import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import type { KsefDesk } from '#hooks/invoices/use-ksef.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Panel } from '#ui/panel.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 
 const switches = ['sendsAtOnce', 'sendsToConsumers', 'mailsBuyer', 'warnsAtHalf'] as const
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { fieldAria, FieldNote } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { fieldAria, FieldNote } from '#ui/fields/field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 
 type KeyFileProps = {
   kind: 'certificate' | 'key'

@@ -4,10 +4,10 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { ChoiceGroup } from '#ui/choice-group.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 /**
  * The panel that begins and ends an outage of KSeF itself, as the ministry has announced it. Works without a network

@@ -4,9 +4,9 @@ import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import type { KsefDesk } from '#hooks/invoices/use-ksef.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 /** Forgets by what the place signs in, once somebody has agreed to what that means. */
 export function RemoveKsefAccount({ desk }: { desk: KsefDesk }) {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { StepMark, type StepState } from '#ui/step-mark.tsx'
+import { StepMark, type StepState } from '#ui/marks/step-mark.tsx'
 
 type StepPanelProps = {
   n: number

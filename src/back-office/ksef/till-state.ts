@@ -1,8 +1,8 @@
 import { endsSoon, signingCertificate } from '#domain/ksef/signing-certificate.ts'
 import type { TillCertificate } from '#domain/ksef/till-certificate.ts'
 import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
-import type { IconName } from '#ui/icon.tsx'
-import type { MarkTone } from '#ui/mark.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
+import type { MarkTone } from '#ui/marks/mark.tsx'
 
 /** How a till is with its certificate; `ends`: good, and to be renewed now. */
 export type TillState = 'ready' | 'ends' | 'given' | 'refused' | 'revoking' | 'none'

@@ -1,7 +1,7 @@
 import { rowsAtOnce } from '#hooks/place/use-resource.ts'
 import { useSyncStatus } from '#hooks/outbox/use-sync-status.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { BulkBar } from '#ui/bulk-bar.tsx'
+import { BulkBar } from '#ui/lists/bulk-bar.tsx'
 import type { ListActs } from './use-list-acts.ts'
 import type { ListModel } from './use-list-model.ts'
 import type { Ticked } from './use-selection.ts'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { SearchBox } from '#ui/fields/search-box.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 
 type ListFiltersProps = {

@@ -1,4 +1,4 @@
-import { Pager } from '#ui/pager.tsx'
+import { Pager } from '#ui/lists/pager.tsx'
 import { withSearch, type ListSearch } from './list-search.ts'
 import { usePagerTexts } from './use-pager-texts.ts'
 

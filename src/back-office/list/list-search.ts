@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Sort } from '#ui/table-model.ts'
+import type { Sort } from '#ui/lists/table-model.ts'
 
 export const pageSizes = [10, 25, 50] as const
 

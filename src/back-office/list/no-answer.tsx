@@ -2,7 +2,7 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
 
 type NoAnswerProps = {
   failure: CallFailure | null

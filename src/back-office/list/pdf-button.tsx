@@ -4,9 +4,9 @@ import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useReportPdf } from '#hooks/printing/use-report-pdf.ts'
 import { useSaveFile } from '#hooks/device/use-save-file.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 type PdfButtonProps = {
   of: 'day' | 'shift'

@@ -1,7 +1,7 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
 import { useCounts } from '#hooks/place/use-resource.ts'
-import { Tabs } from '#ui/tabs.tsx'
+import { Tabs } from '#ui/fields/tabs.tsx'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { screenTexts } from '../texts.ts'
 

@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import type { PagerTexts } from '#ui/pager.tsx'
+import type { PagerTexts } from '#ui/lists/pager.tsx'
 
 /** The words of the foot of a long list. */
 export function usePagerTexts(): PagerTexts {

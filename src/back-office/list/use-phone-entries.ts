@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import type { MenuEntry } from '#ui/popup-menu.tsx'
+import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
 import type { Screen } from '../define-screen.ts'
 import type { ListLinks } from './list-links.ts'
 import type { ListState } from './use-list-page.ts'

@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/cx.ts'
 import type { EditorView } from './editor-view.ts'
 import { FoundItems } from './found-items.tsx'

@@ -1,9 +1,9 @@
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { PageTitle } from '#ui/frame/page-title.tsx'
+import { SearchBox } from '#ui/fields/search-box.tsx'
 import type { EditorLinks } from './editor-links.ts'
 
 type EditorHeadProps = Pick<EditorLinks, 'renderNew' | 'renderRegister'> & {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useRowMoves } from '#ui/use-row-moves.ts'
+import { useRowMoves } from '#ui/lists/use-row-moves.ts'
 import { useRowWindow } from '../menu-parts/use-row-window.ts'
 import type { ListedItem } from '../menu-parts/item-list.ts'
 import { ItemLine, type ItemLineActs } from './item-line.tsx'

@@ -1,7 +1,7 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { ChipTabs } from '#ui/chip-tabs.tsx'
-import { PopupMenu, type MenuEntry } from '#ui/popup-menu.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { ChipTabs } from '#ui/fields/chip-tabs.tsx'
+import { PopupMenu, type MenuEntry } from '#ui/overlays/popup-menu.tsx'
 import { movedTo, type PlannedMenu } from './menu-plan.ts'
 
 type MenuTabsProps = {

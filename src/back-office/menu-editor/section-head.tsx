@@ -1,7 +1,7 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { PopupMenu, type MenuEntry } from '#ui/popup-menu.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { PopupMenu, type MenuEntry } from '#ui/overlays/popup-menu.tsx'
 import type { EditorLinks } from './editor-links.ts'
 import { movedTo, type PlannedMenu, type PlannedSection } from './menu-plan.ts'
 

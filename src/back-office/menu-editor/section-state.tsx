@@ -2,7 +2,7 @@ import { isShownAt, type Showing } from '#domain/menu/showing.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { timesText } from '../menu-parts/list-words.ts'
 
 /** When a section is shown, in a line under its name; nothing where it always is. */

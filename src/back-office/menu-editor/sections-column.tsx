@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { MoveHandle } from '#ui/move-handle.tsx'
-import { useRowMoves } from '#ui/use-row-moves.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { MoveHandle } from '#ui/lists/move-handle.tsx'
+import { useRowMoves } from '#ui/lists/use-row-moves.ts'
 import { movedTo, type PlannedMenu } from './menu-plan.ts'
 import { SectionLine } from './section-line.tsx'
 

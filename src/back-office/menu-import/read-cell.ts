@@ -3,7 +3,7 @@ import type { Allergen } from '#domain/menu/menu-item.ts'
 import { highestPriceGrosze, lowestPriceGrosze } from '#domain/menu/price-bounds.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { foldText } from '#domain/text/fold-text.ts'
-import { parseDecimal } from '#ui/parse-decimal.ts'
+import { parseDecimal } from '#ui/fields/parse-decimal.ts'
 
 /** Why a cell cannot be read; `part` is the word in it that nobody knows. */
 export type CellProblem = {

@@ -3,8 +3,8 @@ import type { KeptImport } from '#hooks/import/kept-import.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { PageTitle } from '#ui/page-title.tsx'
-import { StepMark } from '#ui/step-mark.tsx'
+import { PageTitle } from '#ui/frame/page-title.tsx'
+import { StepMark } from '#ui/marks/step-mark.tsx'
 
 export type ImportStep = 'source' | 'columns' | 'check' | 'run'
 

@@ -1,6 +1,6 @@
 import { useRows } from '#hooks/place/use-resource.ts'
 import type { MessageKey } from '#hooks/texts/use-text.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { namedOptions } from '../fields/named-options.ts'
 import type { AnyRow } from '../any-row.ts'
 import type { Screen } from '../define-screen.ts'

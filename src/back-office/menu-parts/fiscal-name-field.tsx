@@ -3,9 +3,9 @@ import { fiscalName } from '#domain/document/fiscal-name.ts'
 import { vatRates } from '#domain/menu/item-classes.ts'
 import type { VatRate } from '#domain/menu/menu-item.ts'
 import { useLive } from '#hooks/place/use-live.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 
 /** The name on the receipt; left empty it is made of the item's. Warns where printers know it with another rate. */

@@ -2,7 +2,7 @@ import { groupBy } from '#domain/group-by.ts'
 import type { Allergen, MenuItem } from '#domain/menu/menu-item.ts'
 import type { MenuSection, MenuSectionItem } from '#domain/menu/menu.ts'
 import { foldText } from '#domain/text/fold-text.ts'
-import type { Sort } from '#ui/table-model.ts'
+import type { Sort } from '#ui/lists/table-model.ts'
 import type { ListSearch } from '../list/list-search.ts'
 import { stateOf, type ItemStateName } from './item-state.tsx'
 

@@ -2,7 +2,7 @@ import { type Showing, isShownAt } from '#domain/menu/showing.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Mark } from '#ui/mark.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
 
 /** The facts that decide whether an item can be sold. */
 export type Sellable = Showing & { soldOutUntil: number | null }

@@ -1,5 +1,5 @@
 import type { WeekTimes } from '#domain/menu/showing.ts'
-import { clockText } from '#ui/clock.ts'
+import { clockText } from '#ui/fields/clock.ts'
 
 /** Times of the week in short: `Mon–Fri 16:00–18:00`. `day`: the short name of a weekday, Monday is 0. */
 export function timesText({ days, from, to }: WeekTimes, day: (weekday: number) => string): string {

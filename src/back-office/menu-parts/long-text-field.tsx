@@ -1,4 +1,4 @@
-import { TextArea } from '#ui/text-area.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 
 /** Several lines of text. */

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { SideSheet } from '#ui/side-sheet.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { SideSheet } from '#ui/overlays/side-sheet.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 
 type Section = { id: string; name: string }
 

@@ -1,8 +1,8 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
 import { numberOf } from '../fields/number.tsx'
 import { modifiersOf, type Pieces, type SectionPiece } from './pieces.ts'
 

@@ -1,6 +1,6 @@
 import type { DiningOptionPrice } from '#domain/menu/menu-item.ts'
 import type { WeekTimes } from '#domain/menu/showing.ts'
-import { clockText } from '#ui/clock.ts'
+import { clockText } from '#ui/fields/clock.ts'
 import type { FormField } from '../form-field.ts'
 
 /** Fields that are entered elsewhere than by a control of their own: here they only have words, for the history. */

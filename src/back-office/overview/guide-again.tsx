@@ -1,9 +1,9 @@
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useGuide } from '#hooks/place/use-guide.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 /** The way back to a guide that was hidden before it was done. */
 export function GuideAgain() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import { ListRow } from '#ui/list-row.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
 
 /** A page of the place that is no setting, though people may look for it among them. */
 export type OtherPage = {

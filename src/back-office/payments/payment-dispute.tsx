@@ -3,8 +3,8 @@ import { instantOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import type { PaymentView } from '#hooks/money/use-provider-payments.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 
 /** The dispute about a payment: what happened, until when and where somebody answers. Nothing where there is none. */

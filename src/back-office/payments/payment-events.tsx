@@ -2,8 +2,8 @@ import { readDispute } from '#domain/payment/dispute.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import type { PaymentView } from '#hooks/money/use-provider-payments.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 
 type Event = PaymentView['events'][number]

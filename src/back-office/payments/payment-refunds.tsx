@@ -3,9 +3,9 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { usePeople } from '#hooks/place/use-people.ts'
 import type { PaymentView } from '#hooks/money/use-provider-payments.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { IconName } from '#ui/icon.tsx'
-import { Mark, type MarkTone } from '#ui/mark.tsx'
-import { Panel } from '#ui/panel.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
+import { Mark, type MarkTone } from '#ui/marks/mark.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 
 /** The refunds of a payment, and how each of them stands. */

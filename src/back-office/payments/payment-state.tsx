@@ -1,7 +1,7 @@
 import type { PaymentEntry } from '#hooks/money/use-provider-payments.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { IconName } from '#ui/icon.tsx'
-import { Mark, type MarkTone } from '#ui/mark.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
+import { Mark, type MarkTone } from '#ui/marks/mark.tsx'
 
 type Standing = Pick<PaymentEntry, 'status' | 'refundedAmount' | 'dispute'>
 

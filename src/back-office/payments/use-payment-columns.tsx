@@ -1,7 +1,7 @@
 import type { PaymentEntry } from '#hooks/money/use-provider-payments.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { TableColumn } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/lists/table-model.ts'
 import { PaymentState } from './payment-state.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 

@@ -5,9 +5,9 @@ import { useAttachedPrinters, type AttachedPrinters } from '#hooks/printing/use-
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { PageTitle } from '#ui/frame/page-title.tsx'
 import { PrinterCard } from './printer-card.tsx'
 import { SimulatedPanel } from './simulated-panel.tsx'
 

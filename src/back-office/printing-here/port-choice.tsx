@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { baudRates, type PortWay, type PrinterPorts } from '#hooks/printing/use-printer-ports.ts'
 import type { PrinterPort } from '#hooks/printing/use-attached-printers.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 
 type PortChoiceProps = {
   way: PortWay

@@ -4,8 +4,8 @@ import {
   type SimulatedSettings,
 } from '#hooks/printing/use-simulated-printer.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Panel } from '#ui/panel.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 
 /** Seconds from the job to the paper. */
 const delays = [0, 1, 3, 5] as const

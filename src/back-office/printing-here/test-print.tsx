@@ -8,8 +8,8 @@ import { useLive } from '#hooks/place/use-live.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 /** Prints a page with all letters, and says how it went. */
 export function TestPrint({ printer, mine }: { printer: Printer; mine: boolean }) {

@@ -1,7 +1,7 @@
 import type { StockState } from '#domain/stock/stock-state.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { IconName } from '#ui/icon.tsx'
-import { Mark, type MarkTone } from '#ui/mark.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
+import { Mark, type MarkTone } from '#ui/marks/mark.tsx'
 
 const looks: Record<StockState, { tone: MarkTone; icon: IconName }> = {
   negative: { tone: 'bad', icon: 'alert' },

@@ -1,7 +1,7 @@
 import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
 import { diningOptionTypes } from '#domain/resources/dining-option-types.ts'
 import { diningOptions } from '#domain/resources/dining-options.ts'
-import { Swatch } from '#ui/swatch.tsx'
+import { Swatch } from '#ui/marks/swatch.tsx'
 import { defineScreen } from '../define-screen.ts'
 import { choice } from '../fields/choice.tsx'
 import { color } from '../fields/color.tsx'

@@ -1,5 +1,5 @@
 import { kitchenStations } from '#domain/resources/kitchen-stations.ts'
-import { Mark } from '#ui/mark.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
 import { defineScreen } from '../define-screen.ts'
 import { text } from '../fields/text.tsx'
 import { looks } from '../fields/in-words.ts'

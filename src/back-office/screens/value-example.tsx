@@ -1,8 +1,8 @@
 import { valueOf } from '#domain/money/value-of.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import { Mark } from '#ui/mark.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
 import { percentText } from '../fields/percent-text.ts'
 
 type ValueExampleProps = {

@@ -1,7 +1,7 @@
 import { deliverySettings } from '#domain/settings/settings.ts'
 import { useAddressSource } from '#hooks/calls/use-address-source.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
 import { flag } from '../fields/flag.tsx'
 import { PlaceSettings } from './place-settings.tsx'
 

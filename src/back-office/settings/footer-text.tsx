@@ -2,8 +2,8 @@ import { unprintable } from '#domain/text/unprintable.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 
 const mostLines = 3

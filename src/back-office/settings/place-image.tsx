@@ -4,9 +4,9 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { usePlaceImage } from '#hooks/calls/use-upload-image.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { FileDrop } from '#ui/file-drop.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 /** The image of the place. It goes to the server at once, past the form around it, so it needs the connection. */
 export function PlaceImage({ mayChange }: { mayChange: boolean }) {

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { type DrawerSettings, mostTills } from '#domain/place/drawer-settings.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { Button } from '#ui/button.tsx'
-import { FieldNote, fieldAria } from '#ui/field.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { FieldNote, fieldAria } from '#ui/fields/field.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 
 /** Tills that are called something. One that is renamed stays the same till. */

@@ -4,8 +4,8 @@ import { sumOf } from '#domain/money/sum.ts'
 import { weekdayOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { BarChart } from '#ui/bar-chart.tsx'
-import { Button } from '#ui/button.tsx'
+import { BarChart } from '#ui/charts/bar-chart.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import type { Today } from './use-today.ts'
 
 const hourMs = 3_600_000

@@ -4,8 +4,8 @@ import { paymentTypes, type PaymentType } from '#domain/money/payment-types.ts'
 import { paymentIcons } from '#hooks/money/payment-icons.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
 import type { Today } from './use-today.ts'
 
 /** Cards come first: most guests pay by them. */

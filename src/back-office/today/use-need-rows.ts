@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
 import type { NeedRows } from './read-needs.ts'
 import {
   overdueNeeds,

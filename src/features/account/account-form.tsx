@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EntranceActs } from './entrance-page.tsx'
 import { FailureNote } from './failure-note.tsx'

@@ -3,7 +3,7 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useCreatePlace } from '#hooks/place/use-my-places.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { isSlug, slugOf } from './slug-of.ts'
 

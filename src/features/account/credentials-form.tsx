@@ -5,7 +5,7 @@ import type { Credentials } from '#device/session/session.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
 import { usePinOffer } from '#hooks/pins/use-pin-offer.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 
 /** The fields to sign in, as typed; the address of the place only by people who have no e-mail. */

@@ -4,7 +4,7 @@ import { useDemoAccounts } from '#hooks/session/use-demo-accounts.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { FailureNote } from './failure-note.tsx'
 
 /** One press signs in as somebody of the demo venue. Nothing where the server has none. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { EntranceSide } from './entrance-side.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
 
 type EntranceStateProps = { icon: IconName; tone: 'ok' | 'warn'; title: ReactNode; text: ReactNode }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Logo } from '#ui/logo.tsx'
+import { Logo } from '#ui/marks/logo.tsx'
 import { EntranceSide } from './entrance-side.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 

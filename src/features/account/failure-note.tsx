@@ -1,7 +1,7 @@
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
 
 /** Why a call did not work, above the button that starts it. */
 export function FailureNote({ failure }: { failure: CallFailure }) {

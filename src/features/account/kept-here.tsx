@@ -3,7 +3,7 @@ import { countWaiting } from '#device/outbox/known-outboxes.ts'
 import { useLiveQuery } from '#hooks/place/use-live-query.ts'
 import { canKnowPins } from '#hooks/pins/use-pins.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
 
 /** On a device that everybody has signed out of: what is still on it of its places, and why. */
 export function KeptHere() {

@@ -1,6 +1,6 @@
 import { useLocale } from '#hooks/texts/locale-provider.tsx'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Segmented } from '#ui/segmented.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 
 /** English or Polish. */
 export function LanguageSwitch() {

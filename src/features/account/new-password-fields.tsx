@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Path, UseFormGetValues, UseFormRegister } from 'react-hook-form'
 import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
-import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { passwordProblem } from './sign-up-rules.ts'
 
 type Values = FieldValues & { password: string; again: string }

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import type { PlaceChoice } from '#hooks/place/use-my-places.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { MoveHandle } from '#ui/move-handle.tsx'
-import type { RowMoves } from '#ui/table-model.ts'
-import { useRowMoves } from '#ui/use-row-moves.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { MoveHandle } from '#ui/lists/move-handle.tsx'
+import type { RowMoves } from '#ui/lists/table-model.ts'
+import { useRowMoves } from '#ui/lists/use-row-moves.ts'
 
 type PlaceOrderListProps = {
   places: readonly PlaceChoice[]

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { PlaceChoice } from '#hooks/place/use-my-places.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Mark } from '#ui/mark.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
 
 /** Places to go to, in the order that the person has given them. */
 export function PlaceList({ places }: { places: readonly PlaceChoice[] }) {

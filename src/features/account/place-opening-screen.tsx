@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { PlaceOpening } from '#hooks/place/place-provider.tsx'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
 
 /** The screen until a place is on this device: only the first time it takes longer than a moment. */
 export function PlaceOpeningScreen({ opening }: { opening: PlaceOpening }) {

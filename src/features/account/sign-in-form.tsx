@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 
 type SignInFormProps = { login?: string; onSignedIn: () => void }

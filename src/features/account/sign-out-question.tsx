@@ -1,9 +1,9 @@
 import { useSignOutQuestion } from '#hooks/session/sign-out-question.ts'
 import type { SigningOut } from '#device/session/sign-out-question.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 
 /** Over whatever page is open on a device that others use too: what leaves with whoever signs out. */
 export function SignOutQuestion() {

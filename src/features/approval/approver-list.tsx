@@ -1,7 +1,7 @@
 import { initialsOf } from '#domain/text/initials.ts'
 import type { Approver } from '#hooks/approval/use-approvers.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Avatar } from '#ui/avatar.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
 import { cx } from '#ui/cx.ts'
 
 type ApproverListProps = {

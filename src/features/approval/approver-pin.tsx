@@ -3,8 +3,8 @@ import type { Approver } from '#hooks/approval/use-approvers.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
-import { PinPad } from '#ui/pin-pad.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { PinPad } from '#ui/fields/pin-pad.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 
 type ApproverPinProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 type ReasonFieldProps = {
   /** Frequent answers. */

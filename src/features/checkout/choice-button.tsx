@@ -1,5 +1,5 @@
 import { cx } from '#ui/cx.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 type Press = Omit<ComponentProps<'button'>, 'children'> & { pressed: boolean }

@@ -4,8 +4,8 @@ import { placeInfo } from '#domain/settings/settings.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { IconName } from '#ui/icon.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import type { Checkout } from './checkout.ts'
 
 const icons: Record<PrintoutType, IconName> = {

@@ -1,6 +1,6 @@
 import { useNewFiscalDay } from '#hooks/printing/use-fiscal-reports.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
 
 /** Before the first sale of a day on a printer that still counts the day before: said, and in nobody's way. */
 export function FiscalNote() {

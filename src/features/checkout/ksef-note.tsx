@@ -1,7 +1,7 @@
 import { ksefBuyer } from '#domain/sale/ksef-buyer.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import type { Checkout } from './checkout.ts'
 
 type KsefNoteProps = {

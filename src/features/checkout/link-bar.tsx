@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import type { Checkout } from './checkout.ts'
 
 /** The acts while a guest pays by a link. The till does not wait: leaving the link alone is the first choice. */

@@ -1,8 +1,8 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import type { Checkout } from './checkout.ts'
 import { LeftAfterPart, PartButton } from './part-button.tsx'
 

@@ -1,7 +1,7 @@
 import { onlineState } from '#domain/payment/online-state.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import type { Checkout } from './checkout.ts'
 
 /** Money that came in by links: who confirmed it, by which number, and the tips. Nothing where none came. */

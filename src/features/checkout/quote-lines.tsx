@@ -6,8 +6,8 @@ import type { Quote } from '#domain/sale/quote.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { Row } from '#domain/tables.ts'
-import { BoxMark } from '#ui/box-mark.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { BoxMark } from '#ui/marks/box-mark.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 
 type QuoteLinesProps = {
   quote: Quote

@@ -1,8 +1,8 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
-import { SeatMark } from '#ui/seat-mark.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { SeatMark } from '#ui/marks/seat-mark.tsx'
 import { guestsOf } from '#domain/sale/split.ts'
 import type { Checkout } from './checkout.ts'
 

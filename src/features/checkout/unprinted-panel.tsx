@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import type { Checkout } from './checkout.ts'
 
 /** A check that needs no document: nothing is to be paid, or it is the crew's own meal. */

@@ -3,7 +3,7 @@ import { isFiscal } from '#domain/print/print-job.ts'
 import type { Division } from '#domain/sale/division.ts'
 import type { Printing } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import type { Checkout } from './checkout.ts'
 
 type CheckPapers = Pick<Checkout, 'printLeft' | 'skipLeft' | 'closeUnprinted' | 'printBill' | 'printLink'>

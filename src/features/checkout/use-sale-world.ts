@@ -6,7 +6,7 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import { useSendPrintout } from '#hooks/printing/use-send-printout.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import type { Checkout } from './checkout.ts'
 
 type Word = Extract<SaleEffect, { type: 'say' }>['word']

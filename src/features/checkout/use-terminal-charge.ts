@@ -9,7 +9,7 @@ import {
   type ChargeAnswer,
   type OfferedTerminal,
 } from '#hooks/money/use-terminals.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
 

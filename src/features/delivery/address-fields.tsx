@@ -3,7 +3,7 @@ import { addressLine } from '#domain/client/address-text.ts'
 import { sameAddress } from '#domain/client/same-address.ts'
 import { typedIntoAddress } from '#domain/text/postcode.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { emptyAddress, withAddressField, type DeliveryForm, type FieldName } from './delivery-form.ts'
 import { RadioCards } from './radio-cards.tsx'
 

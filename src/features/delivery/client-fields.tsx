@@ -4,9 +4,9 @@ import type { Client } from '#domain/client/client.ts'
 import { phoneText } from '#domain/client/phone.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
-import { ListRow } from '#ui/list-row.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import type { DeliveryForm, FieldName } from './delivery-form.ts'
 
 type ClientFieldsProps = {

@@ -1,7 +1,7 @@
 import { pointOn } from '#domain/client/known-streets.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { askedHouse, isGuessed, withHouse } from './asked-house.ts'
 import { ClientFields } from './client-fields.tsx'

@@ -1,7 +1,7 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Bone, Skeleton } from '#ui/skeleton.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { Bone, Skeleton } from '#ui/lists/skeleton.tsx'
 import { DeliveryPage, type DeliveryScreenProps } from './delivery-page.tsx'
 import { useDeliveryData } from './use-delivery-data.ts'
 

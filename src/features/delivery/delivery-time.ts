@@ -2,7 +2,7 @@ import { sameWish, type DeliveryChoice } from '#domain/order/delivery-choice.ts'
 import { customObjection, venueInstant, type Objection } from '#domain/order/delivery-objection.ts'
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import type { PlaceHours } from '#domain/place/open-at.ts'
-import { clockText } from '#ui/clock.ts'
+import { clockText } from '#ui/fields/clock.ts'
 import type { DeliveryForm } from './delivery-form.ts'
 
 /** The reason why a wish cannot be promised. */

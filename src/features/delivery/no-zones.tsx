@@ -3,8 +3,8 @@ import { deliveryZones } from '#domain/resources/delivery-zones.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
 
 /** Stands where the map would be: the place has drawn no zones. */
 export function NoZones() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import { rovingKeys } from '#ui/roving-keys.ts'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
+import { rovingKeys } from '#ui/buttons/roving-keys.ts'
 
 type Card<T extends string> = {
   value: T

@@ -4,8 +4,8 @@ import type { DeliveryZone } from '#domain/resources/delivery-zones.ts'
 import { useAddressSearch } from '#hooks/calls/use-address-search.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
-import { ListRow } from '#ui/list-row.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
 import { wayTo } from './zone-of.ts'
 
 type ServiceHousesProps = {

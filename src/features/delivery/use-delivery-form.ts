@@ -5,7 +5,7 @@ import type { OrderDraft } from '#device/carts/order-draft.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
 import { writeStored, readStored } from '#device/stores.ts'
-import { readClock } from '#ui/clock.ts'
+import { readClock } from '#ui/fields/clock.ts'
 import { deliveryFormSchema, emptyAddress, emptyForm, type DeliveryForm } from './delivery-form.ts'
 
 const hourMs = 3_600_000

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 type CommitFieldProps<T> = {
   label: string

@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import type { TableView } from './floor-view.ts'
 import { TableContent, TableFoot, TableMark, useChosenCheck, useTableDetail } from './table-panel.tsx'
 

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { styleOf, type Frame } from './frame-of.ts'
 import { corners, type PlanBox, type Corner } from './geometry.ts'
 

@@ -1,7 +1,7 @@
 import type { FloorPiece } from '#domain/floor/floor-plan.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
 
 export const pieceIcons: Record<FloorPiece['kind'], IconName> = {
   WALL: 'minus',

@@ -7,7 +7,7 @@ import { PieceShape } from './piece-shape.tsx'
 import { inReadingOrder } from './reading-order.ts'
 import { stateLooks } from './state-looks.ts'
 import { TableFace } from './table-face.tsx'
-import { useLongPress } from '#ui/use-long-press.ts'
+import { useLongPress } from '#ui/buttons/use-long-press.ts'
 import { useTableWords } from './use-table-words.ts'
 
 export type TablesProps = {

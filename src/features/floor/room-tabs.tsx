@@ -2,9 +2,9 @@ import type { Placement } from '#domain/floor/floor-plan.ts'
 import type { Room } from '#domain/floor/rooms.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import { Mark } from '#ui/mark.tsx'
-import { rovingKeys } from '#ui/roving-keys.ts'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
+import { rovingKeys } from '#ui/buttons/roving-keys.ts'
 
 const icons: Record<Placement, IconName> = { INSIDE: 'house', OUTSIDE: 'trees' }
 

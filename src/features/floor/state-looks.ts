@@ -1,7 +1,7 @@
 import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
 import type { MessageKey } from '#hooks/texts/use-text.ts'
-import type { IconName } from '#ui/icon.tsx'
-import type { MarkTone } from '#ui/mark.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
+import type { MarkTone } from '#ui/marks/mark.tsx'
 import type { TableState } from './table-state.ts'
 
 type Look = { icon: IconName; word: MessageKey; box: string; mark: MarkTone }

@@ -1,12 +1,12 @@
 import { initialsOf } from '#domain/text/initials.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import type { TableView } from './floor-view.ts'
 import type { TablesProps } from './plan.tsx'
 import { stateLooks } from './state-looks.ts'
-import { useLongPress } from '#ui/use-long-press.ts'
+import { useLongPress } from '#ui/buttons/use-long-press.ts'
 import { useTableWords } from './use-table-words.ts'
 
 /** The tables of a room as cards, in their order: for a phone. A long press tells more. */

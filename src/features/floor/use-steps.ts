@@ -3,7 +3,7 @@ import type { Room } from '#domain/floor/rooms.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import type { EditorStep } from './editor-steps.ts'
 import { noSteps, reduceSteps, type StepsEvent } from './steps-state.ts'
 

@@ -1,4 +1,4 @@
-import { createSignal } from '#ui/tones.ts'
+import { createSignal } from '#ui/marks/tones.ts'
 
 /** Two short rising tones for a new ticket. */
 export function createBeeper(): { play: () => void } {

@@ -1,6 +1,6 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Mark } from '#ui/mark.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
 import type { Fold } from './fold-ticket.ts'
 import type { Ticket } from './ticket.ts'
 

@@ -1,6 +1,6 @@
 import { useCan } from '#hooks/place/use-can.ts'
 import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 
 const keys: readonly [keys: string, what: MessageKey][] = [
   ['1 – 9', 'kitchen.keys.ticket'],

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 
 type MoreButtonsProps = {
   scroller: RefObject<HTMLElement | null>

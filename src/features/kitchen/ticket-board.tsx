@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState, type ReactNode, type WheelEvent
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { passRule, stoveRule } from './board.ts'
 import { MoreButtons } from './more-buttons.tsx'
 import { ageOf, estimateOf } from './ticket-age.ts'

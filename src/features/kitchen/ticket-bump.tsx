@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { isAtPass } from './ticket-line.ts'
 import { isOpenTicket, type Ticket } from './ticket.ts'
 import type { Acts } from './use-acts.ts'

@@ -1,6 +1,6 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
 import type { Ticket } from './ticket.ts'
 

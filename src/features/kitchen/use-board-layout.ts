@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { useDensity } from '#ui/use-density.ts'
+import { useDensity } from '#ui/lists/use-density.ts'
 import { useMedia } from '#ui/use-media.ts'
 
 export type BoardLayout = {

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { useHotkey } from '#ui/use-hotkey.ts'
+import { useHotkey } from '#ui/buttons/use-hotkey.ts'
 
 type BumpBar = {
   recall: () => void

@@ -1,6 +1,6 @@
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
-import type { Option } from '#ui/option.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { Option } from '#ui/fields/option.ts'
 
 type ViewSelectProps = {
   label: string

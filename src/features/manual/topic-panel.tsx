@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { TextLookup } from '#hooks/texts/use-text-lookup.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import type { ManualKey } from './topics.ts'
 
 type TopicPanelProps = {

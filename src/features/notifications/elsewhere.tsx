@@ -3,7 +3,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useNoticesElsewhere } from '#hooks/push/use-notices-elsewhere.ts'
 import { useNow } from '#hooks/place/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
 import { useNoticeWords } from './use-notice-words.ts'
 
 /** How many notices of another place are written out. */

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#domain/notification/notification.ts'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
 
 export type NoticeLook = {
   icon: IconName

@@ -1,4 +1,4 @@
-import { createSignal } from '#ui/tones.ts'
+import { createSignal } from '#ui/marks/tones.ts'
 
 /** Two falling tones and a short vibration, where the browser has them. */
 export function createRing(): { ring(): void } {

@@ -4,7 +4,7 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutate, useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import type { NoticeAct } from './notice-act.ts'
 
 /** How many are marked with one command. */

@@ -1,8 +1,8 @@
 import { notificationKinds } from '#domain/notification/notification.ts'
 import { useStored } from '#hooks/device/use-stored.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { SideSheet } from '#ui/side-sheet.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { SideSheet } from '#ui/overlays/side-sheet.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 import { mutedKey, mutedSchema } from './muted.ts'
 import { loudKinds } from './notice-looks.ts'
 

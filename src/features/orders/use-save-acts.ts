@@ -3,7 +3,7 @@ import type { Agreed } from '#device/pins/pin-agreement.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 /** `agreed`: who agreed to them with their PIN, where this person may not do them alone. */
 export type SaveActs = (acts: readonly (Act | null)[], agreed?: Agreed) => Promise<boolean>

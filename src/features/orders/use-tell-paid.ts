@@ -6,7 +6,7 @@ import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import { isServedBy } from '#features/orders/list/check-list.ts'
 import { readCheck } from '#features/orders/list/read-checks.ts'
 

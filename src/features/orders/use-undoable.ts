@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
-import { useUndo } from '#ui/undo-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
+import { useUndo } from '#ui/notices/undo-context.ts'
 import type { Undoable } from '#features/orders/lines/line-acts.ts'
 import { useSaveActs } from './use-save-acts.ts'
 

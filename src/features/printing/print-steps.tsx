@@ -3,7 +3,7 @@ import { useFaultWords } from '#hooks/texts/use-fault-words.ts'
 import { useLocalPrint } from '#hooks/printing/use-local-print.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { clockSeconds } from './clock-seconds.ts'
 import type { OpenPrint } from './open-prints.ts'
 

@@ -1,8 +1,8 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import type { SimulatedPaper } from '#hooks/printing/use-simulated-printer.ts'
 import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Paper } from '#ui/paper.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Paper } from '#ui/marks/paper.tsx'
 import { clockSeconds } from './clock-seconds.ts'
 import { paperText } from './simulated-paper.ts'
 

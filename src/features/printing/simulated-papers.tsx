@@ -1,12 +1,12 @@
-import '#ui/more-icons.ts'
+import '#ui/icons/more-icons.ts'
 import { useState } from 'react'
 import { useDevice } from '#hooks/device/app-services.ts'
 import { useTextPart } from '#hooks/texts/locale-provider.tsx'
 import { useSimulatedPrinter } from '#hooks/printing/use-simulated-printer.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { SimulatedPaperCard } from './simulated-paper-card.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import '#ui/more-icons.ts'
+import '#ui/icons/more-icons.ts'
 import * as v from 'valibot'
 import { useTextPart } from '#hooks/texts/locale-provider.tsx'
 import { usePlace } from '#hooks/place/place-context.ts'

@@ -2,7 +2,7 @@ import { useAccountActs, type Profile } from '#hooks/session/use-account.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import type { Locale } from '#domain/text/locales.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import { LookFields } from './look-fields.tsx'
 
 type LanguageAndLookProps = { known: Profile | null; onChanged: () => void }

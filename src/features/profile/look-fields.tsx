@@ -2,7 +2,7 @@ import type { Locale } from '#domain/text/locales.ts'
 import { useLocale } from '#hooks/texts/locale-provider.tsx'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useThemeChoice } from '#hooks/device/use-theme-choice.ts'
-import { Segmented } from '#ui/segmented.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 
 /** The language and the look of this device, each chosen with one press. */
 export function LookFields({ onSpoken }: { onSpoken?: (locale: Locale) => void }) {

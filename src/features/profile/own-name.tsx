@@ -5,9 +5,9 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 /** The name of the account. Whoever has no e-mail signs in by it: then it is the place's matter. */
 export function OwnName({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {

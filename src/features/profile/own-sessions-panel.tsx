@@ -4,13 +4,13 @@ import { useOwnSessions, type OwnSession } from '#hooks/session/use-own-sessions
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
 import { useSeen } from '#hooks/device/use-seen.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { ListRow } from '#ui/list-row.tsx'
-import { Mark } from '#ui/mark.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { Bone, Skeleton } from '#ui/skeleton.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
+import { Bone, Skeleton } from '#ui/lists/skeleton.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 /** Where the person is signed in; each session but this one can be ended from here. */
 export function OwnSessionsPanel() {

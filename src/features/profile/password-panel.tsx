@@ -4,11 +4,11 @@ import { useAccountActs } from '#hooks/session/use-account.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 const empty = { now: '', password: '', again: '' }
 

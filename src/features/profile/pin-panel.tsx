@@ -4,10 +4,10 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
 import { useOwnPin, type OwnPin } from '#hooks/pins/use-own-pin.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 /** The own PIN, by which one takes a shared device over: whether there is one, and setting another. */
 export function PinPanel() {

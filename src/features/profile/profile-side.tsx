@@ -4,10 +4,10 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useSession } from '#hooks/session/session-context.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { ResultsSummary } from './results-summary.tsx'
 
 type ProfileSideProps = { email: string | null; withResults: boolean; onResults: () => void }

@@ -3,7 +3,7 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import type { OwnPush, PushedDevice } from '#hooks/push/use-push.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 /** How often the server is asked whether the trial was shown, ms, and how many times. */
 const lookMs = 2000

@@ -5,9 +5,9 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useNow } from '#hooks/place/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 type RemovalAskedProps = { removal: NonNullable<Profile['removal']>; onChanged: () => void }
 

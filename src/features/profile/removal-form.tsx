@@ -3,9 +3,9 @@ import { useAccountActs } from '#hooks/session/use-account.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 
 type RemovalFormProps = {
   /** Changes of the person that are on this device only. */

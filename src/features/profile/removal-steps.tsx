@@ -1,6 +1,6 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Step } from '#ui/step.tsx'
+import { Step } from '#ui/lists/step.tsx'
 
 type RemovalStepsProps = {
   /** When the account is gone, an instant, ms. */

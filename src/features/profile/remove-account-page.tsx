@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { RemovalPanels } from './removal-panels.tsx'
 
 /** The page of removing the account, for somebody who has no place, or not opened one. */

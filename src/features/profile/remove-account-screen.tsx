@@ -5,9 +5,9 @@ import { useLive } from '#hooks/place/use-live.ts'
 import { useOutbox } from '#hooks/outbox/use-outbox.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { PageTitle } from '#ui/frame/page-title.tsx'
 import { RemovalPanels } from './removal-panels.tsx'
 
 /** The page of removing the account, in a place. */

@@ -3,7 +3,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useOwnResults, type DayResult } from '#hooks/outbox/use-own-results.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Panel } from '#ui/panel.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
 
 /** The last seven business days, one by one, from this device's own copy. */
 export function ResultsPanel() {

@@ -2,9 +2,9 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import { useOwnDiningOption } from '#hooks/place/use-own-dining-option.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Panel } from '#ui/panel.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { Panel } from '#ui/frame/panel.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 /**
  * The dining option that new orders of the person start with. A choice is saved at once, with or without a network.

@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 
 const keys = [
   ['/', 'search'],

@@ -1,7 +1,7 @@
 import type { CartRequest } from '#device/carts/cart-desk.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { quantities } from '#features/registry/cart/cart-reducer.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { matchesHotkey, useHotkey } from '#ui/use-hotkey.ts'
+import { matchesHotkey, useHotkey } from '#ui/buttons/use-hotkey.ts'
 import type { CardItem } from '#features/registry/menu/menu-card.ts'
 import { searchIndex, searchItems } from '#features/registry/menu/search-items.ts'
 import type { Till } from './till.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { NumberPad } from '#ui/number-pad.tsx'
+import { NumberPad } from '#ui/fields/number-pad.tsx'
 import { typeAmount, typedAmount } from '#domain/money/typed-amount.ts'
 import { useMedia } from '#ui/use-media.ts'
 

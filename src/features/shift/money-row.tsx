@@ -1,8 +1,8 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
-import { SumRow } from '#ui/sum-row.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { SumRow } from '#ui/lists/sum-row.tsx'
 import { differenceKind } from './use-drawer-words.ts'
 
 type MoneyRowProps = { label: string; amount: number; strong?: boolean; bare?: boolean }

@@ -4,7 +4,7 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
 import { useOneSave } from '#hooks/device/use-one-save.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 /** Saves an act on a drawer, one at a time, and says so; resolves to whether this one is saved. A failure is told. */
 export function useShiftAct(): (act: Act, done: string, agreed?: Agreed) => Promise<boolean> {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Product } from '#domain/resources/products.ts'
 import { findProducts, productByCode } from '#domain/stock/find-products.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
-import { useScanner } from '#ui/use-scanner.ts'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { SearchBox } from '#ui/fields/search-box.tsx'
+import { useScanner } from '#ui/fields/use-scanner.ts'
 
 type ChooseProductProps = {
   products: readonly Product[]

@@ -1,6 +1,6 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ChooseProduct } from './choose-product.tsx'
 import { LossAmountStep } from './loss-amount-step.tsx'
 import { useLossSteps } from './loss-steps.ts'

@@ -8,7 +8,7 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import { useOneSave } from '#hooks/device/use-one-save.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 /** Takes an amount of a product off the stock and offers to undo that. Resolves to whether it is saved. */
 export function useLoss(): (product: Product, amount: LossAmount, reason: StockReason) => Promise<boolean> {

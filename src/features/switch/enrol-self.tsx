@@ -5,7 +5,7 @@ import { useSession } from '#hooks/session/session-context.ts'
 import { useOwnPin } from '#hooks/pins/use-own-pin.ts'
 import { usePinSwitch } from '#hooks/pins/use-pin-switch.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
 import { LockedNote } from './locked-note.tsx'
 import { PinEntry } from './pin-entry.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { pinTries } from '#domain/access/pin.ts'
 import { useNow } from '#hooks/place/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
 
 type LockedNoteProps = {
   name: string

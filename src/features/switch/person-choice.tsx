@@ -4,9 +4,9 @@ import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { isStation } from '#domain/access/roles.ts'
 import { initialsAmong } from '#domain/text/initials.ts'
-import { Avatar } from '#ui/avatar.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 
 type PersonChoiceProps = {
   people: readonly PersonHere[]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PinOutcome } from '#device/pins/pin-switch.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { PinPad } from '#ui/pin-pad.tsx'
+import { PinPad } from '#ui/fields/pin-pad.tsx'
 import { usePinEntry } from './use-pin-entry.ts'
 
 type PinEntryProps = {

@@ -1,7 +1,7 @@
 import type { PersonHere } from '#hooks/place/use-people-here.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { useNames } from './use-names.ts'
 
 type UnknownNoteProps = {

@@ -3,7 +3,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import type { PersonHere } from '#hooks/place/use-people-here.ts'
 import { usePinSwitch } from '#hooks/pins/use-pin-switch.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { PersonStrip } from './person-choice.tsx'
 import { PinEntry } from './pin-entry.tsx'
 

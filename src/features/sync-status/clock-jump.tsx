@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { clockToldMs } from '#device/outbox/clock-told.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
 
 type ClockJumpProps = {
   /** Server's clock minus the device's, ms. */

@@ -1,7 +1,7 @@
 import { useDrill } from '#hooks/outbox/use-drill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'
 
 /** Over all pages while this device does without the network on purpose. It also ends the drill when its time is over. */

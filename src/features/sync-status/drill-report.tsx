@@ -2,9 +2,9 @@ import type { DrillState } from '#hooks/outbox/use-drill.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useStorageDurability } from '#hooks/device/use-storage-durability.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'
 
 /** The report of what worked without the network, one line each; figures move on until all is sent. */

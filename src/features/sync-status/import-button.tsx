@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useImportOutbox, type Imported, type ImportFault } from '#hooks/outbox/use-import-outbox.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import type { Result } from '#domain/result.ts'
 
 /** Takes the file of a device that is gone, and says what came of it. */

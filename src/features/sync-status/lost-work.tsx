@@ -1,8 +1,8 @@
 import { useLostWork } from '#hooks/outbox/use-lost-work.ts'
 import { useSaveFile } from '#hooks/device/use-save-file.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 type Lost = ReturnType<typeof useLostWork>['lost'][number]
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 
 type NoteDialogProps = {
   title: string

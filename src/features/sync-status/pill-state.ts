@@ -1,7 +1,7 @@
 import { isOffline } from '#hooks/device/use-is-offline.ts'
 import type { SyncStatus } from '#hooks/outbox/use-sync-status.ts'
 import type { MessageKey } from '#hooks/texts/use-text.ts'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
 
 export type PillState = {
   tone: 'ok' | 'warn' | 'bad'

@@ -1,4 +1,4 @@
-import '#ui/more-icons.ts'
+import '#ui/icons/more-icons.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useDevice } from '#hooks/device/app-services.ts'
@@ -12,9 +12,9 @@ import { useStores } from '#hooks/device/use-stored.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useThisDevice } from '#hooks/device/use-this-device.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { useSaveExport } from './use-save-export.ts'
 
 /**

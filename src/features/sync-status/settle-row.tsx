@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
 
 type SettleRowProps = {
   tone: 'warn' | 'bad' | 'ok'

@@ -4,7 +4,7 @@ import { useNow } from '#hooks/place/use-now.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useSyncStatus } from '#hooks/outbox/use-sync-status.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Pill } from '#ui/pill.tsx'
+import { Pill } from '#ui/marks/pill.tsx'
 import { pillState } from './pill-state.ts'
 
 /** The pill that says what is saved and where, in one word; it opens the page that says more. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { WaitingWrites, WriteDecision } from '#hooks/outbox/use-waiting-writes.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 /** Decides about a command and says what came of it. */
 export function useDecide(decide: WaitingWrites['decide']) {

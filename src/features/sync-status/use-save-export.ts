@@ -2,7 +2,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useExportOutbox } from '#hooks/outbox/use-outbox.ts'
 import { useSaveFile } from '#hooks/device/use-save-file.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import { outboxExportName } from './export-name.ts'
 
 /** Puts the whole queue into a file of the person's downloads. */

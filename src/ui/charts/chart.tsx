@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { ChartTable, type ChartRows } from './chart-table.tsx'
 
 type ChartProps = {

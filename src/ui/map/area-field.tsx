@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { late } from '../late.ts'
-import { Bone, Skeleton } from '../skeleton.tsx'
+import { Bone, Skeleton } from '#ui/lists/skeleton.tsx'
 import type { AreaMapProps } from './area-map.tsx'
 import { CornerList, type CornerListLabels } from './corner-list.tsx'
 import { cx } from '../cx.ts'

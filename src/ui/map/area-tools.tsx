@@ -1,4 +1,4 @@
-import { Button } from '../button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 export type AreaToolsLabels = {
   undo: string

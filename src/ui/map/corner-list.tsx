@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { cx } from '../cx.ts'
-import { IconButton } from '../icon-button.tsx'
-import { TextField } from '../text-field.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { midpoints, roundedPoint, withoutCorner, type MapPoint, type MapRing } from './map-ring.ts'
 
 export type CornerListLabels = {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { late } from '../late.ts'
-import { Bone, Skeleton } from '../skeleton.tsx'
+import { Bone, Skeleton } from '#ui/lists/skeleton.tsx'
 import type { PointMapProps } from './point-map.tsx'
 
 const PointMap = late(() => import('./point-map.tsx'), 'PointMap')

@@ -21,7 +21,7 @@ import {
 } from '#tests/support/e-invoice-rows.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openCheck, payment } from '#tests/support/money-rows.ts'
-import { ToastProvider } from '#ui/toast.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
 import { showPage } from '../in-place.tsx'
 import { manager, openOffice, type Office } from '../list/office.tsx'
 

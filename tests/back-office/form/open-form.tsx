@@ -27,8 +27,8 @@ import { StoresContext } from '#hooks/device/use-stored.ts'
 import type { DeviceStores } from '#device/stores.ts'
 import en from '#locales/en.json'
 import pl from '#locales/pl.json'
-import { ToastProvider } from '#ui/toast.tsx'
-import { UndoProvider } from '#ui/undo-bar.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
+import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 import type { Office } from '../list/office.tsx'
 
 // As on a device, where it is there long before anybody acts.

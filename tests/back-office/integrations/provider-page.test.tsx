@@ -11,7 +11,7 @@ import type { ProviderAccountView } from '#hooks/money/use-provider-account.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
 import { presetOf } from '#domain/access/roles.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { ToastProvider } from '#ui/toast.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
 import { showPage } from '../in-place.tsx'
 import { manager, openOffice, type Office } from '../list/office.tsx'
 

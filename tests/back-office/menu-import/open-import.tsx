@@ -13,8 +13,8 @@ import en from '#locales/en.json'
 import pl from '#locales/pl.json'
 import { newId } from '#platform/new-id.ts'
 import { createObservable } from '#platform/observable.ts'
-import { ToastProvider } from '#ui/toast.tsx'
-import { UndoProvider } from '#ui/undo-bar.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
+import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 import type { Office } from '../list/office.tsx'
 
 /** What the server keeps of one import, and how it answers. */

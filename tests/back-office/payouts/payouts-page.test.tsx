@@ -10,7 +10,7 @@ import type { AppServices } from '#device/services.ts'
 import type { Balance, PayoutDay, ProviderReport } from '#hooks/money/use-adyen.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { ToastProvider } from '#ui/toast.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
 import { showPage } from '../in-place.tsx'
 import { openOffice, widen, type Office } from '../list/office.tsx'
 

@@ -6,7 +6,7 @@ import { must } from '#domain/must.ts'
 import { newDevice } from '#platform/device-state.ts'
 import { createDeviceStore, type DeviceStore } from '#platform/device-store.ts'
 import { newId } from '#platform/new-id.ts'
-import { ToastProvider } from '#ui/toast.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
 import { showPage } from '../in-place.tsx'
 import { openOffice, type Office } from '../list/office.tsx'
 

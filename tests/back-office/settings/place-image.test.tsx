@@ -7,7 +7,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { AppServices } from '#device/services.ts'
 import { noInternetConnection, type ApiFailure } from '#platform/api/api-failure.ts'
 import { newId } from '#platform/new-id.ts'
-import { ToastProvider } from '#ui/toast.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
 import { showPage } from '../in-place.tsx'
 import { openOffice, type Office } from '../list/office.tsx'
 

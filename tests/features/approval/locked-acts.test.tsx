@@ -32,8 +32,8 @@ import { ensureReplica, openPlaceDatabases, type PlaceDatabases } from '#replica
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
 import { demoRows } from '#server/demo/venue.ts'
-import { ToastProvider } from '#ui/toast.tsx'
-import { UndoProvider } from '#ui/undo-bar.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
+import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 import { check, sixPm, id, kitchenRows, line, order } from '../kitchen/rows.ts'
 
 await loadSaving()

@@ -10,7 +10,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { wire } from '#contract/wire.ts'
 import { must } from '#domain/must.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import { ArmingContext } from '#ui/use-armed.ts'
+import { ArmingContext } from '#ui/buttons/use-armed.ts'
 import { CheckoutScreen } from '#features/checkout/checkout-screen.tsx'
 import { AppServicesContext } from '#hooks/device/app-services.ts'
 import type { AppServices } from '#device/services.ts'
@@ -35,7 +35,7 @@ import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
 import { openCheck } from '#tests/support/money-rows.ts'
 import { plainLine } from '#tests/support/order-rows.ts'
 import { begunPayment } from '#tests/support/terminal-rows.ts'
-import { ToastProvider } from '#ui/toast.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
 
 // As on a device, where it is there long before anybody pays.
 await loadSaving()

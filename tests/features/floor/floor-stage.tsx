@@ -20,7 +20,7 @@ import { newId } from '#platform/new-id.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { createRowCheck } from '#replica/copy/row-check.ts'
-import { ToastProvider } from '#ui/toast.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
 import { media } from '#ui/use-media.ts'
 import { check, sixPm, id, item, kitchenRows, line, minuteMs, order } from '../kitchen/rows.ts'
 

@@ -21,7 +21,7 @@ import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { createRowCheck } from '#replica/copy/row-check.ts'
-import { ToastProvider } from '#ui/toast.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
 import { bar, sixPm, hot, id, item, kitchenRows } from './rows.ts'
 
 /** Of the kitchen that is open. */

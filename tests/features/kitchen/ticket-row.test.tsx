@@ -6,7 +6,7 @@ import { ticketsOf } from '#features/kitchen/ticket.ts'
 import type { Acts } from '#features/kitchen/use-acts.ts'
 import { LocaleProvider } from '#hooks/texts/locale-provider.tsx'
 import en from '#locales/en.json'
-import { iconPaths } from '#ui/icon-paths.ts'
+import { iconPaths } from '#ui/icons/icon-paths.ts'
 import { item, kitchenRows, line, order } from './rows.ts'
 
 afterEach(cleanup)

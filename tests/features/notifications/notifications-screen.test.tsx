@@ -30,8 +30,8 @@ import { ensureReplica, openPlaceDatabases, type PlaceDatabases } from '#replica
 import { saveRegistration } from '#tests/support/save-registration.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { createRowCheck } from '#replica/copy/row-check.ts'
-import { ToastProvider } from '#ui/toast.tsx'
-import '#ui/more-icons.ts'
+import { ToastProvider } from '#ui/notices/toast.tsx'
+import '#ui/icons/more-icons.ts'
 import { kasia, marek, notice, now } from './rows.ts'
 
 await loadSaving()

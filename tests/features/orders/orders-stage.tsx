@@ -24,8 +24,8 @@ import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
-import { ToastProvider } from '#ui/toast.tsx'
-import { UndoProvider } from '#ui/undo-bar.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
+import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 import { sixPm, id, kitchenRows } from '../kitchen/rows.ts'
 
 // As on a device, where it is there long before anybody acts.

@@ -21,7 +21,7 @@ import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { askedPayment } from '#tests/domain/sale/shop.ts'
 import { quietRows, type QuietRows } from '#tests/support/quiet-rows.ts'
-import { ToastProvider } from '#ui/toast.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
 import { check, sixPm, id, minuteMs } from '../kitchen/rows.ts'
 
 const [kasia, marek] = [id('4', 1), id('4', 2)]

@@ -19,8 +19,8 @@ import { saveRegistration } from '#tests/support/save-registration.ts'
 import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { demoRows } from '#server/demo/venue.ts'
-import { ToastProvider } from '#ui/toast.tsx'
-import { UndoProvider } from '#ui/undo-bar.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
+import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 
 // As on a device, where it is there long before anybody acts, and so is what lies over the till.
 await loadSaving()

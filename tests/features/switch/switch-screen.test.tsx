@@ -16,7 +16,7 @@ import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
-import { ToastProvider } from '#ui/toast.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
 import { sixPm, id } from '../kitchen/rows.ts'
 
 const [kasia, anna] = [id('4', 1), id('4', 2)]

@@ -12,7 +12,7 @@ import en from '#locales/en.json'
 import { createApiClient } from '#platform/api/api-client.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
 import { newId } from '#platform/new-id.ts'
-import { ToastProvider } from '#ui/toast.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
 
 afterEach(cleanup)
 

@@ -19,7 +19,7 @@ import { createRowReader } from '#replica/copy/read-rows.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
 import { demoRows } from '#server/demo/venue.ts'
-import { UndoProvider } from '#ui/undo-bar.tsx'
+import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 
 // As on a device, where it is there long before anybody looks.
 await import('#commands/mutations.ts')

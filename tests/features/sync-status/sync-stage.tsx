@@ -24,8 +24,8 @@ import { createRowReader } from '#replica/copy/read-rows.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
-import { ToastProvider } from '#ui/toast.tsx'
-import { UndoProvider } from '#ui/undo-bar.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
+import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 
 // As on a device, where it is there long before anybody acts.
 await loadSaving()

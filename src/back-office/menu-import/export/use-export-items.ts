@@ -7,7 +7,7 @@ import type { PlaceAccess } from '#device/place/place-access.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useSaveFile } from '#hooks/device/use-save-file.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import { useFieldNames } from '../use-field-names.ts'
 import type { ExportSource } from './export-rows.ts'
 

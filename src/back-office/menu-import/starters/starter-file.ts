@@ -1,5 +1,5 @@
 import { foldText } from '#domain/text/fold-text.ts'
-import { decimalText } from '#ui/parse-decimal.ts'
+import { decimalText } from '#ui/fields/parse-decimal.ts'
 import { importFields, type ImportField } from '../columns.ts'
 import { rateText } from '../export/export-rows.ts'
 import type { ImportFile } from '../read-file.ts'

@@ -4,9 +4,9 @@ import { useCopyPlan } from '#hooks/place/use-copy-plan.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMyPlaces } from '#hooks/place/use-my-places.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 
 type CopyPanelProps = { online: boolean; onCopy(place: { id: string; name: string }): void }
 

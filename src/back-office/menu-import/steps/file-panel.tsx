@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { importRowsAtMost } from '#domain/menu/menu-import.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
 import type { FileProblem, ImportFile } from '../read-file.ts'
 
 /** A file is chosen or dropped; what reads it is fetched then. */

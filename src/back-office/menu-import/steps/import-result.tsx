@@ -3,8 +3,8 @@ import type { KeptImport } from '#hooks/import/kept-import.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import type { RunStepProps } from './run-props.ts'
 
 type ImportResultProps = RunStepProps & { kept: KeptImport; progress: ImportProgress }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
 import { ImportResult } from './import-result.tsx'
 import type { RunStepProps } from './run-props.ts'
 

@@ -1,6 +1,6 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
 import { useExportItems } from '../export/use-export-items.ts'
 import type { ImportFile } from '../read-file.ts'
 import type { ImportTarget } from '../use-known.ts'

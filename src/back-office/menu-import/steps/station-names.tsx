@@ -1,7 +1,7 @@
 import { foldText } from '#domain/text/fold-text.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Panel } from '#ui/panel.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import type { ImportDraft } from '../use-import-draft.ts'
 import type { ImportTarget } from '../use-known.ts'
 

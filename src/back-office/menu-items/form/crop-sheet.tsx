@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { cropImage, isLargeEnough, type Crop } from './crop-image.ts'
 
 type CropSheetProps = {

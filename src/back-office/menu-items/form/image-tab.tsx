@@ -6,10 +6,10 @@ import { useFileAddress, useItemImage } from '#hooks/calls/use-item-image.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useResource } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
-import { FileDrop } from '#ui/file-drop.tsx'
-import { useToast } from '#ui/toast-context.ts'
-import { useUndo } from '#ui/undo-context.ts'
+import { Banner } from '#ui/notices/banner.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
+import { useUndo } from '#ui/notices/undo-context.ts'
 
 const CropSheet = late(() => import('./crop-sheet.tsx'), 'CropSheet')
 

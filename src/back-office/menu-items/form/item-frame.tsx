@@ -1,8 +1,8 @@
 import { useId, type ReactNode, type Ref } from 'react'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { PageTitle } from '#ui/page-title.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { PageTitle } from '#ui/frame/page-title.tsx'
+import { Tabs } from '#ui/fields/tabs.tsx'
 
 export const itemTabs = ['basics', 'modifiers', 'ingredients', 'prices', 'image', 'history'] as const
 

@@ -1,6 +1,6 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { SaveBar } from '#ui/save-bar.tsx'
-import { useUndo } from '#ui/undo-context.ts'
+import { SaveBar } from '#ui/fields/save-bar.tsx'
+import { useUndo } from '#ui/notices/undo-context.ts'
 import { usePieceWords } from '../pieces/use-piece-words.ts'
 import type { ItemFormState } from './use-item-form.ts'
 

@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import type { NewSection } from './use-new-section.ts'
 
 type SectionOfNewProps = { section: NewSection; disabled: boolean }

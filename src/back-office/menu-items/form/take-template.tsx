@@ -1,8 +1,8 @@
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
-import { SideSheet } from '#ui/side-sheet.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { SideSheet } from '#ui/overlays/side-sheet.tsx'
 import type { PiecesForm } from '../pieces/use-pieces.ts'
 
 type TakeTemplateProps = { form: PiecesForm; onTaken(sectionId: string): void; onClose(): void }

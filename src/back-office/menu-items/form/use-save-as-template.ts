@@ -2,7 +2,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import { useScreenTexts } from '../../texts.ts'
 import type { ModifierPiece, SectionPiece } from '../../menu-parts/pieces.ts'
 

@@ -1,6 +1,6 @@
 import { useOfferedAllergens } from '#hooks/place/use-offered-allergens.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { FilterSelect } from '#ui/filter-select.tsx'
+import { FilterSelect } from '#ui/fields/filter-select.tsx'
 import { withSearch, type ListSearch } from '../../list/list-search.ts'
 import { nowhere, type ItemFilters } from '../../menu-parts/item-list.ts'
 import type { ItemList } from './use-item-list.ts'

@@ -1,8 +1,8 @@
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
-import { useUndo } from '#ui/undo-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
+import { useUndo } from '#ui/notices/undo-context.ts'
 import { useUndoBatches } from '../recent/use-undo-batches.ts'
 import type { PriceChange } from './use-change.ts'
 

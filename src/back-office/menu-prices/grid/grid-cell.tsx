@@ -2,7 +2,7 @@ import { priceIn } from '#domain/menu/set-prices.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { isOvertaken } from './kept-edits.ts'
 import { editOf, type GridItem, type PriceEdits } from './price-edits.ts'
 

@@ -1,7 +1,7 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { FilterSelect } from '#ui/filter-select.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+import { FilterSelect } from '#ui/fields/filter-select.tsx'
+import { SearchBox } from '#ui/fields/search-box.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import { noCategory, type GridFilter, type PriceGridRows } from './use-grid-rows.ts'
 
 /** The part of the grid that is shown; `changed`: only items with prices that are not saved. */

@@ -1,7 +1,7 @@
 import { highestPriceGrosze, lowestPriceGrosze } from '#domain/menu/price-bounds.ts'
 import { priceIn, type PriceCell } from '#domain/menu/set-prices.ts'
 import type { DiningOptionPrice } from '#domain/menu/menu-item.ts'
-import { parseDecimal } from '#ui/parse-decimal.ts'
+import { parseDecimal } from '#ui/fields/parse-decimal.ts'
 
 /** The fault that keeps an entered price from being saved. */
 export type PriceFault = 'unreadable' | 'low' | 'high' | 'missing'

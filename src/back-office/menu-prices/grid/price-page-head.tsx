@@ -1,8 +1,8 @@
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { PopupMenu } from '#ui/popup-menu.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
+import { PageTitle } from '#ui/frame/page-title.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { PriceLinks } from './price-links.ts'
 

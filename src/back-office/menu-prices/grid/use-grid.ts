@@ -6,7 +6,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
-import { decimalText } from '#ui/parse-decimal.ts'
+import { decimalText } from '#ui/fields/parse-decimal.ts'
 import { cellText, optionAt, placeOf, withCells, type GridPrices } from './grid-cells.ts'
 import { placeAfter, placeAfterTyping, type CellPlace } from './grid-keys.ts'
 import { pastedCells, withTyped, type PriceEdits } from './price-edits.ts'

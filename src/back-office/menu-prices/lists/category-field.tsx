@@ -1,6 +1,6 @@
 import { useRows } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { namedOptions } from '../../fields/named-options.ts'
 import type { ControlProps, FormField } from '../../form-field.ts'
 

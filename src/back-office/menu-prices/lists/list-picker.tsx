@@ -1,7 +1,7 @@
 import type { PriceList } from '#domain/menu/price-list.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Mark } from '#ui/mark.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
 import { timesText } from '../../menu-parts/list-words.ts'
 
 type ListPickerProps = {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
 import { useLive } from '#hooks/place/use-live.ts'
-import { FieldNote } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Swatch } from '#ui/swatch.tsx'
+import { FieldNote } from '#ui/fields/field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Swatch } from '#ui/marks/swatch.tsx'
 import type { ControlProps, FormField } from '../../form-field.ts'
 import { Toggle } from '../../menu-parts/toggle.tsx'
 

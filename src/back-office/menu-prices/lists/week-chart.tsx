@@ -3,9 +3,9 @@ import { weekSpans } from '#domain/menu/price-list-overlap.ts'
 import { localDay, localMinutes, weekdayOf } from '#domain/time/warsaw.ts'
 import { useNow } from '#hooks/place/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { clockText } from '#ui/clock.ts'
+import { clockText } from '#ui/fields/clock.ts'
 import { cx } from '#ui/cx.ts'
-import { Panel } from '#ui/panel.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
 
 const dayMinutes = 24 * 60
 const weekdays = [0, 1, 2, 3, 4, 5, 6]

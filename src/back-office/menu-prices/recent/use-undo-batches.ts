@@ -4,7 +4,7 @@ import type { PlaceAccess } from '#device/place/place-access.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import { keptEntries, recentBatches, undoingOf } from './batches.ts'
 
 /** Takes batches back and says what could not be given back, because somebody has changed it since. */

@@ -1,6 +1,6 @@
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Panel } from '#ui/panel.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
 import type { AnyRow } from '../../any-row.ts'
 import { TillTile } from '../../menu-parts/item-aside.tsx'
 import { SectionPreview } from '../../menu-parts/section-preview.tsx'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 
 export type Choice<V extends string> = { value: V; title: string; consequence: string }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { CheckboxRow } from '#ui/checkbox-row.tsx'
-import { FilterSelect } from '#ui/filter-select.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'
+import { FilterSelect } from '#ui/fields/filter-select.tsx'
+import { SearchBox } from '#ui/fields/search-box.tsx'
 import { ItemWindow } from './item-window.tsx'
 import { useItemChoice } from './use-item-choice.ts'
 

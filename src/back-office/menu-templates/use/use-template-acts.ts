@@ -3,8 +3,8 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
-import { useUndo } from '#ui/undo-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
+import { useUndo } from '#ui/notices/undo-context.ts'
 import { useUndoBatches } from '../../menu-prices/recent/use-undo-batches.ts'
 
 export type TemplateActs = {

@@ -1,6 +1,6 @@
 import { stockStates } from '#domain/stock/stock-state.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { FilterSelect } from '#ui/filter-select.tsx'
+import { FilterSelect } from '#ui/fields/filter-select.tsx'
 import { withSearch, type ListSearch } from '../../list/list-search.ts'
 import type { StockFilters } from './stock-list.ts'
 import type { StockList } from './use-stock-list.ts'

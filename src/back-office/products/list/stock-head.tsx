@@ -1,9 +1,9 @@
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import { PopupMenu, type MenuEntry } from '#ui/popup-menu.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
+import { PopupMenu, type MenuEntry } from '#ui/overlays/popup-menu.tsx'
+import { PageTitle } from '#ui/frame/page-title.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { StockLinks, StockTarget } from '../stock-links.ts'
 

@@ -5,7 +5,7 @@ import type { StockLevel } from '#domain/stock/stock-level.ts'
 import { onShelf } from '#domain/stock/on-shelf.ts'
 import { stockStateOf, stockStates, type StockState } from '#domain/stock/stock-state.ts'
 import { foldText } from '#domain/text/fold-text.ts'
-import type { Sort } from '#ui/table-model.ts'
+import type { Sort } from '#ui/lists/table-model.ts'
 import type { ListSearch } from '../../list/list-search.ts'
 
 /** A product as the list looks at it. */

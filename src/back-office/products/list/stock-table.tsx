@@ -1,6 +1,6 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { DataTable } from '#ui/data-table.tsx'
-import { PopupMenu, type MenuEntry } from '#ui/popup-menu.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
+import { PopupMenu, type MenuEntry } from '#ui/overlays/popup-menu.tsx'
 import { ListPager } from '../../list/list-pager.tsx'
 import { withSearch, writeSort, type ListSearch } from '../../list/list-search.ts'
 import { useRemove } from '../../remove.ts'

@@ -6,7 +6,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Chart } from '#ui/charts/chart.tsx'
 import { Lines } from '#ui/charts/lines.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
 import type { ProductRows } from './use-product.ts'
 
 /** The prices of a unit of the product each time that it was bought. */

@@ -1,5 +1,5 @@
 import type { ItemRow } from '#domain/figures/sums/goods-rows.ts'
-import type { Sort } from '#ui/table-model.ts'
+import type { Sort } from '#ui/lists/table-model.ts'
 
 /** The sales of a dish as a row of a table. */
 export type DishRow = ItemRow & { id: string }

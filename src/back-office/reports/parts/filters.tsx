@@ -1,6 +1,6 @@
 import type { RangeFigures } from '#domain/figures/range-figures.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { FilterSelect } from '#ui/filter-select.tsx'
+import { FilterSelect } from '#ui/fields/filter-select.tsx'
 import type { StatsFilters, StatsLook } from '../stats-look.ts'
 import type { StatsNames } from '../use-names.ts'
 import type { Stats } from '../use-stats.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { KeyFigure } from '#ui/key-figure.tsx'
+import { KeyFigure } from '#ui/marks/key-figure.tsx'
 import { WhatIs, type Defined } from './what-is.tsx'
 
 export type Kpi = {

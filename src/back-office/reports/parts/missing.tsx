@@ -1,6 +1,6 @@
 import { dayCount } from '#domain/figures/ranges.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
 import { useRangeWords } from '../range/use-range-words.ts'
 import type { Stats } from '../use-stats.ts'
 

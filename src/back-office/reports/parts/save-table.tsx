@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { useTableFile, type TableFile } from '../../use-table-file.ts'
 
 /** Saves a table of the page as a file for spreadsheets, with all of its rows, made on this device. */

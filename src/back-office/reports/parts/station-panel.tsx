@@ -1,6 +1,6 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Panel } from '#ui/panel.tsx'
+import { Panel } from '#ui/frame/panel.tsx'
 import type { StatsNames } from '../use-names.ts'
 import type { Stats } from '../use-stats.ts'
 import { SaveTable } from './save-table.tsx'

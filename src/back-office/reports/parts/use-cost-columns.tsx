@@ -2,7 +2,7 @@ import type { ItemRow } from '#domain/figures/sums/goods-rows.ts'
 import { mulDivRound } from '#domain/money/round.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { TableColumn } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/lists/table-model.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 
 type Row = ItemRow & { id: string }

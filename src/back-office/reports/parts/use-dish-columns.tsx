@@ -1,6 +1,6 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { TableColumn } from '#ui/table-model.ts'
+import type { TableColumn } from '#ui/lists/table-model.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { StatsNames } from '../use-names.ts'
 import { comparedIn, type Stats } from '../use-stats.ts'

@@ -1,5 +1,5 @@
 import { type MessageKey, useText } from '#hooks/texts/use-text.ts'
-import { Hint } from '#ui/hint.tsx'
+import { Hint } from '#ui/fields/hint.tsx'
 
 /** Figures that have a definition: one for each, wherever it is shown. */
 export type Defined =

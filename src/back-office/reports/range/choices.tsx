@@ -1,6 +1,6 @@
 import { cx } from '#ui/cx.ts'
-import type { Option } from '#ui/option.ts'
-import { rovingKeys } from '#ui/roving-keys.ts'
+import type { Option } from '#ui/fields/option.ts'
+import { rovingKeys } from '#ui/buttons/roving-keys.ts'
 
 type ChoicesProps<T extends string> = {
   label: string

@@ -10,10 +10,10 @@ import {
   type RangeName,
 } from '#domain/figures/ranges.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { ChipTabs } from '#ui/chip-tabs.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { ChipTabs } from '#ui/fields/chip-tabs.tsx'
 import { cx } from '#ui/cx.ts'
-import { Segmented } from '#ui/segmented.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import { Calendar } from './calendar.tsx'
 import { Choices } from './choices.tsx'
 import { useRangeWords } from './use-range-words.ts'

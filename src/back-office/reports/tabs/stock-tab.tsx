@@ -1,6 +1,6 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { NotHere } from '../parts/not-here.tsx'
 import { GoodsChart } from '../stock/goods-chart.tsx'
 import { GoodsKpis } from '../stock/goods-kpis.tsx'

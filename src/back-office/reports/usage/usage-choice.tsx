@@ -1,8 +1,8 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { FilterSelect } from '#ui/filter-select.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { FilterSelect } from '#ui/fields/filter-select.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import type { UsageLook } from './usage-look.ts'
 import type { PostedCount, UsageReport } from '#hooks/figures/use-usage.ts'
 

@@ -1,6 +1,6 @@
 import { useStockQuantity } from '#hooks/place/use-stock-quantity.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/notices/banner.tsx'
 import type { ActualUses, ProductUse } from '#hooks/figures/use-usage.ts'
 
 /** Products that are named in a sentence at most. */

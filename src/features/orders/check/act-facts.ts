@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/access/permissions.ts'
 import type { CheckAct } from '#domain/payment/check-lifecycle.ts'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
 import type { DocumentAct } from '#features/orders/documents/document-view.ts'
 
 type ActFacts = {

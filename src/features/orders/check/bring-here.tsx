@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { KeepFailure, KeptCheck } from '#hooks/place/use-kept-check.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 
 /** Has a check of long ago brought to this device; gone once it is asked for. */
 export function BringHere({ wanted, keep }: KeptCheck) {

@@ -1,7 +1,7 @@
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { cx } from '#ui/cx.ts'
 import { OptionSwatch } from '#features/orders/list/option-swatch.tsx'
 

@@ -2,7 +2,7 @@ import { useDiscrepancyWords } from '#hooks/texts/use-discrepancy-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useCan } from '#hooks/place/use-can.ts'
 import { useLive } from '#hooks/place/use-live.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { usePeople } from '#hooks/place/use-people.ts'
 
 /**

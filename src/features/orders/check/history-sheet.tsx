@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { SideSheet } from '#ui/side-sheet.tsx'
+import { SideSheet } from '#ui/overlays/side-sheet.tsx'
 import { EventList } from './check-events.tsx'
 import type { CheckMoney } from './check-money.ts'
 import type { CheckView } from './check-view.ts'

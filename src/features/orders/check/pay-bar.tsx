@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { PayLink } from './pay-link.tsx'
 import type { PaperActs } from '#features/orders/documents/use-paper.ts'
 import type { ReactNode } from 'react'

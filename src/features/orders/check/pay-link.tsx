@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { buttonClass, type ButtonLook } from '#ui/button.tsx'
+import { buttonClass, type ButtonLook } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 
 type PayLinkProps = ButtonLook & {
   checkId: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import type { ActKey } from './act-facts.ts'
 import type { Asking, CheckPage } from './use-check-page.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { PanelHead } from '#features/orders/check/check-events.tsx'
 import type { CheckTotals } from '#features/orders/check/check-money.ts'
 import { DocumentRow } from './document-row.tsx'

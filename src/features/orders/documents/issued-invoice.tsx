@@ -7,8 +7,8 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
 import { useSaveActs } from '#features/orders/use-save-acts.ts'
 
 /** An invoice that was issued to a receipt later: where it stands, and its paper. */

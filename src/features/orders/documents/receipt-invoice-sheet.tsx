@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { SideSheet } from '#ui/side-sheet.tsx'
+import { SideSheet } from '#ui/overlays/side-sheet.tsx'
 import type { DocumentView } from './document-view.ts'
 import { IssuedInvoice } from './issued-invoice.tsx'
 import { NewReceiptInvoice } from './new-receipt-invoice.tsx'

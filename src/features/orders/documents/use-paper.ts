@@ -4,7 +4,7 @@ import type { BillWish } from '#domain/print/print-content.ts'
 import type { Act } from '#device/outbox/act.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import type { DocumentView } from './document-view.ts'
 import { useSaveActs } from '#features/orders/use-save-acts.ts'
 

@@ -3,8 +3,8 @@ import { heldOf, type CourseGroup, type CourseState } from '#domain/order/course
 import { useCan } from '#hooks/place/use-can.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import type { OrderActs } from '#features/orders/check/use-order-acts.ts'
 
 type CourseHeadProps = {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { asksForGoods, type VoidedGoods } from '#domain/order/spoiled.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
 
 /**
  * The goods of lines that are struck out, and the question what becomes of them. It is asked only where somebody has

@@ -4,8 +4,8 @@ import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { valueOf } from '#features/orders/check/check-view.ts'
 
 type LineDiscountSheetProps = {

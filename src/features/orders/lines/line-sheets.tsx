@@ -3,10 +3,10 @@ import { remainingQuantity } from '#domain/order/line-lifecycle.ts'
 import type { Row } from '#domain/tables.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { Stepper } from '#ui/stepper.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { Stepper } from '#ui/fields/stepper.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 
 const onePiece = 1000
 

@@ -1,7 +1,7 @@
 import type { Row } from '#domain/tables.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Chip } from '#ui/chip.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Chip } from '#ui/marks/chip.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 
 type SeatSheetProps = {
   lines: readonly Row<'orderLines'>[]

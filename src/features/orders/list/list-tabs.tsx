@@ -1,6 +1,6 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { ChipTabs } from '#ui/chip-tabs.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+import { ChipTabs } from '#ui/fields/chip-tabs.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import type { ListCounts } from './list-counts.ts'
 import { servedWays, type Filter, type ListLook, type Served } from './list-look.ts'
 

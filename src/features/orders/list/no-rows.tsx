@@ -1,6 +1,6 @@
 import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { showsClosed, type Filter, type ListLook } from './list-look.ts'
 
 type NoRowsProps = {

@@ -1,6 +1,6 @@
 import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
 import type { Row } from '#domain/tables.ts'
-import { Swatch } from '#ui/swatch.tsx'
+import { Swatch } from '#ui/marks/swatch.tsx'
 
 type OptionSwatchProps = { option: Row<'diningOptions'> | null; small?: boolean; named?: boolean }
 

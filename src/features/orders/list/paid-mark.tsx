@@ -1,6 +1,6 @@
 import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
-import type { IconName } from '#ui/icon.tsx'
-import { Mark, type MarkTone } from '#ui/mark.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
+import { Mark, type MarkTone } from '#ui/marks/mark.tsx'
 import type { CheckView } from '#features/orders/check/check-view.ts'
 import type { PaidState } from '#features/orders/check/check-money.ts'
 

@@ -4,7 +4,7 @@ import { initialsOf } from '#domain/text/initials.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useOrderingTables } from '#hooks/place/use-ordering-tables.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/marks/chip.tsx'
 
 type TableGridProps = { value: string | null; onChoose: (tableId: string) => void }
 

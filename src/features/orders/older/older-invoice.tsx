@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useCan } from '#hooks/place/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { allowsAct, type DocumentView } from '#features/orders/documents/document-view.ts'
 import { ReceiptInvoiceSheet } from '#features/orders/check/lazy-sheets.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Row } from '#domain/tables.ts'
 import { useCan } from '#hooks/place/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { useAskTerminal } from './use-ask-terminal.ts'
 
 /** Asks the terminal once more about a refund of which it has not said how it ended; for those who may refund. */

@@ -1,8 +1,8 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { NumberField } from '#ui/number-field.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import { RefundLines } from './refund-lines.tsx'
 import type { RefundDraft } from './use-refund-draft.ts'
 

@@ -3,7 +3,7 @@ import type { ReturnableItem } from '#domain/payment/refund-plan.ts'
 import type { Row } from '#domain/tables.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { BoxMark } from '#ui/box-mark.tsx'
+import { BoxMark } from '#ui/marks/box-mark.tsx'
 import { chooseItem, type RefundChoice } from '#back-office/form/refund-choice.ts'
 
 type RefundLinesProps = {

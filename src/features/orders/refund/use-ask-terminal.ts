@@ -2,7 +2,7 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useTerminalRefund } from '#hooks/money/use-terminal-refund.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 /** Gives a recorded refund (`amount` in grosze) back through the terminal and tells how that went. Never twice. */
 export function useAskTerminal(): (refund: { id: string; amount: number }) => Promise<void> {

@@ -2,8 +2,8 @@ import { lineTotal } from '#domain/money/line-total.ts'
 import type { PackagingBox } from '#domain/order/packing.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import type { DraftLine } from '#device/carts/order-draft.ts'
 
 /** The box of a dish of the cart, and whether the dish is packed in it. */

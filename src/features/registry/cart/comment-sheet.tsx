@@ -1,7 +1,7 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 import { useRef, useState } from 'react'
 
 type CommentSheetProps = { comment: string; onChange: (comment: string) => void; onClose: () => void }

@@ -1,7 +1,7 @@
 import type { Course } from '#domain/menu/course.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import type { ReactNode } from 'react'
 import type { TableRoom } from '#features/registry/use-room.ts'
 

@@ -1,6 +1,6 @@
 import { cx } from '#ui/cx.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import { Swatch } from '#ui/swatch.tsx'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
+import { Swatch } from '#ui/marks/swatch.tsx'
 
 type FactButtonProps = {
   /** The name of the fact, read aloud before the value. */

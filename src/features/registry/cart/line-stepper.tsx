@@ -1,6 +1,6 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Stepper } from '#ui/stepper.tsx'
+import { Stepper } from '#ui/fields/stepper.tsx'
 import { maxQuantity } from './cart-reducer.ts'
 
 type LineStepperProps = {

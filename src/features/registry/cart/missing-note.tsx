@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import type { ReactNode } from 'react'
 
 /** Why the order cannot be sent yet. */

@@ -2,9 +2,9 @@ import { unitTotal } from '#domain/money/line-total.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import type { DraftLine } from '#device/carts/order-draft.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 
 type Deciding = { onTake: () => void; onKeep: () => void }
 

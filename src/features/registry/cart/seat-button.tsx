@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/marks/chip.tsx'
 import type { Till } from '#features/registry/till.ts'
 
 /** Whom the next lines are for: a guest of the table, or all of them. */

@@ -5,7 +5,7 @@ import { emptyDraft, isUntouched, ownerOf, type OrderDraft } from '#device/carts
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useUndo } from '#ui/undo-context.ts'
+import { useUndo } from '#ui/notices/undo-context.ts'
 import { cartReducer, maxLines, type CartAction } from './cart-reducer.ts'
 import type { Drafting } from './use-cart-draft.ts'
 import type { OpenCheck } from '#features/registry/served/use-open-check.ts'

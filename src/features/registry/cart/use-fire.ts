@@ -1,6 +1,6 @@
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 
 /** Has sent lines that wait made now. */
 export function useFire(): (lineIds: readonly string[]) => void {

@@ -1,6 +1,6 @@
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import { maxLines } from './cart-reducer.ts'
 import { lastRound, readRound } from './last-round.ts'
 import type { Till } from '#features/registry/till.ts'

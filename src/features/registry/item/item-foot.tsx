@@ -1,6 +1,6 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Chip } from '#ui/chip.tsx'
-import type { IconName } from '#ui/icon.tsx'
+import { Chip } from '#ui/marks/chip.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
 import { LineStepper } from '#features/registry/cart/line-stepper.tsx'
 import { SeatSelect } from './seat-select.tsx'
 

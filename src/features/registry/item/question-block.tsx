@@ -1,11 +1,11 @@
 import type { Modifier, ModifierSection } from '#domain/menu/modifier.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { CheckboxRow } from '#ui/checkbox-row.tsx'
+import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Mark } from '#ui/mark.tsx'
-import { Stepper } from '#ui/stepper.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Mark } from '#ui/marks/mark.tsx'
+import { Stepper } from '#ui/fields/stepper.tsx'
 import { useId, type Ref } from 'react'
 import {
   answerKind,

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/marks/chip.tsx'
 import { SectionSheet } from './lazy-sections.ts'
 import type { MenuView } from './use-menu-view.ts'
 

@@ -1,10 +1,10 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import { useOfferedAllergens } from '#hooks/place/use-offered-allergens.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { CheckboxRow } from '#ui/checkbox-row.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { allergenIcons, allergenOrder } from './allergens.ts'
 
 type AllergenSheetProps = {

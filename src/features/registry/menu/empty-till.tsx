@@ -1,12 +1,12 @@
-import '#ui/more-icons.ts'
+import '#ui/icons/more-icons.ts'
 import { areaRights } from '#domain/access/area-rights.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { readHasSteps } from '#device/place/read-guide.ts'
 import { useCan } from '#hooks/place/use-can.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
 import type { RegisterScreenProps } from '#features/registry/layout-props.ts'
 
 /** A till with nothing to sell: leads who sets the place up to its guide while that has steps, else to the menu. */

@@ -1,6 +1,6 @@
 import { useCan } from '#hooks/place/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/marks/chip.tsx'
 import { useState } from 'react'
 import type { CardItem } from './menu-card.ts'
 import { offSaleTerms } from '#domain/menu/off-sale-terms.ts'

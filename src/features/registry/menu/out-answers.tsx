@@ -1,6 +1,6 @@
 import { useCan } from '#hooks/place/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/marks/chip.tsx'
 import type { Modifier } from '#domain/menu/modifier.ts'
 import { useSellAnyway } from './use-sell-anyway.ts'
 

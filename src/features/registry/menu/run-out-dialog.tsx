@@ -1,7 +1,7 @@
 import { useCan } from '#hooks/place/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import type { CardItem } from './menu-card.ts'
 import { useSellAnyway } from './use-sell-anyway.ts'
 

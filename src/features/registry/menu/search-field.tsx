@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { SearchBox } from '#ui/search-box.tsx'
+import { SearchBox } from '#ui/fields/search-box.tsx'
 
 type SearchFieldProps = { value: string; onChange: (value: string) => void; hotkey: boolean }
 

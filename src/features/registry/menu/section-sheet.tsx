@@ -1,6 +1,6 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Chip } from '#ui/chip.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Chip } from '#ui/marks/chip.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import type { CardMenu } from './menu-card.ts'
 
 type SectionSheetProps = {

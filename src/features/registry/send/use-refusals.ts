@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import { maxLines } from '#features/registry/cart/cart-reducer.ts'
 
 /** Says why the till does not do what was asked of it. */

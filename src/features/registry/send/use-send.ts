@@ -2,7 +2,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import { useOneAtATime } from '#hooks/device/use-one-at-a-time.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import { loadOrderAct } from '#features/registry/lazy-sheets.ts'
 import type { Sending } from '#features/registry/cart/order-act.ts'
 

@@ -1,8 +1,8 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { Stepper } from '#ui/stepper.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Chip } from '#ui/marks/chip.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { Stepper } from '#ui/fields/stepper.tsx'
 import { useState } from 'react'
 
 type GuestsSheetProps = {

@@ -1,7 +1,7 @@
 import { isOpen } from '#domain/order/check-state.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import type { Till } from '#features/registry/till.ts'
 
 /** So many checks of one table are offered; others are chosen on the plan. */

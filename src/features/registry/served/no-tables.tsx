@@ -1,11 +1,11 @@
-import '#ui/more-icons.ts'
+import '#ui/icons/more-icons.ts'
 import type { ReactNode } from 'react'
 import type { Row } from '#domain/tables.ts'
 import { useAddTables } from '#hooks/place/use-add-tables.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { useToast } from '#ui/notices/toast-context.ts'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
 
 type NoTablesProps = {
   /** Ways to serve that ask for no table. */

@@ -1,7 +1,7 @@
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
 import { CommentSheet } from '#features/registry/cart/comment-sheet.tsx'
 import { CrewSheet, DiningSheet } from '#features/registry/choice-sheets.tsx'
 import { FreeLineSheet } from '#features/registry/item/free-line-sheet.tsx'

@@ -6,7 +6,7 @@ import { useLive } from '#hooks/place/use-live.ts'
 import { useOrderingTables } from '#hooks/place/use-ordering-tables.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { MissingNote } from '#features/registry/cart/missing-note.tsx'
 import { NoTables } from './no-tables.tsx'
 

@@ -16,7 +16,7 @@ import { createRowReader } from '#replica/copy/read-rows.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
 import { ewa } from '#tests/support/delivery-rows.ts'
 import { showPage } from '#tests/support/show-page.tsx'
-import { UndoProvider } from '#ui/undo-bar.tsx'
+import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 import { check, sixPm, id, line, order } from '#tests/features/kitchen/rows.ts'
 
 await loadSaving()

@@ -22,8 +22,8 @@ import { saveRegistration } from '#tests/support/save-registration.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import type { Row } from '#domain/tables.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { ToastProvider } from '#ui/toast.tsx'
-import { UndoProvider } from '#ui/undo-bar.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
+import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 import { check, sixPm, id, line, order } from '#tests/features/kitchen/rows.ts'
 
 const [marek, kasia] = [id('4', 1), id('4', 2)]

@@ -13,7 +13,7 @@ import { saveRegistration } from '#tests/support/save-registration.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import type { Row } from '#domain/tables.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { ToastProvider } from '#ui/toast.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
 import { sixPm, id, minuteMs } from '#tests/features/kitchen/rows.ts'
 
 const [marek, kasia, bigos] = [id('4', 1), id('4', 2), id('2', 100)]

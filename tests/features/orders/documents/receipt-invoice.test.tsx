@@ -16,7 +16,7 @@ import { buyer, invoiceRow, receiptInvoiceRow } from '#tests/support/e-invoice-r
 import { eventually } from '#tests/support/eventually.ts'
 import { someImprint } from '#tests/support/imprint.ts'
 import { payment, receipt } from '#tests/support/money-rows.ts'
-import { ToastProvider } from '#ui/toast.tsx'
+import { ToastProvider } from '#ui/notices/toast.tsx'
 import { showPage } from '#tests/back-office/in-place.tsx'
 import { openOffice, type Office } from '#tests/back-office/list/office.tsx'
 

@@ -14,7 +14,7 @@ import { createRowReader } from '#replica/copy/read-rows.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
 import { showPage } from '#tests/support/show-page.tsx'
-import { UndoProvider } from '#ui/undo-bar.tsx'
+import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 import { check, sixPm, id, kitchenRows, line, order } from '#tests/features/kitchen/rows.ts'
 
 await loadSaving()

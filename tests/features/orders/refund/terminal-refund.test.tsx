@@ -29,7 +29,7 @@ import { createRowReader } from '#replica/copy/read-rows.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
 import { openDrawer } from '#tests/support/drawer-rows.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { ToastContext } from '#ui/toast-context.ts'
+import { ToastContext } from '#ui/notices/toast-context.ts'
 import { payment, printout, refund } from '#tests/features/orders/documents.ts'
 
 const onTerminal = payment(1, { type: 'CARD', integrated: true })
