@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openFakeAdyen } from '#server/integrations/adyen/fake-adyen.ts'
-import { paymentMessage } from '#server/integrations/adyen/fake/fake-messages.ts'
+import { signedPaymentMessage } from '#server/integrations/adyen/fake/fake-messages.ts'
 import { deviceHost, hostOf } from '#server/integrations/adyen/hosts.ts'
 import { openFakeP24, type FakeP24 } from '#server/integrations/p24/fake/fake-p24.ts'
 import { p24Hosts } from '#server/integrations/p24/p24-http.ts'
@@ -84,7 +84,7 @@ export async function playAdyen() {
         metadata: { placeId },
       }
       const signer = { hmacKey, platformHmacKey: hmacKey, balanceAccount, accountHolder }
-      fake.outbox.add(paymentMessage({ kind: 'authorised', payment, linkId: '', at }, signer, at))
+      fake.outbox.add(signedPaymentMessage({ kind: 'authorised', payment, linkId: '', at }, signer, at))
       await fake.outbox.deliver()
       return pspReference
     },

@@ -14,7 +14,7 @@ import { readsContacts } from './reads-contacts.ts'
 type Asked = Pick<v.InferOutput<typeof checkFilters>, 'text' | 'number' | 'table' | 'status'>
 
 /** Conditions on checks for all that is asked of them but what they cost, which stands in no column. */
-export async function filtersOf(
+export async function checkConditionsOf(
   db: Transaction,
   member: Member,
   { text, number, table, status }: Asked,

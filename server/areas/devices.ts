@@ -6,7 +6,7 @@ import { sessionClients, sessions } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { deviceAgain } from './record-again.ts'
 import type { GrantClaims } from '#server/keys/tokens.ts'
-import { deviceCode } from '#server/keys/device-code.ts'
+import { randomDeviceCode } from '#server/keys/device-code.ts'
 import { grantAgain, isDue, isFirstUse, isGoodGrant, noteUse } from './grants.ts'
 import { releaseHeldOf } from './release-held.ts'
 import type { Services } from '#server/services/services.ts'
@@ -29,7 +29,7 @@ export async function findClient(db: Transaction, placeId: string, id: string): 
  * The device of a grant, whether revoked or not, and whether it is to be given a newer grant; null when the grant is none
  * of its good ones.
  */
-export async function readDevice(
+export async function readGrantedDevice(
   { tokens, database, clock }: Pick<Services, 'tokens' | 'database' | 'clock'>,
   grant: string,
 ): Promise<{ client: ClientRow; due: boolean } | null> {
@@ -48,7 +48,7 @@ export async function readDevice(
  * Believes what this session does on the devices whose grants are shown: from now on commands of theirs may name it.
  * Grants that are not good, and those of places that the person does not belong to, are passed over.
  */
-export async function linkSession(
+export async function linkSessionToDevices(
   services: Services,
   session: { id: string; userId: string },
   grants: readonly string[],
@@ -107,7 +107,7 @@ export async function addClient(
   client: NewClient,
 ): Promise<ClientRow | null> {
   for (let tries = 0; tries < 100; tries++) {
-    const code = deviceCode(random, tries < shortTries ? 3 : 4)
+    const code = randomDeviceCode(random, tries < shortTries ? 3 : 4)
     const [added] = await db
       .insert(clients)
       .values({ ...client, code })

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
 /** Sources of what a history begins with. */
-export type History = {
+export type HistorySources = {
   /** A fresh name for a place's history. */
   epoch(): string
-  /** A random head of numbers, see `deviceCode`. */
+  /** A random head of numbers, see `randomDeviceCode`. */
   code(): string
   /** Now, ms. */
   clock(): number
@@ -15,7 +15,7 @@ export type History = {
  * name what is not here any more. The server's own client of a place goes on under a code that it never had: numbers
  * that it gave after the backup stand on paper somewhere (I17). Its former code stays taken.
  */
-export async function beginHistory(client: pg.Client, { epoch, code, clock }: History): Promise<void> {
+export async function beginHistory(client: pg.Client, { epoch, code, clock }: HistorySources): Promise<void> {
   const now = new Date(clock()).toISOString()
   await client.query('insert into restores (at) values ($1)', [now])
   await client.query('update clients set awaiting_since = null, awaited_at = null')

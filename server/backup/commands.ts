@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { deviceCode } from '#server/keys/device-code.ts'
+import { randomDeviceCode } from '#server/keys/device-code.ts'
 import type { Env } from '#server/services/env.ts'
 import { loadTokenKey } from '#server/services/token-key.ts'
 import { BackupDamaged, readBackup, writeBackup } from './backup-file.ts'
@@ -49,7 +49,7 @@ export async function restore(env: BackupEnv, path: string, force: boolean): Pro
   try {
     const { ownerUrl } = opened.value
     const epoch = () => randomBytes(12).toString('base64url')
-    const code = () => deviceCode((bytes) => randomBytes(bytes), 3)
+    const code = () => randomDeviceCode((bytes) => randomBytes(bytes), 3)
     const options = { ownerUrl, ...source, force, epoch, code, clock: Date.now }
     const loaded = await load(options).catch(damage)
     if (loaded instanceof BackupDamaged)

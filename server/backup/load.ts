@@ -2,10 +2,10 @@ import pg from 'pg'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { singleClient } from '#server/db/connection/single-client.ts'
 import { BackupDamaged, type BackupHead, type BackupPart } from './backup-file.ts'
-import { beginHistory, type History } from './begin-history.ts'
+import { beginHistory, type HistorySources } from './begin-history.ts'
 import { applyMigrations, dropSchema, knownMigrations, setGuards } from './schema-steps.ts'
 
-export type LoadOptions = History & {
+export type LoadOptions = HistorySources & {
   /** The database, as the role that owns its tables. */
   ownerUrl: string
   head: BackupHead

@@ -13,7 +13,7 @@ import {
   drawPair,
   drawParties,
   drawRates,
-  margin,
+  pageMargin,
   numberLines,
   roomFor,
   width,
@@ -54,7 +54,7 @@ export function drawCorrection(canvas: Canvas, parts: CorrectionParts): void {
   y = drawParties(canvas, sellerLines, partyLines(correction.buyer ?? original.buyer), y)
   if (correction.buyer !== null) {
     const before = `${words.buyerBefore}: ${partyLines(original.buyer).join(', ')}`
-    y += canvas.text(before, { x: margin, y, width, size: 9 }) + 14
+    y += canvas.text(before, { x: pageMargin, y, width, size: 9 }) + 14
   }
   const after = changes.flatMap((each) => each.after ?? [])
   const tables = [
@@ -63,9 +63,9 @@ export function drawCorrection(canvas: Canvas, parts: CorrectionParts): void {
   ]
   for (const { title: heading, items } of changes.length === 0 ? [] : tables) {
     y = roomFor(canvas, 60, y)
-    y += canvas.text(heading, { x: margin, y, width, size: 10, bold: true }) + 6
+    y += canvas.text(heading, { x: pageMargin, y, width, size: 10, bold: true }) + 6
     if (items.length > 0) y = drawItems(canvas, items, y) + 14
-    else y += canvas.text(words.nothing, { x: margin, y, width, size: 9 }) + 20
+    else y += canvas.text(words.nothing, { x: pageMargin, y, width, size: 9 }) + 20
   }
   const height = Math.max(170 + rates.length * 20, heightOfCodes(invoice?.codes ?? []) + 20)
   drawDifference(canvas, parts, roomFor(canvas, height, y))
@@ -74,10 +74,11 @@ export function drawCorrection(canvas: Canvas, parts: CorrectionParts): void {
 
 function drawDifference(canvas: Canvas, { correction, invoice }: CorrectionParts, from: number): void {
   const { rates, total, depositBack, paymentType, imprint } = correction
-  drawCodes(canvas, invoice?.codes ?? [], { x: margin, y: from })
+  drawCodes(canvas, invoice?.codes ?? [], { x: pageMargin, y: from })
   let y = from
   if (rates.length > 0) {
-    y += canvas.text(words.difference, { x: margin + width - 300, y, width: 300, size: 10, bold: true }) + 6
+    y +=
+      canvas.text(words.difference, { x: pageMargin + width - 300, y, width: 300, size: 10, bold: true }) + 6
     y = drawRates(canvas, rates, y)
   }
   if (depositBack > 0) y = drawPair(canvas, words.deposit, formatMoney(-depositBack), y, 10)

@@ -19,7 +19,7 @@ import {
   drawPair,
   drawParties,
   drawRates,
-  margin,
+  pageMargin,
   numberLines,
   roomFor,
   width,
@@ -48,8 +48,8 @@ export function drawInvoice(canvas: Canvas, document: DocumentParts): void {
 function drawSums(canvas: Canvas, document: DocumentParts, from: number): void {
   const { printout, invoice } = document
   const exempt = exemption(document)
-  const above = exempt === null ? 0 : canvas.text(exempt, { x: margin, y: from, width, size: 9 }) + 12
-  drawCodes(canvas, invoice?.codes ?? [], { x: margin, y: from + above })
+  const above = exempt === null ? 0 : canvas.text(exempt, { x: pageMargin, y: from, width, size: 9 }) + 12
+  drawCodes(canvas, invoice?.codes ?? [], { x: pageMargin, y: from + above })
   let y = drawRates(canvas, printout.rates, from + above)
   if (printout.deposit > 0) y = drawPair(canvas, words.deposit, formatMoney(printout.deposit), y, 10)
   y = drawPair(canvas, words.toPay, formatMoney(dueFor(printout)), y, 14)

@@ -11,13 +11,13 @@ import { amount, count, percent, words } from './words.ts'
 export const invoiceSize: [number, number] = [210 * mm, 297 * mm]
 
 const [pageWidth, pageHeight] = invoiceSize
-export const margin = 18 * mm
-export const width = pageWidth - 2 * margin
+export const pageMargin = 18 * mm
+export const width = pageWidth - 2 * pageMargin
 /** Where the foot of a page begins. */
-export const bottom = pageHeight - margin - 14
+export const bottom = pageHeight - pageMargin - 14
 
 const half = width / 2 - 10
-const rightHalf = margin + width - half
+const rightHalf = pageMargin + width - half
 /** The column of the sums, on the right. */
 export const sumsWidth = 300
 
@@ -39,19 +39,25 @@ export function numberLines(number: string, invoice: InvoicePaper | null): strin
 
 /** Draws what the paper is, and gives where its parties begin. */
 export function drawHead(canvas: Canvas, { title, marks, loud, quiet }: Head): number {
-  let y = margin
-  y += canvas.text(title, { x: margin, y, width: marks.length === 0 ? width : half, size: 20, bold: true })
-  const across = { x: rightHalf, y: margin, width: half, size: 13, bold: true, align: 'right' as const }
+  let y = pageMargin
+  y += canvas.text(title, {
+    x: pageMargin,
+    y,
+    width: marks.length === 0 ? width : half,
+    size: 20,
+    bold: true,
+  })
+  const across = { x: rightHalf, y: pageMargin, width: half, size: 13, bold: true, align: 'right' as const }
   canvas.text(marks.join(' · '), across)
-  for (const each of loud) y += canvas.text(each, { x: margin, y, width, size: 12, bold: true }) + 2
+  for (const each of loud) y += canvas.text(each, { x: pageMargin, y, width, size: 12, bold: true }) + 2
   y += 6
-  for (const each of quiet) y += canvas.text(each, { x: margin, y, width, size: 9 }) + 2
+  for (const each of quiet) y += canvas.text(each, { x: pageMargin, y, width, size: 9 }) + 2
   return y + 12
 }
 
 /** Draws both parties beside each other, and gives where the lines begin. */
 export function drawParties(canvas: Canvas, seller: readonly string[], buyer: readonly string[], y: number) {
-  const left = drawParty(canvas, words.seller, seller, { x: margin, y })
+  const left = drawParty(canvas, words.seller, seller, { x: pageMargin, y })
   return y + Math.max(left, drawParty(canvas, words.buyer, buyer, { x: rightHalf, y })) + 18
 }
 
@@ -91,7 +97,7 @@ export function drawItems(canvas: Canvas, items: readonly PrintoutItem[], y: num
     percent(item.taxRateType),
     amount(itemTotal(item)),
   ])
-  return drawTable(canvas, { columns, rows, x: margin, y, top: margin, bottom })
+  return drawTable(canvas, { columns, rows, x: pageMargin, y, top: pageMargin, bottom })
 }
 
 /** Nothing is cut where there is room: the whole name, and under it what was chosen with the dish. */
@@ -114,13 +120,13 @@ export function drawRates(canvas: Canvas, rates: readonly RateTotal[], y: number
   const sum = (field: 'net' | 'vat' | 'gross') => rates.reduce((total, each) => total + each[field], 0)
   const rows = rates.map((each) => rowOf(percent(each.rate), each))
   rows.push(rowOf(words.together, { net: sum('net'), vat: sum('vat'), gross: sum('gross') }))
-  const x = margin + width - sumsWidth
-  return drawTable(canvas, { columns, rows, x, y, top: margin, bottom, lastBold: true }) + 12
+  const x = pageMargin + width - sumsWidth
+  return drawTable(canvas, { columns, rows, x, y, top: pageMargin, bottom, lastBold: true }) + 12
 }
 
 /** Draws words and what they are of in the column of the sums, and gives where they end. */
 export function drawPair(canvas: Canvas, left: string, right: string, y: number, size: number): number {
-  const x = margin + width - sumsWidth
+  const x = pageMargin + width - sumsWidth
   const cells = [
     { text: left, width: 150 },
     { text: right, width: 150, align: 'right' as const },
@@ -135,11 +141,11 @@ export function drawFeet(canvas: Canvas, { footer, number }: { footer: string; n
   const { start, count: pages } = canvas.doc.bufferedPageRange()
   for (let i = 0; i < pages; i += 1) {
     canvas.doc.switchToPage(start + i)
-    const y = pageHeight - margin
-    canvas.line({ x: margin, y: y - 6 }, width)
-    canvas.text(footer.split('\n').join(' '), { x: margin, y, width: width - 160, size: 8, grey: true })
+    const y = pageHeight - pageMargin
+    canvas.line({ x: pageMargin, y: y - 6 }, width)
+    canvas.text(footer.split('\n').join(' '), { x: pageMargin, y, width: width - 160, size: 8, grey: true })
     const page = `${number} · ${i + 1}/${pages}`
-    canvas.text(page, { x: margin + width - 160, y, width: 160, size: 8, grey: true, align: 'right' })
+    canvas.text(page, { x: pageMargin + width - 160, y, width: 160, size: 8, grey: true, align: 'right' })
   }
 }
 
@@ -147,5 +153,5 @@ export function drawFeet(canvas: Canvas, { footer, number }: { footer: string; n
 export function roomFor(canvas: Canvas, height: number, y: number): number {
   if (y + height <= bottom) return y
   canvas.doc.addPage()
-  return margin
+  return pageMargin
 }

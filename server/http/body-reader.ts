@@ -7,7 +7,7 @@ import { clientAddress } from './client-address.ts'
 import type { HttpContext } from './env.ts'
 import type { Problem } from './problem.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { readBody, readForm, readRaw } from './read-input.ts'
+import { readBody, readSentFile, readRaw } from './read-input.ts'
 
 export type BodyReaderDeps = {
   /** Now, ms. */
@@ -49,7 +49,7 @@ async function readWithin(
   const most = isForm ? maxImageBytes + 64 * 1024 : largestBody(endpoint, proven)
   if (await isLongerThan(c, most)) return fail({ code: 'body_too_large' })
   if (endpoint.raw === true) return readRaw(c)
-  return isForm ? readForm(c) : readBody(c, endpoint.body)
+  return isForm ? readSentFile(c) : readBody(c, endpoint.body)
 }
 
 /** Whether a body is longer; one of unknown length is read up to there. */

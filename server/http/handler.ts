@@ -91,7 +91,7 @@ export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Result<An
 export type Handlers = { [K in LiveKey]: Handler<EndpointOf<K>> }
 
 /** Live endpoints about a row whose place is not in the path. One that has no variable there needs the header. */
-export type RowKey = {
+export type RowParam = {
   [K in LiveKey]: EndpointOf<K>['access']['kind'] extends 'member' | 'permission' | 'owner'
     ? 'placeId' extends PathVariable<EndpointOf<K>['path']>
       ? never
@@ -105,4 +105,6 @@ export type RowKey = {
 export type NamedTable = TableName | 'invitations'
 
 /** The table, and the variable of the path, of the row that names the place of such a call. */
-export type RowsOfCalls = { [K in RowKey]: { table: NamedTable; param: PathVariable<EndpointOf<K>['path']> } }
+export type RowsOfCalls = {
+  [K in RowParam]: { table: NamedTable; param: PathVariable<EndpointOf<K>['path']> }
+}

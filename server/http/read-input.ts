@@ -37,7 +37,7 @@ export async function readRaw(c: HttpContext): Promise<Result<SentBytes, Problem
 }
 
 /** The one file of a form, in its part `file`. Other parts are not looked at. */
-export async function readForm(c: HttpContext): Promise<Result<{ file: SentFile }, Problem>> {
+export async function readSentFile(c: HttpContext): Promise<Result<{ file: SentFile }, Problem>> {
   const missing = fail<Problem>({ code: 'invalid_input', fields: ['file'] })
   if (!/^multipart\/form-data *;/i.test(c.req.header('Content-Type') ?? '')) return missing
   const form = await parseForm(c)

@@ -2,7 +2,7 @@
 const alphabet = '234679ACDEFHJKMNPRTUVWXY'
 
 /** A random code of so many characters, the head of a device's order numbers. `random` gives that many random bytes. */
-export function deviceCode(random: (bytes: number) => Uint8Array, length: number): string {
+export function randomDeviceCode(random: (bytes: number) => Uint8Array, length: number): string {
   let code = ''
   while (code.length < length) {
     for (const byte of random(8)) {

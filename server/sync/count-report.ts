@@ -3,7 +3,7 @@ import { createContext } from '#commands/context.ts'
 import { figuresHash } from '#commands/report-id.ts'
 import type { Tx } from '#commands/tx.ts'
 import { factFigures, withoutState } from '#domain/closing/day-figures.ts'
-import { addSums, sumsOf, type DayPaper } from '#domain/closing/day-report.ts'
+import { addReportSums, sumsOf, type DayPaper } from '#domain/closing/day-report.ts'
 import type { LedgerEntry } from '#domain/closing/ledger-entry.ts'
 import { figureDifferences, type FigureDifference } from '#domain/closing/snapshot.ts'
 import { auditLedger } from './audit-ledger.ts'
@@ -45,7 +45,7 @@ export async function recount(
     number: report.number ?? (await nextNumber(rows)),
     facts: facts.length + unlisted,
     awaited,
-    sums: isWhole ? sums : addSums(report.sums, sums),
+    sums: isWhole ? sums : addReportSums(report.sums, sums),
   })
   // What is awaited on a restored server is still on its way: nothing is said of it before it is here.
   const mayCompare = isWhole && (awaited === 0 || (await place.recovery()) === null)

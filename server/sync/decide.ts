@@ -101,7 +101,7 @@ export function outcomeOf(
 }
 
 /** The hash of what a command says, by which a changed one under a known id is noticed. */
-export function hashOf(deps: Pick<DecideDeps, 'hash'>, envelope: Envelope): string {
+export function commandHashOf(deps: Pick<DecideDeps, 'hash'>, envelope: Envelope): string {
   return deps.hash(canonicalJson(hashedPart(envelope)))
 }
 

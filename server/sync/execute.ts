@@ -3,7 +3,7 @@ import type { Tx } from '#commands/tx.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { must } from '#domain/must.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { decide, hashOf, outcomeOf, record, type DecideDeps } from './decide.ts'
+import { decide, commandHashOf, outcomeOf, record, type DecideDeps } from './decide.ts'
 import { expectedOf } from './expected-reads.ts'
 import type { CommandOutcome, LockedPlace, PlaceStore } from './ports.ts'
 import { isAwaited } from './recovery.ts'
@@ -36,7 +36,7 @@ export function execute(
   clientId: string,
   envelope: Envelope,
 ): Promise<Result<CommandOutcome, ExecuteFailure>> {
-  const hash = hashOf(deps, envelope)
+  const hash = commandHashOf(deps, envelope)
   const work = async (place: LockedPlace): Promise<Result<CommandOutcome, ExecuteFailure>> => {
     const client = await place.client(clientId)
     if (client === null) return fail({ code: 'grant_invalid' })
@@ -127,7 +127,7 @@ export function executeNext<Refused>(
       clockOffset: 0,
     }
     const outcome = await decide(deps, place, clientId, envelope)
-    await record(place, { ...outcome, clientId, envelope, hash: hashOf(deps, envelope), bodyHash })
+    await record(place, { ...outcome, clientId, envelope, hash: commandHashOf(deps, envelope), bodyHash })
     return ok(outcome)
   })
 }

@@ -1,6 +1,6 @@
 import { isKnownKind, mutations } from '#commands/mutations.ts'
 import type { Envelope } from '#contract/sync.ts'
-import { hashOf, isBelievable, outcomeOf, record } from './decide.ts'
+import { commandHashOf, isBelievable, outcomeOf, record } from './decide.ts'
 import type { ExecuteDeps } from './execute.ts'
 import type { CommandOutcome } from './ports.ts'
 import { tellOutcome } from './tell-outcome.ts'
@@ -23,7 +23,7 @@ export function park(
 ): Promise<CommandOutcome | null> {
   if (!isKnownKind(envelope.kind) || mutations[envelope.kind].nature === 'fact') return Promise.resolve(null)
   return deps.store.write(envelope.placeId, async (place) => {
-    const hash = hashOf(deps, envelope)
+    const hash = commandHashOf(deps, envelope)
     const client = await place.client(clientId)
     if (client === null) return null
     const known = await place.findCommand(envelope.id)

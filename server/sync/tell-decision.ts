@@ -1,7 +1,7 @@
 import { factsOfCheck } from '#commands/checks/notice-facts.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { derivedId } from '#commands/derived-id.ts'
-import { nameOf } from '#commands/print/names.ts'
+import { findNameOf } from '#commands/print/names.ts'
 import { isBackground } from '#commands/background-commands.ts'
 import { factsOf } from '#domain/notification/facts.ts'
 import type { Decision, LockedPlace } from './ports.ts'
@@ -32,7 +32,7 @@ export async function tellDecision(
       ...(await factsOfCheck(rows, check)),
       command: kind,
       how,
-      name: await nameOf(rows, 'placeUsers', by),
+      name: await findNameOf(rows, 'placeUsers', by),
       reason,
     }),
   })

@@ -1,7 +1,7 @@
 import type { Envelope } from '#contract/sync.ts'
 import { factsOfCheck } from '#commands/checks/notice-facts.ts'
 import { derivedId } from '#commands/derived-id.ts'
-import { nameOf } from '#commands/print/names.ts'
+import { findNameOf } from '#commands/print/names.ts'
 import { isBackground } from '#commands/background-commands.ts'
 import type { Tx } from '#commands/tx.ts'
 import { factsOf } from '#domain/notification/facts.ts'
@@ -56,7 +56,7 @@ async function tellRefused(deps: Deps, rows: Tx, envelope: Envelope, code: strin
 /** One notice a day for all that a device had held: a whole queue of it is one question. */
 async function tellHeld(deps: Deps, rows: Tx, client: SyncClient, envelope: Envelope): Promise<number> {
   const made = await madeNow(deps, rows, envelope.placeId)
-  const name = await nameOf(rows, 'placeUsers', envelope.actor)
+  const name = await findNameOf(rows, 'placeUsers', envelope.actor)
   const deciders = recipientsOf({ anyOf: ['manage-payments'] }, await rows.all('placeUsers'))
   for (const forUserId of deciders) {
     const id = derivedId(client.id, 'held', forUserId, made.closedDay)

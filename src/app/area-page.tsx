@@ -7,7 +7,7 @@ import { ListPage } from '#back-office/list/list-page.tsx'
 import { parseListSearch, type ListSearch } from '#back-office/list/list-search.ts'
 import type { TemplateKind } from '#back-office/screens/template-kind.ts'
 import type { Screen } from '#back-office/define-screen.ts'
-import { familyOf, movedTo } from '#back-office/screens.ts'
+import { familyOf, movedArea } from '#back-office/screens.ts'
 import { onlineProviders } from '#domain/payment/online-providers.ts'
 import { products } from '#domain/resources/products.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
@@ -31,7 +31,7 @@ export function AreaPage({ areaKey, search, onSearch }: AreaPageProps) {
   const { placeId } = usePlace()
   if (areaKey === products.key)
     return <Navigate to="/p/$placeId/stock/products" params={{ placeId }} replace />
-  const moved = movedTo(areaKey)
+  const moved = movedArea(areaKey)
   if (moved !== null)
     return <Navigate to="/p/$placeId/settings/$area" params={{ placeId, area: moved }} replace />
   return (

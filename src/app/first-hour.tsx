@@ -10,7 +10,7 @@ import { late } from '#ui/late.ts'
 import { permissionsOf } from './shell/shell-entries.ts'
 import { WithTexts } from './with-texts.tsx'
 
-const Guide = late(() => import('#back-office/guide/guide.tsx'), 'Guide')
+const GuidePanel = late(() => import('#back-office/guide/guide-panel.tsx'), 'GuidePanel')
 
 /**
  * The guide of a new place above what stands on its home, until it is done or hidden. Its code and texts come only where
@@ -31,7 +31,7 @@ export function FirstHour({ children }: { children: ReactNode }) {
 }
 
 function Shown({ guide }: { guide: PlaceGuide }) {
-  return <Guide guide={guide} renderLink={useGuideLinks()} />
+  return <GuidePanel guide={guide} renderLink={useGuideLinks()} />
 }
 
 /** The pages of the guide, as far as the person may open them. */

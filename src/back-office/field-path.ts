@@ -1,7 +1,7 @@
 import type { FormField } from './form-field.ts'
 
 /** The field of the row that a field of the form stands in: itself, or `kitchenSettings` of `kitchenSettings.sound`. */
-export function ownerOf(name: string): string {
+export function rowFieldOf(name: string): string {
   return name.split('.')[0] ?? name
 }
 
@@ -12,5 +12,5 @@ export function valueAt(row: object, name: string): unknown {
 
 /** The fields of a form by which a field of the row is entered. */
 export function partFields(fields: readonly FormField[], owner: string): readonly FormField[] {
-  return fields.filter(({ name }) => ownerOf(name) === owner)
+  return fields.filter(({ name }) => rowFieldOf(name) === owner)
 }

@@ -105,7 +105,7 @@ const moved: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The key of the area that an address means, where that has moved; null: it stands as it is. */
-export function movedTo(key: string): string | null {
+export function movedArea(key: string): string | null {
   return moved.get(key) ?? null
 }
 

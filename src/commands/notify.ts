@@ -6,7 +6,7 @@ import type { PlaceUser } from '#domain/place/place-user.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { factsOfCheck } from './checks/notice-facts.ts'
 import type { IdOf } from './derived-id.ts'
-import { nameOf } from './print/names.ts'
+import { findNameOf } from './print/names.ts'
 import type { Tx } from './tx.ts'
 import type { RowId } from '#domain/units.ts'
 
@@ -73,7 +73,7 @@ export async function doubtNotice(
   const facts = await factsOfCheck(tx, check)
   if (kind !== 'item_sold_out') {
     const to = { anyOf: ['manage-payments'] } as const
-    const who = await nameOf(tx, 'placeUsers', actor)
+    const who = await findNameOf(tx, 'placeUsers', actor)
     return { kind: 'discrepancy', to, orderCheckId, facts: { ...facts, discrepancy: kind, note, who } }
   }
   return {

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
 import { permissionsOf } from '#app/shell/shell-entries.ts'
 import { WithTexts } from '#app/with-texts.tsx'
-import { lookOf, searchOf } from '#features/orders/list/list-look.ts'
+import { listLookOf, searchOf } from '#features/orders/list/list-look.ts'
 import { OrdersScreen } from '#features/orders/list/orders-screen.tsx'
 
 export const Route = createFileRoute('/p/$placeId/orders/')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/p/$placeId/orders/')({
 })
 
 function Orders() {
-  const look = lookOf(Route.useSearch())
+  const look = listLookOf(Route.useSearch())
   const navigate = useNavigate()
   return (
     <Permitted anyOf={permissionsOf('orders')}>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WithTexts } from '#app/with-texts.tsx'
 import { UnsettledPrints } from '#features/printing/unsettled-prints.tsx'
-import { LostWork } from '#features/sync-status/lost-work.tsx'
+import { LostWorkNotice } from '#features/sync-status/lost-work-notice.tsx'
 import { OutboxScreen } from '#features/sync-status/outbox-screen.tsx'
 
 export const Route = createFileRoute('/p/$placeId/outbox')({ component: Outbox })
@@ -12,7 +12,7 @@ function Outbox() {
       <OutboxScreen
         prints={
           <>
-            <LostWork />
+            <LostWorkNotice />
             <UnsettledPrints />
           </>
         }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesOf, pagesElsewhere } from '#app/links/use-overview-pages.tsx'
+import { pageNamesOf, pagesElsewhere } from '#app/links/use-overview-pages.tsx'
 import { isFoundBy } from '#back-office/overview/find-areas.ts'
 import { areaWords } from '#back-office/overview/use-area-words.ts'
 import { areas } from '#back-office/screens.ts'
@@ -13,7 +13,7 @@ function foundBy(locale: 'pl' | 'en', query: string): string[] {
   const find = (keys: readonly string[]) =>
     keys.map((key) => texts[locale][key]).find((each) => each !== undefined) ?? null
   const words = areaWords(find)
-  const pages = pagesElsewhere.map((entry) => ({ key: entry.key, ...namesOf(entry, find) }))
+  const pages = pagesElsewhere.map((entry) => ({ key: entry.key, ...pageNamesOf(entry, find) }))
   return [
     ...areas.filter((area) => isFoundBy(words.all(area), query)).map(({ key }) => key),
     ...pages.filter(({ title, words }) => isFoundBy([title, words], query)).map(({ key }) => key),

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { childrenOf, holds, usesOf } from '#commands/resources/uses.ts'
+import { childrenOf, holds, resourceUsesOf } from '#commands/resources/uses.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { allResources } from '#domain/resources/resources.ts'
 import { must } from '#domain/must.ts'
 import { id } from './run.ts'
 
 const resources: readonly Resource[] = allResources
-const keepers = (resource: Resource) => usesOf(resource).map(({ table, column }) => `${table}.${column}`)
+const keepers = (resource: Resource) =>
+  resourceUsesOf(resource).map(({ table, column }) => `${table}.${column}`)
 /** Of each area of which that is not nothing. */
 const byArea = (of: (resource: Resource) => readonly string[]) =>
   Object.fromEntries(
@@ -44,7 +45,7 @@ describe('A row of an area', () => {
         resources.find((each) => each.key === key),
         key,
       )
-      const use = must(usesOf(resource)[0], 'a use')
+      const use = must(resourceUsesOf(resource)[0], 'a use')
       const isKept = (status: string) => holds(use, { id: id(1), status })
       expect([isKept('pending'), isKept('done'), isKept('deleted')]).toEqual([true, false, false])
     }

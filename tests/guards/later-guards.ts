@@ -11,12 +11,12 @@ export const laterGuards: readonly Guard[] = [
     name: 'What was worked out ahead is written only over what it was worked out on (I6)',
     edits: [
       {
-        file: 'src/replica/optimistic/save.ts',
+        file: 'src/replica/optimistic/save-commands.ts',
         find: 'ahead === null || !isSameValue(ahead.on, meta)',
         put: 'ahead === null',
       },
     ],
-    suites: ['tests/replica/optimistic/save.test.ts', simulator],
+    suites: ['tests/replica/optimistic/save-commands.test.ts', simulator],
   },
   {
     name: 'What waits runs anew over the whole of a page (I6)',

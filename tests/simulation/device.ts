@@ -3,7 +3,7 @@ import type { OutboxMeta } from '#replica/outbox/outbox-store.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { endKept, keepCheck } from '#replica/copy/kept-checks.ts'
 import { pruneReplica } from '#replica/copy/prune-replica.ts'
-import { save } from '#replica/optimistic/save.ts'
+import { saveCommands } from '#replica/optimistic/save-commands.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
 import { createMemoryReplica, type ReplicaState } from '#tests/support/memory-replica.ts'
 import { pullOnce } from '#workers/sync/pull.ts'
@@ -54,7 +54,7 @@ export function createDevice(
       const person = random.pick(people)
       const agreeing = thief !== null && random.chance(0.3) ? random.pick(people) : null
       const approval = agreeing === null ? undefined : { userId: agreeing.actor, session: agreeing.session }
-      const { commands, show } = await save(
+      const { commands, show } = await saveCommands(
         outbox,
         replica,
         { ...deps, ...(thief && { prove: proved(person, agreeing) }) },

@@ -4,7 +4,7 @@ import { createApiClient } from '#platform/api/api-client.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
 import { at } from '#tests/support/bistro.ts'
 import { createManualTimers } from '#tests/support/manual-timers.ts'
-import { listen } from '#workers/sync/event-stream.ts'
+import { listenToPlace } from '#workers/sync/event-stream.ts'
 
 let streams: ServerResponse[] = []
 let status = 200
@@ -39,7 +39,7 @@ function listening({ isDisplay = true } = {}) {
     locks: localLocks(),
     onSignedOut: () => undefined,
   })
-  const ended = listen(
+  const ended = listenToPlace(
     {
       api,
       placeId: at.place,

@@ -37,7 +37,7 @@ export type StreamDeps = {
 }
 
 /** Listens to the place's events until the signal ends, opening the stream again whenever it breaks. */
-export async function listen(deps: StreamDeps, signal: AbortSignal): Promise<void> {
+export async function listenToPlace(deps: StreamDeps, signal: AbortSignal): Promise<void> {
   const nudge = mergeNudges(deps)
   while (!signal.aborted) {
     const refused = await listenOnce(deps, nudge, signal)

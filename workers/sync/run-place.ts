@@ -14,13 +14,13 @@ import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { createSealableOutbox } from '#replica/outbox/sealed-outbox.ts'
 import { createCutFetch } from './cut-fetch.ts'
 import { createEngine, type Engine } from './engine.ts'
-import { listen, type StreamDeps } from './event-stream.ts'
+import { listenToPlace, type StreamDeps } from './event-stream.ts'
 import { createHttpTransport } from './http-transport.ts'
 import { keepMoving } from './keep-moving.ts'
 import { keepTidy } from './keep-tidy.ts'
 import { lead } from './leader.ts'
 import { sha256 } from './sha256.ts'
-import { progressOf, stuckMs } from './watchdog.ts'
+import { deviceProgressOf, stuckMs } from './watchdog.ts'
 
 /** A leader says this often that it lives, ms. */
 const beatMs = 2_000
@@ -180,10 +180,10 @@ async function leadPlace(seat: Seat, standing: WorkerStanding, leads: AbortSigna
       isIdle: () => standing.engine.status().phase === 'idle',
       timers: self,
     }
-    return Promise.all([standing.engine.run(turn), listen(stream, turn), keepTidy(tidying, turn)])
+    return Promise.all([standing.engine.run(turn), listenToPlace(stream, turn), keepTidy(tidying, turn)])
   }
   const watch = {
-    progress: () => progressOf(databases),
+    progress: () => deviceProgressOf(databases),
     online: () => navigator.onLine,
     phase: () => standing.engine.status().phase,
     timers: self,

@@ -55,7 +55,7 @@ export async function untilStuck(deps: WatchdogDeps, signal: AbortSignal): Promi
 }
 
 /** How far a device is with its queue and its copy. */
-export async function progressOf(stores: {
+export async function deviceProgressOf(stores: {
   outbox: OutboxStore
   replica: ReplicaStore
 }): Promise<PhaseProgress> {

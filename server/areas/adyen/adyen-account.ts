@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { providerRoutes } from '#server/db/tables/providers.ts'
 import { fieldOf } from '#server/integrations/adyen/account-values.ts'
-import { failureOf, type AdyenCall, type AdyenProblem } from '#server/integrations/adyen/client.ts'
+import { providerFailureOf, type AdyenCall, type AdyenProblem } from '#server/integrations/adyen/client.ts'
 import type { ProviderAccount } from '#server/integrations/payments/payment-provider.ts'
 import { accountOf } from '../provider-accounts/account-of.ts'
 import { recordUse } from '../provider-accounts/record-use.ts'
@@ -30,7 +30,7 @@ export async function askAdyen(
   await recordUse(
     services,
     account,
-    answer.ok ? { kind: 'ok' } : { kind: 'failed', reason: failureOf(answer.error) },
+    answer.ok ? { kind: 'ok' } : { kind: 'failed', reason: providerFailureOf(answer.error) },
   )
   return answer
 }

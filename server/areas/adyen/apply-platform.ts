@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { adyenReportTypes } from '#contract/areas/adyen.ts'
-import { instantOf, readJson, readPlatform } from '#server/integrations/adyen/messages.ts'
+import { writtenInstantOf, readJson, readPlatform } from '#server/integrations/adyen/messages.ts'
 import type { Applied, Applier, Webhook } from '../webhooks/applier.ts'
 import type { Services } from '#server/services/services.ts'
 import { placeNow } from './believed.ts'
@@ -41,7 +41,7 @@ const readTransfer: Read = (data, heardAt) => {
     kind: 'transfer',
     name: id,
     said: { ...said, ...amount, platform: categoryData ?? null },
-    at: instantOf(creationDate ?? '', heardAt),
+    at: writtenInstantOf(creationDate ?? '', heardAt),
   }
 }
 
@@ -83,7 +83,7 @@ const readReport: Read = (data, heardAt) => {
     kind: 'report',
     name: id,
     said: { type, fileName, downloadUrl },
-    at: instantOf(creationDate ?? '', heardAt),
+    at: writtenInstantOf(creationDate ?? '', heardAt),
   }
 }
 
@@ -99,7 +99,7 @@ function applierOf(read: Read): Applier {
     const placeId = webhook.placeId ?? (await placeNow(services, webhook))
     if (placeId === null) return { state: 'unmatched', note: 'of no place that is known', placeId }
     const message = readPlatform(readJson(body))
-    const heardAt = instantOf(message?.timestamp ?? '', receivedAt)
+    const heardAt = writtenInstantOf(message?.timestamp ?? '', receivedAt)
     try {
       const kept = read(message?.data, heardAt)
       if (kept === null) return { state: 'applied', note: 'nothing of it is kept', placeId }

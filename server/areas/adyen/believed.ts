@@ -6,7 +6,7 @@ import { paymentKeys, platformKeys } from '#server/integrations/adyen/account-va
 import { isSigned, signedText } from '#server/integrations/adyen/hmac.ts'
 import {
   additional,
-  instantOf,
+  writtenInstantOf,
   readJson,
   readPayments,
   readPlatform,
@@ -46,7 +46,7 @@ export async function believedPayments(services: Services, sent: SentBytes): Pro
       kind: 'payments',
       dedupeKey: paymentKey(item),
       subject: item.originalReference === '' ? item.pspReference : item.originalReference,
-      sequence: instantOf(item.eventDate, services.clock()),
+      sequence: writtenInstantOf(item.eventDate, services.clock()),
       placeId: proof.placeId,
       body: sent.bytes,
     })
@@ -146,7 +146,7 @@ function sequenceOf({ data, timestamp }: PlatformMessage, now: number): number |
   const { sequenceNumber, creationDate } = data
   if (typeof sequenceNumber === 'number' && Number.isSafeInteger(sequenceNumber)) return sequenceNumber
   const said = timestamp === '' && typeof creationDate === 'string' ? creationDate : timestamp
-  const at = instantOf(said, -1)
+  const at = writtenInstantOf(said, -1)
   return at < 0 || at > now + 24 * 3_600_000 ? null : at
 }
 

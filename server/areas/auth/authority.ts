@@ -8,7 +8,7 @@ import { invitations } from '#server/db/tables/identity.ts'
 import type { NamedTable } from '#server/http/handler.ts'
 import type { Authority } from '#server/http/authority.ts'
 import { openSessionOf } from './sessions.ts'
-import { findClient, readDevice } from '../devices.ts'
+import { findClient, readGrantedDevice } from '../devices.ts'
 import { placesOf } from '../memberships.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -23,7 +23,7 @@ export function createAuthority(services: Services): Authority {
       return session.pinClientId === null ? claims : { ...claims, pinClientId: session.pinClientId }
     },
     async device(grant) {
-      const device = await readDevice(services, grant)
+      const device = await readGrantedDevice(services, grant)
       if (device === null) return null
       const { id: clientId, placeId, revokedAt } = device.client
       const revoked = revokedAt !== null

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connection/database.ts'
 import { sessions } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { moment } from '#server/db/connection/moment.ts'
-import { linkSession, putLink } from '../devices.ts'
+import { linkSessionToDevices, putLink } from '../devices.ts'
 import type { Services } from '#server/services/services.ts'
 import { refreshSeconds } from '#server/keys/tokens.ts'
 
@@ -23,7 +23,7 @@ export async function openSession(
   grants: readonly string[],
 ): Promise<SignedIn> {
   const { tokenId, ...session } = await beginSession(services, user)
-  await linkSession(services, session, grants)
+  await linkSessionToDevices(services, session, grants)
   return { ...(await signTokens(services, session, tokenId)), session_id: session.id, user }
 }
 

@@ -1,5 +1,5 @@
 import { and, gte, sql, type SQL } from 'drizzle-orm'
-import { soldCheck, type SoldCheck } from '#domain/figures/exports/check-facts.ts'
+import { soldCheck, type SoldCheck } from '#domain/figures/exports/exported-check.ts'
 import type { Database, Transaction } from '#server/db/connection/database.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
 import type { Member } from '#server/http/handler.ts'

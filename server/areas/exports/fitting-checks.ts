@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connection/database.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
 import { orderChecks } from '#server/db/tables/order.ts'
 import type { Member } from '#server/http/handler.ts'
-import { filtersOf } from '../check-filters.ts'
+import { checkConditionsOf } from '../check-filters.ts'
 
 /** Business days, and what is said of the checks that are exported. */
 export type CheckRange = Pick<
@@ -19,7 +19,7 @@ export async function isOfFitting(
   member: Member,
   asked: CheckRange,
 ): Promise<SQL | undefined> {
-  const filters = await filtersOf(db, member, asked)
+  const filters = await checkConditionsOf(db, member, asked)
   if (filters.length === 0) return undefined
   const isOfCheck = [eq(orderChecks.placeId, member.placeId), eq(orderChecks.id, ledgerEntries.orderCheckId)]
   return exists(

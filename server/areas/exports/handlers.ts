@@ -14,7 +14,7 @@ import { readsContacts } from '../reads-contacts.ts'
 import type { Services } from '#server/services/services.ts'
 import { countCheckRows, countPayments } from './count-rows.ts'
 import { exportFile } from './export-file.ts'
-import { readNames } from './names.ts'
+import { readExportNames } from './names.ts'
 import { reportOfDays } from './report-of-days.ts'
 import { accountantSheets, checkSheets, paymentSheets, together, type ExportSheets } from './sheets.ts'
 
@@ -36,7 +36,7 @@ export function exportHandlers(
     const { text } = reportLanguage(locale)
     const { place, names, rows } = await database.snapshot(member.placeId, async (db) => ({
       place: must(await createSqlTx(db, member.placeId, 0).get('places', member.placeId), 'the place'),
-      names: await readNames(db, member.placeId, text('export.rest')),
+      names: await readExportNames(db, member.placeId, text('export.rest')),
       rows: query.format === 'csv' ? 0 : await of.rows(db),
     }))
     if (rows > sheetRowsAtMost) return fail({ code: 'too_many_rows', fields: ['format'] })

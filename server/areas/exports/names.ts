@@ -7,7 +7,7 @@ import { rowOf, storedTable } from '#server/db/rows/stored-table.ts'
 export type Names = ExportNames & { printer(id: string): string }
 
 /** How a place calls what rows name by id, what was deleted since too. `rest`: see `ExportNames`. */
-export async function readNames(db: Transaction, placeId: string, rest: string): Promise<Names> {
+export async function readExportNames(db: Transaction, placeId: string, rest: string): Promise<Names> {
   const all = async <T extends TableName>(name: T): Promise<Row<T>[]> => {
     const table = storedTable(name)
     const found = await db.select().from(table).where(eq(table.placeId, placeId))

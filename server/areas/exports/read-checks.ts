@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { placeNumber } from '#domain/closing/report-number.ts'
-import type { CheckFacts } from '#domain/figures/exports/check-facts.ts'
+import type { ExportedCheck } from '#domain/figures/exports/exported-check.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { isFiscal } from '#domain/print/print-job.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
@@ -16,7 +16,7 @@ export async function readChecks(
   placeId: string,
   keys: readonly CheckKey[],
   contacts: boolean,
-): Promise<CheckFacts[]> {
+): Promise<ExportedCheck[]> {
   const rows = createSqlTx(db, placeId, 0)
   const ids = [...new Set(keys.map(({ checkId }) => checkId))]
   const checks = new Map((await rows.getMany('orderChecks', ids)).map((check) => [check?.id, check]))

@@ -12,7 +12,7 @@ import { placeBySecret } from '#server/integrations/glovo/stores.ts'
 import type { Services } from '#server/services/services.ts'
 import { placeOfAddress } from './menu-address.ts'
 import { menuOfPlace } from './menu-of-place.ts'
-import { takeBack, takeOrder } from './orders.ts'
+import { takeBackOrder, takeOrder } from './orders.ts'
 import { platformMenu, syncMenu } from './sync-menu.ts'
 
 type GlovoKey =
@@ -79,7 +79,7 @@ export function glovoHandlers(services: Services): Pick<Handlers, GlovoKey> {
     async 'glovo.order-cancelled'(call) {
       const sent = read(call, glovoCancelSchema)
       if (!sent.ok) return sent
-      await takeBack(services, sent.value.placeId, sent.value.message)
+      await takeBackOrder(services, sent.value.placeId, sent.value.message)
       return ok({ data: null })
     },
   }

@@ -62,7 +62,7 @@ export async function takeOrder(services: Services, placeId: string, order: Glov
  * The platform takes an order back. It is remembered first, so that an order that comes only now does not; what is in the
  * kitchen is canceled as a person would, and where that is too late a manager is told.
  */
-export async function takeBack(services: Services, placeId: string, cancel: GlovoCancel): Promise<void> {
+export async function takeBackOrder(services: Services, placeId: string, cancel: GlovoCancel): Promise<void> {
   const idOf = idsOf(placeId, cancel)
   const orderId = idOf('order')
   const reason = plainText(

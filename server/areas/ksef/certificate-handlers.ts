@@ -6,8 +6,8 @@ import type { Ksef } from '#server/integrations/ksef/ksef.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import { runCall } from '../run-call.ts'
 import type { Services } from '#server/services/services.ts'
-import { failureOf } from './record-sign-in.ts'
-import { enrol, follow, refuseForGood, revoke } from './till-certificates.ts'
+import { signInFailureOf } from './record-sign-in.ts'
+import { enrol, followRequest, refuseForGood, revoke } from './till-certificates.ts'
 
 type CertificateKey = `ksef.certificate-${'names' | 'request' | 'revoke'}`
 
@@ -39,7 +39,7 @@ export function ksefCertificateHandlers(services: Services): Pick<Handlers, Cert
       const names = await ksef.certificates.names()
       if (names.kind === 'done') return ok({ data: { ...names.value } })
       await refuseForGood(services, device.placeId, certificate, names)
-      return fail({ code: 'ksef_unavailable', current: failureOf(names) })
+      return fail({ code: 'ksef_unavailable', current: signInFailureOf(names) })
     },
 
     async 'ksef.certificate-request'({ device, params: { certificateId }, body: { request } }) {
@@ -51,7 +51,7 @@ export function ksefCertificateHandlers(services: Services): Pick<Handlers, Cert
         certificate.state === 'given' && request !== null
           ? await enrol(services, placeId, ksef, certificate, Buffer.from(request, 'base64'))
           : certificate.state === 'enrolling'
-            ? await follow(services, placeId, ksef, certificate)
+            ? await followRequest(services, placeId, ksef, certificate)
             : certificate
       if (settled === null) return fail({ code: 'ksef_unavailable' })
       return ok({ data: { state: settled.state } })

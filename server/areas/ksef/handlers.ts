@@ -4,7 +4,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import type { Services } from '#server/services/services.ts'
 import { forgetKsefAccount, keepKsefAccount } from './keep-account.ts'
-import { failureOf } from './record-sign-in.ts'
+import { signInFailureOf } from './record-sign-in.ts'
 import { setKsef } from './set-ksef.ts'
 import { tryKsef } from './trial.ts'
 import { viewKsefAccount } from './view.ts'
@@ -41,7 +41,7 @@ export function ksefHandlers(services: Services): Pick<Handlers, AccountKey> {
       if (ksef === null) return fail({ code: 'ksef_not_set_up' })
       const limits = await ksef.certificates.limits()
       if (limits.kind === 'done') return ok({ data: limits.value })
-      return fail({ code: 'ksef_unavailable', current: failureOf(limits) })
+      return fail({ code: 'ksef_unavailable', current: signInFailureOf(limits) })
     },
 
     'ksef.set': (call) => setKsef(services, call, call.body),

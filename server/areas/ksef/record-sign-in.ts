@@ -15,14 +15,14 @@ export async function recordSignIn(
   const change =
     outcome.kind === 'done'
       ? { succeededAt: now, failure: '' }
-      : { failedAt: now, failure: failureOf(outcome) }
+      : { failedAt: now, failure: signInFailureOf(outcome) }
   // What was entered meanwhile has not been used.
   const own = and(ownAccount(placeId, environment), eq(ksefAccounts.changedAt, changedAt))
   await database.place(placeId, (db) => db.update(ksefAccounts).set(change).where(own))
 }
 
 /** The failure that people are told of when a call did not do what it should. */
-export function failureOf(outcome: Exclude<KsefOutcome<unknown>, { kind: 'done' }>): KsefFailure {
+export function signInFailureOf(outcome: Exclude<KsefOutcome<unknown>, { kind: 'done' }>): KsefFailure {
   if (outcome.kind === 'no-reply') return 'unreachable'
   const { why, code } = outcome
   if (code !== null && byCode[code] !== undefined) return byCode[code]

@@ -11,7 +11,7 @@ import { executeNext } from '#server/sync/execute.ts'
 import { serverClient } from '../own-client.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
-import { failureOf } from './record-sign-in.ts'
+import { signInFailureOf } from './record-sign-in.ts'
 
 /** A certificate of a till as it stands after something was done about it; null: the system could not say, ask again. */
 export type Settled = TillCertificate | null
@@ -34,7 +34,7 @@ export async function enrol(
     state: 'enrolling',
     reference: asked.value,
   })
-  return follow(services, placeId, ksef, enrolling)
+  return followRequest(services, placeId, ksef, enrolling)
 }
 
 /** Settles what will never come, with the reason: who signs in by a token gets none. Null: it may come yet. */
@@ -46,11 +46,11 @@ export async function refuseForGood(
 ): Promise<Settled> {
   const isForGood = outcome.kind === 'not-done' && ['refused', 'rights'].includes(outcome.why)
   if (!isForGood) return null
-  return settle(services, placeId, certificate, { state: 'refused', words: failureOf(outcome) })
+  return settle(services, placeId, certificate, { state: 'refused', words: signInFailureOf(outcome) })
 }
 
 /** Asks how a request is doing, a few times while a person waits; the certificate itself is read for its dates. */
-export async function follow(
+export async function followRequest(
   services: Services,
   placeId: string,
   ksef: Ksef,

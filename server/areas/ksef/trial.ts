@@ -8,7 +8,7 @@ import type { Ksef, KsefSession } from '#server/integrations/ksef/ksef.ts'
 import { done, notDone, type KsefOutcome } from '#server/integrations/ksef/outcome.ts'
 import type { Services } from '#server/services/services.ts'
 import { ownAccount } from './account.ts'
-import { failureOf } from './record-sign-in.ts'
+import { signInFailureOf } from './record-sign-in.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'ksef' | 'random'>
 
@@ -25,7 +25,7 @@ export async function tryKsef(services: Parts, place: Place, ksef: Ksef): Promis
   const step = async <T>(name: string, work: () => Promise<KsefOutcome<T>>): Promise<T | null> => {
     const begun = services.clock()
     const outcome = await work()
-    const words = outcome.kind === 'done' ? '' : failureOf(outcome)
+    const words = outcome.kind === 'done' ? '' : signInFailureOf(outcome)
     steps.push({ step: name, ok: outcome.kind === 'done', ms: services.clock() - begun, words })
     return outcome.kind === 'done' ? outcome.value : null
   }

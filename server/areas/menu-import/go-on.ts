@@ -1,6 +1,6 @@
 import { findSilentImports } from '#server/db/all-places/silent-imports.ts'
 import type { Services } from '#server/services/services.ts'
-import { createStaging, silentMs } from './staging.ts'
+import { createStaging, silentWorkerMs } from './staging.ts'
 import { workOn } from './work.ts'
 
 /** Imports that are taken up in one go. */
@@ -15,7 +15,7 @@ export async function goOnWithImports(services: Services): Promise<number> {
   let taken = 0
   for (const { placeId, id } of await findSilentImports(
     services.database,
-    services.clock() - silentMs,
+    services.clock() - silentWorkerMs,
     most,
   )) {
     const found = await staging.find(placeId, id)

@@ -6,8 +6,8 @@ import type { Problem } from '#server/http/problem.ts'
 import { placesOf } from '../memberships.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import type { Services } from '#server/services/services.ts'
-import { countPlanned } from './plan-import.ts'
-import { createStaging, progressOf, type StagedImport } from './staging.ts'
+import { countPlanned } from './plan-staged.ts'
+import { createStaging, importProgressOf, type StagedImport } from './staging.ts'
 import { workOn, type ImportWorker } from './work.ts'
 
 type ImportKey = `menu-imports.${'create' | 'put-rows' | 'publish' | 'get' | 'stop'}`
@@ -18,7 +18,7 @@ export function menuImportHandlers(services: Services): Pick<Handlers, ImportKey
   const staging = createStaging(services)
 
   const answer = (found: StagedImport): Result<{ data: ImportProgress }, Problem> =>
-    ok({ data: progressOf(found, services.clock()) })
+    ok({ data: importProgressOf(found, services.clock()) })
 
   const current = async ({ member }: Call, id: string) => {
     const found = await staging.find(member.placeId, id)

@@ -20,7 +20,7 @@ type MenuTable =
   | 'diningOptions'
 
 /** Rows that an import writes, and those that it leaves out. */
-export type Plan = { puts: ImportPut[]; left: ImportProgress['left'] }
+export type PlannedRows = { puts: ImportPut[]; left: ImportProgress['left'] }
 
 /** A new id for what is called so: the same whenever it is planned again, one that nothing else has. */
 export type NewId = (kind: string, ...names: string[]) => string

@@ -1,7 +1,7 @@
 import type { ImportPut } from '#commands/menu/import-rows.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { foldText } from '#domain/text/fold-text.ts'
-import type { MenuRows, NewId, Plan } from './menu-rows.ts'
+import type { MenuRows, NewId, PlannedRows } from './menu-rows.ts'
 
 type Named = { id: string; name: string }
 
@@ -11,7 +11,7 @@ type Named = { id: string; name: string }
  * belongs to, so that copying again changes nothing. Stations, boxes and dining options are those of the same name.
  * Pictures, times when something is sold out, templates and recipes stay behind.
  */
-export function planCopy(from: MenuRows, to: MenuRows, newId: NewId): Plan {
+export function planCopy(from: MenuRows, to: MenuRows, newId: NewId): PlannedRows {
   const copying: Copying = { from, to, newId, puts: [] }
   const categories = copyCategories(copying)
   const sections = copySections(copying, copyMenus(copying))

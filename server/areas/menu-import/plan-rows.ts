@@ -2,7 +2,7 @@ import type { ImportPut } from '#commands/menu/import-rows.ts'
 import type { ImportRow, ImportStart } from '#domain/menu/menu-import.ts'
 import { plainItem } from '#domain/menu/menu-item.ts'
 import { foldText } from '#domain/text/fold-text.ts'
-import type { MenuRows, NewId, Plan } from './menu-rows.ts'
+import type { MenuRows, NewId, PlannedRows } from './menu-rows.ts'
 import { createNames } from './names.ts'
 
 /**
@@ -15,8 +15,8 @@ export function planRows(
   place: MenuRows,
   start: ImportStart,
   newId: NewId,
-): Plan {
-  const plan: Plan = { puts: [], left: [] }
+): PlannedRows {
+  const plan: PlannedRows = { puts: [], left: [] }
   const stations = new Set(place.kitchenStations.map(({ id }) => id))
   const names = createNames(place, start, newId, (put) => plan.puts.push(put))
   const seen = new Set<string>()

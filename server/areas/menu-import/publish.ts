@@ -6,7 +6,7 @@ import { executeNext } from '#server/sync/execute.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import { ownClient } from '../own-client.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
-import { planImport } from './plan-import.ts'
+import { planStaged } from './plan-staged.ts'
 import type { StagedImport, Staging } from './staging.ts'
 
 /** Who works on an import, and where. */
@@ -31,7 +31,7 @@ export async function publish(
   staged: StagedImport,
 ): Promise<void> {
   const { placeId } = worker
-  const { puts, left } = await planImport(services, placeId, staged)
+  const { puts, left } = await planStaged(services, placeId, staged)
   const steps = inSteps(puts)
   let state = await staging.report(placeId, staged.id, { done: 0, total: steps.length })
   for (const [step, rows] of steps.entries()) {
@@ -50,11 +50,11 @@ export async function publish(
     await staging.report(placeId, staged.id, { outcome: { ...counts, left } })
     if ((await staging.move(placeId, staged.id, ['publishing'], 'done')) !== null) return
   }
-  await takeBack(services, staging, worker, staged.id)
+  await takeBackSteps(services, staging, worker, staged.id)
 }
 
 /** Undoes the steps of an import from the last to the first, and says so. */
-export async function takeBack(
+export async function takeBackSteps(
   services: Services,
   staging: Staging,
   worker: Worker,

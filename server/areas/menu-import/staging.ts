@@ -13,7 +13,7 @@ import type { Services } from '#server/services/services.ts'
 export type StagedImport = typeof menuImports.$inferSelect
 
 /** The longest silence of a worker on an import, ms. After a longer one nobody works on it. */
-export const silentMs = 20_000
+export const silentWorkerMs = 20_000
 
 /** Imports of one place that are kept at once. */
 const keptAtOnce = 50
@@ -134,12 +134,12 @@ export function rowsIn(parts: StagedImport['parts']): ImportRow[] {
 }
 
 /** The progress of an import at an instant (ms), as the API says it. */
-export function progressOf(found: StagedImport, now: number): ImportProgress {
+export function importProgressOf(found: StagedImport, now: number): ImportProgress {
   const { id, done, total, parts, outcome } = found
   return { id, state: stateOf(found, now), done, total, rows: rowsIn(parts).length, ...outcome }
 }
 
 function stateOf({ state, touchedAt }: StagedImport, now: number): ImportState {
   const working = state === 'publishing' || state === 'stopping'
-  return working && now - touchedAt > silentMs ? 'interrupted' : state
+  return working && now - touchedAt > silentWorkerMs ? 'interrupted' : state
 }

@@ -1,5 +1,5 @@
 import type { Services } from '#server/services/services.ts'
-import { publish, takeBack } from './publish.ts'
+import { publish, takeBackSteps } from './publish.ts'
 import type { StagedImport, Staging } from './staging.ts'
 
 /** Who works on an import. */
@@ -11,7 +11,7 @@ export function workOn(services: Services, staging: Staging, by: ImportWorker, s
   const worker = { placeId, ...by }
   services.background.run(async () => {
     try {
-      if (staged.state === 'stopping') await takeBack(services, staging, worker, id)
+      if (staged.state === 'stopping') await takeBackSteps(services, staging, worker, id)
       else await publish(services, staging, worker, staged)
     } catch (error) {
       await staging.move(placeId, id, ['publishing', 'stopping', 'interrupted'], 'failed')

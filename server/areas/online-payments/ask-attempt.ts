@@ -1,6 +1,6 @@
 import { namedId } from '../own-client.ts'
 import type { Services } from '#server/services/services.ts'
-import { keepAttempt, sessionOf, type OnlineAttempt } from './attempts.ts'
+import { keepAttempt, providerSessionOf, type OnlineAttempt } from './attempts.ts'
 import { providerOf } from './provider-of.ts'
 import { tell } from './tell.ts'
 
@@ -25,11 +25,11 @@ export async function askAttempt(services: Services, attempt: OnlineAttempt): Pr
   const found = await providerOf(services, attempt.placeId, attempt.provider)
   if (found === null) return askLater(services, attempt)
   const { provider, account } = found
-  const state = await provider.stateOf(account, sessionOf(attempt))
+  const state = await provider.stateOf(account, providerSessionOf(attempt))
   if (state.kind === 'paid' || state.kind === 'completed') return takeMoney(services, attempt, state)
   if (state.kind === 'unknown') return askLater(services, attempt)
   const asked = await nothingYet(services, attempt, state.kind)
-  if (asked === 'ended') await provider.end(account, sessionOf(attempt))
+  if (asked === 'ended') await provider.end(account, providerSessionOf(attempt))
   return asked
 }
 
@@ -49,7 +49,7 @@ export async function takeMoney(
   // Whoever takes over from here knows that there is money to be taken.
   await keepAttempt(services, attempt, { state: 'paid', reference })
   const found = await providerOf(services, attempt.placeId, attempt.provider)
-  const verified = found === null ? null : await found.provider.verify(found.account, sessionOf(paid))
+  const verified = found === null ? null : await found.provider.verify(found.account, providerSessionOf(paid))
   return verified?.kind === 'completed' ? complete(services, paid) : askLater(services, paid)
 }
 

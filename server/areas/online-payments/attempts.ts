@@ -10,7 +10,7 @@ type Parts = Pick<Services, 'database'>
 /**
  * Writes down that a provider is about to be asked for a session; false: somebody else was faster with this attempt.
  */
-export async function beginAttempt({ database }: Parts, attempt: OnlineAttempt): Promise<boolean> {
+export async function beginOnlineAttempt({ database }: Parts, attempt: OnlineAttempt): Promise<boolean> {
   const written = await database.place(attempt.placeId, (db) =>
     db.insert(onlineAttempts).values(attempt).onConflictDoNothing().returning({ n: onlineAttempts.attempt }),
   )
@@ -86,6 +86,6 @@ export function dueAttempts({ database }: Parts, placeId: string, now: number): 
 }
 
 /** How a provider knows an attempt. */
-export function sessionOf({ sessionId, token, reference, amount }: OnlineAttempt): PaymentSession {
+export function providerSessionOf({ sessionId, token, reference, amount }: OnlineAttempt): PaymentSession {
   return { sessionId, token, reference, amount }
 }

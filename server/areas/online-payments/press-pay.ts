@@ -5,14 +5,14 @@ import type { Services } from '#server/services/services.ts'
 import { paymentPage, webhookAddress } from './addresses.ts'
 import { asksAfter, askAttempt, type AttemptAnswer } from './ask-attempt.ts'
 import { beginNext, tellError } from './attempt-again.ts'
-import { beginAttempt, keepAttempt, type OnlineAttempt } from './attempts.ts'
+import { beginOnlineAttempt, keepAttempt, type OnlineAttempt } from './attempts.ts'
 import { findOnline, type Found } from './find-online.ts'
 import type { GuestCode } from './guest-code.ts'
 import { guestState } from './guest-state.ts'
 import { providerOf } from './provider-of.ts'
 
 /** The choice of a guest; the tip in grosze. */
-export type Wish = { tip: number; email: string; locale: Locale }
+export type GuestChoice = { tip: number; email: string; locale: Locale }
 
 /**
  * The result of a press. `go`: the guest pays at `url`; `look`: the page says how it stands. `again`: nobody knows
@@ -31,7 +31,7 @@ const sessionLastsMs = 15 * minuteMs
  * is asked for a session, and the guest is sent there. As long as nobody knows of an earlier session, there is no new
  * one.
  */
-export async function pressPay(services: Services, code: GuestCode, wish: Wish): Promise<Pressed> {
+export async function pressPay(services: Services, code: GuestCode, wish: GuestChoice): Promise<Pressed> {
   const found = await findOnline(services, code)
   if (found === null) return { kind: 'look' }
   const [last] = found.attempts
@@ -69,7 +69,7 @@ async function freeAttempt(services: Services, code: GuestCode, found: Found): P
   return isFree === true && next?.online.status === 'pending' ? next : null
 }
 
-async function openSession(services: Services, found: Found, wish: Wish): Promise<Pressed> {
+async function openSession(services: Services, found: Found, wish: GuestChoice): Promise<Pressed> {
   const { placeId, online } = found
   const now = services.clock()
   // Whole minutes, as providers count.
@@ -92,7 +92,7 @@ async function openSession(services: Services, found: Found, wish: Wish): Promis
     askAt: closesAt + asksAfter.first,
     endedAt: null,
   }
-  if (!(await beginAttempt(services, attempt))) return { kind: 'look' }
+  if (!(await beginOnlineAttempt(services, attempt))) return { kind: 'look' }
   return askForSession(services, found, attempt, wish)
 }
 
@@ -100,7 +100,7 @@ async function askForSession(
   services: Services,
   { placeId, place, online, printout }: Found,
   attempt: OnlineAttempt,
-  { email, locale }: Wish,
+  { email, locale }: GuestChoice,
 ): Promise<Pressed> {
   const known = await providerOf(services, placeId, online.provider)
   const opened = await known?.provider.open(known.account, {

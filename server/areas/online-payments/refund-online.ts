@@ -3,7 +3,7 @@ import { namedId } from '../own-client.ts'
 import type { Services } from '#server/services/services.ts'
 import { webhookAddress } from './addresses.ts'
 import { patience } from './ask-attempt.ts'
-import { sessionOf } from './attempts.ts'
+import { providerSessionOf } from './attempts.ts'
 import { changeRefund, keepRefund, refundWithAttempt, type ProviderRefund } from './provider-refunds.ts'
 import { providerOf } from './provider-of.ts'
 import { tell } from './tell.ts'
@@ -44,7 +44,7 @@ export async function askRefund(services: Services, row: ProviderRefund): Promis
   const { provider, account } = known
   const request: RefundRequest = {
     refundId,
-    session: sessionOf(attempt),
+    session: providerSessionOf(attempt),
     reference: original,
     amount,
     reason: found.refund.reason,

@@ -8,10 +8,14 @@ import { serverClient } from '../own-client.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 
 /** The word of a provider, as a command; the same word is the same command, and has one effect. */
-export type Told = { id: string; kind: CommandKind; args: Envelope['args'] }
+export type ProviderWord = { id: string; kind: CommandKind; args: Envelope['args'] }
 
 /** Writes what a provider has said, in its name, by the place's own client. False: the place's rules refuse it. */
-export async function tell(services: Services, placeId: string, { id, kind, args }: Told): Promise<boolean> {
+export async function tell(
+  services: Services,
+  placeId: string,
+  { id, kind, args }: ProviderWord,
+): Promise<boolean> {
   const actor = paymentProvider.id
   const clientId = await serverClient(services, placeId, actor)
   const draft = { id, kind, placeId, actor, session: actor, bodyHash: null, args: async () => ok(args) }

@@ -4,7 +4,7 @@ import type { Handlers, Member } from '#server/http/handler.ts'
 import type { Services } from '#server/services/services.ts'
 import { answeredCheck } from './answered-check.ts'
 import { repacked } from './boxes.ts'
-import { historyOf } from './history.ts'
+import { checkHistoryOf } from './history.ts'
 import { ordersOfCheck, wholeCheck } from './read.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import { commandOf, runCall } from '../run-call.ts'
@@ -50,7 +50,7 @@ export function checkHandlers(services: Services): Pick<Handlers, CheckKey> {
 
     'order-check.get-history': ({ member, params }) =>
       readPlace(services, member.placeId, async (rows) => {
-        const data = await historyOf(rows, params.id)
+        const data = await checkHistoryOf(rows, params.id)
         return data === null ? fail({ code: 'not_found' }) : ok({ data })
       }),
 

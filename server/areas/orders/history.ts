@@ -6,7 +6,7 @@ import type { Output } from '#contract/endpoint.ts'
 type NamedEvent = Output<EndpointOf<'order-check.get-history'>>['data'][number]
 
 /** Events of a check and its documents, in order, with names; null where there is no such check. */
-export async function historyOf(rows: Tx, checkId: string): Promise<NamedEvent[] | null> {
+export async function checkHistoryOf(rows: Tx, checkId: string): Promise<NamedEvent[] | null> {
   if ((await rows.get('orderChecks', checkId)) === null) return null
   const events = await rows.list('checkEvents', 'orderCheckId', checkId)
   const names = new Map((await rows.all('placeUsers')).map(({ id, name }) => [id, name]))

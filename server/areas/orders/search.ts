@@ -8,7 +8,7 @@ import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import { orderChecks } from '#server/db/tables/order.ts'
 import type { Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
-import { filtersOf } from '../check-filters.ts'
+import { checkConditionsOf } from '../check-filters.ts'
 import { listOfChecks, type PastCounts } from '../counted-past.ts'
 import { summaries, type CheckSummary } from './check-summary.ts'
 import { listedChecks, newestChecks, pageOfFew, pageOfMany } from './page-of-checks.ts'
@@ -65,7 +65,7 @@ async function wanted(
   const days = isByAmount(asked) ? longest.pricedRange : longest.range
   const isRange = from === undefined || to === undefined || (from <= to && to < dayAfter(from, days))
   if (!isRange) return fail({ code: 'invalid_input', fields: ['to'] })
-  const parts = [...listedChecks(placeId), ...(await filtersOf(db, member, asked))]
+  const parts = [...listedChecks(placeId), ...(await checkConditionsOf(db, member, asked))]
   if (from !== undefined) parts.push(gte(orderChecks.openedAt, instantOf(from, cutoff)))
   if (to !== undefined) parts.push(lt(orderChecks.openedAt, instantOf(dayAfter(to, 1), cutoff)))
   return ok(and(...parts))

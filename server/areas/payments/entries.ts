@@ -20,7 +20,7 @@ type Own = Omit<PaymentEntry, 'lastFour' | 'documentNumber' | 'tableName' | 'dis
  * Payments through providers by their ids, in that order: an online payment, or a card that paid for a document. An id that
  * is of neither has no entry.
  */
-export async function entriesOf(
+export async function paymentEntriesOf(
   db: Transaction,
   placeId: string,
   ids: readonly string[],

@@ -8,7 +8,7 @@ import { namedId } from '../own-client.ts'
 import { accountOf } from '../provider-accounts/account-of.ts'
 import { commandOf, runCall } from '../run-call.ts'
 import type { Services } from '#server/services/services.ts'
-import { entriesOf, type PaymentEntry } from './entries.ts'
+import { paymentEntriesOf, type PaymentEntry } from './entries.ts'
 import { searchPayments } from './search.ts'
 
 type PaymentKey = 'payment.get' | 'payment.search' | 'payment.refund'
@@ -37,7 +37,7 @@ export function providerPaymentHandlers(services: Services): Pick<Handlers, Paym
 
   const readView = (placeId: string, id: string) =>
     database.snapshot(placeId, async (db) => {
-      const [payment] = await entriesOf(db, placeId, [id])
+      const [payment] = await paymentEntriesOf(db, placeId, [id])
       if (payment === undefined) return fail({ code: 'not_found' } as const)
       const rows = createSqlTx(db, placeId, 0)
       const online = await rows.get('onlinePayments', id)

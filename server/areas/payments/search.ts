@@ -11,7 +11,7 @@ import { moment } from '#server/db/connection/moment.ts'
 import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { listOfCards, listOfOnlinePayments, type Listed, type PastCounts } from '../counted-past.ts'
-import { entriesOf, type PaymentEntry } from './entries.ts'
+import { paymentEntriesOf, type PaymentEntry } from './entries.ts'
 import { saying, searchedWords, type SearchWord } from './said.ts'
 
 type Asked = Query<EndpointOf<'payment.search'>>
@@ -38,7 +38,7 @@ export async function searchPayments(
   const { ids, total } = isNarrow
     ? await pageOfFew(db, placeId, halves, words, asked)
     : await pageOfMany(db, placeId, halves, asked, countOf)
-  return ok({ data: await entriesOf(db, placeId, ids), total })
+  return ok({ data: await paymentEntriesOf(db, placeId, ids), total })
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Tx } from '#commands/tx.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
 import type { Caller, Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
-import { hashOf, record } from '#server/sync/decide.ts'
+import { commandHashOf, record } from '#server/sync/decide.ts'
 import { ownClient } from '../own-client.ts'
 import { executeDeps, randomText, type Services } from '#server/services/services.ts'
 
@@ -68,7 +68,12 @@ export async function changePeople<T>(
       args,
     }
     const outcome = { seq: envelope.seq, status: 'applied' as const, code: null, result: null, version }
-    await record(place, { ...outcome, clientId, envelope, hash: hashOf(executeDeps(services), envelope) })
+    await record(place, {
+      ...outcome,
+      clientId,
+      envelope,
+      hash: commandHashOf(executeDeps(services), envelope),
+    })
     await place.advance(version, randomText(services), at)
     return done
   })

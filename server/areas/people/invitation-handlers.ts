@@ -5,7 +5,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import type { Services } from '#server/services/services.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changePeople } from './change-people.ts'
-import { shownOf } from './invitation-rows.ts'
+import { shownInvitation } from './invitation-rows.ts'
 import { createInvite } from './invite.ts'
 
 type InvitationKey =
@@ -30,7 +30,7 @@ export function invitationHandlers(services: Services): Pick<Handlers, Invitatio
           .orderBy(desc(invitations.sentAt), desc(invitations.id))
           .limit(pageSize)
           .offset((pageNumber - 1) * pageSize)
-        return ok({ data: found.map(shownOf), total: counted?.total ?? 0 })
+        return ok({ data: found.map(shownInvitation), total: counted?.total ?? 0 })
       }),
 
     'invitations.create': ({ body, locale, ...call }) => invite(call, { locale, id: null, ...body }),

@@ -5,7 +5,14 @@ import type { invitations } from '#server/db/tables/identity.ts'
 export type InvitationRow = typeof invitations.$inferSelect
 
 /** An invitation as those see it who look after the people: never the hash of its link. */
-export function shownOf({ id, email, role, invitedBy, sentAt, expiresAt }: InvitationRow): Invitation {
+export function shownInvitation({
+  id,
+  email,
+  role,
+  invitedBy,
+  sentAt,
+  expiresAt,
+}: InvitationRow): Invitation {
   return { id, email, role, invitedBy, sentAt, expiresAt }
 }
 

@@ -12,7 +12,7 @@ import { createRateLimit } from '#server/http/rate-limit.ts'
 import type { Services } from '#server/services/services.ts'
 import type { PeopleCall } from './add-person.ts'
 import { changePeople, type PeopleChange } from './change-people.ts'
-import { shownOf, standing, type InvitationRow } from './invitation-rows.ts'
+import { shownInvitation, standing, type InvitationRow } from './invitation-rows.ts'
 import { linkTo, newLinkSecret } from './link-secret.ts'
 import { invitationMail } from './mail-words.ts'
 import { emailsOf } from './read-people.ts'
@@ -46,7 +46,7 @@ export function createInvite(services: Services) {
     const link = linkTo(services, '/invitation', token)
     const words = invitationMail(invited.locale, { place, from, link })
     const mail = await services.mail.send({ placeId, to: row.email, ...words, attachments: [] })
-    return ok({ data: { ...shownOf(row), mailed: mail.ok, link: mail.ok ? null : link } })
+    return ok({ data: { ...shownInvitation(row), mailed: mail.ok, link: mail.ok ? null : link } })
   }
 }
 

@@ -1,6 +1,6 @@
 import { mutations } from '#commands/mutations.ts'
 import { must } from '#domain/must.ts'
-import { applyCommand, hashOf, record } from '#server/sync/decide.ts'
+import { applyCommand, commandHashOf, record } from '#server/sync/decide.ts'
 import { findClient } from '../devices.ts'
 import { namedId, serverClient } from '../own-client.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
@@ -36,6 +36,6 @@ export async function noteLockOut(
     const came = refusal === null ? version + 1 : version
     const outcome = { seq: envelope.seq, code: refusal?.code ?? null, result: null, version: came }
     const status = refusal === null ? ('applied' as const) : ('rejected' as const)
-    await record(place, { ...outcome, status, clientId: own, envelope, hash: hashOf(deps, envelope) })
+    await record(place, { ...outcome, status, clientId: own, envelope, hash: commandHashOf(deps, envelope) })
   })
 }

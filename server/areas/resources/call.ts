@@ -6,7 +6,7 @@ import type { Caller, IdempotencyKey, Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 
 /** A call of a resource, as its schemas have read it. */
-export type CallInput = {
+export type ResourceInput = {
   params: Record<string, string>
   query: PageQuery
   body: Record<string, unknown>
@@ -15,7 +15,7 @@ export type CallInput = {
   idempotencyKey: IdempotencyKey | null
 }
 
-export type ResourceCall = (input: CallInput) => Promise<Result<unknown, Problem>>
+export type ResourceCall = (input: ResourceInput) => Promise<Result<unknown, Problem>>
 
 /** The variable of a path that names a row: the one besides the place's. */
 export function rowVariable(path: string): string | undefined {
@@ -23,6 +23,6 @@ export function rowVariable(path: string): string | undefined {
 }
 
 /** The row that a call names in its path. */
-export function rowNamed({ params }: CallInput, path: string | undefined): string {
+export function rowNamed({ params }: ResourceInput, path: string | undefined): string {
   return must(params[must(rowVariable(path ?? ''), `a row in ${path}`)], `the row of ${path}`)
 }

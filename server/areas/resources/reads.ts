@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/connection/database.ts'
 import { rowOf, storedColumn, storedTable } from '#server/db/rows/stored-table.ts'
 import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import type { Services } from '#server/services/services.ts'
-import { rowNamed, type ResourceCall, type CallInput } from './call.ts'
+import { rowNamed, type ResourceCall, type ResourceInput } from './call.ts'
 
 /** How a resource is read: its rows in their order, page by page, and one of them. */
 export function reads(
@@ -15,7 +15,7 @@ export function reads(
 ): Record<'list' | 'listDeleted' | 'get', ResourceCall> {
   // `resources` proves that every resource names a table of the domain.
   const table = resource.table as TableName
-  const page = (status: 'ACTIVE' | 'SOFT_DELETED') => (input: CallInput) =>
+  const page = (status: 'ACTIVE' | 'SOFT_DELETED') => (input: ResourceInput) =>
     database.place(input.member.placeId, async (db) => ok(await pageOf(db, resource, table, status, input)))
   return {
     list: page('ACTIVE'),
@@ -35,7 +35,7 @@ async function pageOf(
   resource: Resource,
   name: TableName,
   status: 'ACTIVE' | 'SOFT_DELETED',
-  { member, query: { pageSize, pageNumber } }: CallInput,
+  { member, query: { pageSize, pageNumber } }: ResourceInput,
 ) {
   const table = storedTable(name)
   const wanted: (SQL | undefined)[] = [eq(table.placeId, member.placeId), eq(table.deleted, false)]

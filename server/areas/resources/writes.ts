@@ -9,7 +9,7 @@ import { namedId } from '../own-client.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import { runCall } from '../run-call.ts'
 import type { Services } from '#server/services/services.ts'
-import { rowNamed, rowVariable, type ResourceCall, type CallInput } from './call.ts'
+import { rowNamed, rowVariable, type ResourceCall, type ResourceInput } from './call.ts'
 
 type Verb = 'create' | 'update' | 'delete' | 'restore' | 'reorder'
 type Args = Envelope['args']
@@ -21,20 +21,20 @@ export function writes(services: Services, resource: Resource): Record<Verb, Res
   /** Runs the command, made of the rows as they are at its turn. */
   const run = (
     verb: Verb,
-    input: CallInput,
+    input: ResourceInput,
     target: string,
     make: (rows: Tx) => Promise<Result<Args, Problem>>,
   ) =>
     // Every resource has the commands whose paths it names.
     runCall(services, input, { kind: `${key}.${verb}` as CommandKind, target, args: make })
 
-  const answer = async ({ member }: CallInput, id: string) => {
+  const answer = async ({ member }: ResourceInput, id: string) => {
     const row = await readPlace(services, member.placeId, (rows) => rowsOf(rows, table).get(id))
     return row === null ? fail({ code: 'not_found' as const }) : ok({ data: row })
   }
 
   /** The same for a row that must be there. */
-  const runOnRow = (verb: Verb, input: CallInput, id: string, argsOf: (row: object) => Args) =>
+  const runOnRow = (verb: Verb, input: ResourceInput, id: string, argsOf: (row: object) => Args) =>
     run(verb, input, id, async (rows) => {
       const row = await rowsOf(rows, table).get(id)
       return row === null ? fail({ code: 'not_found' }) : ok(argsOf(row))

@@ -17,12 +17,12 @@ export async function auditAnswer(rows: Tx, audit: StockAudit, withValues: boole
 }
 
 /** The worth of the differences of audits, by audit and product, grosze; null: nobody knows. */
-export type AuditValues = (auditId: string, productId: string) => number | null
+export type AuditWorths = (auditId: string, productId: string) => number | null
 
 /** For whom may not know what goods were bought for. */
-export const noValues: AuditValues = () => null
+export const noValues: AuditWorths = () => null
 
-export async function valuesOf(rows: Tx, auditIds: readonly string[]): Promise<AuditValues> {
+export async function valuesOf(rows: Tx, auditIds: readonly string[]): Promise<AuditWorths> {
   const movements = await rows.listMany('stockMovements', 'auditId', auditIds)
   const costs = await rows.getMany(
     'movementCosts',
@@ -44,7 +44,7 @@ export async function countedProducts(
   rows: Tx,
   counts: readonly AuditCount[],
   results: readonly AuditResult[],
-  values: AuditValues,
+  values: AuditWorths,
 ): Promise<AuditProduct[]> {
   const ofProducts = [...groupBy(counts, ({ productId }) => productId)]
   const products = await rows.getMany(

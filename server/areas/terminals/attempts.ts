@@ -32,7 +32,7 @@ export async function findAttempt({ database }: Services, of: Which): Promise<Te
  * Writes down that a terminal is about to be asked, and is done before it is. Null when somebody else was first: then
  * nothing may be asked of a terminal but what became of it.
  */
-export function beginAttempt(services: Services, asked: NewAttempt): Promise<TerminalAttempt | null> {
+export function beginTerminalAttempt(services: Services, asked: NewAttempt): Promise<TerminalAttempt | null> {
   const begun = { state: 'begun' as const, reason: null, answeredAt: null }
   return writeAttempt(services, { ...asked, ...begun, startedAt: services.clock() })
 }

@@ -4,7 +4,7 @@ import type { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services/services.ts'
 import { findAttempt, forgoAttempt, isDecided } from './attempts.ts'
 import { terminalsOf } from './terminals-of.ts'
-import { ask, findPayment, settle, type MemberCall, type Charged } from './charge.ts'
+import { askAboutCharge, findPayment, settle, type MemberCall, type Charged } from './charge.ts'
 
 /**
  * Ends a charge that is not wanted any more, and answers what became of it: a card may have been faster. One that no
@@ -19,7 +19,7 @@ export async function cancel(
   const known = await findAttempt(services, { placeId, id: paymentId })
   if (known !== null && known.state !== 'unsent') {
     if (!isDecided(known)) await (await terminalsOf(services, placeId)).abort(known)
-    return ask(services, call, paymentId)
+    return askAboutCharge(services, call, paymentId)
   }
   const payment = await findPayment(services, placeId, paymentId)
   if (payment === null) return fail({ code: 'not_found' })

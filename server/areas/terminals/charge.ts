@@ -8,7 +8,7 @@ import { runCall, type CallOf } from '../run-call.ts'
 import type { Services } from '#server/services/services.ts'
 import {
   answerAttempt,
-  beginAttempt,
+  beginTerminalAttempt,
   findAttempt,
   isDecided,
   type Answered,
@@ -50,7 +50,7 @@ export async function charge(
     return fail({ code: 'terminal_unavailable' })
   }
   const amount = payment.amount + payment.tip
-  const attempt = await beginAttempt(services, {
+  const attempt = await beginTerminalAttempt(services, {
     placeId,
     id: paymentId,
     kind: 'charge',
@@ -60,7 +60,7 @@ export async function charge(
     startedBy: call.caller.userId,
   })
   // Somebody else was faster: theirs is the charge.
-  if (attempt === null) return ask(services, call, paymentId)
+  if (attempt === null) return askAboutCharge(services, call, paymentId)
   const { serviceId, startedAt: at } = attempt
   const paid = await terminals.pay({ terminalId, serviceId, amount, reference: paymentId, at })
   const answered = await answerAttempt(services, attempt, answerOf(paid))
@@ -69,7 +69,7 @@ export async function charge(
 }
 
 /** Asks what became of a charge; charges nothing. */
-export async function ask(
+export async function askAboutCharge(
   services: Services,
   call: MemberCall,
   paymentId: string,

@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts'
 import type { Answered } from './attempts.ts'
 
 /** Where a card payment can be given back without its terminal: by the provider's number of it. */
-export type Checkout = { account: ProviderAccount; original: string }
+export type RefundTarget = { account: ProviderAccount; original: string }
 
 /** Stands in an attempt in the place of a terminal where none is asked. */
 export const noTerminal = ''
@@ -16,7 +16,7 @@ export async function checkoutOf(
   services: Services,
   placeId: string,
   reference: string,
-): Promise<Checkout | null> {
+): Promise<RefundTarget | null> {
   // What is no transaction of a terminal and a payment has no number of a payment in it.
   const original = reference.includes('.') ? paymentNumberIn([reference]) : null
   const account = original === null ? null : await accountOf(services, placeId, 'ADYEN')
@@ -29,7 +29,7 @@ export async function checkoutOf(
  */
 export async function refundAtCheckout(
   services: Services,
-  { account, original }: Checkout,
+  { account, original }: RefundTarget,
   { id: refundId, amount, reason }: Row<'refunds'>,
 ): Promise<Answered> {
   const asked = await askCheckoutRefund(services.adyen, account, { refundId, original, amount, reason })

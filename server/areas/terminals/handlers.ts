@@ -2,7 +2,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Services } from '#server/services/services.ts'
 import { cancel } from './cancel.ts'
-import { ask, charge } from './charge.ts'
+import { askAboutCharge, charge } from './charge.ts'
 import { refund } from './refund.ts'
 import { terminalsOf } from './terminals-of.ts'
 
@@ -22,7 +22,7 @@ export function terminalHandlers(services: Services): Pick<Handlers, TerminalKey
     },
 
     async 'terminals.ask'({ params, member, caller }) {
-      const done = await ask(services, { member, caller }, params.paymentId)
+      const done = await askAboutCharge(services, { member, caller }, params.paymentId)
       return done.ok ? ok({ data: done.value }) : done
     },
 

@@ -10,14 +10,14 @@ import { runCall, type CallOf } from '../run-call.ts'
 import type { Services } from '#server/services/services.ts'
 import {
   answerAttempt,
-  beginAttempt,
+  beginTerminalAttempt,
   findAttempt,
   isDecided,
   type Answered,
   type TerminalAttempt,
 } from './attempts.ts'
 import { answerOf, whatIsKnown } from './charge.ts'
-import { checkoutOf, noTerminal, refundAtCheckout, type Checkout } from './checkout-refund.ts'
+import { checkoutOf, noTerminal, refundAtCheckout, type RefundTarget } from './checkout-refund.ts'
 import { terminalsOf } from './terminals-of.ts'
 
 export type Refunded = {
@@ -74,7 +74,7 @@ async function askCheckout(
   services: Services,
   call: Call,
   asked: Asked,
-  checkout: Checkout,
+  checkout: RefundTarget,
 ): Promise<Result<Refunded, Problem> | null> {
   const attempt = await begin(services, call, asked, noTerminal)
   if (attempt === null) return answer(services, call.member.placeId, asked.refund.id, 'unknown', null)
@@ -110,7 +110,7 @@ function begin(
   terminalId: string,
 ): Promise<TerminalAttempt | null> {
   const kind = 'refund'
-  return beginAttempt(services, {
+  return beginTerminalAttempt(services, {
     placeId,
     id,
     kind,

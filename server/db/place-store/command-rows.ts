@@ -29,7 +29,7 @@ export async function findSyncClient(
 }
 
 /** The outcome of a logged command. */
-export function outcomeOf(row: typeof commandLog.$inferSelect): CommandOutcome {
+export function loggedOutcome(row: typeof commandLog.$inferSelect): CommandOutcome {
   const { seq, status, code, result, version } = row
   const decision = decisionOf(row)
   return { seq, status, code, result, version, ...(decision === null ? {} : { decision }) }

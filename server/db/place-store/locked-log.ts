@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gte, inArray, sql, type SQL } from 'driz
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { once } from '#domain/once.ts'
 import type { LockedPlace, LoggedCommand } from '#server/sync/ports.ts'
-import { decisionOf, envelopeOf, outcomeOf } from './command-rows.ts'
+import { decisionOf, envelopeOf, loggedOutcome } from './command-rows.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { heard } from '#server/db/connection/heard.ts'
 import { jsonColumns } from '#server/db/rows/json-rows.ts'
@@ -131,7 +131,7 @@ function storedOf(placeId: string, entry: LoggedCommand, recordedAt: number): ty
 function loggedOf(row: typeof commandLog.$inferSelect): LoggedCommand {
   const { clientId, hash, bodyHash } = row
   return {
-    ...outcomeOf(row),
+    ...loggedOutcome(row),
     clientId,
     hash,
     bodyHash,

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { PlaceClock, PlaceReader } from '#server/sync/ports.ts'
 import { changesAfter, rowsAfter } from '#server/db/rows/changes.ts'
 import { rowsOfChecks } from '#server/db/rows/rows-of-checks.ts'
-import { findSyncClient, outcomeOf } from './command-rows.ts'
+import { findSyncClient, loggedOutcome } from './command-rows.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
 import type { SharedPages } from './shared-pages.ts'
 import { drawers } from '#server/db/tables/ledger.ts'
@@ -71,7 +71,7 @@ export function createPlaceReader(
           ),
         )
         .orderBy(asc(commandLog.seq))
-      return found.map((row) => ({ ...outcomeOf(row), id: row.id }))
+      return found.map((row) => ({ ...loggedOutcome(row), id: row.id }))
     },
     async decided(commandIds) {
       const found = await db
@@ -85,7 +85,7 @@ export function createPlaceReader(
           ),
         )
         .orderBy(asc(commandLog.seq))
-      return found.map(outcomeOf)
+      return found.map(loggedOutcome)
     },
   }
 }

@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { TableName } from '#domain/tables.ts'
 
 /** A row as it is put; null: the row of this id is removed. */
-export type Change = { table: TableName; id: string; row: object | null }
+export type RowChange = { table: TableName; id: string; row: object | null }
 
 /**
  * Statements that note what follows from rows that are written, each once: days whose sums are to be made anew, and notices
  * to be pushed. Whatever writes rows knows nothing of it, and nothing is forgotten.
  */
-export function followUps(placeId: string, changes: readonly Change[]): SQL[] {
+export function followUps(placeId: string, changes: readonly RowChange[]): SQL[] {
   const days = new Set<string>()
   const notices = new Set<string>()
   for (const { table, id, row } of changes) {
@@ -30,7 +30,7 @@ export function followUps(placeId: string, changes: readonly Change[]): SQL[] {
  * Statements that keep the register of who belongs to which place in step with the place users that are written. It is read
  * before any place is known, so it lies with the people, and is no part of a statement that writes rows of a place.
  */
-export function membersFollow(placeId: string, changes: readonly Change[]): SQL[] {
+export function membersFollow(placeId: string, changes: readonly RowChange[]): SQL[] {
   const members = changes.filter(({ table }) => table === 'placeUsers')
   const there = members.filter(({ row }) => row !== null).map(({ id }) => id)
   const gone = members.filter(({ row }) => row === null).map(({ id }) => id)

@@ -33,7 +33,7 @@ const dishes = [
 ]
 
 /** Dishes that the guests of a check order at once, and those that they order later; none: no second order. */
-export function wishesOf(
+export function appetiteOf(
   part: DayPart['key'],
   guests: number,
   random: Random,

@@ -10,7 +10,7 @@ import type { Tx } from '#commands/tx.ts'
 import { demoId } from '../ids.ts'
 import { place } from '../room.ts'
 import { ksefActs } from './ksef-acts.ts'
-import { said, type Act, type Hand } from './hand.ts'
+import { said, type HandAct, type Hand } from './hand.ts'
 import type { Random } from './random.ts'
 import type { Visit } from './visits.ts'
 
@@ -21,14 +21,14 @@ const manager = demoId('user:anna')
 const answeredMs = 50_000
 
 /** The receipt of a check, its money and its paper; and now and then some of the money back. */
-export function billActs(visit: Visit, orderCheckId: string, random: Random): Act[] {
+export function billActs(visit: Visit, orderCheckId: string, random: Random): HandAct[] {
   const { pays, waiter, option, invoice } = visit
   const printoutId = random.id(pays)
   // A document that is paid in two ways says one of them, an invoice as well: none of the past needs that.
   const ways = waysOf(option, random).slice(0, invoice === undefined ? 2 : 1)
   const goesBack = invoice === undefined ? random.chance(0.012) : invoice.isCorrected
   const backAt = pays + (goesBack ? random.between(6, 15) : 0) * minuteMs
-  const back: Act = { at: backAt, by: manager, do: (hand) => giveBack(hand, printoutId, waiter) }
+  const back: HandAct = { at: backAt, by: manager, do: (hand) => giveBack(hand, printoutId, waiter) }
   return [
     {
       at: pays,

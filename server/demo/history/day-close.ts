@@ -2,13 +2,13 @@ import { lateDays, planDayClose } from '#commands/closing/plan-close.ts'
 import { readDay } from '#commands/closing/read-day.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
 import { place } from '../room.ts'
-import type { Act, Hand } from './hand.ts'
+import type { HandAct, Hand } from './hand.ts'
 
 /** How far back a closing looks for what came late. */
 const window = 1
 
 /** The closing of a day, which takes along what came late of the days before it. */
-export function closeDayAct(day: string, at: number, by: string): Act {
+export function closeDayAct(day: string, at: number, by: string): HandAct {
   return { at, by, do: (hand) => closeDay(hand, day) }
 }
 

@@ -5,7 +5,7 @@ import type { Numbers } from '#server/sync/execute.ts'
 import type { Random } from './random.ts'
 
 /** An act of somebody at an instant, ms. */
-export type Act = {
+export type HandAct = {
   at: number
   /** Who, by their id. */
   by: string

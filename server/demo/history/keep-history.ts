@@ -9,7 +9,7 @@ import type { WrittenPlace } from '#server/sync/ports.ts'
 import { demoId } from '../ids.ts'
 import { place } from '../room.ts'
 import { endedSending } from './ksef-acts.ts'
-import { historyCode, type History } from './make-history.ts'
+import { historyCode, type DemoHistory } from './make-history.ts'
 
 /**
  * Keeps what belongs to a past besides its rows: which report each fact is in, the bytes of its invoices, and how far the
@@ -18,7 +18,7 @@ import { historyCode, type History } from './make-history.ts'
 export async function keepHistory(
   db: Transaction,
   locked: WrittenPlace,
-  { facts, sendings, rows, counted }: History,
+  { facts, sendings, rows, counted }: DemoHistory,
   at: number,
 ): Promise<void> {
   await db.insert(clients).values({

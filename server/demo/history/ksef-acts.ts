@@ -4,10 +4,10 @@ import { nationalSystem } from '#domain/access/server-actors.ts'
 import type { EInvoice } from '#domain/ksef/e-invoice.ts'
 import { must } from '#domain/must.ts'
 import type { KeptSending } from '#server/effects/e-invoices/e-invoice-sendings.ts'
-import { numberOf } from '#server/integrations/ksef/fake-ksef/ksef-numbers.ts'
+import { ksefNumberOf } from '#server/integrations/ksef/fake-ksef/ksef-numbers.ts'
 import { proofOf } from '#server/integrations/ksef/fake-ksef/proofs.ts'
 import { place } from '../room.ts'
-import type { Act } from './hand.ts'
+import type { HandAct } from './hand.ts'
 import type { InvoiceWish } from './visits.ts'
 
 /** The national system says what became of an invoice, found when it is said; one that waits is not spoken of. */
@@ -15,7 +15,7 @@ export function ksefActs(
   at: number,
   ends: InvoiceWish['ends'],
   find: (rows: Tx) => Promise<EInvoice | null>,
-): Act[] {
+): HandAct[] {
   if (ends === 'waiting') return []
   const isAccepted = ends === 'accepted'
   const word = {
@@ -33,7 +33,7 @@ export function ksefActs(
       async do({ rows, say }) {
         const { id: eInvoiceId } = must(await find(rows), 'an e-invoice')
         const drawn = createHash('sha256').update(eInvoiceId).digest().subarray(0, 6)
-        const ksefNumber = isAccepted ? numberOf(place.taxId, at, drawn) : null
+        const ksefNumber = isAccepted ? ksefNumberOf(place.taxId, at, drawn) : null
         await say('e-invoice.settle', { eInvoiceId, ksefNumber, ...word })
       },
     },

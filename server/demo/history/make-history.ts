@@ -11,7 +11,7 @@ import { placeAtKsef } from '../ksef.ts'
 import { emptyLevels } from '../stock/stock.ts'
 import { demoRows } from '../venue.ts'
 import { closeDayAct } from './day-close.ts'
-import type { Act } from './hand.ts'
+import type { HandAct } from './hand.ts'
 import { createMemoryPlace, type MemoryFact, type MemorySending } from './memory-place.ts'
 import { createMemoryRows, type MemoryRows } from './memory-rows.ts'
 import { withInvoices } from './invoices.ts'
@@ -24,7 +24,7 @@ import { visitsOf, waitersOf } from './visits.ts'
 import { week } from './week.ts'
 
 /** The past of a venue that has been open for a while. */
-export type History = {
+export type DemoHistory = {
   /** As commands have left them. */
   rows: RowsByTable
   /** Commands that were said, in their order. */
@@ -49,7 +49,7 @@ const lateDay = -3
  * closed by the mutations themselves over rows in memory. The same days always have the same past; more guests come
  * each week. What is on the shelves on the first day came on the evening before.
  */
-export async function makeHistory(today: string, days: number): Promise<History> {
+export async function makeHistory(today: string, days: number): Promise<DemoHistory> {
   // A venue that opens today has its setting up before it.
   const places = [days > 0 ? placeAtKsef : place]
   const rows = createMemoryRows({ ...demoRows(), places, stockLevels: emptyLevels })
@@ -60,7 +60,7 @@ export async function makeHistory(today: string, days: number): Promise<History>
   const served = Array.from({ length: days }, (_, nth) => actsOfDay(today, nth - days))
   const stocked = Array.from({ length: days }, (_, nth) => stockActsOf(dayAfter(today, nth - days)))
   const acts = [openingAct(dayAfter(today, -days - 1)), ...served.flat(), ...stocked.flat()]
-  const heard = ({ at, heardAt = at }: Act) => heardAt
+  const heard = ({ at, heardAt = at }: HandAct) => heardAt
   for (const act of acts.toSorted((a, b) => heard(a) - heard(b))) {
     const { at, by, ids = random } = act
     const newId = () => ids.id(at)
@@ -101,7 +101,7 @@ async function read({ tx, all }: MemoryRows): Promise<RowsByTable> {
 }
 
 /** The acts of the day that is `from` days from today, a number below 0. */
-function actsOfDay(today: string, from: number): Act[] {
+function actsOfDay(today: string, from: number): HandAct[] {
   const day = dayAfter(today, from)
   const random = randomOf(`${place.id} ${day}`)
   const { ends: end } = week[weekdayOf(day)] ?? { ends: 0 }

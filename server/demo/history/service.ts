@@ -9,7 +9,7 @@ import type { StationKey } from '../room.ts'
 import { deliveryZones, discounts } from '../sales.ts'
 import type { Wish } from './appetite.ts'
 import { billActs } from './bill.ts'
-import type { Act, Hand } from './hand.ts'
+import type { HandAct, Hand } from './hand.ts'
 import { linesOf } from './order-lines.ts'
 import type { Random } from './random.ts'
 import type { Visit } from './visits.ts'
@@ -18,7 +18,7 @@ const minuteMs = 60_000
 const manager = demoId('user:anna')
 
 /** All that is done for the guests of a check, from their order to their last złoty. */
-export function actsOf(visit: Visit, random: Random): Act[] {
+export function actsOf(visit: Visit, random: Random): HandAct[] {
   const { part, option, comes, pays, waiter, first, second } = visit
   const orderCheckId = random.id(comes)
   const ready = comes + random.between(8, 16) * minuteMs
@@ -31,7 +31,7 @@ export function actsOf(visit: Visit, random: Random): Act[] {
       { at: comes + 6 * minuteMs, by: manager, do: (hand) => cancel(hand, orderId) },
     ]
   }
-  const extend: Act[] =
+  const extend: HandAct[] =
     second.length === 0
       ? []
       : [
@@ -39,11 +39,11 @@ export function actsOf(visit: Visit, random: Random): Act[] {
           made(again + random.between(3, 5) * minuteMs, waiter, orderCheckId, () => true),
           closing(again + 7 * minuteMs, waiter, orderCheckId),
         ]
-  const struck: Act[] = random.chance(0.04)
+  const struck: HandAct[] = random.chance(0.04)
     ? [{ at: comes + minuteMs, by: manager, do: (hand) => strike(hand, orderCheckId, random) }]
     : []
   const given = discountFor(part, option, random)
-  const discount: Act[] =
+  const discount: HandAct[] =
     given === undefined
       ? []
       : [
@@ -72,7 +72,7 @@ function orderAct(
   wishes: readonly Wish[],
   random: Random,
   orderId = random.id(comes),
-): Act {
+): HandAct {
   const delivery = option === 'DELIVERY' ? someDelivery(random) : { client: null, delivery: null }
   return {
     at: comes,
@@ -107,7 +107,7 @@ async function extendBy(
 const plain = { crewMemberId: null, comment: '', deliveryTime: { kind: 'asap' }, printsHere: null } as const
 
 /** The act that makes waiting lines of the first or the second order ready, as far as they are asked about. */
-function made(at: number, by: string, orderCheckId: string, is: (line: OrderLine) => boolean): Act {
+function made(at: number, by: string, orderCheckId: string, is: (line: OrderLine) => boolean): HandAct {
   return {
     at,
     by,
@@ -128,7 +128,7 @@ function isOf(station: StationKey): (line: OrderLine) => boolean {
 }
 
 /** All that was ordered is on the table. */
-function closing(at: number, by: string, orderCheckId: string): Act {
+function closing(at: number, by: string, orderCheckId: string): HandAct {
   return { at, by, do: ({ say }) => say('check.close-orders', { orderCheckId }) }
 }
 

@@ -4,7 +4,7 @@ import { must } from '#domain/must.ts'
 import { demoId } from '../ids.ts'
 import { demoAccounts } from '../staff.ts'
 import { purseOf } from './bill.ts'
-import type { Act, Hand } from './hand.ts'
+import type { HandAct, Hand } from './hand.ts'
 import type { Random } from './random.ts'
 
 const minuteMs = 60_000
@@ -18,8 +18,8 @@ export function purseActs(
   waiter: string,
   { begins, ends }: { begins: number; ends: number },
   random: Random,
-): Act[] {
-  const shopping: Act[] = random.chance(0.15)
+): HandAct[] {
+  const shopping: HandAct[] = random.chance(0.15)
     ? [
         {
           at: begins + random.between(60, 200) * minuteMs,

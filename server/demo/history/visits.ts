@@ -2,7 +2,7 @@ import type { Buyer } from '#domain/document/buyer.ts'
 import { instantOf, weekdayOf } from '#domain/time/warsaw.ts'
 import { demoId } from '../ids.ts'
 import { venueTables } from '../room.ts'
-import { takenAlong, wishesOf, type Wish } from './appetite.ts'
+import { takenAlong, appetiteOf, type Wish } from './appetite.ts'
 import type { Random } from './random.ts'
 import { week, type DayPart } from './week.ts'
 
@@ -76,7 +76,7 @@ export function visitsOf(day: string, share: number, random: Random): Visit[] {
       }
       const pays = comes + random.between(...part.stay) * minuteMs
       takenUntil.set(table.id, pays + 4 * minuteMs)
-      const wishes = wishesOf(part.key, guests, random)
+      const wishes = appetiteOf(part.key, guests, random)
       return { part: part.key, option: 'ON_SITE', comes, pays, tableId: table.id, waiter, ...wishes }
     })
 }

@@ -32,17 +32,17 @@ async function invoice(rows: Tx, { printoutId, buyer }: EInvoice): Promise<Conte
   if (found === null) return 'incomplete'
   const { printout, toReceipt } = found
   const said = { ...printout, buyer: buyer ?? printout.buyer }
-  if (toReceipt !== null) return contentOf(said, toReceipt)
+  if (toReceipt !== null) return invoiceContentOf(said, toReceipt)
   const paid = (await rows.list('orderPayments', 'orderCheckId', printout.orderCheckId)).filter(
     (each) => each.printoutId === printoutId && each.status === 'paid',
   )
-  return contentOf(said, {
+  return invoiceContentOf(said, {
     isPaid: sumOf(paid.map(({ amount }) => amount)) >= printout.total + printout.deposit,
   })
 }
 
 /** The invoice of a document; `isPaid`: it says so; `receiptNumber`: of the receipt that it was issued to later. */
-export function contentOf(
+export function invoiceContentOf(
   printout: Omit<Parameters<typeof eInvoiceOf>[0], 'imprint'> & { imprint?: Imprint | null | undefined },
   { isPaid, receiptNumber = null }: { isPaid: boolean; receiptNumber?: string | null },
 ): EInvoiceContent | 'incomplete' {
@@ -74,7 +74,7 @@ async function correction(rows: Tx, { id, printoutId, buyer: newBuyer }: EInvoic
   )
   const issued = { ...printout, buyer: original?.buyer ?? printout.buyer }
   const standing = { ...issued, buyer: standingInvoice(issued, earlier).buyer }
-  const before = contentOf(standing, { isPaid: false, receiptNumber })
+  const before = invoiceContentOf(standing, { isPaid: false, receiptNumber })
   if (before === 'incomplete') return before
   const { issuedAt: madeAt, number, reason, changes, rates, total, buyer, depositBack, paymentType } = row
   const change = { madeAt, number, reason, changes, rates, total, depositBack, paidWith: paymentType }

@@ -18,7 +18,7 @@ import { must } from '#domain/must.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import { queuedEInvoice } from '#server/integrations/ksef/sending/sending-e-invoice.ts'
 import type { NotedRows } from '#server/effects/note-rows.ts'
-import { bytesOf, contentOf, hashesOf } from './bytes-of.ts'
+import { bytesOf, invoiceContentOf, hashesOf } from './bytes-of.ts'
 import type { EInvoiceSendings, KeptSending } from './e-invoice-sendings.ts'
 
 type Work = {
@@ -160,7 +160,7 @@ async function compare(
   const issuedAt = occurredAt(envelope)
   const found = must(await readInvoice(rows, eInvoice.printoutId), 'the document of the command')
   const receiptNumber = found.toReceipt?.receiptNumber ?? null
-  const content = contentOf({ ...found.printout, issuedAt }, { isPaid, receiptNumber })
+  const content = invoiceContentOf({ ...found.printout, issuedAt }, { isPaid, receiptNumber })
   const isSame = content !== 'incomplete' && (by !== serializer || invoiceXml(content) === xml)
   if (hash === own && isSame && localDay(issuedAt) === eInvoice.issuedOn) return
   await doubt(work, 'e_invoice_differs', eInvoice)

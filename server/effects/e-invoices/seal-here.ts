@@ -3,7 +3,7 @@ import type { PrintoutContent } from '#domain/document/printout.ts'
 import type { SealedEInvoice } from '#domain/ksef/e-invoice.ts'
 import { sealEInvoice } from '#domain/ksef/seal-e-invoice.ts'
 import type { KsefSettings } from '#domain/place/ksef-settings.ts'
-import { contentOf, hashesOf } from './bytes-of.ts'
+import { invoiceContentOf, hashesOf } from './bytes-of.ts'
 
 /** The bytes of an invoice that the server itself issues at an instant, ms; null: it does not go to the national system. */
 export async function sealHere(
@@ -14,7 +14,7 @@ export async function sealHere(
 ): Promise<SealedEInvoice | null> {
   const { environment } = settings
   if (environment === null || !goesToKsef(document, settings)) return null
-  const content = contentOf({ ...document, issuedAt }, { isPaid })
+  const content = invoiceContentOf({ ...document, issuedAt }, { isPaid })
   if (content === 'incomplete') return null
   return sealEInvoice(content, {
     environment,

@@ -105,7 +105,7 @@ export function createAdyenClient({ url, timeout, onProblem }: AdyenClientOption
 }
 
 /** The failure that a problem of a call means for how a place is set up. */
-export function failureOf(problem: AdyenProblem): ProviderFailure {
+export function providerFailureOf(problem: AdyenProblem): ProviderFailure {
   if (problem.kind === 'unknown') return 'unreachable'
   if (problem.kind === 'not-set-up') return 'wrong_keys'
   if (problem.status === 401 || problem.status === 403) return 'wrong_keys'

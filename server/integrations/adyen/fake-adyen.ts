@@ -6,7 +6,7 @@ import { fieldOf, secretOf } from './account-values.ts'
 import { fakeApi } from './fake/fake-api.ts'
 import { createFakeBooks, type FakeBooks } from './fake/fake-books.ts'
 import { isLateByAmount } from './fake/fake-fates.ts'
-import { paymentMessage, type FakeSigner } from './fake/fake-messages.ts'
+import { signedPaymentMessage, type FakeSigner } from './fake/fake-messages.ts'
 import { createFakeOutbox, type FakeOutbox, type FakeOutboxOptions } from './fake/fake-outbox.ts'
 import { fakePages } from './fake/fake-pages.ts'
 import { createFakePlatform, type FakePlatform } from './fake/fake-platform.ts'
@@ -71,7 +71,7 @@ export async function openFakeAdyen(options: FakeAdyenOptions): Promise<FakeAdye
     number,
     told(event) {
       const amount = event.kind === 'refund' ? event.refund.amount : event.payment.amount
-      send(paymentMessage(event, signer, event.at + (isLateByAmount(amount) ? late : 0)))
+      send(signedPaymentMessage(event, signer, event.at + (isLateByAmount(amount) ? late : 0)))
       platform.moved(event)
     },
   })

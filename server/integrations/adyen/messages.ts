@@ -71,7 +71,7 @@ export function readJson(bytes: Uint8Array): unknown {
 }
 
 /** An instant that the provider wrote, ms; `or` where it wrote none. */
-export function instantOf(text: string, or: number): number {
+export function writtenInstantOf(text: string, or: number): number {
   const ms = Date.parse(text)
   return Number.isNaN(ms) ? or : ms
 }

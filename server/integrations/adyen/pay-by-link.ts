@@ -6,7 +6,7 @@ import type {
   PaymentSessionState,
 } from '../payments/payment-provider.ts'
 import { fieldOf } from './account-values.ts'
-import { failureOf, type AdyenClient } from './client.ts'
+import { providerFailureOf, type AdyenClient } from './client.ts'
 import { askCheckoutRefund, paymentNumberIn } from './refunds.ts'
 
 const linkSchema = v.object({
@@ -94,7 +94,7 @@ export function createPayByLink(client: AdyenClient): PaymentProvider {
       const merchant = encodeURIComponent(fieldOf(account, 'merchantAccount'))
       const path = `/merchants/${merchant}`
       const answer = await client.ask(account, { api: 'management', method: 'GET', path })
-      return answer.ok ? { kind: 'ok' } : { kind: 'failed', reason: failureOf(answer.error) }
+      return answer.ok ? { kind: 'ok' } : { kind: 'failed', reason: providerFailureOf(answer.error) }
     },
   }
 }

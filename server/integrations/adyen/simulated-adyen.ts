@@ -52,7 +52,7 @@ export function createSimulatedAdyen(options: SimulatedAdyenOptions): {
       account,
       clock,
       late: lateMs,
-      number: () => numberOf(secret()),
+      number: () => adyenNumberOf(secret()),
       pagesFor(back) {
         if (ours === null) endDayAfter(firstDayMs)
         ours = new URL(back).origin
@@ -75,6 +75,6 @@ export function createSimulatedAdyen(options: SimulatedAdyenOptions): {
 }
 
 /** A number as the provider gives them: 16 capital letters and digits. */
-export function numberOf(secret: string): string {
+export function adyenNumberOf(secret: string): string {
   return Buffer.from(secret).toString('hex').toUpperCase().slice(-16).padStart(16, '0')
 }

@@ -4,7 +4,7 @@ import type { DeliveryPlatform } from './delivery-platform.ts'
 import { sameSecret } from '../same-secret.ts'
 import { storeList, type StoreList } from './stores.ts'
 
-export type SimulatedOptions = Pick<GlovoOptions, 'timeout' | 'onProblem'> & {
+export type SimulatedGlovoOptions = Pick<GlovoOptions, 'timeout' | 'onProblem'> & {
   clock(): number
   /** A secret that only this process knows. */
   token: string
@@ -18,7 +18,7 @@ const prefix = 'demo-'
  * A platform for trying things out: every place is a store of it, and it really listens on a port of this computer, from
  * the first menu on. Some time after a menu somebody orders from it, so that one sees an order come.
  */
-export function createSimulatedGlovo(options: SimulatedOptions): DeliveryPlatform {
+export function createSimulatedGlovo(options: SimulatedGlovoOptions): DeliveryPlatform {
   const { clock, token, timeout, onProblem, orderAfter } = options
   const stores: StoreList = {
     ofPlace: (placeId) => ({ placeId, storeId: `${prefix}${placeId}`, token }),

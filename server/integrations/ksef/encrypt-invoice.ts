@@ -20,9 +20,9 @@ export function encryptInvoice(invoice: Uint8Array, { key, iv }: SessionKey): Se
   const cipher = createCipheriv('aes-256-cbc', key, iv)
   const sealed = Buffer.concat([cipher.update(invoice), cipher.final()])
   return {
-    invoiceHash: hashOf(invoice),
+    invoiceHash: base64HashOf(invoice),
     invoiceSize: invoice.byteLength,
-    encryptedInvoiceHash: hashOf(sealed),
+    encryptedInvoiceHash: base64HashOf(sealed),
     encryptedInvoiceSize: sealed.byteLength,
     encryptedInvoiceContent: sealed.toString('base64'),
   }
@@ -35,6 +35,6 @@ export function encryptFor(publicKey: KeyObject, bytes: Uint8Array): string {
 }
 
 /** SHA-256, base64: by which the system and we name the same bytes. */
-export function hashOf(bytes: Uint8Array): string {
+export function base64HashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64')
 }

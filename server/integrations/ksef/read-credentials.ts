@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Credentials } from './sign-xades.ts'
+import type { SigningKey } from './sign-xades.ts'
 
 /** A certificate with its private key, as files give them: PEM, or DER in base64. */
 export type GivenCredentials = { certificate: string; key: string; password: string }
@@ -9,7 +9,7 @@ export type GivenCredentials = { certificate: string; key: string; password: str
 export type CredentialsFault = 'certificate' | 'key' | 'password' | 'pair' | 'ended'
 
 export type ReadCredentials = {
-  credentials: Credentials
+  credentials: SigningKey
   /** Hexadecimal digits. */
   serial: string
   /** Whom it names, for people. */

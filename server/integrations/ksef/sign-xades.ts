@@ -1,16 +1,24 @@
 import { createHash, createPrivateKey, X509Certificate } from 'node:crypto'
 import { SignedXml } from 'xml-crypto'
 import { escapeXml } from '#domain/ksef/xml.ts'
-import { c14n, ecdsa, enveloped, rsa, sha256, signedProperties, withEcdsa } from './xades-algorithms.ts'
+import {
+  c14n,
+  ecdsa,
+  enveloped,
+  rsa,
+  sha256Algorithm,
+  signedProperties,
+  withEcdsa,
+} from './xades-algorithms.ts'
 
 /** A certificate and its private key, both in PEM: EC P-256, or RSA. */
-export type Credentials = { certificate: string; privateKey: string }
+export type SigningKey = { certificate: string; privateKey: string }
 
 /**
  * A document with an enveloped XAdES-BES signature (KSeF K1): the whole document and the signed properties, among
  * them the instant `now`, ms, and which certificate signs.
  */
-export function signXades(document: string, { certificate, privateKey }: Credentials, now: number): string {
+export function signXades(document: string, { certificate, privateKey }: SigningKey, now: number): string {
   const signed = withEcdsa(
     new SignedXml({
       privateKey,
@@ -25,14 +33,14 @@ export function signXades(document: string, { certificate, privateKey }: Credent
     uri: '',
     isEmptyUri: true,
     transforms: [enveloped, c14n],
-    digestAlgorithm: sha256,
+    digestAlgorithm: sha256Algorithm,
   })
   signed.addReference({
     xpath: "//*[local-name(.)='SignedProperties']",
     uri: `#${propertiesId}`,
     type: signedProperties,
     transforms: [c14n],
-    digestAlgorithm: sha256,
+    digestAlgorithm: sha256Algorithm,
   })
   signed.computeSignature(document, {
     prefix: 'ds',
@@ -55,7 +63,7 @@ function qualifyingProperties(certificate: X509Certificate, now: number): string
     `<xades:SignedProperties Id="${propertiesId}"><xades:SignedSignatureProperties>`,
     `<xades:SigningTime>${new Date(now).toISOString().slice(0, 19)}Z</xades:SigningTime>`,
     '<xades:SigningCertificate><xades:Cert><xades:CertDigest>',
-    `<ds:DigestMethod Algorithm="${sha256}"/><ds:DigestValue>${digest}</ds:DigestValue>`,
+    `<ds:DigestMethod Algorithm="${sha256Algorithm}"/><ds:DigestValue>${digest}</ds:DigestValue>`,
     '</xades:CertDigest><xades:IssuerSerial>',
     `<ds:X509IssuerName>${escapeXml(issuerOf(certificate))}</ds:X509IssuerName>`,
     `<ds:X509SerialNumber>${serial}</ds:X509SerialNumber>`,

@@ -3,7 +3,7 @@ import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
 import { openFakeKsef, type FakeKsef } from './fake-ksef/fake-ksef.ts'
 import { createKsef, type KsefOptions } from './ksef-api.ts'
 import type { Ksef } from './ksef.ts'
-import type { Credentials } from './sign-xades.ts'
+import type { SigningKey } from './sign-xades.ts'
 
 type Company = Pick<KsefOptions, 'environment' | 'taxId' | 'by' | 'onSignIn'>
 
@@ -21,7 +21,7 @@ export type PlayedWorlds = {
   /** The stand-in of a world, opened when it is first asked for. */
   world(environment: KsefEnvironment): Promise<FakeKsef>
   /** A certificate by which a company signs in there. */
-  credentials(environment: KsefEnvironment, taxId: string): Promise<Credentials>
+  credentials(environment: KsefEnvironment, taxId: string): Promise<SigningKey>
 }
 
 export type WorldsOptions = {

@@ -3,7 +3,7 @@ import type { SignedXml } from 'xml-crypto'
 
 export const c14n = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 export const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
-export const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
+export const sha256Algorithm = 'http://www.w3.org/2001/04/xmlenc#sha256'
 export const ecdsa = 'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256'
 export const rsa = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 export const signedProperties = 'http://uri.etsi.org/01903#SignedProperties'

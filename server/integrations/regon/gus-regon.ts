@@ -1,7 +1,7 @@
 import type { Contractor } from '#domain/document/contractor.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { createLastUse } from '../last-use.ts'
-import { readAnswer } from './read-answer.ts'
+import { readRegonAnswer } from './read-answer.ts'
 import type { ContractorFailure, Regon } from './regon.ts'
 import { callSoap, escapeText, type SoapCall } from './soap.ts'
 
@@ -51,7 +51,7 @@ export function createGusRegon({ url, key, timeout, onProblem }: GusRegonOptions
         session = null
         throw new Error('DaneSzukajPodmioty: an empty answer')
       }
-      const read = readAnswer(answer, nip)
+      const read = readRegonAnswer(answer, nip)
       if (!read.ok && read.error === 'service') onProblem(new Error('an answer that cannot be read'))
       return read
     } catch (error) {

@@ -31,7 +31,7 @@ type Entry = v.InferOutput<typeof entry>
 const parser = new XMLParser({ parseTagValue: false, ignoreAttributes: true })
 
 /** Reads the register's answer to a search; anything that cannot be read is the service's fault. */
-export function readAnswer(xml: string, nip: string): Result<Contractor, ContractorFailure> {
+export function readRegonAnswer(xml: string, nip: string): Result<Contractor, ContractorFailure> {
   const read = v.safeParse(answer, parser.parse(xml, true))
   if (!read.success) return fail('service')
   const { dane } = read.output.root

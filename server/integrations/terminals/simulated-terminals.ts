@@ -7,7 +7,7 @@ const terminals: readonly Terminal[] = [
   { id: 'SIM-2', name: 'Symulator 2', simulated: true },
 ]
 
-export type SimulatedOptions = {
+export type SimulatedTerminalOptions = {
   /** How long a guest takes for card and PIN. */
   wait(): Promise<void>
 }
@@ -26,7 +26,7 @@ const silent = 99
  * to the payment nor when it is asked for the first time. Refunds behave alike. An abort ends a payment that waits; with
  * .77 the card is accepted in that moment, with .88 the abort never arrives.
  */
-export function createSimulatedTerminals({ wait }: SimulatedOptions): Terminals {
+export function createSimulatedTerminals({ wait }: SimulatedTerminalOptions): Terminals {
   const attempts = new Map<string, Played>()
 
   async function attempt({

@@ -39,7 +39,10 @@ export const pagesElsewhere: readonly ShellEntry[] = [
 ]
 
 /** The name of a page that is no setting, and what people call it besides. */
-export function namesOf({ key, label }: ShellEntry, find: TextLookup): Pick<OtherPage, 'title' | 'words'> {
+export function pageNamesOf(
+  { key, label }: ShellEntry,
+  find: TextLookup,
+): Pick<OtherPage, 'title' | 'words'> {
   return { title: find([label]) ?? key, words: find([`office.elsewhere.${key}`]) ?? '' }
 }
 
@@ -51,7 +54,7 @@ export function useOverviewPages(): readonly OtherPage[] {
   return pagesElsewhere.filter(mayOpen).map((entry) => ({
     key: entry.key,
     icon: entry.icon,
-    ...namesOf(entry, find),
+    ...pageNamesOf(entry, find),
     renderLink: (props) => <Link to={entry.to} params={{ placeId }} {...props} />,
   }))
 }

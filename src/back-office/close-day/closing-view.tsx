@@ -20,7 +20,7 @@ import { CheckCard } from './check-card.tsx'
 import { CloseAct } from './close-act.tsx'
 import { closable } from './closable.ts'
 import { DeviceCard } from './device-card.tsx'
-import { DrawerCard } from './drawer-card.tsx'
+import { DrawersCard } from './drawers-card.tsx'
 import { FiscalCard } from './fiscal-card.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import type { KeptDevices } from './use-kept-devices.ts'
@@ -60,7 +60,7 @@ export function ClosingView({ reading, days, copy, kept, checks, opens }: Closin
           <div className="flex flex-col gap-3 tablet:overflow-y-auto">
             <DeviceCard kept={kept} day={reading.day} cutoff={reading.cutoff} />
             <CheckCard checks={checks} opens={opens.checks} />
-            <DrawerCard reading={reading} opens={opens.drawers} />
+            <DrawersCard reading={reading} opens={opens.drawers} />
             <FiscalCard day={reading.day} cutoff={reading.cutoff} kept={kept} whole={copy.whole} />
           </div>
           <ReportPanel day={reading.day} number={next} hint={hint} figures={reading.figures}>

@@ -1,4 +1,4 @@
-import { progressOf } from '#domain/stock/audit-progress.ts'
+import { auditProgressOf } from '#domain/stock/audit-progress.ts'
 import { auditValues, summaryOf } from '#domain/stock/audit-summary.ts'
 import type { StockAudit } from '#domain/stock/stock-audit.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -23,7 +23,7 @@ export function CountRow({ audit, catalogue, links }: CountRowProps) {
   const { id, status, openedAt, openedBy } = audit
   const counts = useLive((rows) => rows.by('auditCounts', 'auditId', id), [id])
   if (counts === undefined) return null
-  const { counted, products } = progressOf(audit, catalogue.products, counts)
+  const { counted, products } = auditProgressOf(audit, catalogue.products, counts)
   const state = status === 'posted' ? <Outcome auditId={id} /> : <State status={status} />
   return (
     <ListRow

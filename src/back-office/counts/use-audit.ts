@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Product } from '#domain/resources/products.ts'
-import { progressOf, type AuditProgress } from '#domain/stock/audit-progress.ts'
+import { auditProgressOf, type AuditProgress } from '#domain/stock/audit-progress.ts'
 import type { StockAudit } from '#domain/stock/stock-audit.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useCatalogue } from './use-catalogue.ts'
@@ -27,6 +27,6 @@ export function useAudit(auditId: string): Audit | null | undefined {
     const { audit, counts } = rows
     if (audit === null) return null
     const { products, categories } = catalogue
-    return { audit, categories, progress: progressOf(audit, products, counts) }
+    return { audit, categories, progress: auditProgressOf(audit, products, counts) }
   }, [rows, catalogue])
 }

@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
 import { withPermission, withRole, type MemberDraft } from './member-draft.ts'
 import { PinField, pinProblem } from './pin-field.tsx'
-import { NewPassword, passwordProblem } from './new-password.tsx'
+import { NewPassword, crewPasswordProblem } from './new-password.tsx'
 import { PermissionSwitches } from './permission-switches.tsx'
 import { roleDifferences } from './role-differences.ts'
 import { TaskSheet } from './task-sheet.tsx'
@@ -45,7 +45,7 @@ export function AddPersonSheet({
   const [draft, setDraft] = useState(() => withRole(noRights, 'waiter', grantable))
   const [asked, setAsked] = useState(false)
   const given = name.trim()
-  const wrongPassword = password === '' ? null : passwordProblem(password, given)
+  const wrongPassword = password === '' ? null : crewPasswordProblem(password, given)
   // Without a password the PIN is the only way in.
   const wrongPin = pin === '' && password !== '' ? null : pinProblem(pin, draft)
   return (

@@ -26,7 +26,7 @@ export function withNothing(draft: MemberDraft, grantable: readonly Permission[]
 }
 
 /** How many permissions and whether the role would change. */
-export function countChanges(from: MemberDraft, to: MemberDraft): number {
+export function countMemberChanges(from: MemberDraft, to: MemberDraft): number {
   const given = to.permissions.filter((each) => !from.permissions.includes(each))
   const taken = from.permissions.filter((each) => !to.permissions.includes(each))
   return given.length + taken.length + Number(from.role !== to.role)

@@ -4,7 +4,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 
 /** The fault of a password that is chosen for somebody; null where the password is good. */
-export function passwordProblem(password: string, name: string): 'short' | 'long' | 'is-name' | null {
+export function crewPasswordProblem(password: string, name: string): 'short' | 'long' | 'is-name' | null {
   if (password.length < 8) return 'short'
   if (!v.safeParse(newPassword, password).success) return 'long'
   return isSignInName(password, name.trim()) ? 'is-name' : null
@@ -13,7 +13,7 @@ export function passwordProblem(password: string, name: string): 'short' | 'long
 type NewPasswordProps = {
   value: string
   /** Shown once it was asked for. */
-  problem: ReturnType<typeof passwordProblem>
+  problem: ReturnType<typeof crewPasswordProblem>
   /** The person can do without one. */
   optional?: boolean
   onChange(password: string): void

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCrewActs } from '#hooks/place/use-crew.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { NewPassword, passwordProblem } from './new-password.tsx'
+import { NewPassword, crewPasswordProblem } from './new-password.tsx'
 import type { PersonTaskProps } from './crew-row.ts'
 import { TaskSheet } from './task-sheet.tsx'
 
@@ -11,7 +11,7 @@ export function PasswordSheet({ row, onClose, onDone }: PersonTaskProps) {
   const { setPassword } = useCrewActs()
   const [password, keep] = useState('')
   const [asked, setAsked] = useState(false)
-  const problem = passwordProblem(password, row.known?.signInName ?? row.name)
+  const problem = crewPasswordProblem(password, row.known?.signInName ?? row.name)
   return (
     <TaskSheet
       title={text('crew.act.password')}

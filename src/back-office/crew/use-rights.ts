@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PlaceUser } from '#domain/place/place-user.ts'
 import { useCrewActs } from '#hooks/place/use-crew.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { countChanges, type MemberDraft } from './member-draft.ts'
+import { countMemberChanges, type MemberDraft } from './member-draft.ts'
 import { useTold } from './use-told.ts'
 
 export type RightsForm = {
@@ -28,16 +28,16 @@ export function useRights({ id, name, role, permissions }: PlaceUser): RightsFor
   const [draft, setDraft] = useState(row)
   // What was saved here replaces this, but the device hears of it from the server only a moment later.
   const [stale, setStale] = useState<MemberDraft | null>(null)
-  const isStale = stale !== null && countChanges(stale, row) === 0
+  const isStale = stale !== null && countMemberChanges(stale, row) === 0
   if (stale !== null && !isStale) setStale(null)
   const now = isStale ? base : row
-  const changes = countChanges(base, draft)
-  const differs = countChanges(base, now) > 0
+  const changes = countMemberChanges(base, draft)
+  const differs = countMemberChanges(base, now) > 0
   const take = () => {
     setBase(now)
     setDraft(now)
   }
-  if (differs && (changes === 0 || countChanges(draft, now) === 0)) take()
+  if (differs && (changes === 0 || countMemberChanges(draft, now) === 0)) take()
   return {
     draft,
     setDraft,

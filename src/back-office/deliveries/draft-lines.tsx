@@ -6,16 +6,16 @@ import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { KeyHint } from '#ui/buttons/key-hint.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
 import { media, useMedia } from '#ui/use-media.ts'
-import { columns, LineRow } from './line-row.tsx'
+import { columns, DeliveryLineRow } from './delivery-line-row.tsx'
 import { ProductFinder } from './product-finder.tsx'
 import type { ReadForm } from './read-form.ts'
 import type { DraftActs } from './use-delivery-draft.ts'
-import type { Facts } from './use-facts.ts'
+import type { DeliveryFacts } from './use-delivery-facts.ts'
 
 type DraftLinesProps = {
   acts: DraftActs
   read: ReadForm
-  facts: Facts
+  facts: DeliveryFacts
   tried: boolean
   finder: Ref<HTMLInputElement>
   /** Adds a product as somebody asks for it. */
@@ -43,7 +43,7 @@ export function DraftLines({ acts, read, facts, tried, finder, onAdd, onNewLine,
       {wide && read.lines.length > 0 && <Heads />}
       <ul className="m-0 list-none p-0" onKeyDown={lineKeys(onNewLine)}>
         {read.lines.map((each) => (
-          <LineRow
+          <DeliveryLineRow
             key={each.line.lineId}
             read={each}
             facts={facts}

@@ -15,7 +15,7 @@ const lineSchema = v.object({
 })
 
 /** A delivery that is being entered, or what goes back to a supplier. */
-export const draftSchema = v.object({
+export const deliveryDraftSchema = v.object({
   /** Its own id: saved twice, it is one transaction. */
   transactionId: v.string(),
   reason: v.picklist(deliveryReasons),
@@ -29,7 +29,7 @@ export const draftSchema = v.object({
   lines: v.array(lineSchema),
 })
 
-export type DeliveryDraft = v.InferOutput<typeof draftSchema>
+export type DeliveryDraft = v.InferOutput<typeof deliveryDraftSchema>
 export type DeliveryDraftLine = v.InferOutput<typeof lineSchema>
 
 export function freshDraft(transactionId: string): DeliveryDraft {
@@ -47,7 +47,14 @@ export function freshDraft(transactionId: string): DeliveryDraft {
 }
 
 /** Whether anything is entered that would be a pity to lose. */
-export function isBegun({ lines, supplier, documentNumber, comment, fileId, day }: DeliveryDraft): boolean {
+export function isDraftBegun({
+  lines,
+  supplier,
+  documentNumber,
+  comment,
+  fileId,
+  day,
+}: DeliveryDraft): boolean {
   return (
     lines.length > 0 ||
     [supplier, documentNumber, comment].some((each) => each.trim() !== '') ||

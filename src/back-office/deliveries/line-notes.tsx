@@ -7,9 +7,9 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { DeliveryDraft } from './draft.ts'
-import { priceChange } from './new-line.ts'
+import { priceChange } from './new-delivery-line.ts'
 import type { LineField, ReadLine } from './read-draft.ts'
-import type { Facts } from './use-facts.ts'
+import type { DeliveryFacts } from './use-delivery-facts.ts'
 
 /** A change of less than that is nothing to speak of, tenths of a percent. */
 const worthTelling = 20
@@ -18,7 +18,7 @@ type LineNotesProps = {
   id: string
   read: ReadLine
   product: Product | undefined
-  facts: Facts
+  facts: DeliveryFacts
   reason: DeliveryDraft['reason']
   /** Whether somebody wanted to save: only then an empty field is wrong. */
   tried: boolean

@@ -12,26 +12,26 @@ import { SaveBar } from '#ui/fields/save-bar.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
 import { useScanner } from '#ui/fields/use-scanner.ts'
 import { CameraScan } from './camera-scan.tsx'
-import { isBegun } from './draft.ts'
-import { DraftHead } from './draft-head.tsx'
+import { isDraftBegun } from './draft.ts'
+import { DraftPaper } from './draft-paper.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import { DocumentPhoto } from './document-photo.tsx'
 import { readForm } from './read-form.ts'
 import { Suggestions } from './suggestions.tsx'
 import { SumPanel } from './sum-panel.tsx'
 import { useDeliveryDraft, type DraftActs } from './use-delivery-draft.ts'
-import { useFacts, type Facts } from './use-facts.ts'
+import { useDeliveryFacts, type DeliveryFacts } from './use-delivery-facts.ts'
 import { useSaveDelivery } from './use-save-delivery.ts'
 
 /** Receives a delivery, or sends goods back. `productId`: what somebody came here for. */
 export function NewDeliveryPage({ productId = null }: { productId?: string | null }) {
-  const facts = useFacts()
+  const facts = useDeliveryFacts()
   const acts = useDeliveryDraft(facts)
   if (facts === undefined || acts === undefined) return null
   return <Form facts={facts} acts={acts} wanted={productId} />
 }
 
-function Form({ facts, acts, wanted }: { facts: Facts; acts: DraftActs; wanted: string | null }) {
+function Form({ facts, acts, wanted }: { facts: DeliveryFacts; acts: DraftActs; wanted: string | null }) {
   const text = useText()
   const { placeId } = usePlace()
   const navigate = useNavigate()
@@ -83,7 +83,7 @@ function Form({ facts, acts, wanted }: { facts: Facts; acts: DraftActs; wanted: 
         actions={pill}
       />
       <div className="form-body flex flex-col gap-4 *:flex-none">
-        <DraftHead draft={draft} suppliers={facts.suppliers} now={now} onChange={acts.set} />
+        <DraftPaper draft={draft} suppliers={facts.suppliers} now={now} onChange={acts.set} />
         <DraftLines
           acts={acts}
           read={read}
@@ -116,14 +116,14 @@ function Form({ facts, acts, wanted }: { facts: Facts; acts: DraftActs; wanted: 
         reason={read.hindrance && text(`deliveries.form.${read.hindrance}`)}
         working={working}
         onSave={() => void press()}
-        onDiscard={isBegun(draft) ? discard : undefined}
+        onDiscard={isDraftBegun(draft) ? discard : undefined}
       />
     </div>
   )
 }
 
 /** Puts on the delivery what somebody came here for, once. */
-function useWanted(wanted: string | null, facts: Facts, acts: DraftActs): void {
+function useWanted(wanted: string | null, facts: DeliveryFacts, acts: DraftActs): void {
   const done = useRef(false)
   useEffect(() => {
     if (done.current || wanted === null) return

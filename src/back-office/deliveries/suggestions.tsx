@@ -9,13 +9,13 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { ListRow } from '#ui/lists/list-row.tsx'
 import { SideSheet } from '#ui/overlays/side-sheet.tsx'
 import type { DraftActs } from './use-delivery-draft.ts'
-import type { Facts } from './use-facts.ts'
+import type { DeliveryFacts } from './use-delivery-facts.ts'
 import { useSuggestions, type Suggested } from './use-suggestions.ts'
 
 /** For how many days an order can be meant. */
 const spans = ['3', '7', '14'] as const
 
-type SuggestionsProps = { facts: Facts; onAdd: DraftActs['addMany'] }
+type SuggestionsProps = { facts: DeliveryFacts; onAdd: DraftActs['addMany'] }
 
 /** The products that run out and how much of each to order, on one press on the delivery. */
 export function Suggestions({ facts, onAdd }: SuggestionsProps) {
@@ -74,7 +74,7 @@ function SuggestionSheet({ facts, onAdd, onClose }: SuggestionsProps & { onClose
   )
 }
 
-function Row({ each, facts, onAdd }: { each: Suggested; facts: Facts; onAdd(): void }) {
+function Row({ each, facts, onAdd }: { each: Suggested; facts: DeliveryFacts; onAdd(): void }) {
   const text = useText()
   const words = useAmountWords()
   const { product, packages, daysLeft, isBelowMinimum } = each

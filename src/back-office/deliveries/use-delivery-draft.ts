@@ -4,17 +4,17 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useKeptDraft } from '#hooks/drafts/use-kept-draft.ts'
 import {
-  draftSchema,
+  deliveryDraftSchema,
   freshDraft,
-  isBegun,
+  isDraftBegun,
   withLine,
   withoutLine,
   withProduct,
   type DeliveryDraft,
   type DeliveryDraftLine,
 } from './draft.ts'
-import { newLine } from './new-line.ts'
-import type { Facts } from './use-facts.ts'
+import { newDeliveryLine } from './new-delivery-line.ts'
+import type { DeliveryFacts } from './use-delivery-facts.ts'
 
 /** The acts on the draft. Each goes by the draft of that moment, so that a photo that comes late keeps all else. */
 export type DraftActs = {
@@ -31,11 +31,11 @@ export type DraftActs = {
 }
 
 /** The delivery that is being entered, kept on this device until it is saved or discarded. Undefined until read. */
-export function useDeliveryDraft(facts: Facts | undefined): DraftActs | undefined {
+export function useDeliveryDraft(facts: DeliveryFacts | undefined): DraftActs | undefined {
   const { newId } = usePlace()
   const { decimalMark } = useFormat()
   const [initial] = useState(() => freshDraft(newId()))
-  const { value: draft, change: write, forget } = useKeptDraft('delivery-new', draftSchema, initial)
+  const { value: draft, change: write, forget } = useKeptDraft('delivery-new', deliveryDraftSchema, initial)
   const kept = useRef<DeliveryDraft | null>(null)
   return useMemo(() => {
     if (draft === undefined || facts === undefined) return undefined
@@ -43,11 +43,16 @@ export function useDeliveryDraft(facts: Facts | undefined): DraftActs | undefine
     const keep = (next: DeliveryDraft) => {
       kept.current = next
       write(next)
-      if (!isBegun(next)) forget()
+      if (!isDraftBegun(next)) forget()
     }
     const lineOf = (product: Product, packages = 1) => {
       const ids = { lineId: newId(), restId: newId(), productId: product.id }
-      return newLine({ ...ids, packages, usual: facts.usual(product), mark: decimalMark === '.' ? '.' : ',' })
+      return newDeliveryLine({
+        ...ids,
+        packages,
+        usual: facts.usual(product),
+        mark: decimalMark === '.' ? '.' : ',',
+      })
     }
     return {
       draft,

@@ -6,7 +6,7 @@ import { meanDailyUse, suggestOrder, type OrderSuggestion } from '#domain/stock/
 import { dayAfter } from '#domain/time/warsaw.ts'
 import { useBusinessDay } from '#hooks/place/use-business-day.ts'
 import { useLive } from '#hooks/place/use-live.ts'
-import type { Facts } from './use-facts.ts'
+import type { DeliveryFacts } from './use-delivery-facts.ts'
 
 /** How many days back a mean day is worked out from. */
 const lookBackDays = 14
@@ -17,7 +17,7 @@ export type Suggested = OrderSuggestion & { product: Product }
  * The amounts to order so that goods last `days`, by what this device knows of the last two weeks. Undefined until
  * read.
  */
-export function useSuggestions(facts: Facts, days: number): Suggested[] | undefined {
+export function useSuggestions(facts: DeliveryFacts, days: number): Suggested[] | undefined {
   const today = useBusinessDay()
   const moved = useLive(
     async (rows) => {

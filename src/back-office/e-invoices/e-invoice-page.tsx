@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { Bone, Skeleton } from '#ui/lists/skeleton.tsx'
-import { NoAnswer } from '../list/no-answer.tsx'
+import { NoServerAnswer } from '../list/no-server-answer.tsx'
 import { CorrectSheet } from './correct-sheet.tsx'
 import { EInvoiceHistory } from './e-invoice-history.tsx'
 import { EInvoiceStanding } from './e-invoice-standing.tsx'
@@ -83,7 +83,7 @@ export function EInvoicePage({ printoutId, links }: EInvoicePageProps) {
             {buttons}
           </div>
         )}
-        <NoAnswer failure={failure} known={known !== null} />
+        <NoServerAnswer failure={failure} known={known !== null} />
         {known === null && failure === null && (
           <Skeleton label={text('e-invoices.loading')}>
             <Bone className="h-96 w-full" />

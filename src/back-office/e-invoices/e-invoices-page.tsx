@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { PageHeader } from '#ui/frame/page-header.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { Bone, Skeleton } from '#ui/lists/skeleton.tsx'
-import { NoAnswer } from '../list/no-answer.tsx'
+import { NoServerAnswer } from '../list/no-server-answer.tsx'
 import { usePagerTexts } from '../list/use-pager-texts.ts'
 import { monthOf, readMonth } from '#domain/time/month.ts'
 import { EInvoiceFigures } from './e-invoice-figures.tsx'
@@ -79,7 +79,7 @@ function Month({ look, onLook, links, month, today }: EInvoicesPageProps & { mon
       {known !== null && <EInvoiceFigures entries={known} month={month} now={now} />}
       {known === null && failure === null && <Bone className="mb-3 h-46 w-full panel:h-24" />}
       <EInvoiceFilters look={look} onLook={onLook} month={month} today={today} entries={known ?? []} />
-      <NoAnswer failure={failure} known={known !== null && known.length > 0} />
+      <NoServerAnswer failure={failure} known={known !== null && known.length > 0} />
       {known === null && failure === null && (
         <Skeleton label={text('e-invoices.loading')}>
           {[0, 1, 2, 3, 4].map((index) => (

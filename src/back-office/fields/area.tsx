@@ -20,7 +20,7 @@ type AreaOptions = {
 const start = { lng: 21.0122, lat: 52.2297 }
 
 /** An area drawn on the map, or entered as numbers. */
-export function area<N extends string>(name: N, options: AreaOptions): FormField<N> {
+export function areaField<N extends string>(name: N, options: AreaOptions): FormField<N> {
   return {
     name,
     initial: [],

@@ -14,7 +14,7 @@ type ChoiceOptions<V extends string> = {
 const sideBySide = 3
 
 /** One of a few values, each with a word of its own. */
-export function choice<N extends string, V extends string>(
+export function choiceField<N extends string, V extends string>(
   name: N,
   values: readonly V[],
   options: ChoiceOptions<V> = {},

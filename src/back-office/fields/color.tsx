@@ -17,7 +17,7 @@ const palette = [
 ] as const
 
 /** A colour by which people know a thing. */
-export function color<N extends string>(name: N): FormField<N> {
+export function colorField<N extends string>(name: N): FormField<N> {
   return {
     name,
     initial: null,

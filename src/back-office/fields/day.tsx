@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 
 /** A day `YYYY-MM-DD`. `none` is the word for no day at all, which an empty field then means. */
-export function day<N extends string>(name: N, { none }: { none?: MessageKey } = {}): FormField<N> {
+export function dayField<N extends string>(name: N, { none }: { none?: MessageKey } = {}): FormField<N> {
   return {
     name,
     initial: null,

@@ -7,7 +7,7 @@ import { percentText, shareText } from './percent-text.ts'
  * The value of a discount or a fee: hundredths of a percent or grosze, as the row's `type` says. `mostPercent` is the
  * highest share, in hundredths of a percent; the schema has the highest amount.
  */
-export function discountValue<N extends string>(name: N, mostPercent: number): FormField<N> {
+export function discountValueField<N extends string>(name: N, mostPercent: number): FormField<N> {
   return {
     name,
     initial: null,

@@ -3,7 +3,7 @@ import { Switch } from '#ui/fields/switch.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 
 /** Yes or no. `initial` is what a new row has. */
-export function flag<N extends string>(name: N, { initial = false, half = false } = {}): FormField<N> {
+export function flagField<N extends string>(name: N, { initial = false, half = false } = {}): FormField<N> {
   return {
     name,
     initial,

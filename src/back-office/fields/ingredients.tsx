@@ -13,7 +13,7 @@ import { namedOptions } from './named-options.ts'
 type Line = { productId: string | null; amount: number | null }
 
 /** Products and how much of each one portion takes, thousandths of the product's unit. */
-export function ingredients<N extends string>(name: N): FormField<N> {
+export function ingredientsField<N extends string>(name: N): FormField<N> {
   return {
     name,
     initial: [],

@@ -9,7 +9,7 @@ type IntegerOptions = {
 }
 
 /** A whole number. */
-export function integer<N extends string>(
+export function integerField<N extends string>(
   name: N,
   { half = false, unit }: IntegerOptions = {},
 ): FormField<N> {

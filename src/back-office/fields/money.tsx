@@ -8,7 +8,10 @@ type MoneyOptions = {
 }
 
 /** An amount in grosze, entered in zlotys. */
-export function money<N extends string>(name: N, { half = false, none }: MoneyOptions = {}): FormField<N> {
+export function moneyField<N extends string>(
+  name: N,
+  { half = false, none }: MoneyOptions = {},
+): FormField<N> {
   return {
     name,
     initial: null,

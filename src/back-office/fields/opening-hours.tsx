@@ -11,7 +11,7 @@ type Week = readonly (readonly Opening[])[]
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const
 /** Seven days from Monday with up to three openings each; one that ends before it begins ends on the next day. */
-export function openingHours<N extends string>(name: N): FormField<N> {
+export function openingHoursField<N extends string>(name: N): FormField<N> {
   return {
     name,
     initial: days.map(() => []),

@@ -9,7 +9,10 @@ type QuantityOptions = {
 }
 
 /** A quantity in thousandths of a unit: 500 is half a litre. */
-export function quantity<N extends string>(name: N, { half = false, unit }: QuantityOptions): FormField<N> {
+export function quantityField<N extends string>(
+  name: N,
+  { half = false, unit }: QuantityOptions,
+): FormField<N> {
   const written = (value: number, row: AnyRow, tools: Tools) =>
     `${tools.format.quantity(value)}\u00a0${unit(row, tools)}`.trim()
   return {

@@ -10,7 +10,7 @@ type ReferenceOptions = {
 }
 
 /** A row of another table, by its name. */
-export function reference<N extends string>(
+export function referenceField<N extends string>(
   name: N,
   table: string,
   { half = false, nullable = false }: ReferenceOptions = {},

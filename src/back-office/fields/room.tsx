@@ -6,7 +6,7 @@ import type { AnyRow } from '../any-row.ts'
 import type { ControlProps, FormField, Tools } from '../form-field.ts'
 
 /** The name of the room that a table stands in, one that there is or a new one; nothing entered is null. */
-export function room<N extends string>(name: N): FormField<N> {
+export function roomField<N extends string>(name: N): FormField<N> {
   return {
     name,
     initial: null,

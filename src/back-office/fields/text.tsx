@@ -16,7 +16,7 @@ type TextOptions = {
 }
 
 /** One line of text, as the schema has it. */
-export function text<N extends string>(name: N, options: TextOptions = {}): FormField<N> {
+export function textField<N extends string>(name: N, options: TextOptions = {}): FormField<N> {
   const { kind = 'plain', half = false, nullable = false, counter = kind === 'plain', hidden } = options
   return {
     name,

@@ -3,7 +3,7 @@ import { TimeField } from '#ui/fields/time-field.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 
 /** A time of the day in minutes after midnight. */
-export function time<N extends string>(name: N): FormField<N> {
+export function timeField<N extends string>(name: N): FormField<N> {
   return {
     name,
     initial: null,

@@ -1,7 +1,7 @@
 import type { Change } from '#domain/history/change.ts'
 import { isSameValue } from '#domain/same-value.ts'
 import type { AnyRow } from '../any-row.ts'
-import { ownerOf, partFields, valueAt } from '../field-path.ts'
+import { rowFieldOf, partFields, valueAt } from '../field-path.ts'
 import type { FormField, Tools } from '../form-field.ts'
 
 /** One field of a change in words: `Value`, `20%`, `15%`. */
@@ -52,7 +52,7 @@ export function wordsOfValue(field: string, value: unknown, row: AnyRow, words: 
   return partFields(words.fields, field)
     .map((part) => {
       const written = part.format(valueAt(inside, part.name), inside, words.tools)
-      return ownerOf(part.name) === part.name ? written : `${words.labelOf(part.name)}: ${written}`
+      return rowFieldOf(part.name) === part.name ? written : `${words.labelOf(part.name)}: ${written}`
     })
     .join(', ')
 }

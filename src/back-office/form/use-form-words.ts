@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
-import { ownerOf } from '../field-path.ts'
+import { rowFieldOf } from '../field-path.ts'
 import type { FormField } from '../form-field.ts'
 import { useScreenTexts, type ScreenTexts } from '../texts.ts'
 import { useTools } from '../use-tools.ts'
@@ -28,8 +28,8 @@ export function useFormWords(area: string, fields: readonly FormField[]): FormWo
       issue(issue, path) {
         // Inside a list the entry's own field is meant: `amount` of `ingredients.0.amount`.
         const inEntry = /^[^.]+\.\d+\.([a-z]\w*)$/i.exec(path)?.[1]
-        const name = inEntry ?? (/\.\d/.test(path) ? ownerOf(path) : path)
-        const field = fields.find((each) => ownerOf(each.name) === ownerOf(path))
+        const name = inEntry ?? (/\.\d/.test(path) ? rowFieldOf(path) : path)
+        const field = fields.find((each) => rowFieldOf(each.name) === rowFieldOf(path))
         const bound = (limit: number) => field?.bound?.(limit, { id: '' }, tools) ?? String(limit)
         return issueMessage(issue, { find, area, field: name, bound })
       },

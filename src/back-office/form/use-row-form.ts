@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { isSameValue } from '#domain/same-value.ts'
 import type { FieldRow, RowValues } from '#hooks/place/use-resource.ts'
-import { ownerOf } from '../field-path.ts'
+import { rowFieldOf } from '../field-path.ts'
 import type { FormField } from '../form-field.ts'
 import { rowResolver, type ResolverOptions } from './row-resolver.ts'
 import { useFormDraft } from './use-form-draft.ts'
@@ -102,7 +102,7 @@ export function useRowForm(spec: RowFormSpec): RowForm {
     recovered,
     changed(name) {
       // A rule over several fields may hold now, whichever of them was changed.
-      const wrong = Object.keys(errors).filter((field) => field !== ownerOf(name))
+      const wrong = Object.keys(errors).filter((field) => field !== rowFieldOf(name))
       if (wrong.length > 0) void form.trigger(wrong)
     },
     takeTheirs(field) {

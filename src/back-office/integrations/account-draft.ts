@@ -13,7 +13,7 @@ export function enteredOf(known: ProviderAccountView): EnteredAccount {
 }
 
 /** Names of what is missing or wrong, as `fields.posId`; a key that is kept already is not missing. */
-export function faultsOf(
+export function accountFaultsOf(
   provider: OnlineProvider,
   entered: EnteredAccount,
   known: ProviderAccountView,
@@ -36,7 +36,7 @@ export function draftOf({ environment, fields, secrets }: EnteredAccount): Accou
 }
 
 /** The names of what can be entered at a provider; `needed`: what it cannot do without. */
-export function namesOf(provider: OnlineProvider, part: 'fields' | 'secrets') {
+export function entryNamesOf(provider: OnlineProvider, part: 'fields' | 'secrets') {
   const all = Object.entries(providerFields[provider][part])
   const names = (wanted: boolean) => all.filter(([, { needed }]) => needed === wanted).map(([name]) => name)
   return { needed: names(true), more: names(false) }

@@ -3,7 +3,7 @@ import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { namesOf, type EnteredAccount } from './account-draft.ts'
+import { entryNamesOf, type EnteredAccount } from './account-draft.ts'
 
 type AccountFieldsProps = {
   provider: OnlineProvider
@@ -19,7 +19,7 @@ type AccountFieldsProps = {
 export function AccountFields(props: AccountFieldsProps) {
   const text = useText()
   const { provider, wrong } = props
-  const [fields, secrets] = [namesOf(provider, 'fields'), namesOf(provider, 'secrets')]
+  const [fields, secrets] = [entryNamesOf(provider, 'fields'), entryNamesOf(provider, 'secrets')]
   const more = [
     ...fields.more.map((name) => `fields.${name}`),
     ...secrets.more.map((name) => `secrets.${name}`),

@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
 import { AccountFields } from './account-fields.tsx'
-import { draftOf, enteredOf, faultsOf } from './account-draft.ts'
+import { draftOf, enteredOf, accountFaultsOf } from './account-draft.ts'
 import { RemoveProviderAccount } from './remove-account.tsx'
 import { WebhookAddresses } from './webhook-addresses.tsx'
 
@@ -31,7 +31,7 @@ export function ProviderAccountForm({ provider, known, desk, onSaved }: AccountF
   const { working, failure, run } = useOneCall<ProviderAccountView>()
   const [entered, setEntered] = useState(() => enteredOf(known))
   const [tried, setTried] = useState(false)
-  const faults = faultsOf(provider, entered, known)
+  const faults = accountFaultsOf(provider, entered, known)
   const wrong = tried ? [...faults, ...(failure?.fields ?? [])] : []
   const press = async () => {
     setTried(true)

@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
 import { Panel } from '#ui/frame/panel.tsx'
-import { stateLooks } from './state-looks.ts'
+import { serviceLooks } from './service-looks.ts'
 
 /** Whether the provider knows the place: when it did last, what went wrong last and what to do, and the test. */
 export function ConnectionPanel({ known, desk }: { known: ProviderAccountView; desk: ProviderAccountDesk }) {
@@ -21,7 +21,7 @@ export function ConnectionPanel({ known, desk }: { known: ProviderAccountView; d
   const offline = useIsOffline()
   const { working, failure, run } = useOneCall<ProviderAccountView>()
   const { state, succeededAt, failedAt, source } = known
-  const look = stateLooks[state]
+  const look = serviceLooks[state]
   const when = (at: number) => `${format.day(at)}, ${format.time(at)}`
   const help = words([`integrations.failure.${known.failure}.help`])
   return (

@@ -11,7 +11,7 @@ import type { IconName } from '#ui/icons/icon.tsx'
 import { Mark, type MarkTone } from '#ui/marks/mark.tsx'
 import { Panel } from '#ui/frame/panel.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
-import { NoAnswer } from '../list/no-answer.tsx'
+import { NoServerAnswer } from '../list/no-server-answer.tsx'
 
 const looks: Record<'not_started' | 'in_progress' | 'completed', { tone: MarkTone; icon: IconName }> = {
   not_started: { tone: 'neutral', icon: 'circle-dashed' },
@@ -41,7 +41,7 @@ function Onboarding() {
     else if (opened.value === 'blocked')
       show({ state: 'error', content: text('integrations.onboarding.blocked') })
   }
-  if (known === null) return <NoAnswer failure={failure} known={false} />
+  if (known === null) return <NoServerAnswer failure={failure} known={false} />
   const { status, problems } = known
   return (
     <Panel

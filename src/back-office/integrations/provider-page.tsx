@@ -7,7 +7,7 @@ import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { Bone, Skeleton } from '#ui/lists/skeleton.tsx'
-import { NoAnswer } from '../list/no-answer.tsx'
+import { NoServerAnswer } from '../list/no-server-answer.tsx'
 import { ProviderAccountForm } from './account-form.tsx'
 import { ConnectionPanel } from './connection-panel.tsx'
 import { OnboardingPanel } from './onboarding-panel.tsx'
@@ -38,7 +38,7 @@ export function ProviderPage({ provider }: { provider: OnlineProvider }) {
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto px-3 py-3 tablet:px-4 office:px-6"
       >
-        <NoAnswer failure={known === null ? failure : null} known={false} />
+        <NoServerAnswer failure={known === null ? failure : null} known={false} />
         {known === null && failure === null && (
           <Skeleton label={text('integrations.loading')}>
             <Bone className="h-96 w-full" />

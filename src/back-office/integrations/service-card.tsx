@@ -5,7 +5,7 @@ import { useNow } from '#hooks/place/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
-import { stateLooks } from './state-looks.ts'
+import { serviceLooks } from './service-looks.ts'
 
 const icons: Record<IntegrationService, IconName> = {
   'card-terminals': 'card',
@@ -32,7 +32,7 @@ export function ServiceCard({ integration, detail, action }: ServiceCardProps) {
   const text = useText()
   const format = useFormat()
   const age = useNow(1000) - checkedAt
-  const look = stateLooks[state]
+  const look = serviceLooks[state]
   return (
     <li className="panel flex items-start gap-3 p-4">
       <span className={`grid size-10 flex-none place-items-center rounded-r2 ${look.picture}`}>

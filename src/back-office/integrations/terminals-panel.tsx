@@ -9,7 +9,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
 import { Panel } from '#ui/frame/panel.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
-import { NoAnswer } from '../list/no-answer.tsx'
+import { NoServerAnswer } from '../list/no-server-answer.tsx'
 
 const once = {}
 
@@ -48,7 +48,7 @@ export function TerminalsPanel() {
         </Button>
       }
     >
-      <NoAnswer failure={terminals === null ? failure : null} known={false} />
+      <NoServerAnswer failure={terminals === null ? failure : null} known={false} />
       {terminals?.length === 0 && <p className="m-0 p-4 text-ink-2">{text('integrations.terminals.none')}</p>}
       <ul aria-label={text('integrations.terminals')} className="m-0 list-none p-0">
         {terminals?.map((terminal) => (

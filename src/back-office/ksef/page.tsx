@@ -11,7 +11,7 @@ import { Banner } from '#ui/notices/banner.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { Bone, Skeleton } from '#ui/lists/skeleton.tsx'
-import { NoAnswer } from '../list/no-answer.tsx'
+import { NoServerAnswer } from '../list/no-server-answer.tsx'
 import { AccountStep } from './account-step.tsx'
 import { CompanyStep } from './company-step.tsx'
 import { ksefDraftSchema, newDraft, worldOf } from './draft.ts'
@@ -62,7 +62,7 @@ export function Page() {
         {offline && known !== null && (
           <Banner card className="mb-4" tone="warn" icon="cloud-off" title={text('ksef.offline')} />
         )}
-        <NoAnswer failure={known === null ? failure : null} known={false} />
+        <NoServerAnswer failure={known === null ? failure : null} known={false} />
         {rows?.place != null && draft.value !== undefined && (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 panel:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="flex min-w-0 flex-col gap-4">

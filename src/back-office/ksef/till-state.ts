@@ -7,9 +7,9 @@ import type { MarkTone } from '#ui/marks/mark.tsx'
 /** How a till is with its certificate; `ends`: good, and to be renewed now. */
 export type TillState = 'ready' | 'ends' | 'given' | 'refused' | 'revoking' | 'none'
 
-export type Till = { clientId: string; code: string; name: string }
+export type KnownTill = { clientId: string; code: string; name: string }
 
-export type TillRow = Till & {
+export type TillRow = KnownTill & {
   state: TillState
   /** The one that is shown: that it signs by, else the last one; null: none. */
   certificate: TillCertificate | null
@@ -17,7 +17,7 @@ export type TillRow = Till & {
 
 /** The tills of a place with their certificates in a world at an instant (ms), those that need a person first. */
 export function tillRows(
-  tills: readonly Till[],
+  tills: readonly KnownTill[],
   certificates: readonly TillCertificate[],
   environment: KsefEnvironment,
   now: number,

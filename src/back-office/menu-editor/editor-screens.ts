@@ -1,14 +1,14 @@
 import { menuSections } from '#domain/resources/menu-sections.ts'
 import { menus } from '#domain/resources/menus.ts'
 import { defineScreen } from '../define-screen.ts'
-import { flag } from '../fields/flag.tsx'
-import { text } from '../fields/text.tsx'
+import { flagField } from '../fields/flag.tsx'
+import { textField } from '../fields/text.tsx'
 import { instantWords, timesWords } from '../menu-parts/worded-fields.tsx'
 
 /** A menu as its sheet has it. */
 export const menusScreen = defineScreen(menus, {
   icon: 'book-open',
-  fields: [text('name'), flag('visible', { initial: true })],
+  fields: [textField('name'), flagField('visible', { initial: true })],
   columns: ['name'],
 })
 
@@ -16,8 +16,8 @@ export const menusScreen = defineScreen(menus, {
 export const menuSectionsScreen = defineScreen(menuSections, {
   icon: 'layers',
   fields: [
-    text('name'),
-    flag('visible', { initial: true }),
+    textField('name'),
+    flagField('visible', { initial: true }),
     instantWords('hiddenUntil'),
     timesWords('showing'),
   ],

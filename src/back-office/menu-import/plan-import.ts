@@ -4,7 +4,7 @@ import type { MenuItem } from '#domain/menu/menu-item.ts'
 import type { ImportRow } from '#domain/menu/menu-import.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import type { ImportField } from './columns.ts'
-import type { ReadRow, RowProblem, RowValues } from './read-rows.ts'
+import type { ReadRow, RowProblem, ImportValues } from './read-rows.ts'
 
 type Named = { id: string; name: string }
 
@@ -128,7 +128,7 @@ function planRow({ line, values, problems }: ReadRow, place: Place, choices: Imp
 
 /** The fields that no new item goes without and that are missing; one that cannot be read is said already. */
 function missingOf(
-  values: RowValues,
+  values: ImportValues,
   problems: readonly RowProblem[],
   choices: ImportChoices,
 ): ImportField[] {

@@ -45,7 +45,7 @@ export function withHeadsAt(table: readonly (readonly string[])[], at: number) {
 }
 
 /** Everything of a file, from its first line. */
-export function tableOf({ above = [], heads, rows }: Pick<ImportFile, 'above' | 'heads' | 'rows'>) {
+export function wholeTable({ above = [], heads, rows }: Pick<ImportFile, 'above' | 'heads' | 'rows'>) {
   return [...above, heads, ...rows]
 }
 

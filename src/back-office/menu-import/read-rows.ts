@@ -15,7 +15,7 @@ import {
  * The values that a row of a file gives of an item; an empty cell gives none. Category, section and station by their
  * names.
  */
-export type RowValues = Partial<
+export type ImportValues = Partial<
   Pick<
     MenuItem,
     'name' | 'price' | 'preparationTime' | 'allergens' | 'exciseType' | 'fiscalName' | 'description'
@@ -30,7 +30,7 @@ export type RowProblem = {
 }
 
 /** A row as it was read; `line` counts as spreadsheets do, from 1. With a problem it is not taken. */
-export type ReadRow = { line: number; values: RowValues; problems: RowProblem[] }
+export type ReadRow = { line: number; values: ImportValues; problems: RowProblem[] }
 
 /**
  * Reads all rows below the heads, above which stand `above` lines. Rows without any text are passed over; a name that
@@ -65,7 +65,7 @@ function readRow(cells: readonly string[], mapping: Mapping, line: number): Read
   return row
 }
 
-type Reading = { values?: RowValues; problem?: Omit<RowProblem, 'field'> }
+type Reading = { values?: ImportValues; problem?: Omit<RowProblem, 'field'> }
 type Reader = (cell: string) => Reading
 
 /** A text of at most so many characters. */
@@ -82,7 +82,7 @@ const readText =
 const readWith =
   <T>(
     read: (cell: string) => { ok: true; value: T } | { ok: false; error: CellProblem },
-    put: (value: T) => RowValues,
+    put: (value: T) => ImportValues,
   ): Reader =>
   (cell) => {
     const found = read(cell)

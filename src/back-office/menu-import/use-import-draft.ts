@@ -3,7 +3,7 @@ import { foldText } from '#domain/text/fold-text.ts'
 import { recogniseColumns, type ImportField, type Mapping } from './columns.ts'
 import { planImport, unknownStations, type ImportChoices } from './plan-import.ts'
 import type { KeptDraft } from './kept-draft.ts'
-import { rowAt, tableOf, withHeadsAt, type ImportFile } from './read-file.ts'
+import { rowAt, wholeTable, withHeadsAt, type ImportFile } from './read-file.ts'
 import { readRows } from './read-rows.ts'
 import type { ImportTarget } from './use-known.ts'
 
@@ -72,7 +72,7 @@ export function useImportDraft(known: ImportTarget | undefined, begun: KeptDraft
     /** The heads are in another line, counted from 1. */
     headsIn(line: number) {
       if (file === null) return
-      const moved = { ...file, ...withHeadsAt(tableOf(file), line - 1) }
+      const moved = { ...file, ...withHeadsAt(wholeTable(file), line - 1) }
       const recognised = recogniseColumns(moved.heads)
       setFile(moved)
       setGuessed(recognised)

@@ -5,4 +5,4 @@ import { allergens } from '#domain/menu/item-classes.ts'
 export const allergenIcons = allergenSymbols
 
 /** In the order of forms. */
-export const allergenOrder = allergens
+export const allergenFormOrder = allergens

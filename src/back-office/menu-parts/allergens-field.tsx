@@ -5,7 +5,7 @@ import { FieldNote } from '#ui/fields/field.tsx'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 import { useOfferedAllergens } from '#hooks/place/use-offered-allergens.ts'
-import { allergenIcons, allergenOrder } from './allergen-icons.ts'
+import { allergenIcons, allergenFormOrder } from './allergen-icons.ts'
 
 /** The allergens of an item, as toggles. None at all is a choice too; undefined until one was made. */
 export function allergensField(): FormField<'allergens'> {
@@ -28,7 +28,7 @@ function AllergensControl({ label, help, error, value, disabled, onChange, onBlu
     onChange(
       chosen.includes(allergen)
         ? chosen.filter((each) => each !== allergen)
-        : allergenOrder.filter((each) => each === allergen || chosen.includes(each)),
+        : allergenFormOrder.filter((each) => each === allergen || chosen.includes(each)),
     )
   return (
     <div

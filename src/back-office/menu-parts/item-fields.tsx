@@ -1,9 +1,9 @@
 import { exciseTypes, offeredRates } from '#domain/menu/item-classes.ts'
-import { choice } from '../fields/choice.tsx'
-import { flag } from '../fields/flag.tsx'
-import { integer } from '../fields/integer.tsx'
-import { money } from '../fields/money.tsx'
-import { text } from '../fields/text.tsx'
+import { choiceField } from '../fields/choice.tsx'
+import { flagField } from '../fields/flag.tsx'
+import { integerField } from '../fields/integer.tsx'
+import { moneyField } from '../fields/money.tsx'
+import { textField } from '../fields/text.tsx'
 import type { FormField } from '../form-field.ts'
 import { menuItemCategoriesScreen } from '../screens/menu-item-categories.tsx'
 import { allergensField } from './allergens-field.tsx'
@@ -14,21 +14,21 @@ import { imageWords, instantWords, optionPricesWords, timesWords } from './worde
 
 /** Every field of an item: how it is entered, and how its history tells it. */
 export const itemFields: readonly FormField[] = [
-  text('name', { counter: false }),
-  { ...money('price'), initial: null },
+  textField('name', { counter: false }),
+  { ...moneyField('price'), initial: null },
   fiscalNameField(),
-  choice('taxRate', offeredRates),
+  choiceField('taxRate', offeredRates),
   chosen('categoryId', 'menuItemCategories', { screen: menuItemCategoriesScreen }),
   chosen('kitchenStationId', 'kitchenStations', { none: 'menuItem.station.none' }),
-  choice('exciseType', exciseTypes, { initial: 'NONE' }),
-  { ...integer('preparationTime', { unit: 'menuItem.unit.minutes' }), initial: 10 },
-  { ...integer('concurrentCapacity', { unit: 'menuItem.unit.pieces' }), initial: 1 },
+  choiceField('exciseType', exciseTypes, { initial: 'NONE' }),
+  { ...integerField('preparationTime', { unit: 'menuItem.unit.minutes' }), initial: 10 },
+  { ...integerField('concurrentCapacity', { unit: 'menuItem.unit.pieces' }), initial: 1 },
   chosen('packagingId', 'packaging', { priced: true }),
   allergensField(),
   longText('description'),
   optionPricesWords(),
   imageWords(),
-  flag('visible', { initial: true }),
+  flagField('visible', { initial: true }),
   instantWords('hiddenUntil'),
   timesWords('showing'),
 ]

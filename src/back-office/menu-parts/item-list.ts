@@ -29,7 +29,7 @@ export type ItemFilters = {
 /** In place of an id: in no section, made nowhere. */
 export const nowhere = 'none'
 
-export const sortedColumns = ['name', 'section', 'station', 'time', 'vat', 'price'] as const
+export const sortedItemColumns = ['name', 'section', 'station', 'time', 'vat', 'price'] as const
 
 /** All items with what the list says of them. Names of 20,000 are folded once, not with every letter that is typed. */
 export function listedItems(

@@ -20,11 +20,11 @@ export function takeOutActs(items: readonly { id: string; sectionIds: readonly s
 }
 
 /** When items are shown, as far as a list changes it. */
-export type Shown = { visible: boolean; hiddenUntil: number | null }
+export type ItemShowing = { visible: boolean; hiddenUntil: number | null }
 
 /** The commands that show or hide items: one for all of a kind. */
-export function showActs(items: readonly { id: string; to: Shown }[]): Act[] {
-  const kinds = new Map<string, { to: Shown; ids: string[] }>()
+export function showActs(items: readonly { id: string; to: ItemShowing }[]): Act[] {
+  const kinds = new Map<string, { to: ItemShowing; ids: string[] }>()
   for (const { id, to } of items) {
     const key = `${to.visible} ${to.hiddenUntil}`
     const kind = kinds.get(key) ?? { to, ids: [] }

@@ -6,7 +6,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FormPage } from '../form/form-page.tsx'
 import type { FormPageProps } from '../form/form-page-props.ts'
-import { TemplatePreview } from './form/template-preview.tsx'
+import { TemplateExample } from './form/template-example.tsx'
 import { tableOfKind, type TemplateKind } from '../screens/template-kind.ts'
 import { TemplateLinksContext, type TemplateLinks } from './template-links.ts'
 import { useOwnWords } from './use/use-own-words.ts'
@@ -68,7 +68,7 @@ export function TemplateForm({ kind, links, ...form }: TemplateFormProps) {
                   onRecent={acts ? () => setSheet('recent') : null}
                 />
               )}
-              {kind === 'MENU_ITEM' && <TemplatePreview row={typed} />}
+              {kind === 'MENU_ITEM' && <TemplateExample row={typed} />}
             </>
           ),
           saving: (dirty) =>

@@ -1,6 +1,6 @@
 import { menuItemTemplates } from '#domain/resources/menu-item-templates.ts'
 import { defineScreen } from '../define-screen.ts'
-import { text } from '../fields/text.tsx'
+import { textField } from '../fields/text.tsx'
 import { pickedField } from './form/picked-field.tsx'
 import { valuesField } from './form/values-field.tsx'
 import { countedUses } from '../screens/counted-uses.ts'
@@ -8,7 +8,7 @@ import { countedUses } from '../screens/counted-uses.ts'
 /** Templates of whole items. */
 export const templateScreen = defineScreen(menuItemTemplates, {
   icon: 'copy',
-  fields: [text('name'), valuesField(), pickedField('MODIFIER_SECTION'), pickedField('INGREDIENT')],
+  fields: [textField('name'), valuesField(), pickedField('MODIFIER_SECTION'), pickedField('INGREDIENT')],
   columns: ['name', 'values', 'modifierSectionTemplateIds', 'ingredientTemplateIds'],
   counted: countedUses('MENU_ITEM'),
 })

@@ -13,7 +13,7 @@ import { PageTitle } from '#ui/frame/page-title.tsx'
 import { Panel } from '#ui/frame/panel.tsx'
 import { Bone, Skeleton } from '#ui/lists/skeleton.tsx'
 import { SumRow } from '#ui/lists/sum-row.tsx'
-import { NoAnswer } from '../list/no-answer.tsx'
+import { NoServerAnswer } from '../list/no-server-answer.tsx'
 import { PaymentDispute } from './payment-dispute.tsx'
 import { PaymentEvents } from './payment-events.tsx'
 import { PaymentRefunds } from './payment-refunds.tsx'
@@ -54,7 +54,7 @@ export function PaymentPage({ paymentId, links }: PaymentPageProps) {
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto px-3 py-3 tablet:px-4 office:px-6"
       >
-        <NoAnswer failure={failure} known={known !== null} />
+        <NoServerAnswer failure={failure} known={known !== null} />
         {known === null && failure === null && (
           <Skeleton label={text('payments.loading')}>
             <Bone className="mb-3 h-40 w-full" />

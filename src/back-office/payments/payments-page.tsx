@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { PageHeader } from '#ui/frame/page-header.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { Bone, Skeleton } from '#ui/lists/skeleton.tsx'
-import { NoAnswer } from '../list/no-answer.tsx'
+import { NoServerAnswer } from '../list/no-server-answer.tsx'
 import { usePagerTexts } from '../list/use-pager-texts.ts'
 import { PaymentFilters } from './payment-filters.tsx'
 import { isNarrowed } from './payments-look.ts'
@@ -54,7 +54,7 @@ export function PaymentsPage({ look, onLook, links }: PaymentsPageProps) {
         className="min-h-0 flex-1 overflow-y-auto px-3 py-3 tablet:px-4 office:px-6"
       >
         <PaymentFilters look={look} onLook={onLook} />
-        <NoAnswer failure={failure} known={known !== null} />
+        <NoServerAnswer failure={failure} known={known !== null} />
         {known === null && failure === null && (
           <Skeleton label={text('payments.loading')}>
             {[0, 1, 2, 3, 4].map((index) => (

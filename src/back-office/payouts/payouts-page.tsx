@@ -8,7 +8,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { KeyFigure } from '#ui/marks/key-figure.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { Bone } from '#ui/lists/skeleton.tsx'
-import { NoAnswer } from '../list/no-answer.tsx'
+import { NoServerAnswer } from '../list/no-server-answer.tsx'
 import { daysOfMonth, monthOf, readMonth } from '#domain/time/month.ts'
 import { PayoutTable } from './payout-table.tsx'
 import { ReportsPanel } from './reports-panel.tsx'
@@ -51,7 +51,7 @@ function Balance() {
   const format = useFormat()
   const { known, failure } = useBalance()
   if (known === null && failure === null) return <Bone className="h-61 w-full sm:h-24" />
-  if (known === null) return <NoAnswer failure={failure} known={false} />
+  if (known === null) return <NoServerAnswer failure={failure} known={false} />
   if (known.at === null) return <p className="panel m-0 p-4 text-ink-2">{text('payouts.balance.none')}</p>
   return (
     <section className="panel overflow-hidden" aria-label={text('payouts.balance')}>
@@ -94,7 +94,7 @@ function Days({ month, today, onMonth }: DaysProps) {
           onClick={() => onMonth(monthOf(month, 1))}
         />
       </div>
-      <NoAnswer failure={failure} known={known !== null} />
+      <NoServerAnswer failure={failure} known={known !== null} />
       {known !== null && <PayoutTable days={known} />}
     </section>
   )

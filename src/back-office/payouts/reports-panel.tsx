@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { FilterSelect } from '#ui/fields/filter-select.tsx'
 import { Panel } from '#ui/frame/panel.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
-import { NoAnswer } from '../list/no-answer.tsx'
+import { NoServerAnswer } from '../list/no-server-answer.tsx'
 
 /** How many are shown at first, and with every look further down. */
 const reportsAtOnce = 20
@@ -41,7 +41,7 @@ export function ReportsPanel() {
         )
       }
     >
-      <NoAnswer failure={failure} known={known !== null} />
+      <NoServerAnswer failure={failure} known={known !== null} />
       {known?.length === 0 && <p className="m-0 p-4 text-ink-2">{text('payouts.reports.none')}</p>}
       <ul aria-label={text('payouts.reports')} className="m-0 list-none p-0">
         {shown.slice(0, count).map((report) => (

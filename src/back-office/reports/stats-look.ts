@@ -22,7 +22,7 @@ export type StatsLook = StatsFilters & {
   against: Comparison
 }
 
-export const firstLook: StatsLook = {
+export const firstStatsLook: StatsLook = {
   tab: 'stats',
   range: 'four-weeks',
   from: null,
@@ -45,14 +45,14 @@ export function statsLookOf(search: Record<string, unknown>): StatsLook {
       : null
   const id = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
   const [from, to] = [day(search['from']), day(search['to'])]
-  const named = rangeNames.find((each) => each === search['range']) ?? firstLook.range
-  const range = named === 'own' && (from === null || to === null) ? firstLook.range : named
+  const named = rangeNames.find((each) => each === search['range']) ?? firstStatsLook.range
+  const range = named === 'own' && (from === null || to === null) ? firstStatsLook.range : named
   return {
-    tab: statsTabs.find((each) => each === search['tab']) ?? firstLook.tab,
+    tab: statsTabs.find((each) => each === search['tab']) ?? firstStatsLook.tab,
     range,
     from: range === 'own' ? from : null,
     to: range === 'own' ? to : null,
-    against: comparisons.find((each) => each === search['against']) ?? firstLook.against,
+    against: comparisons.find((each) => each === search['against']) ?? firstStatsLook.against,
     option: id(search['option']),
     person: id(search['person']),
     station: id(search['station']),
@@ -62,7 +62,7 @@ export function statsLookOf(search: Record<string, unknown>): StatsLook {
 
 export function statsSearchOf(look: StatsLook): StatsSearch {
   const said = Object.entries(look).filter(
-    ([key, value]) => value !== null && value !== firstLook[key as keyof StatsLook],
+    ([key, value]) => value !== null && value !== firstStatsLook[key as keyof StatsLook],
   )
   return Object.fromEntries(said)
 }

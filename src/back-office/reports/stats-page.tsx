@@ -9,7 +9,7 @@ import { Bone, Skeleton } from '#ui/lists/skeleton.tsx'
 import { Tabs } from '#ui/fields/tabs.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
-import { Missing } from './parts/missing.tsx'
+import { MissingDays } from './parts/missing-days.tsx'
 import { PaperHead } from './parts/paper-head.tsx'
 import { RangePicker } from './range/range-picker.tsx'
 import { useRangeWords } from './range/use-range-words.ts'
@@ -109,7 +109,7 @@ export function StatsPage({ look, onLook, links, Files }: StatsPageProps) {
       >
         {stats && isDrawn ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
-            <Missing stats={stats} />
+            <MissingDays stats={stats} />
             <Page
               stats={stats}
               look={look}

@@ -13,7 +13,7 @@ import { useRangeSums } from '#hooks/figures/use-range-sums.ts'
 import type { Answer } from '#hooks/calls/use-answer.ts'
 import { useServerFigures } from '#hooks/figures/use-server-figures.ts'
 import { useServerStock } from '#hooks/figures/use-server-stock.ts'
-import { firstLook, type StatsLook } from './stats-look.ts'
+import { firstStatsLook, type StatsLook } from './stats-look.ts'
 
 /** A range with its figures. */
 export type Ranged = {
@@ -65,7 +65,7 @@ export function rangeOf(
   const own = { from: from ?? '', to: to ?? '' }
   return rangeFault(own, today) === null
     ? own
-    : namedRange(firstLook.range === 'own' ? 'today' : firstLook.range, today)
+    : namedRange(firstStatsLook.range === 'own' ? 'today' : firstStatsLook.range, today)
 }
 
 /** Figures of the range and of what it is compared with; undefined until read. */

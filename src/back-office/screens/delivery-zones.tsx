@@ -1,18 +1,18 @@
 import { deliveryZones } from '#domain/resources/delivery-zones.ts'
 import { defineScreen } from '../define-screen.ts'
-import { area } from '../fields/area.tsx'
-import { money } from '../fields/money.tsx'
-import { text } from '../fields/text.tsx'
+import { areaField } from '../fields/area.tsx'
+import { moneyField } from '../fields/money.tsx'
+import { textField } from '../fields/text.tsx'
 import { brief } from '../fields/in-words.ts'
 
 export const deliveryZonesScreen = defineScreen(deliveryZones, {
   icon: 'bike',
   fields: [
-    text('name'),
-    money('deliveryPrice', { half: true }),
-    brief(money('minimumOrderValue', { half: true }), 'place-delivery.from'),
-    brief(money('minOrderForFreeDelivery', { none: 'office.never' }), 'place-delivery.freeFrom'),
-    area('area', {
+    textField('name'),
+    moneyField('deliveryPrice', { half: true }),
+    brief(moneyField('minimumOrderValue', { half: true }), 'place-delivery.from'),
+    brief(moneyField('minOrderForFreeDelivery', { none: 'office.never' }), 'place-delivery.freeFrom'),
+    areaField('area', {
       table: 'deliveryZones',
       caption: ({ name, deliveryPrice: price }, { format }) =>
         `${String(name)} ${typeof price === 'number' ? format.amount(price) : ''}`.trim(),

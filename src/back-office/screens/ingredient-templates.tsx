@@ -1,12 +1,12 @@
 import { ingredientTemplates } from '#domain/resources/ingredient-templates.ts'
 import { defineScreen } from '../define-screen.ts'
-import { ingredients } from '../fields/ingredients.tsx'
-import { text } from '../fields/text.tsx'
+import { ingredientsField } from '../fields/ingredients.tsx'
+import { textField } from '../fields/text.tsx'
 import { countedUses } from './counted-uses.ts'
 
 export const ingredientTemplatesScreen = defineScreen(ingredientTemplates, {
   icon: 'wheat',
-  fields: [text('name'), ingredients('ingredients')],
+  fields: [textField('name'), ingredientsField('ingredients')],
   columns: ['name', 'ingredients'],
   counted: countedUses('INGREDIENT'),
 })

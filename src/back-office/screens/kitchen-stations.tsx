@@ -1,13 +1,13 @@
 import { kitchenStations } from '#domain/resources/kitchen-stations.ts'
 import { Mark } from '#ui/marks/mark.tsx'
 import { defineScreen } from '../define-screen.ts'
-import { text } from '../fields/text.tsx'
+import { textField } from '../fields/text.tsx'
 import { looks } from '../fields/in-words.ts'
 
 export const kitchenStationsScreen = defineScreen(kitchenStations, {
   icon: 'chef-hat',
   fields: [
-    looks(text('name'), (name, { isDefault }, { text }) => (
+    looks(textField('name'), (name, { isDefault }, { text }) => (
       <>
         {name} {isDefault === true && <Mark className="ml-2">{text('kitchen-station.default')}</Mark>}
       </>

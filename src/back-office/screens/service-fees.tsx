@@ -1,17 +1,17 @@
 import { valueTypes } from '#domain/resources/discounts.ts'
 import { serviceFees } from '#domain/resources/service-fees.ts'
 import { defineScreen } from '../define-screen.ts'
-import { choice } from '../fields/choice.tsx'
-import { discountValue } from '../fields/discount-value.tsx'
-import { text } from '../fields/text.tsx'
+import { choiceField } from '../fields/choice.tsx'
+import { discountValueField } from '../fields/discount-value.tsx'
+import { textField } from '../fields/text.tsx'
 import { ValueExample } from './value-example.tsx'
 
 export const serviceFeesScreen = defineScreen(serviceFees, {
   icon: 'concierge-bell',
   fields: [
-    text('name'),
-    choice('type', valueTypes, { half: true, initial: 'PERCENT' }),
-    discountValue('value', 50_00),
+    textField('name'),
+    choiceField('type', valueTypes, { half: true, initial: 'PERCENT' }),
+    discountValueField('value', 50_00),
   ],
   columns: ['name', 'value'],
   filters: ['type'],

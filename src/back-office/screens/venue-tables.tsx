@@ -1,19 +1,19 @@
 import { placements } from '#domain/floor/floor-plan.ts'
 import { venueTables } from '#domain/resources/venue-tables.ts'
 import { defineScreen } from '../define-screen.ts'
-import { choice } from '../fields/choice.tsx'
-import { integer } from '../fields/integer.tsx'
-import { room, withRoom } from '../fields/room.tsx'
-import { text } from '../fields/text.tsx'
+import { choiceField } from '../fields/choice.tsx'
+import { integerField } from '../fields/integer.tsx'
+import { roomField, withRoom } from '../fields/room.tsx'
+import { textField } from '../fields/text.tsx'
 import { brief } from '../fields/in-words.ts'
 
 export const venueTablesScreen = defineScreen(venueTables, {
   icon: 'armchair',
   fields: [
-    text('name'),
-    withRoom(choice('placement', placements, { half: true, initial: 'INSIDE' })),
-    brief(integer('seats', { half: true }), 'tables.seats'),
-    room('room'),
+    textField('name'),
+    withRoom(choiceField('placement', placements, { half: true, initial: 'INSIDE' })),
+    brief(integerField('seats', { half: true }), 'tables.seats'),
+    roomField('room'),
   ],
   columns: ['name', 'placement', 'seats'],
   filters: ['placement'],

@@ -2,10 +2,10 @@ import { deliverySettings } from '#domain/settings/settings.ts'
 import { useAddressSource } from '#hooks/calls/use-address-source.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
-import { flag } from '../fields/flag.tsx'
+import { flagField } from '../fields/flag.tsx'
 import { PlaceSettings } from './place-settings.tsx'
 
-const fields = [flag('deliverySettings.addressService')]
+const fields = [flagField('deliverySettings.addressService')]
 
 /** Whether the address service is asked where a house is, and who that is. */
 export function Page() {

@@ -1,9 +1,9 @@
 import { drawerSettings } from '#domain/settings/settings.ts'
-import { money } from '../fields/money.tsx'
+import { moneyField } from '../fields/money.tsx'
 import { PlaceSettings } from './place-settings.tsx'
 import { tills } from './tills.tsx'
 
-const fields = [tills('drawerSettings.tills'), money('drawerSettings.commentLimit')]
+const fields = [tills('drawerSettings.tills'), moneyField('drawerSettings.commentLimit')]
 
 /** The settings of drawers: tills with names, and how large a difference has to be to be explained. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { printoutSettings } from '#domain/settings/settings.ts'
-import { day } from '../fields/day.tsx'
-import { flag } from '../fields/flag.tsx'
-import { text } from '../fields/text.tsx'
+import { dayField } from '../fields/day.tsx'
+import { flagField } from '../fields/flag.tsx'
+import { textField } from '../fields/text.tsx'
 import { DocumentDates } from './document-dates.tsx'
 import { footerText } from './footer-text.tsx'
 import { PlaceSettings } from './place-settings.tsx'
@@ -10,9 +10,9 @@ import { taxCalculation } from './tax-calculation.tsx'
 const fields = [
   footerText('printoutSettings.footerText'),
   taxCalculation('documentSettings.taxCalculation'),
-  flag('documentSettings.oneServiceLine'),
-  text('exemptionBasis'),
-  day('documentSettings.invoicesElsewhereFrom', { none: 'office.never' }),
+  flagField('documentSettings.oneServiceLine'),
+  textField('exemptionBasis'),
+  dayField('documentSettings.invoicesElsewhereFrom', { none: 'office.never' }),
 ]
 
 /** The settings of printouts: what stands on every one, and what documents say. */

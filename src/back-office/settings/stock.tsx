@@ -4,16 +4,16 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
-import { choice } from '../fields/choice.tsx'
-import { flag } from '../fields/flag.tsx'
-import { money } from '../fields/money.tsx'
+import { choiceField } from '../fields/choice.tsx'
+import { flagField } from '../fields/flag.tsx'
+import { moneyField } from '../fields/money.tsx'
 import { PlaceSettings } from './place-settings.tsx'
 
 const fields = [
-  choice('stockSettings.costing', ['AVERAGE', 'FIFO']),
-  choice('stockSettings.purchasePrices', ['NET', 'GROSS']),
-  flag('stockSettings.stopsSales'),
-  money('stockSettings.shortageLimit'),
+  choiceField('stockSettings.costing', ['AVERAGE', 'FIFO']),
+  choiceField('stockSettings.purchasePrices', ['NET', 'GROSS']),
+  flagField('stockSettings.stopsSales'),
+  moneyField('stockSettings.shortageLimit'),
 ]
 
 /** The settings of stock: what it costs, whether it stops sales, and from which value on a shortage is told. */

@@ -3,12 +3,12 @@ import { taxCalculations } from '#domain/place/tax-calculation.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { Banner } from '#ui/notices/banner.tsx'
-import { choice } from '../fields/choice.tsx'
+import { choiceField } from '../fields/choice.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 
 /** How sales are taxed, and what keeps its own rate all the same. */
 export function taxCalculation<N extends string>(name: N): FormField<N> {
-  const chosen = choice(name, taxCalculations)
+  const chosen = choiceField(name, taxCalculations)
   return {
     ...chosen,
     Control: (props) => (

@@ -12,29 +12,29 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { usePermissions } from '#hooks/place/use-can.ts'
 import { useRow, type LiveRow } from '#hooks/place/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { choice } from '../fields/choice.tsx'
-import { flag } from '../fields/flag.tsx'
-import { reference } from '../fields/reference.tsx'
+import { choiceField } from '../fields/choice.tsx'
+import { flagField } from '../fields/flag.tsx'
+import { referenceField } from '../fields/reference.tsx'
 import { SettingsGroup } from '../form/settings-group.tsx'
 import { useSettingsForm } from '../form/use-settings-form.ts'
 import { OwnDiningOption } from './own-dining-option.tsx'
 
-const start = [reference('preferredDiningOptionId', 'diningOptions', { nullable: true })]
+const start = [referenceField('preferredDiningOptionId', 'diningOptions', { nullable: true })]
 const menu = [
-  flag('menuSettings.allergensOnTiles'),
-  flag('menuSettings.allAllergens'),
-  flag('menuSettings.hideSoldOut'),
-  flag('menuSettings.platformBoxesOnTop'),
-  choice('menuSettings.tiles', tileLooks),
-  flag('menuSettings.oftenFirst'),
-  flag('menuSettings.asksGuests'),
+  flagField('menuSettings.allergensOnTiles'),
+  flagField('menuSettings.allAllergens'),
+  flagField('menuSettings.hideSoldOut'),
+  flagField('menuSettings.platformBoxesOnTop'),
+  choiceField('menuSettings.tiles', tileLooks),
+  flagField('menuSettings.oftenFirst'),
+  flagField('menuSettings.asksGuests'),
 ]
 const kitchen = [
-  flag('kitchenSettings.newTicketSound'),
-  flag('kitchenSettings.printUnanswered'),
-  flag('kitchenSettings.holdCourses'),
+  flagField('kitchenSettings.newTicketSound'),
+  flagField('kitchenSettings.printUnanswered'),
+  flagField('kitchenSettings.holdCourses'),
 ]
-const pins = [choice('pinSettings.offline', offlinePinGives)]
+const pins = [choiceField('pinSettings.offline', offlinePinGives)]
 
 /** How the till and the kitchen display behave, and what people may who have changed places by PIN. */
 export function Page() {

@@ -1,16 +1,16 @@
 import { initialsOf } from '#domain/text/initials.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
-import { readNames } from '#hooks/place/read-people.ts'
+import { readNamesById } from '#hooks/place/read-people.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { Panel } from '#ui/frame/panel.tsx'
-import type { OpenChecks } from './use-checks-of-today.ts'
+import type { ChecksStillOpen } from './use-checks-of-today.ts'
 import type { Today } from './use-today.ts'
 
 /** Who sent an order or took money on this business day, since when, and what they took. */
-export function AtWork({ today, open }: { today: Today; open: OpenChecks }) {
+export function AtWork({ today, open }: { today: Today; open: ChecksStillOpen }) {
   const text = useText()
   const { amount, money, time } = useFormat()
   const people = usePeopleAtWork(today)
@@ -50,7 +50,7 @@ function usePeopleAtWork({ day, cutoff, takings: { byPerson } }: Today) {
       const [orders, entries, names] = await Promise.all([
         rows.since('orders', 'placedAt', start),
         rows.by('ledgerEntries', 'businessDay', day),
-        readNames(rows),
+        readNamesById(rows),
       ])
       const since = new Map<string, number>()
       const hear = (id: string, at: number) => since.set(id, Math.min(at, since.get(id) ?? Infinity))

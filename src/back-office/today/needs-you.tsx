@@ -10,10 +10,10 @@ import { Mark } from '#ui/marks/mark.tsx'
 import { readNeeds } from './read-needs.ts'
 import type { TodayLinks } from './today-links.ts'
 import { useNeedRows } from './use-need-rows.ts'
-import type { OpenChecks } from './use-checks-of-today.ts'
+import type { ChecksStillOpen } from './use-checks-of-today.ts'
 import type { Today } from './use-today.ts'
 
-type NeedsProps = { today: Today; open: OpenChecks; links: TodayLinks }
+type NeedsProps = { today: Today; open: ChecksStillOpen; links: TodayLinks }
 
 /** The matters that only a person can end, the worst first, each with the way to where it is ended. */
 export function NeedsYou(props: NeedsProps) {

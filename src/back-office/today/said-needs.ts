@@ -5,7 +5,7 @@ import type { useText } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
 import type { NeedRows } from './read-needs.ts'
 import type { LinkWay, TodayLinks } from './today-links.ts'
-import type { CheckOfToday, OpenChecks } from './use-checks-of-today.ts'
+import type { CheckOfToday, ChecksStillOpen } from './use-checks-of-today.ts'
 
 /** A matter that needs the person, in words, with the way to where it is ended; null: they cannot go there. */
 export type SaidNeed = {
@@ -170,7 +170,7 @@ export function overdueNeeds(
 /** Tables and checks where nothing has happened for long, besides those that are paid (`unclosed`). */
 export function quietNeeds(
   words: NeedWords,
-  open: OpenChecks,
+  open: ChecksStillOpen,
   { now, unclosed }: { now: number; unclosed: readonly CheckOfToday[] },
 ): SaidNeed[] {
   const { text, format, links } = words

@@ -5,11 +5,11 @@ import { weekdayOf } from '#domain/time/warsaw.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Hours } from './hours.tsx'
-import type { OpenChecks } from './use-checks-of-today.ts'
+import type { ChecksStillOpen } from './use-checks-of-today.ts'
 import type { Today } from './use-today.ts'
 
 /** The takings so far beside those of a week earlier, what is known of the checks, and the hours. */
-export function TakingsPanel({ today, open }: { today: Today; open: OpenChecks }) {
+export function TakingsPanel({ today, open }: { today: Today; open: ChecksStillOpen }) {
   const text = useText()
   const format = useFormat()
   return (
@@ -53,7 +53,7 @@ function Compared({ today: { takings, comparison, day } }: { today: Today }) {
   )
 }
 
-function Facts({ today: { takings, comparison }, open }: { today: Today; open: OpenChecks }) {
+function Facts({ today: { takings, comparison }, open }: { today: Today; open: ChecksStillOpen }) {
   const text = useText()
   const format = useFormat()
   const then = comparison.known ? comparison.byNow : null

@@ -15,14 +15,14 @@ export type CheckOfToday = {
   isPaid: boolean
 }
 
-export type OpenChecks = {
+export type ChecksStillOpen = {
   checks: readonly CheckOfToday[]
   left: number
   quiet(now: number): readonly QuietCheck[]
 }
 
 /** The checks that are open on this device's copy, with what is still to be paid; undefined until read. */
-export function useChecksOfToday(): OpenChecks | undefined {
+export function useChecksOfToday(): ChecksStillOpen | undefined {
   return useLive(async (rows) => {
     const open = await rows.by('orderChecks', 'status', ...openStatuses)
     const ids = open.map(({ id }) => id)

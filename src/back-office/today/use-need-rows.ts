@@ -14,7 +14,7 @@ import {
   type SaidNeed,
 } from './said-needs.ts'
 import type { TodayLinks } from './today-links.ts'
-import type { OpenChecks } from './use-checks-of-today.ts'
+import type { ChecksStillOpen } from './use-checks-of-today.ts'
 
 type Needs = {
   found: NeedRows | undefined
@@ -22,7 +22,7 @@ type Needs = {
   attention: number
   /** The number of commands that wait for a manager at the server; null: it has not said. */
   writes: number | null
-  open: OpenChecks
+  open: ChecksStillOpen
   now: number
   links: TodayLinks
 }

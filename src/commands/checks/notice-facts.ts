@@ -1,5 +1,5 @@
 import type { OrderCheck } from '#domain/order/order-check.ts'
-import { nameOf } from '../print/names.ts'
+import { findNameOf } from '../print/names.ts'
 import type { Tx } from '../tx.ts'
 
 /** How people know a check: its number and its table, as a notice names them. */
@@ -7,5 +7,5 @@ export async function factsOfCheck(
   tx: Tx,
   check: Pick<OrderCheck, 'number' | 'tableId'> | null,
 ): Promise<{ number: string; table: string }> {
-  return { number: check?.number ?? '', table: await nameOf(tx, 'venueTables', check?.tableId ?? null) }
+  return { number: check?.number ?? '', table: await findNameOf(tx, 'venueTables', check?.tableId ?? null) }
 }

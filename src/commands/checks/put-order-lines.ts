@@ -1,6 +1,6 @@
 import { isShownAt } from '#domain/menu/showing.ts'
 import { offeredRates } from '#domain/menu/item-classes.ts'
-import { listsAt, priceUnder, type Sale } from '#domain/menu/price-list.ts'
+import { listsAt, priceUnder, type PricedSale } from '#domain/menu/price-list.ts'
 import { modifierBreaches } from '#domain/menu/modifier-rules.ts'
 import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
 import type { LineInput } from '#domain/order/line-input.ts'
@@ -180,7 +180,7 @@ type Menu = {
 }
 
 /** All of it in a few questions, however many lines there are. */
-async function menuOf(tx: Tx, lines: readonly LineInput[], sale: Sale): Promise<Menu> {
+async function menuOf(tx: Tx, lines: readonly LineInput[], sale: PricedSale): Promise<Menu> {
   const ids = [...new Set(lines.flatMap(({ menuItemId }) => menuItemId ?? []))]
   const items = (await tx.getMany('menuItems', ids)).filter((item) => item !== null)
   const there = items.map(({ id }) => id)

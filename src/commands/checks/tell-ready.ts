@@ -1,7 +1,7 @@
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { MutationContext } from '../context.ts'
-import { nameOf } from '../print/names.ts'
+import { findNameOf } from '../print/names.ts'
 import type { Tx } from '../tx.ts'
 import { factsOfCheck } from './notice-facts.ts'
 import type { RowId } from '#domain/units.ts'
@@ -20,7 +20,7 @@ export async function tellReady(tx: Tx, context: MutationContext, orderId: RowId
   const waiter = check?.waiterId ?? order.placedBy
   if (waiter === context.actor) return
   const stations = new Set<string>()
-  for (const line of ready) stations.add(await nameOf(tx, 'kitchenStations', line.kitchenStationId))
+  for (const line of ready) stations.add(await findNameOf(tx, 'kitchenStations', line.kitchenStationId))
   await context.notify(tx, {
     kind: 'ready',
     to: { userIds: [waiter] },

@@ -1,4 +1,4 @@
-import { cancelEntry, closeEntry, reopenEntry, type Ending } from '#domain/closing/check-entries.ts'
+import { cancelEntry, closeEntry, reopenEntry, type CheckEnding } from '#domain/closing/check-entries.ts'
 import { saleAmounts, type SaleAmounts } from '#domain/closing/sale-amounts.ts'
 import { linesTakenBack, saleLines, type SoldItems } from '#domain/figures/sale-lines.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
@@ -8,7 +8,7 @@ import type { Tx } from '../tx.ts'
 import { writeEntries } from './write-entries.ts'
 
 /** The amounts that a check sells as it is now. */
-export async function worthOf(tx: Tx, check: OrderCheck): Promise<SaleAmounts> {
+export async function saleAmountsOf(tx: Tx, check: OrderCheck): Promise<SaleAmounts> {
   return amountsOf(tx, check, await tx.list('orderLines', 'orderCheckId', check.id))
 }
 
@@ -21,7 +21,7 @@ export async function writeSale(
   tx: Tx,
   context: MutationContext,
   check: OrderCheck,
-  ending: Ending,
+  ending: CheckEnding,
 ): Promise<void> {
   const option = await tx.get('diningOptions', check.diningOptionId)
   const lines = await tx.list('orderLines', 'orderCheckId', check.id)

@@ -3,7 +3,7 @@ import { groupBy } from '#domain/group-by.ts'
 import { isRemoved } from '#domain/resources/is-removed.ts'
 import type { IndexOf, TableName } from '#domain/tables.ts'
 import type { AnyRow } from '../resources/rows.ts'
-import { childrenOf, holds, usesOf } from '../resources/uses.ts'
+import { childrenOf, holds, resourceUsesOf } from '../resources/uses.ts'
 import type { Tx } from '../tx.ts'
 import { resourceOf } from './batch-tables.ts'
 import { idsIn, referencesIn, type Alive } from './references.ts'
@@ -48,7 +48,7 @@ export async function readUndoing(tx: Tx, entries: readonly BatchEntry[]): Promi
         table: child.table,
         column: child.parent.field,
       }))
-      for (const use of [...usesOf(resource), ...children]) {
+      for (const use of [...resourceUsesOf(resource), ...children]) {
         const naming = await namingRows(tx, use, added)
         users.push(...naming.filter(([, user]) => holds(use, user.row)))
       }

@@ -22,7 +22,7 @@ import { registerCancel } from '../checks/register-cancel.ts'
 import { spoilMade } from '../checks/spoil-made.ts'
 import { chargedByDocuments, strikeOrder } from '../checks/strike-order.ts'
 import type { MutationContext } from '../context.ts'
-import { worthOf, writeCanceled, writeReopened } from '../ledger/entries-of-check.ts'
+import { saleAmountsOf, writeCanceled, writeReopened } from '../ledger/entries-of-check.ts'
 import { isReported } from '../ledger/is-reported.ts'
 import { writeDocument } from '../ledger/write-document.ts'
 import { defineMutation, type Refusal } from '../mutation.ts'
@@ -173,7 +173,7 @@ export const checkCancel = defineMutation({
     if (await isReported(tx, context, facts.check)) return fail({ code: 'day_closed' })
     const blocking = facts.printouts.find((each) => each.status === 'printing' || each.status === 'unknown')
     if (blocking !== undefined) return fail({ code: 'document_state', current: blocking.status })
-    const worth = await worthOf(tx, facts.check)
+    const worth = await saleAmountsOf(tx, facts.check)
     if (!returnToStock) await spoilMade(tx, facts.check)
     await writeReopened(tx, context, facts.check)
     for (const printout of facts.printouts) await dropDocument(tx, context, printout, reason)

@@ -3,7 +3,7 @@ import { id, text } from '#domain/fields.ts'
 import { idIn } from '#domain/unit-fields.ts'
 import { ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
-import { nameOf } from '../print/names.ts'
+import { findNameOf } from '../print/names.ts'
 
 /** A person signed out, perhaps without a network. It changes no row of the place; the server ends the session. */
 export const sessionEnd = defineMutation({
@@ -39,7 +39,7 @@ export const pinLockedOut = defineMutation({
   background: false,
   title: 'outbox.kind.pin-locked-out',
   async apply(tx, { userId, device }, { notify }) {
-    const name = await nameOf(tx, 'placeUsers', userId)
+    const name = await findNameOf(tx, 'placeUsers', userId)
     const to = { anyOf: ['manage-users'] } as const
     await notify(tx, { kind: 'pin-locked-out', to, facts: { name, device } })
     return ok(null)

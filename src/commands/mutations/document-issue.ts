@@ -20,7 +20,7 @@ import type { MutationContext } from '../context.ts'
 import { putEInvoice } from '../e-invoices/put-e-invoice.ts'
 import { writeDocument } from '../ledger/write-document.ts'
 import { defineMutation } from '../mutation.ts'
-import { nameOf } from '../print/names.ts'
+import { findNameOf } from '../print/names.ts'
 import type { Tx } from '../tx.ts'
 
 /**
@@ -112,7 +112,7 @@ async function raiseWhatItSays(tx: Tx, context: MutationContext, printout: Print
  */
 async function imprintNow(tx: Tx, context: MutationContext): Promise<Imprint | null> {
   const place = await tx.get('places', context.placeId)
-  const issuedBy = await nameOf(tx, 'placeUsers', context.actor)
+  const issuedBy = await findNameOf(tx, 'placeUsers', context.actor)
   return place === null ? null : imprintFor({ imprint: null }, place, issuedBy)
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
 import { idIn, quantity } from '#domain/unit-fields.ts'
 import { isOpen } from '#domain/order/check-state.ts'
-import { shareOf } from '#domain/order/join-terms.ts'
+import { takenOverTerm } from '#domain/order/join-terms.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
 import { reduceOrder } from '#domain/order/order-lifecycle.ts'
@@ -132,8 +132,8 @@ async function takerOf(
     client: giver.client,
     mergedInto: null,
     taxCalculation: giver.taxCalculation,
-    discount: shareOf(giver.discount),
-    serviceFee: shareOf(giver.serviceFee),
+    discount: takenOverTerm(giver.discount),
+    serviceFee: takenOverTerm(giver.serviceFee),
     guests: null,
     delivery: null,
     deposit: 0,

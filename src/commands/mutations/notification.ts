@@ -4,7 +4,7 @@ import { messageSchema, recipientsOfMessage } from '#domain/notification/message
 import { isUnread } from '#domain/notification/reading.ts'
 import { fail, ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
-import { nameOf } from '../print/names.ts'
+import { findNameOf } from '../print/names.ts'
 
 /**
  * Somebody who leads the crew writes to it: whoever looks after the people of the place has no other way to reach them
@@ -22,7 +22,7 @@ export const notificationSend = defineMutation({
   background: false,
   title: 'outbox.kind.notification-send',
   async apply(tx, { text, to }, context) {
-    const from = await nameOf(tx, 'placeUsers', context.actor)
+    const from = await findNameOf(tx, 'placeUsers', context.actor)
     const told = await context.notify(tx, {
       kind: 'message',
       to: recipientsOfMessage(to),

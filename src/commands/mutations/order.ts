@@ -27,7 +27,7 @@ import { stillFits } from '../checks/still-fits.ts'
 import { chargedByDocuments, strikeOrder } from '../checks/strike-order.ts'
 import { toPayOf } from '../checks/to-pay-of.ts'
 import type { MutationContext } from '../context.ts'
-import { worthOf, writeCanceled } from '../ledger/entries-of-check.ts'
+import { saleAmountsOf, writeCanceled } from '../ledger/entries-of-check.ts'
 import { writeVoids } from '../ledger/write-voids.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
@@ -190,7 +190,7 @@ export const orderCancel = defineMutation({
     if (lines.some((line) => line.status === 'in-progress' && charged.has(line.id))) {
       return fail({ code: 'check_documented' })
     }
-    const worth = check && (await worthOf(tx, check))
+    const worth = check && (await saleAmountsOf(tx, check))
     const struck = await strikeOrder(tx, context, order, args)
     if (!(await stillFits(tx, order.orderCheckId))) return fail({ code: 'check_documented' })
     await context.note(tx, order.orderCheckId, 'updated', args.reason)

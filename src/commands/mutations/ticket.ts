@@ -11,7 +11,7 @@ import { factsOfCheck } from '../checks/notice-facts.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
 import { noAnswerId, takeBackNoAnswer } from '../no-answer.ts'
-import { nameOf } from '../print/names.ts'
+import { findNameOf } from '../print/names.ts'
 import { putUnansweredTickets } from '../print/unanswered-tickets.ts'
 import { rowsAtHand } from '../rows-at-hand.ts'
 import type { Tx } from '../tx.ts'
@@ -119,7 +119,7 @@ async function tellWaiter(
       dishes: lines.length,
       // Seconds: numbers of facts are small ones.
       sentAt: Math.floor(firedAt / 1000),
-      station: await nameOf(tx, 'kitchenStations', kitchenStationId),
+      station: await findNameOf(tx, 'kitchenStations', kitchenStationId),
     },
     idFor: (userId) => noAnswerId({ orderId: order.id, kitchenStationId, firedAt }, userId),
   })

@@ -6,7 +6,7 @@ import { chargedLines, priceOrderCheck } from '#domain/pricing/price-order-check
 import type { BillWish, ContentOf } from '#domain/print/print-content.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
-import { modifiersOf, nameOf } from './names.ts'
+import { printedModifiersOf, findNameOf } from './names.ts'
 import type { RowId } from '#domain/units.ts'
 
 type Wish = { payLink?: string | undefined; bill?: BillWish | undefined }
@@ -31,8 +31,8 @@ export async function billContent(
     type: 'bill' as const,
     number: check.number,
     at,
-    table: await nameOf(tx, 'venueTables', check.tableId),
-    waiter: await nameOf(tx, 'placeUsers', actor),
+    table: await findNameOf(tx, 'venueTables', check.tableId),
+    waiter: await findNameOf(tx, 'placeUsers', actor),
     ...bill,
     ...(payLink !== undefined && { payLink }),
   }
@@ -52,7 +52,7 @@ export async function billContent(
     lines: lines.map((line) => ({
       quantity: line.quantity,
       name: line.name,
-      modifiers: modifiersOf(line),
+      modifiers: printedModifiersOf(line),
       unitPrice: unitTotal(line),
       gross: lineTotal(line),
       taxRate: line.taxRate,
@@ -82,7 +82,7 @@ function partContent({ shares, total }: Part, deposit: number) {
       .map(({ charge, quantity, gross }) => ({
         quantity,
         name: charge.name,
-        modifiers: modifiersOf(charge),
+        modifiers: printedModifiersOf(charge),
         unitPrice: charge.unitPrice,
         gross,
         taxRate: charge.taxRate,

@@ -2,7 +2,7 @@ import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Tx } from '../tx.ts'
 
 /** The name of a row; empty when there is none. Somebody who left is still called by their name. */
-export async function nameOf(
+export async function findNameOf(
   tx: Pick<Tx, 'get'>,
   table: 'venueTables' | 'placeUsers' | 'kitchenStations' | 'diningOptions',
   id: string | null,
@@ -14,6 +14,8 @@ export async function nameOf(
 }
 
 /** The answers that were chosen, as a print names them. */
-export function modifiersOf({ modifiers }: Pick<OrderLine, 'modifiers'>): { name: string; amount: number }[] {
+export function printedModifiersOf({
+  modifiers,
+}: Pick<OrderLine, 'modifiers'>): { name: string; amount: number }[] {
   return modifiers.map(({ name, amount }) => ({ name, amount }))
 }

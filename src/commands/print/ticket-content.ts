@@ -5,7 +5,7 @@ import type { ContentOf } from '#domain/print/print-content.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import type { PrintRequest } from './print-request.ts'
-import { modifiersOf, nameOf } from './names.ts'
+import { printedModifiersOf, findNameOf } from './names.ts'
 import type { RowId } from '#domain/units.ts'
 
 /** The ticket of a station for one order: its own lines only, never those of orders before. */
@@ -27,7 +27,7 @@ export async function kitchenTicketContent(
     lines.push({
       quantity,
       name: line.name,
-      modifiers: modifiersOf(line),
+      modifiers: printedModifiersOf(line),
       ...wishesOf(line),
       seat: line.seat,
       allergens: item?.allergens ?? [],
@@ -56,7 +56,7 @@ export async function cancelSlipContent(
     // Of a dish that is made in part, the part that is not to be made.
     quantity: line.voidedQuantity || line.quantity,
     name: line.name,
-    modifiers: modifiersOf(line),
+    modifiers: printedModifiersOf(line),
   }))
   return { type: 'cancel-slip', ...(await headOf(tx, context, found)), reason: asked.reason, lines }
 }
@@ -81,10 +81,10 @@ async function headOf(tx: Tx, context: MutationContext, { order, stationId }: Fo
   return {
     number: order.number,
     at: context.at,
-    station: await nameOf(tx, 'kitchenStations', stationId),
-    table: await nameOf(tx, 'venueTables', check?.tableId ?? null),
+    station: await findNameOf(tx, 'kitchenStations', stationId),
+    table: await findNameOf(tx, 'venueTables', check?.tableId ?? null),
     diningOption: option?.name ?? '',
     diningOptionType: option?.type ?? 'ON_SITE',
-    waiter: await nameOf(tx, 'placeUsers', order.placedBy),
+    waiter: await findNameOf(tx, 'placeUsers', order.placedBy),
   }
 }

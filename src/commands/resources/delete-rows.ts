@@ -6,7 +6,7 @@ import type { Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 import { differences, noteChange } from './note-change.ts'
 import { rowsOf, type AnyRow } from './rows.ts'
-import { childrenOf, holds, usesOf } from './uses.ts'
+import { childrenOf, holds, resourceUsesOf } from './uses.ts'
 
 /**
  * Removes rows, all or none, and with them the rows that belong to them. One that is used elsewhere stays. Rows that
@@ -68,7 +68,7 @@ async function refusalOf(tx: Tx, resource: Resource, row: AnyRow): Promise<Refus
   const own = resource.refusalToDelete(row)
   if (own !== null) return { code: own }
   if (resource.softDelete === true) return null
-  for (const use of usesOf(resource)) {
+  for (const use of resourceUsesOf(resource)) {
     const users = await rowsOf(tx, use.table).list(use.column, row.id)
     if (users.some((user) => holds(use, user))) return { code: 'in_use' }
   }

@@ -6,7 +6,7 @@ import type { AnyRow } from './rows.ts'
 export type Child = Resource & { parent: NonNullable<Resource['parent']> }
 
 /** Where rows may stand that keep a row of this resource from being removed. What names it inside a list does not, nor what goes with it. */
-export function usesOf({ table, usedBy = [], takesAlong = [] }: Resource): ResourceUse[] {
+export function resourceUsesOf({ table, usedBy = [], takesAlong = [] }: Resource): ResourceUse[] {
   const named = allResources.flatMap((other) =>
     Object.entries(other.references ?? {})
       .filter(([path, to]) => to === table && !path.includes('.'))

@@ -13,6 +13,6 @@ export function dataIn<T>(answer: Result<{ data: T }, ApiFailure>): Result<T, Ca
 }
 
 /** Of an act, only whether it was done. */
-export function done(answer: Result<unknown, ApiFailure>): Result<null, CallFailure> {
+export function whetherDone(answer: Result<unknown, ApiFailure>): Result<null, CallFailure> {
   return answered(answer, () => null)
 }

@@ -7,9 +7,9 @@ import {
   findDraftAt,
   forgetDraft,
   isNewTab,
-  keepDraft,
+  keepOrderDraft,
   readCarts,
-  readDraft,
+  readOrderDraft,
   type DraftScope,
 } from './order-draft-store.ts'
 import type { DeviceStores, KeyValueStore } from '#device/stores.ts'
@@ -46,7 +46,7 @@ export type CartDesk = {
   open(asked: CartRequest): void
   /** Begins another cart; the one before stays. */
   leave(): void
-  /** Takes the cart away; answers what it was, for `keepDraft`. */
+  /** Takes the cart away; answers what it was, for `keepOrderDraft`. */
   discard(): OrderDraft
   /** Begins the next cart once an order is saved; lines that it did not carry are for the same guests. */
   sent(orderId: string, lineIds: readonly string[]): void
@@ -107,8 +107,8 @@ export function createCartDesk({ stores, scope, newId, clock, asked }: DeskInput
     },
     giveBack(before, next = (draft) => draft) {
       const { orderId } = before
-      const now = readDraft(stores.device, scope, orderId) ?? { ...before, lines: [] }
-      keepDraft(stores, scope, givenBack(next(now), before))
+      const now = readOrderDraft(stores.device, scope, orderId) ?? { ...before, lines: [] }
+      keepOrderDraft(stores, scope, givenBack(next(now), before))
       onScreen.get(stores.tab)?.refresh(orderId)
     },
     open: (wish) => screen.put(wanted(wish)),

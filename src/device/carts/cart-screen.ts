@@ -1,6 +1,6 @@
 import type { DeviceStores } from '#device/stores.ts'
 import { isUntouched, type OrderDraft } from './order-draft.ts'
-import { readDraft, showDraft, type DraftScope } from './order-draft-store.ts'
+import { readOrderDraft, showDraft, type DraftScope } from './order-draft-store.ts'
 
 /** The cart that a tab shows, and those who are told when it changes. */
 export type CartScreen = {
@@ -45,7 +45,7 @@ export function createCartScreen(stores: DeviceStores, scope: DraftScope, first:
     },
     refresh(orderId) {
       if (shown.orderId !== orderId) return
-      shown = readDraft(stores.device, scope, orderId) ?? shown
+      shown = readOrderDraft(stores.device, scope, orderId) ?? shown
       tell()
     },
     subscribe(listener) {

@@ -24,7 +24,7 @@ export function cartsAt(carts: readonly Cart[], home: CartHome, actor: string): 
   const others = (cart: Cart) => (ownerOf(cart.draft) === actor ? 0 : 1)
   return carts
     .filter((cart) => isSameHome(homeOf(cart), home))
-    .toSorted((a, b) => others(a) - others(b) || byNewest(a, b))
+    .toSorted((a, b) => others(a) - others(b) || byNewestCart(a, b))
 }
 
 /** How many pieces are in a cart; what is weighed counts as one. */
@@ -33,7 +33,7 @@ export function piecesInCart({ lines }: OrderDraft): number {
 }
 
 /** The newest first: ids begin with their time. */
-export function byNewest(a: Cart, b: Cart): number {
+export function byNewestCart(a: Cart, b: Cart): number {
   return b.draft.orderId < a.draft.orderId ? -1 : 1
 }
 

@@ -3,7 +3,7 @@ import type { CartScreen } from './cart-screen.ts'
 import { homeOf, isSameHome } from './carts.ts'
 import type * as HoldDraft from './hold-draft.ts'
 import { isUntouched, type OrderDraft } from './order-draft.ts'
-import { keepDraft, pointTo, readDraft, type DraftScope } from './order-draft-store.ts'
+import { keepOrderDraft, pointTo, readOrderDraft, type DraftScope } from './order-draft-store.ts'
 
 /** The functions of `hold-draft.ts` that a desk needs; the file is loaded after the first picture. */
 export type Holding = Pick<typeof HoldDraft, 'holdDraft' | 'takeUpDraft'>
@@ -57,8 +57,8 @@ function goElsewhere(
 ): void {
   const { tableId, diningOptionId, lines } = screen.get()
   const entered = lines.filter(({ id }) => !first.lines.some((line) => line.id === id))
-  const theirs = readDraft(stores.device, scope, first.orderId)
-  if (theirs !== null && entered.length > 0) keepDraft(stores, scope, without(theirs, entered))
+  const theirs = readOrderDraft(stores.device, scope, first.orderId)
+  if (theirs !== null && entered.length > 0) keepOrderDraft(stores, scope, without(theirs, entered))
   screen.replace(withLines(free ?? { ...newCarts.begin(), tableId, diningOptionId }, entered, newCarts))
 }
 

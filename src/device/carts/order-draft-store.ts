@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { byNewest, cartsAt, type Cart, type CartHome } from './carts.ts'
-import { draftSchema, isUntouched, ownerOf, type OrderDraft } from './order-draft.ts'
+import { byNewestCart, cartsAt, type Cart, type CartHome } from './carts.ts'
+import { orderDraftSchema, isUntouched, ownerOf, type OrderDraft } from './order-draft.ts'
 import { writeStored, readStored, type DeviceStores, type KeyValueStore } from '#device/stores.ts'
 
 type Stores = Pick<DeviceStores, 'device' | 'tab'>
@@ -16,12 +16,12 @@ export function readCarts(device: KeyValueStore, placeId: string): Cart[] {
   return Array.from({ length: device.length }, (_, index) => device.key(index) ?? '')
     .filter((key) => key.startsWith(prefix))
     .flatMap((key): Cart[] => {
-      const draft = readStored(device, key, draftSchema)
+      const draft = readStored(device, key, orderDraftSchema)
       if (draft === null || isUntouched(draft)) return []
       const checkId = key.slice(prefix.length, key.lastIndexOf(':'))
       return [{ checkId: checkId === newPart ? null : checkId, draft }]
     })
-    .toSorted(byNewest)
+    .toSorted(byNewestCart)
 }
 
 /** The person's own draft that this tab has had on its screen last. */
@@ -54,17 +54,17 @@ export function pointTo({ tab }: Pick<Stores, 'tab'>, scope: DraftScope, { order
 /** Keeps a draft that is on this tab's screen, or nothing where it is untouched. */
 export function showDraft(stores: Stores, scope: DraftScope, draft: OrderDraft): void {
   pointTo(stores, scope, draft)
-  keepDraft(stores, scope, draft)
+  keepOrderDraft(stores, scope, draft)
 }
 
 /** A draft as it is kept; null where there is none, or nothing in it. */
-export function readDraft(device: KeyValueStore, at: DraftPlace, orderId: string): OrderDraft | null {
-  const draft = readStored(device, draftKey(at, orderId), draftSchema)
+export function readOrderDraft(device: KeyValueStore, at: DraftPlace, orderId: string): OrderDraft | null {
+  const draft = readStored(device, draftKey(at, orderId), orderDraftSchema)
   return draft === null || isUntouched(draft) ? null : draft
 }
 
 /** Keeps a draft, or nothing where it is untouched. */
-export function keepDraft({ device }: Pick<Stores, 'device'>, at: DraftPlace, draft: OrderDraft): void {
+export function keepOrderDraft({ device }: Pick<Stores, 'device'>, at: DraftPlace, draft: OrderDraft): void {
   writeStored(device, draftKey(at, draft.orderId), isUntouched(draft) ? null : draft)
   tellChange(device)
 }
@@ -122,7 +122,7 @@ function tellChange(device: KeyValueStore): void {
 
 function lastDraft({ device, tab }: Stores, scope: DraftScope): OrderDraft | null {
   const last = readStored(tab, pointerOf(scope), v.string())
-  return last === null ? null : readDraft(device, scope, last)
+  return last === null ? null : readOrderDraft(device, scope, last)
 }
 
 function placePrefix(placeId: string): string {

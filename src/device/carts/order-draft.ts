@@ -10,7 +10,7 @@ import { lineInputSchema } from '#domain/order/line-input.ts'
  * till reads and writes it with every tap; a screen that decides a part of it beforehand uses `useOrderDraft` and then
  * leads to the till, which goes on with the same draft.
  */
-export const draftSchema = v.object({
+export const orderDraftSchema = v.object({
   orderId: id,
   orderCheckId: id,
   /** Who entered the first of it; stays whoever goes on with it. */
@@ -41,7 +41,7 @@ export const draftSchema = v.object({
   repeated: v.optional(v.nullable(v.object({ checkId: id, lineIds: v.array(id) })), null),
 })
 
-export type OrderDraft = v.InferOutput<typeof draftSchema>
+export type OrderDraft = v.InferOutput<typeof orderDraftSchema>
 export type DraftLine = OrderDraft['lines'][number]
 
 /** The facts that are decided once for the whole order. */

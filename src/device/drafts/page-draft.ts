@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { pageDrafts, type PageDrafts } from '#platform/page-drafts.ts'
 
 /** A draft, or null where none is there or another version wrote it. */
-export async function readDraft<T>(
+export async function readPageDraft<T>(
   placeId: string,
   key: string,
   schema: v.GenericSchema<unknown, T>,
@@ -18,7 +18,7 @@ export async function readDraft<T>(
 }
 
 /** Keeps a draft, or takes it away for null; one that cannot be kept is lost with the page. */
-export async function keepDraft(placeId: string, key: string, value: unknown): Promise<void> {
+export async function keepPageDraft(placeId: string, key: string, value: unknown): Promise<void> {
   try {
     const drafts: PageDrafts = pageDrafts(placeId)
     await (value === null ? drafts.drop(key) : drafts.keep(key, value))

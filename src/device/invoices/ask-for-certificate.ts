@@ -3,14 +3,14 @@ import type { TillCertificate } from '#domain/ksef/till-certificate.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { certificateRequest } from '#platform/ksef/certificate-request.ts'
 import { freshTillKeys } from '#platform/ksef/sign-as-till.ts'
-import type { TillKeys } from '#platform/ksef/till-keys.ts'
+import type { TillKeyStore } from '#platform/ksef/till-key-store.ts'
 
 type Asking = {
   api: Pick<ApiClient, 'call'>
   placeId: string
   /** Of this device. */
   grant: string
-  keys: TillKeys
+  keys: TillKeyStore
   crypto: Crypto
 }
 

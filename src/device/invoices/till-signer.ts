@@ -2,7 +2,7 @@ import type { TillSigner } from '#domain/ksef/seal-e-invoice.ts'
 import { signingCertificate } from '#domain/ksef/signing-certificate.ts'
 import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
 import { signAsTill } from '#platform/ksef/sign-as-till.ts'
-import { createTillKeys, type TillKeys } from '#platform/ksef/till-keys.ts'
+import { createTillKeys, type TillKeyStore } from '#platform/ksef/till-key-store.ts'
 import { registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
 import type { RowReader } from '#replica/copy/read-rows.ts'
 
@@ -13,10 +13,10 @@ type Here = {
   clock(): number
 }
 
-const opened = new Map<string, TillKeys>()
+const opened = new Map<string, TillKeyStore>()
 
 /** The keys of this device at a place; opened once. */
-export function tillKeysOf(placeId: string): TillKeys {
+export function tillKeysOf(placeId: string): TillKeyStore {
   const known = opened.get(placeId) ?? createTillKeys(placeId)
   opened.set(placeId, known)
   return known

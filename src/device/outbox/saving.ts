@@ -21,11 +21,11 @@ export function fetchSaving(): () => void {
 }
 
 async function load() {
-  const [{ enqueue }, { applyPending }, { save }, { savingPorts }] = await Promise.all([
+  const [{ enqueue }, { applyPending }, { saveCommands }, { savingPorts }] = await Promise.all([
     import('#replica/outbox/enqueue.ts'),
     import('#replica/optimistic/apply-pending.ts'),
-    import('#replica/optimistic/save.ts'),
+    import('#replica/optimistic/save-commands.ts'),
     import('./saving-ports.ts'),
   ])
-  return { enqueue, applyPending, save, savingPorts }
+  return { enqueue, applyPending, saveCommands, savingPorts }
 }

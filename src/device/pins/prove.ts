@@ -5,13 +5,13 @@ import { prove, type ProofKey } from '#platform/pins/proof-key.ts'
 import type { Composed, EnqueueDeps } from '#replica/outbox/enqueue.ts'
 
 /** The keys at hand: of the person who works here by PIN, and of the one who has just agreed to this one act. */
-export type ProofKeys = { own: ProofKey | null; agreed: ProofKey | null }
+export type KeysAtHand = { own: ProofKey | null; agreed: ProofKey | null }
 
 /** The function that proves commands of a place by these keys. A device speaks for itself: that is nobody's act. */
 export function proverOf(
   crypto: { subtle: Pick<SubtleCrypto, 'sign'> },
   placeId: string,
-  { own, agreed }: ProofKeys,
+  { own, agreed }: KeysAtHand,
 ): NonNullable<EnqueueDeps['prove']> {
   const proofOf = async (composed: Composed): Promise<Envelope['proof']> => {
     const command = { ...composed, placeId }

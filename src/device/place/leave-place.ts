@@ -4,7 +4,7 @@ import { engineChannel, type EngineMessage } from '#platform/engine-port.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 import type { OutboxMeta } from '#replica/outbox/outbox-store.ts'
 import { firstReplicaName } from '#replica/copy/replica-name.ts'
-import { done } from '#device/calls/answered.ts'
+import { whetherDone } from '#device/calls/answered.ts'
 import type { AppServices } from '#device/services.ts'
 import { forgetTraces } from '#device/session/forget-traces.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
@@ -54,7 +54,7 @@ async function tellServer(
     grant,
     body: { lastSeq },
   })
-  return done(answer)
+  return whetherDone(answer)
 }
 
 async function tellForManager(
@@ -62,7 +62,7 @@ async function tellForManager(
   { placeId, clientId }: OutboxMeta,
 ): Promise<Result<null, CallFailure>> {
   const answer = await api.call(deviceEndpoints['devices.remove'], { params: { placeId, clientId } })
-  return done(answer)
+  return whetherDone(answer)
 }
 
 /** From here on nothing can be saved any more. False: something waits, or was saved meanwhile. */

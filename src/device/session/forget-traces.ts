@@ -1,6 +1,6 @@
 import { forgetPictures } from '#platform/pictures.ts'
 import { deletePageDrafts } from '#platform/page-drafts.ts'
-import { deleteTillKeys } from '#platform/ksef/till-keys.ts'
+import { deleteTillKeys } from '#platform/ksef/till-key-store.ts'
 import { deletePins } from '#platform/pins/browser-pins.ts'
 import type { DeviceStores, KeyValueStore } from '#device/stores.ts'
 

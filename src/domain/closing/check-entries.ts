@@ -12,7 +12,7 @@ import type { Instant, RowId, Thousandths } from '../units.ts'
 type When = { at: Instant; personId: RowId<'placeUsers'> }
 
 /** How a check ended: its documents are paid, it was forced, or it needs no paper. */
-export type Ending = 'settled' | 'forced' | 'unprinted'
+export type CheckEnding = 'settled' | 'forced' | 'unprinted'
 
 /**
  * The sale of a check that is closed, in the name of who served it, with what it had not been paid or was paid too much:
@@ -21,7 +21,7 @@ export type Ending = 'settled' | 'forced' | 'unprinted'
 export function closeEntry(
   ledger: Ledger,
   check: OrderCheck,
-  sold: SaleAmounts & { diningOptionType: SaleDetails['diningOptionType']; ending: Ending },
+  sold: SaleAmounts & { diningOptionType: SaleDetails['diningOptionType']; ending: CheckEnding },
   entries: readonly LedgerEntry[],
   at: Instant,
 ): LedgerEntry {

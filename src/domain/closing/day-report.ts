@@ -135,7 +135,7 @@ export function sumsOf(entries: readonly LedgerEntry[]): DayReport['sums'] {
 }
 
 /** The sums of two lots of facts together. */
-export function addSums(one: DayReport['sums'], other: DayReport['sums']): DayReport['sums'] {
+export function addReportSums(one: DayReport['sums'], other: DayReport['sums']): DayReport['sums'] {
   return {
     checks: one.checks + other.checks,
     sales: one.sales + other.sales,

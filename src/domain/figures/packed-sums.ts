@@ -4,7 +4,7 @@ import { integer, text } from '../fields.ts'
 import { day, idIn } from '../unit-fields.ts'
 import { emptyDay } from './day-sums.ts'
 import { sumTableNames } from './sums/add-sums.ts'
-import { sumTables, type DaySums, type Rows, type SumNames, type SumTable } from './sums/sum-tables.ts'
+import { sumTables, type DaySums, type SumRows, type SumNames, type SumTable } from './sums/sum-tables.ts'
 
 /** The dimensions by which the sums of a day are published, the tables of each, and which of its words have names. */
 export const sumDimensions = {
@@ -72,15 +72,15 @@ export const packedSumsSchema = v.object({
 export type PackedSums = v.InferOutput<typeof packedSumsSchema>
 
 /** Sums of one dimension, packed. */
-export type Packed = PackedSums['packed']
+export type PackedDimension = PackedSums['packed']
 
 /** Whether packed sums say nothing. */
-export function isNothing({ rows }: Packed): boolean {
+export function isNothing({ rows }: PackedDimension): boolean {
   return Object.values(rows).every((table) => table.length === 0)
 }
 
 /** The sums of a day in one dimension, packed; in the order of their keys, whatever order facts have come in. */
-export function packSums(sums: DaySums, dimension: SumDimension): Packed {
+export function packSums(sums: DaySums, dimension: SumDimension): PackedDimension {
   const { tables, names } = sumDimensions[dimension]
   const words = new Map<string, number>()
   const placeOf = (word: string) => {
@@ -89,7 +89,7 @@ export function packSums(sums: DaySums, dimension: SumDimension): Packed {
     return place
   }
   const placesOf = (key: string) => key.split('/').map(placeOf)
-  const rows: Packed['rows'] = {}
+  const rows: PackedDimension['rows'] = {}
   for (const table of tables) {
     rows[table] = inOrder(sums[table])
       .filter(([, row]) => Object.values(row).some((value) => value !== 0))
@@ -119,7 +119,7 @@ export function unpackSums(
     const wordAt = (place = -1) => packed.words[place] ?? ''
     for (const table of tables) {
       // The tables are those of `sumTables`, and rows are written by the same columns as they are read.
-      const own: Rows<string> = sums[table]
+      const own: SumRows<string> = sums[table]
       const parts = keyParts[table] ?? 1
       for (const row of packed.rows[table] ?? []) {
         let key = wordAt(row[0])

@@ -16,7 +16,7 @@ export type Priced = {
 }
 
 /** Where and when something is sold; `at` is the instant of sending, ms. */
-export type Sale = { diningOptionId: RowId<'diningOptions'>; at: Instant }
+export type PricedSale = { diningOptionId: RowId<'diningOptions'>; at: Instant }
 
 /** Price of an item in a dining option without any list: its own there, else the base price. */
 export function basePriceIn({ price, optionPrices }: Priced, diningOptionId: RowId<'diningOptions'>): number {
@@ -27,7 +27,7 @@ export function basePriceIn({ price, optionPrices }: Priced, diningOptionId: Row
  * Price of an item at a sale. Where lists overlap, the lowest of their prices counts; a list that would take it below
  * 0.01 zł leaves it there.
  */
-export function priceAt(item: Priced, sale: Sale, lists: readonly PriceList[]): number {
+export function priceAt(item: Priced, sale: PricedSale, lists: readonly PriceList[]): number {
   return priceUnder(item, sale.diningOptionId, listsAt(lists, sale))
 }
 
@@ -45,7 +45,7 @@ export function priceUnder(
 }
 
 /** The lists that count at a sale, for whatever items they are. */
-export function listsAt(lists: readonly PriceList[], { diningOptionId, at }: Sale): PriceList[] {
+export function listsAt(lists: readonly PriceList[], { diningOptionId, at }: PricedSale): PriceList[] {
   return lists.filter(
     ({ active, times, diningOptionIds }) =>
       active &&

@@ -21,7 +21,7 @@ export function mayJoin(check: Terms, into: Terms): boolean {
  * The discount or fee that a check takes over when it is split off another one: shares hold for both, amounts stay
  * where they were said.
  */
-export function shareOf(given: GivenDiscount | null): GivenDiscount | null {
+export function takenOverTerm(given: GivenDiscount | null): GivenDiscount | null {
   return given?.type === 'PERCENT' ? given : null
 }
 

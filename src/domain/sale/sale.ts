@@ -30,7 +30,7 @@ export function saleOf(draft: CheckoutDraft): Sale {
 }
 
 /** Whether what is read is behind the sale: until its own payment or link is among it, no other may follow. */
-export function isBehind({ taken, startedId }: Sale, read: readonly { id: string }[]): boolean {
+export function isReadBehind({ taken, startedId }: Sale, read: readonly { id: string }[]): boolean {
   const isRead = (paymentId: string) => read.some(({ id }) => id === paymentId)
   return (taken !== null && !isRead(taken.paymentId)) || (startedId !== null && !isRead(startedId))
 }

@@ -23,7 +23,7 @@ export type AuditProgress<P> = {
  * How far an audit is. It is about the products of its categories that are in use, and about those that somebody has
  * counted all the same.
  */
-export function progressOf<P extends Countable>(
+export function auditProgressOf<P extends Countable>(
   { categoryIds }: Pick<StockAudit, 'categoryIds'>,
   products: readonly P[],
   counts: readonly AuditCount[],

@@ -21,7 +21,7 @@ export function kindOfReason(reason: StockReason): TransactionKind {
 }
 
 /** Reasons for which goods leave and come to nobody who is on a supplier's papers, the frequent ones first. */
-export const lossReasons = [
+export const leavingReasons = [
   'DAMAGE_OR_SPOILAGE',
   'INTERNAL_USE',
   'SAMPLE',

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { PanelCheckout } from './panel-checkout.tsx'
 import { PhoneCheckout } from './phone-checkout.tsx'
-import { readCheckRows, type SaleRows } from '#hooks/place/read-check-rows.ts'
+import { readCheckRows, type PaidCheckRows } from '#hooks/place/read-check-rows.ts'
 import { useCheckout } from './use-checkout.ts'
 
 export type CheckoutScreenProps = { checkId: string; onBack: () => void }
@@ -61,7 +61,7 @@ export function CheckoutScreen({ checkId, onBack }: CheckoutScreenProps) {
   return <Paying key={checkId} rows={rows} bill={bill.value} onBack={onBack} />
 }
 
-function Paying({ rows, bill, onBack }: { rows: SaleRows; bill: Quote; onBack: () => void }) {
+function Paying({ rows, bill, onBack }: { rows: PaidCheckRows; bill: Quote; onBack: () => void }) {
   const checkout = useCheckout(rows, bill)
   const asPanel = useMedia(media.tablet)
   return asPanel ? (

@@ -8,7 +8,7 @@ import type { Row } from '#domain/tables.ts'
 import type { Agreed } from '#device/pins/pin-agreement.ts'
 import type { Act } from '#device/outbox/act.ts'
 import type { Printing } from '#hooks/printing/use-printing.ts'
-import type { SaleRows } from '#hooks/place/read-check-rows.ts'
+import type { PaidCheckRows } from '#hooks/place/read-check-rows.ts'
 import type { TerminalCharge } from './use-terminal-charge.ts'
 import type { LinkDesk } from './use-link-desk.ts'
 
@@ -17,7 +17,7 @@ export type Checkout = Pick<
   Turn,
   'division' | 'part' | 'method' | 'collection' | 'asked' | 'documents' | 'problems'
 > & {
-  rows: SaleRows
+  rows: PaidCheckRows
   bill: Quote
   printing: Printing
   draft: CheckoutDraft

@@ -61,7 +61,7 @@ export function WayButton({ icon, title, detail, pressed, className, ...rest }: 
 }
 
 /** A row to choose: a name and what it is worth. */
-export function RowButton({ pressed, children, ...rest }: Press & { children: ReactNode }) {
+export function ChoiceRow({ pressed, children, ...rest }: Press & { children: ReactNode }) {
   return (
     <button
       type="button"

@@ -7,7 +7,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { QuoteLines, QuoteSums } from './quote-lines.tsx'
 import { BuyerOf } from './buyer-panel.tsx'
 import { CashPanel } from './cash-panel.tsx'
-import { DocumentRow } from './document-row.tsx'
+import { DocumentChoiceRow } from './document-choice-row.tsx'
 import { DonePanel } from './done-panel.tsx'
 import { FiscalNote } from './fiscal-note.tsx'
 import { GuestCards } from './guest-parts.tsx'
@@ -199,7 +199,7 @@ function PartPayment({ checkout }: { checkout: Checkout }) {
     <>
       {document !== null && (
         <Row label={text('checkout.document')}>
-          <DocumentRow checkout={checkout} />
+          <DocumentChoiceRow checkout={checkout} />
         </Row>
       )}
       <BuyerOf checkout={checkout} />

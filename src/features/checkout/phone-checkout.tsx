@@ -12,7 +12,7 @@ import { PartBill } from './guest-parts.tsx'
 import { QuoteLines, QuoteSums } from './quote-lines.tsx'
 import { BuyerOf } from './buyer-panel.tsx'
 import { CashRows } from './cash-panel.tsx'
-import { DocumentRow } from './document-row.tsx'
+import { DocumentChoiceRow } from './document-choice-row.tsx'
 import { DonePanel } from './done-panel.tsx'
 import { FiscalNote } from './fiscal-note.tsx'
 import { MethodRow } from './method-row.tsx'
@@ -161,7 +161,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
           <BillWords bill={bill} guest={guest} />
           <Icon name="chevron-down" />
         </button>
-        <DocumentRow checkout={checkout} narrow />
+        <DocumentChoiceRow checkout={checkout} narrow />
         <BuyerOf checkout={checkout} />
         <MethodRow checkout={checkout} narrow />
         <div className="grid grid-cols-3 gap-2">

@@ -8,7 +8,7 @@ import { decimalText } from '#ui/fields/parse-decimal.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useState } from 'react'
-import { RowButton } from './choice-button.tsx'
+import { ChoiceRow } from './choice-button.tsx'
 
 type PriceSheetProps = {
   title: string
@@ -41,7 +41,7 @@ export function PriceSheet(props: PriceSheetProps) {
     <Sheet open onClose={onClose} title={title} detail={detail} closeLabel={text('checkout.close')}>
       <div className="flex flex-col gap-2">
         {listed?.map((each) => (
-          <RowButton
+          <ChoiceRow
             key={`${each.name} ${each.type} ${each.value}`}
             pressed={isSame(each, given)}
             disabled={each.type === 'AMOUNT' && sign === '−' && each.value > base}
@@ -55,7 +55,7 @@ export function PriceSheet(props: PriceSheetProps) {
               {sign}
               {format.amount(valueOf(each, base))}
             </span>
-          </RowButton>
+          </ChoiceRow>
         ))}
         {listed?.length === 0 && <p className="m-0 text-ink-2">{text('checkout.price.none')}</p>}
         <FreePrice {...props} />

@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
-import { RowButton } from './choice-button.tsx'
+import { ChoiceRow } from './choice-button.tsx'
 import type { Checkout } from './checkout.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 
@@ -81,7 +81,7 @@ export function TerminalPanel({ checkout }: { checkout: Checkout }) {
         >
           <div className="flex flex-col gap-2">
             {terminals?.map((each) => (
-              <RowButton
+              <ChoiceRow
                 key={each.id}
                 pressed={each.id === chosen.id}
                 onClick={() => {
@@ -91,7 +91,7 @@ export function TerminalPanel({ checkout }: { checkout: Checkout }) {
               >
                 <Icon name="card" />
                 {each.name}
-              </RowButton>
+              </ChoiceRow>
             ))}
           </div>
         </Sheet>

@@ -1,12 +1,12 @@
 import type { Quote } from '#domain/sale/quote.ts'
 import type { ChargeEnd } from '#domain/sale/sale-acts.ts'
-import { isBehind } from '#domain/sale/sale.ts'
+import { isReadBehind } from '#domain/sale/sale.ts'
 import type { SaleEffect, SaleEvent, SaleStep } from '#domain/sale/step-types.ts'
 import { useOneAtATime } from '#hooks/device/use-one-at-a-time.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
 import type { Checkout } from './checkout.ts'
-import type { SaleRows } from '#hooks/place/read-check-rows.ts'
+import type { PaidCheckRows } from '#hooks/place/read-check-rows.ts'
 import { useCheckPapers } from './use-check-papers.ts'
 import { useSale } from './use-sale.ts'
 import { useSaleWorld } from './use-sale-world.ts'
@@ -14,7 +14,7 @@ import { useLinkDesk } from './use-link-desk.ts'
 import { useTerminalCharge } from './use-terminal-charge.ts'
 
 /** The sale of a check at this screen: presses become its events, and what it asks for is done. */
-export function useCheckout(rows: SaleRows, bill: Quote): Checkout {
+export function useCheckout(rows: PaidCheckRows, bill: Quote): Checkout {
   const orderCheckId = rows.check.id
   const { exclusive } = useStores()
   const printing = usePrinting()
@@ -24,7 +24,7 @@ export function useCheckout(rows: SaleRows, bill: Quote): Checkout {
   const lock = `lokal-pay:${orderCheckId}`
   const { working, once } = useOneAtATime()
   const link = useLinkDesk(rows, turn, sale.draft.method, printing.plain)
-  const behind = isBehind(sale, [...rows.payments, ...rows.onlinePayments])
+  const behind = isReadBehind(sale, [...rows.payments, ...rows.onlinePayments])
   const alone = (task: () => Promise<unknown>) => void (behind || once(lock, task))
   const papers = useCheckPapers(orderCheckId, turn.division, printing, save, alone)
 

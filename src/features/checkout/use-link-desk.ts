@@ -10,7 +10,7 @@ import { useNow } from '#hooks/place/use-now.ts'
 import { useChosenOffer, type ChosenOffer } from '#hooks/money/use-chosen-offer.ts'
 import { useOnlineOffers } from '#hooks/money/use-online-offers.ts'
 import type { PrintTarget } from '#hooks/printing/use-printing.ts'
-import type { SaleRows } from '#hooks/place/read-check-rows.ts'
+import type { PaidCheckRows } from '#hooks/place/read-check-rows.ts'
 
 /** A link that was made, as it stands now. `address`: of the guest's page; `left`: until it ends, ms. */
 export type ShownLink = {
@@ -35,7 +35,7 @@ export type LinkDesk = Pick<ChosenOffer, 'offers' | 'chosen' | 'choose'> & {
 
 /** Links of a check: who takes the money, which are open, and how they stand at this moment. */
 export function useLinkDesk(
-  { onlinePayments }: SaleRows,
+  { onlinePayments }: PaidCheckRows,
   { part, asked, division }: Turn,
   chosenMethod: PayMethod | null,
   plain: PrintTarget | null,

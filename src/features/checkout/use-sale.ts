@@ -10,7 +10,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
 import { writeStored, readStored } from '#device/stores.ts'
 import { useHoldUpdates } from '#hooks/device/use-update.ts'
-import type { SaleRows } from '#hooks/place/read-check-rows.ts'
+import type { PaidCheckRows } from '#hooks/place/read-check-rows.ts'
 import type { Printing } from '#hooks/printing/use-printing.ts'
 
 type HeldSale = {
@@ -21,7 +21,7 @@ type HeldSale = {
 }
 
 /** The sale at this screen. Its draft is kept on the device with every tap, so that it survives a reload. */
-export function useSale(rows: SaleRows, quote: Quote, { fiscal, plain }: Printing): HeldSale {
+export function useSale(rows: PaidCheckRows, quote: Quote, { fiscal, plain }: Printing): HeldSale {
   const { placeId, newId, clock, engine } = usePlace()
   const { device } = useStores()
   const key = `lokal.checkout:${placeId}:${rows.check.id}`
@@ -58,7 +58,7 @@ export function useSale(rows: SaleRows, quote: Quote, { fiscal, plain }: Printin
 }
 
 /** Guests at the table: those with a seat of their own, else as many as sit at such a table. */
-function seatsOf({ lines, table }: SaleRows): number {
+function seatsOf({ lines, table }: PaidCheckRows): number {
   const seats = lines.flatMap(({ seat }) => (seat === null ? [] : [seat]))
   return seats.length > 0 ? Math.max(...seats) : (table?.seats ?? 2)
 }

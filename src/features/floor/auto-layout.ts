@@ -1,6 +1,6 @@
 import { floorSize, type FloorPiece, type TablePlan } from '#domain/floor/floor-plan.ts'
 import type { Row } from '#domain/tables.ts'
-import { boundsOf, clampBox, type PlanBox } from './geometry.ts'
+import { uprightBox, clampBox, type PlanBox } from './geometry.ts'
 
 /** A table with the place where it is shown. */
 export type PlacedTable = Row<'venueTables'> & {
@@ -82,6 +82,6 @@ function isOnPlan(box: PlanBox): boolean {
 }
 
 function meet(a: PlanBox, b: PlanBox): boolean {
-  const [one, other] = [boundsOf(a), boundsOf(b)]
+  const [one, other] = [uprightBox(a), uprightBox(b)]
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }

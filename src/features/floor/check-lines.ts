@@ -17,7 +17,11 @@ export type CheckLines = {
 }
 
 /** The facts that a waiter wants to know of a check at a glance, at an instant (ms). Quantities in thousandths. */
-export function linesOf({ check, orders, lines }: FloorCheck, now: number, displays: Displays): CheckLines {
+export function checkLinesOf(
+  { check, orders, lines }: FloorCheck,
+  now: number,
+  displays: Displays,
+): CheckLines {
   const placedAt = new Map(orders.filter(isStanding).map((each) => [each.id, each.placedAt]))
   const standing = lines.filter((line) => placedAt.has(line.orderId))
   const open = standing

@@ -19,17 +19,17 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
-import { linesOf } from './check-lines.ts'
+import { checkLinesOf } from './check-lines.ts'
 import type { TableCheck } from './floor-view.ts'
 
 /** One check of the chosen table: what the kitchen has of it, who touched it last, what it costs. */
-export function CheckFacts({ check }: { check: TableCheck }) {
+export function ChosenCheck({ check }: { check: TableCheck }) {
   const text = useText()
   const format = useFormat()
   const word = useKitchenWord()
   const now = useKitchenClock(check.lines)
   const displays = useDisplays()
-  const { open, delivered, total } = useMemo(() => linesOf(check, now, displays), [check, now, displays])
+  const { open, delivered, total } = useMemo(() => checkLinesOf(check, now, displays), [check, now, displays])
   const last = useLastChange(check.check.id)
   return (
     <div className="flex flex-col gap-2 px-4 py-3">

@@ -42,11 +42,11 @@ export const usualSizes: Record<Kind, Pick<PlanBox, 'width' | 'depth'>> = {
   LABEL: { width: 160, depth: 60 },
 }
 
-export const usualSeats = { round: 2, square: 4, long: 6 } as const
-export type TableKind = keyof typeof usualSeats
+export const usualSeatsByShape = { round: 2, square: 4, long: 6 } as const
+export type TableKind = keyof typeof usualSeatsByShape
 
 export function isTableKind(kind: Kind): kind is TableKind {
-  return Object.hasOwn(usualSeats, kind)
+  return Object.hasOwn(usualSeatsByShape, kind)
 }
 
 /** A table with an open check of its own stays. */

@@ -15,7 +15,7 @@ import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
 import { PageHeader } from '#ui/frame/page-header.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { RoomView, TableView } from './floor-view.ts'
-import { Legend } from './legend.tsx'
+import { PlanLegend } from './plan-legend.tsx'
 import { Plan, type TablesProps } from './plan.tsx'
 import { RoomTabs } from './room-tabs.tsx'
 import { TableCards, TableList } from './table-cards.tsx'
@@ -128,7 +128,7 @@ function WideFloor({ view, panel, ...shown }: WideProps) {
           </div>
         )}
         <footer className="px-4 py-2.5">
-          <Legend />
+          <PlanLegend />
         </footer>
       </div>
       <aside

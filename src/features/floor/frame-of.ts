@@ -1,5 +1,5 @@
 import { floorSize } from '#domain/floor/floor-plan.ts'
-import { boundsOf, type PlanBox } from './geometry.ts'
+import { uprightBox, type PlanBox } from './geometry.ts'
 
 /** A part of a plan, cm. */
 export type Frame = { left: number; top: number; width: number; height: number }
@@ -9,7 +9,7 @@ const edgeCm = 25
 /** The part of a plan that has something on it, with a little room around; the whole plan when nothing is on it. */
 export function frameOf(boxes: readonly PlanBox[]): Frame {
   if (boxes.length === 0) return { left: 0, top: 0, width: floorSize.width, height: floorSize.depth }
-  const bounds = boxes.map(boundsOf)
+  const bounds = boxes.map(uprightBox)
   const left = Math.min(...bounds.map((each) => each.left)) - edgeCm
   const top = Math.min(...bounds.map((each) => each.top)) - edgeCm
   const right = Math.max(...bounds.map((each) => each.right)) + edgeCm

@@ -27,7 +27,7 @@ export function sameBox(a: PlanBox, b: PlanBox): boolean {
 }
 
 /** The upright rectangle around a box that may be turned, cm. */
-export function boundsOf({ x, y, width, depth, turn }: PlanBox) {
+export function uprightBox({ x, y, width, depth, turn }: PlanBox) {
   const angle = (turn * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
   const halfWidth = (width * cos + depth * sin) / 2
@@ -43,7 +43,7 @@ export function clampBox<B extends PlanBox>(box: B): B {
     depth: between(Math.round(box.depth), smallest, floorSize.depth),
     turn: ((Math.round(box.turn) % 360) + 360) % 360,
   }
-  const { left, right, top, bottom } = boundsOf(sized)
+  const { left, right, top, bottom } = uprightBox(sized)
   return {
     ...sized,
     x: Math.round(inside(sized.x, (right - left) / 2, floorSize.width)),
@@ -62,8 +62,8 @@ export function snapMove<B extends PlanBox>(
   { grid, reach }: Snap,
 ): { box: B; lines: SnapLine[] } {
   const moved = { ...box, ...to }
-  const own = boundsOf(moved)
-  const near = others.map(boundsOf)
+  const own = uprightBox(moved)
+  const near = others.map(uprightBox)
   const x = pull(
     [moved.x, own.left, own.right],
     near.flatMap(({ left, right }) => [(left + right) / 2, left, right]),

@@ -1,7 +1,7 @@
 import type { FloorPiece } from '#domain/floor/floor-plan.ts'
 import type { Row } from '#domain/tables.ts'
 import { readItemsOf } from '#device/carts/read-items-of.ts'
-import { readNames } from '#hooks/place/read-people.ts'
+import { readNamesById } from '#hooks/place/read-people.ts'
 import type { useLive } from '#hooks/place/use-live.ts'
 import type { FloorCheck } from './table-state.ts'
 
@@ -24,7 +24,7 @@ export async function readFloor(rows: Rows): Promise<FloorRows> {
   const [tables, pieces, people, open] = await Promise.all([
     rows.all('venueTables'),
     rows.all('floorPieces'),
-    readNames(rows),
+    readNamesById(rows),
     rows.by('orderChecks', 'status', 'pending', 'awaiting-payment'),
   ])
   const checks = open.filter(({ mergedInto }) => mergedInto === null)

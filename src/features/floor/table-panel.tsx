@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
-import { CheckActs, CheckFacts } from './check-panel.tsx'
+import { CheckActs, ChosenCheck } from './check-panel.tsx'
 import { TableCarts } from './table-carts.tsx'
 import type { TableCheck, TableView } from './floor-view.ts'
 import { stateLooks } from './state-looks.ts'
@@ -96,7 +96,7 @@ export function TableContent({ view, check, onChoose }: TablePanelProps) {
           })}
         </div>
       )}
-      <CheckFacts check={check} />
+      <ChosenCheck check={check} />
       <CheckActs checkId={check.check.id} />
     </>
   )

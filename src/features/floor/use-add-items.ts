@@ -8,7 +8,7 @@ import {
   isTableKind,
   itemsOf,
   nextNumber,
-  usualSeats,
+  usualSeatsByShape,
   usualSizes,
   type Item,
   type Kind,
@@ -47,7 +47,7 @@ export function useAddItems({ rooms, view, take, choose }: Adding) {
         )
       : there
     if (isTableKind(kind)) {
-      return addTable(usualSeats[kind], { shape: kind === 'round' ? 'ROUND' : 'RECTANGLE', ...box })
+      return addTable(usualSeatsByShape[kind], { shape: kind === 'round' ? 'ROUND' : 'RECTANGLE', ...box })
     }
     const piece = { id: newId(), ...standing, kind, text: '', ...box }
     void take(putPieceStep(null, piece, 'add', text(`floor.piece.${kind}`)))

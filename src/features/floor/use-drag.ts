@@ -15,7 +15,7 @@ type Drag = {
 }
 
 /** From a point of the window to one of the plan, cm. */
-export function pointOn(
+export function planPointOf(
   plan: HTMLElement,
   frame: Frame,
   client: { clientX: number; clientY: number },
@@ -36,14 +36,14 @@ export function useDrag(plan: RefObject<HTMLElement | null>, frame: Frame) {
     stop.current?.()
     const { currentTarget: target, pointerId } = event
     const area = plan.current
-    const start = pointOn(area, frame, event)
+    const start = planPointOf(area, frame, event)
     const from = { x: event.clientX, y: event.clientY }
     let moved = false
     target.setPointerCapture?.(pointerId)
     const move = (next: PointerEvent) => {
       if (!moved && Math.hypot(next.clientX - from.x, next.clientY - from.y) < slipPx) return
       moved = true
-      const at = pointOn(area, frame, next)
+      const at = planPointOf(area, frame, next)
       drag.onMove(at, { x: at.x - start.x, y: at.y - start.y })
     }
     const end = (dropped: boolean) => () => {

@@ -5,7 +5,7 @@ import { itemsOf } from './editor-items.ts'
 import { renameRoomStep } from './editor-steps.ts'
 import type { RoomView } from './floor-view.ts'
 import { useAddItems } from './use-add-items.ts'
-import { useItemActs } from './use-item-acts.ts'
+import { usePlanActs } from './use-plan-acts.ts'
 import { useItemName } from './use-item-name.ts'
 import { useRooms } from './use-rooms.ts'
 import { useSteps } from './use-steps.ts'
@@ -21,7 +21,7 @@ export function useEditor(known: readonly RoomView[]) {
   const steps = useSteps(follow)
   const { take } = steps
   const nameOf = useItemName()
-  const acts = useItemActs({ view, take, choose, show })
+  const acts = usePlanActs({ view, take, choose, show })
   const adding = useAddItems({ rooms, view, take, choose })
   const items = itemsOf(view)
 

@@ -15,7 +15,7 @@ type Queued = OrderPace & {
  */
 export function byPromise(a: Queued, b: Queued): number {
   return (
-    Number(isWaiting(a)) - Number(isWaiting(b)) ||
+    Number(waitsForFire(a)) - Number(waitsForFire(b)) ||
     Number(b.priority) - Number(a.priority) ||
     dueOf(a) - dueOf(b) ||
     a.since - b.since ||
@@ -24,7 +24,7 @@ export function byPromise(a: Queued, b: Queued): number {
 }
 
 /** Nothing more of it is to be made before somebody fires the rest. */
-export function isWaiting({ lines }: { lines: readonly TicketLine[] }): boolean {
+export function waitsForFire({ lines }: { lines: readonly TicketLine[] }): boolean {
   return !lines.some(isToMake) && lines.some((line) => line.state === 'held')
 }
 

@@ -11,7 +11,7 @@ import type { TicketLine } from './ticket-line.ts'
 type Look = { icon: IconName; tone: string }
 
 /** The sign of how far a dish is. */
-export function lookOf({ state, outAt }: TicketLine): Look {
+export function dishLookOf({ state, outAt }: TicketLine): Look {
   return state === 'done' && outAt !== null ? out : looks[state]
 }
 
@@ -23,7 +23,7 @@ export function DishState({ line, now }: { line: TicketLine; now: number }) {
   const displays = useDisplays()
   if (line.state === 'held' || line.state === 'voided') return null
   const kitchen = kitchenStateOf(line.row, now, displays)
-  const look = kitchen.state === 'ready' ? ready : kitchen.state === 'no-answer' ? silent : lookOf(line)
+  const look = kitchen.state === 'ready' ? ready : kitchen.state === 'no-answer' ? silent : dishLookOf(line)
   return (
     <span className={cx('flex items-center gap-1.5 text-t2 leading-5 font-semibold', look.tone)}>
       <Icon name={look.icon} size={18} />

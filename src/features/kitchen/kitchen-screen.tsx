@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { createBeeper } from './beep.ts'
 import { KitchenHeader, ToMakeButton, type Controls } from './kitchen-header.tsx'
 import { StaleBanner } from './stale-banner.tsx'
-import { ticketCounts, isStation, ticketsIn, type KitchenView } from './stations.ts'
+import { ticketCounts, isStationView, ticketsIn, type KitchenView } from './stations.ts'
 import { ClosedBoard, OpenBoard } from './ticket-board.tsx'
 import { ToMakeList } from './to-make-list.tsx'
 import { heldQuantity, toMake } from './to-make.ts'
@@ -165,7 +165,7 @@ function PhoneBar({ recall, canRecall, toMake: list }: Controls) {
 
 function Empty({ view }: { view: KitchenView }) {
   const text = useText()
-  const words = isStation(view) || view === 'all' ? 'open' : view === 'pass' ? 'pass' : 'closed'
+  const words = isStationView(view) || view === 'all' ? 'open' : view === 'pass' ? 'pass' : 'closed'
   return (
     <EmptyState
       className="w-full"
@@ -214,7 +214,7 @@ function useSound(placeId: string) {
 
 /** A remembered station may have been removed since. */
 function validView(wanted: string, kitchen: Kitchen | undefined): string {
-  if (!isStation(wanted)) return wanted
+  if (!isStationView(wanted)) return wanted
   if (kitchen === undefined || kitchen.stations.some((station) => station.id === wanted)) return wanted
   return 'all'
 }

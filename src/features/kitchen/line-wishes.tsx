@@ -49,14 +49,14 @@ function useSeat({ seat }: TicketLine): string | null {
 
 function wishesOf({ modifiers, note }: TicketLine): { sign: string; words: string }[] {
   const chosen = modifiers.map((modifier) => ({
-    sign: signOf(modifier),
+    sign: modifierSignOf(modifier),
     words: modifier.amount > 1 ? `${modifier.name} ×${modifier.amount}` : modifier.name,
   }))
   return note === '' ? chosen : [...chosen, { sign: '!', words: note }]
 }
 
 /** `−` leaves something out, `+` is more of something, `›` is a choice. */
-export function signOf({ name, price, amount }: TicketLine['modifiers'][number]): '−' | '+' | '›' {
+export function modifierSignOf({ name, price, amount }: TicketLine['modifiers'][number]): '−' | '+' | '›' {
   if (price < 0 || /^(bez|no|without)\s/i.test(name)) return '−'
   return price > 0 || amount > 1 ? '+' : '›'
 }

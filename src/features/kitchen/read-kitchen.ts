@@ -1,5 +1,5 @@
 import { readItemsOf } from '#device/carts/read-items-of.ts'
-import { readPeople } from '#hooks/place/read-people.ts'
+import { readPersonNames } from '#hooks/place/read-people.ts'
 import type { useLive } from '#hooks/place/use-live.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
@@ -18,7 +18,7 @@ export async function readVenue(rows: Rows): Promise<Venue> {
   const [tables, diningOptions, people, stations] = await Promise.all([
     rows.all('venueTables'),
     rows.all('diningOptions'),
-    readPeople(rows),
+    readPersonNames(rows),
     rows.all('kitchenStations'),
   ])
   return {

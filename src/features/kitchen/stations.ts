@@ -6,7 +6,7 @@ export type KitchenView = 'all' | 'pass' | 'closed' | (string & {})
 
 /** The open tickets that a view of the kitchen shows, in the order of what was promised there. */
 export function ticketsIn(view: KitchenView, tickets: readonly Ticket[]): Ticket[] {
-  if (!isStation(view)) return [...tickets]
+  if (!isStationView(view)) return [...tickets]
   return tickets.flatMap((ticket) => atStation(ticket, view) ?? []).sort(byPromise)
 }
 
@@ -20,6 +20,6 @@ export function ticketCounts(
 }
 
 /** Whether a view is one station's. */
-export function isStation(view: KitchenView): boolean {
+export function isStationView(view: KitchenView): boolean {
   return view !== 'all' && view !== 'pass' && view !== 'closed'
 }

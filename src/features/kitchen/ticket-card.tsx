@@ -9,7 +9,7 @@ import { CourseBlock } from './course-block.tsx'
 import { FoldButton } from './fold-button.tsx'
 import type { Fold } from './fold-ticket.ts'
 import { coursesOfTicket } from './ticket-courses.ts'
-import { isWaiting } from './by-promise.ts'
+import { waitsForFire } from './by-promise.ts'
 import { TicketBump } from './ticket-bump.tsx'
 import { TicketClock } from './ticket-clock.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -44,7 +44,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const text = useText()
   const title = useTicketTitle()(ticket)
   const allergyWords = useAllergyWords()
-  const waits = !ended && isWaiting(ticket)
+  const waits = !ended && waitsForFire(ticket)
   const complete = passNow !== null && !ended && isComplete(ticket)
   const isGone = ticket.lines.every(({ state }) => state === 'voided')
   const shownUrgency = ended || isGone || waits || complete ? 'calm' : urgency

@@ -49,7 +49,7 @@ type Item = Pick<Row<'menuItems'>, 'preparationTime' | 'allergens'>
  * The rows that a line takes on a ticket: what is wanted of it, and what was taken back after a display had shown it,
  * until a cook has confirmed that.
  */
-export function rowsOf(line: Row<'orderLines'>, item: Item | null, placedAt: number): TicketLine[] {
+export function ticketRowsOf(line: Row<'orderLines'>, item: Item | null, placedAt: number): TicketLine[] {
   const row: TicketLine = {
     key: line.id,
     id: line.id,

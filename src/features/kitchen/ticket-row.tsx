@@ -7,7 +7,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Alarm } from '#ui/notices/alarm.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { DishState, lookOf } from './dish-state.tsx'
+import { DishState, dishLookOf } from './dish-state.tsx'
 import { LineWishes, ShortWishes } from './line-wishes.tsx'
 import { isToMake, type TicketLine } from './ticket-line.ts'
 import type { Ticket } from './ticket.ts'
@@ -79,7 +79,7 @@ export function HeldRow(props: TicketRowProps) {
 function RowContent({ line, passNow, wishLines, several }: TicketRowProps & { several: boolean }) {
   const format = useFormat()
   const allergyWords = useAllergyWords()
-  const look = lookOf(line)
+  const look = dishLookOf(line)
   const isFolded = wishLines !== undefined
   const gone = line.state === 'voided' && 'line-through decoration-2'
   const showsState = passNow !== null && line.state !== 'held' && line.state !== 'voided'

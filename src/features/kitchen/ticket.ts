@@ -6,7 +6,7 @@ import type { DiningOptionType } from '#domain/resources/dining-options.ts'
 import type { Row } from '#domain/tables.ts'
 import type { PersonName } from '#hooks/place/read-people.ts'
 import { byPromise } from './by-promise.ts'
-import { isAtPass, isToMake, rowsOf, type TicketLine } from './ticket-line.ts'
+import { isAtPass, isToMake, ticketRowsOf, type TicketLine } from './ticket-line.ts'
 
 /** A ticket of a kitchen display: the lines of one order, at one station or at all of them. */
 export type Ticket = OrderPace & {
@@ -118,7 +118,7 @@ function ticketOf(order: Row<'orders'>, sent: readonly Row<'orderLines'>[], find
   const option = find.diningOption(check?.diningOptionId)
   const lines = sent
     .toSorted((a, b) => byServing(a, b) || a.position - b.position)
-    .flatMap((line) => rowsOf(line, find.item(line.menuItemId), order.placedAt))
+    .flatMap((line) => ticketRowsOf(line, find.item(line.menuItemId), order.placedAt))
   return {
     ...paceOf(order.placedAt, lines),
     key: order.id,

@@ -1,4 +1,4 @@
-import { piecesOf } from '#domain/order/pieces.ts'
+import { countPieces } from '#domain/order/pieces.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -88,7 +88,7 @@ function PhoneTitle({ till }: Pick<PhoneLayoutProps, 'till'>) {
 function ThumbZone({ till, view }: PhoneLayoutProps) {
   const text = useText()
   const format = useFormat()
-  const count = piecesOf(till.draft.lines)
+  const count = countPieces(till.draft.lines)
   const chips = useRef<HTMLDivElement>(null)
   const sections = view.menus.flatMap((menu) => menu.sections)
   const current = view.section?.id ?? ''

@@ -54,7 +54,7 @@ export function isAtEnd({ at, sum }: CountDraft): boolean {
 }
 
 /** The count so far, as the command says it; without pieces where only the sum was said. Grosze. */
-export function countedOf({ pieces, sum }: CountDraft) {
+export function countedCashOf({ pieces, sum }: CountDraft) {
   if (sum !== null) return { pieces: [], total: typedAmount(sum) }
   const counted = denominations.map((value, at) => ({ value, count: pieces[at] ?? 0 }))
   return { pieces: counted, total: worthOfPieces(counted) }

@@ -7,10 +7,10 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { NumberPad } from '#ui/fields/number-pad.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { AmountBox, AmountKeys, lowScreen } from './amount-entry.tsx'
-import { countedOf, isAtEnd } from './count-draft.ts'
+import { countedCashOf, isAtEnd } from './count-draft.ts'
 import { CountGrid, CountPiece, CountStrip } from './count-pieces.tsx'
 import type { ShiftLinks } from './shift-links.ts'
-import { TaskFrame } from './task-frame.tsx'
+import { DrawerTask } from './drawer-task.tsx'
 import { useCount, type Count } from './use-count.ts'
 import { pieceWords, useDrawerName } from './use-drawer-words.ts'
 import { useShiftAct } from './use-shift-act.ts'
@@ -29,7 +29,7 @@ export function CountDrawer({ drawer, links }: CountDrawerProps) {
   const { at, sum, countId } = draft
   const press = async () => {
     if (!isAtEnd(draft)) return goTo(at + 1)
-    const counted = countedOf(draft)
+    const counted = countedCashOf(draft)
     const args = { countId, drawerId: drawer.id, ...counted }
     const done = text('shift.count.done', { amount: format.money(counted.total) })
     if (!(await save({ kind: 'drawer.count', args }, done))) return
@@ -37,7 +37,7 @@ export function CountDrawer({ drawer, links }: CountDrawerProps) {
     links.onTask({ task: 'result', drawerId: drawer.id })
   }
   return (
-    <TaskFrame
+    <DrawerTask
       title={text('shift.count.title')}
       detail={
         sum === null
@@ -56,7 +56,7 @@ export function CountDrawer({ drawer, links }: CountDrawerProps) {
         <Icon name="eye-off" size={18} className="mt-px flex-none" />
         {text('shift.count.blind')}
       </p>
-    </TaskFrame>
+    </DrawerTask>
   )
 }
 
@@ -100,7 +100,7 @@ function CountSteps({ count, onPress }: CountProps & { onPress: () => void }) {
       )}
       <Button kind="primary" size="lg" className="min-w-0 flex-1" onClick={onPress}>
         {isAtEnd(draft) || next === undefined
-          ? text('shift.count.save', { amount: format.money(countedOf(draft).total) })
+          ? text('shift.count.save', { amount: format.money(countedCashOf(draft).total) })
           : text('shift.count.next', { piece: pieceWords(text, next) })}
       </Button>
     </>
@@ -140,7 +140,7 @@ function CountSums({ count: { draft } }: CountProps) {
       )}
       <div className="flex justify-between">
         <dt className="text-ink-2">{text('shift.count.so-far')}</dt>
-        <dd className="tn m-0 font-semibold">{format.money(countedOf(draft).total)}</dd>
+        <dd className="tn m-0 font-semibold">{format.money(countedCashOf(draft).total)}</dd>
       </div>
     </dl>
   )

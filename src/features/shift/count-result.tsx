@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { DifferenceRow, MoneyRow } from './money-row.tsx'
 import type { ShiftLinks } from './shift-links.ts'
-import { TaskFrame } from './task-frame.tsx'
+import { DrawerTask } from './drawer-task.tsx'
 import { useKeptDraft } from '#hooks/drafts/use-kept-draft.ts'
 import type { Drawers } from './use-drawers.ts'
 import { useDrawerName } from './use-drawer-words.ts'
@@ -43,7 +43,7 @@ export function CountResult({ drawer, drawers, here, links }: CountResultProps) 
   }
 
   return (
-    <TaskFrame
+    <DrawerTask
       title={text('shift.result.title')}
       detail={text('shift.result.detail', { drawer: nameOf(drawer), time: format.time(last.at) })}
       onClose={links.onHome}
@@ -99,6 +99,6 @@ export function CountResult({ drawer, drawers, here, links }: CountResultProps) 
         onChange={(event) => change(event.target.value)}
       />
       <p className="m-0 text-t2 text-ink-2">{text('shift.result.kept')}</p>
-    </TaskFrame>
+    </DrawerTask>
   )
 }

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { typedAmount } from '#domain/money/typed-amount.ts'
 import { AmountBox, AmountKeys } from './amount-entry.tsx'
 import type { ShiftLinks } from './shift-links.ts'
-import { TaskFrame } from './task-frame.tsx'
+import { DrawerTask } from './drawer-task.tsx'
 import { useKeptDraft } from '#hooks/drafts/use-kept-draft.ts'
 import { useDrawerName } from './use-drawer-words.ts'
 import { useShiftAct } from './use-shift-act.ts'
@@ -63,7 +63,7 @@ export function GiveCash({ from, outside, drawers, links }: GiveCashProps) {
   }
 
   return (
-    <TaskFrame
+    <DrawerTask
       title={text(from === null ? 'shift.outside.title' : 'shift.act.give')}
       detail={from === null ? text('shift.outside.detail') : nameOf(from)}
       onClose={links.onHome}
@@ -93,6 +93,6 @@ export function GiveCash({ from, outside, drawers, links }: GiveCashProps) {
         />
       )}
       <AmountBox label={text('shift.amount')} typed={shown} />
-    </TaskFrame>
+    </DrawerTask>
   )
 }

@@ -12,7 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { AmountBox, AmountKeys } from './amount-entry.tsx'
 import { isReason, reasonsOf } from './move-reasons.ts'
 import type { ShiftLinks } from './shift-links.ts'
-import { TaskFrame } from './task-frame.tsx'
+import { DrawerTask } from './drawer-task.tsx'
 import { useCashMove, type MoveDraft } from './use-cash-move.ts'
 import { useDrawerName } from './use-drawer-words.ts'
 
@@ -42,7 +42,7 @@ export function MoveCash({ drawer, type: first, links }: MoveCashProps) {
     else void move()
   }
   return (
-    <TaskFrame
+    <DrawerTask
       title={isForNothing ? text('shift.act.no-sale') : text('shift.move.title')}
       detail={nameOf(drawer)}
       onClose={links.onHome}
@@ -87,7 +87,7 @@ export function MoveCash({ drawer, type: first, links }: MoveCashProps) {
           }}
         />
       )}
-    </TaskFrame>
+    </DrawerTask>
   )
 }
 

@@ -9,7 +9,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { AmountBox, AmountKeys } from './amount-entry.tsx'
 import type { ChosenHolder, OpenDraft } from './open-draft.ts'
 import type { ShiftLinks } from './shift-links.ts'
-import { TaskFrame } from './task-frame.tsx'
+import { DrawerTask } from './drawer-task.tsx'
 import { useDrawerOpening } from './use-drawer-opening.ts'
 import type { Drawers } from './use-drawers.ts'
 import type { Here } from './use-here.ts'
@@ -30,7 +30,7 @@ export function OpenDrawer({ drawers, here, links }: OpenDrawerProps) {
   const { holder, last, isOpen, joins } = chosen
   const locked = whose === 'other' && !mayOpenOthers
   return (
-    <TaskFrame
+    <DrawerTask
       title={text('shift.open.title')}
       detail={text('shift.open.detail')}
       onClose={links.onHome}
@@ -76,7 +76,7 @@ export function OpenDrawer({ drawers, here, links }: OpenDrawerProps) {
           }}
         />
       )}
-    </TaskFrame>
+    </DrawerTask>
   )
 }
 

@@ -4,7 +4,7 @@ import { finerUnit, isTooFine } from '#domain/stock/amount-words.ts'
 import { measuresOf, typeNumber, type Measure } from '#domain/stock/measures.ts'
 import { moversFor } from '#domain/stock/move-rights.ts'
 import type { StockReason } from '#domain/stock/stock-reasons.ts'
-import { lossReasons } from '#domain/stock/transaction-kind.ts'
+import { leavingReasons } from '#domain/stock/transaction-kind.ts'
 import { useAmountWords } from '#hooks/texts/use-amount-words.ts'
 import { usePermissions } from '#hooks/place/use-can.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -138,7 +138,7 @@ type ReasonsProps = { amount: LossAmount | null; onSave: LossAmountStepProps['on
 function Reasons({ amount, onSave }: ReasonsProps) {
   const text = useText()
   const granted = usePermissions() ?? []
-  const allowed = lossReasons.filter((reason) => moversFor(reason).some((each) => granted.includes(each)))
+  const allowed = leavingReasons.filter((reason) => moversFor(reason).some((each) => granted.includes(each)))
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-1.5 p-0 text-t2 font-semibold text-ink-2">{text('stock.loss.reason')}</legend>

@@ -3,7 +3,7 @@ import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { useNames } from './use-names.ts'
+import { useListedNames } from './use-listed-names.ts'
 
 type OwnNoteProps = {
   /** The people whom this device knows. */
@@ -16,7 +16,7 @@ type OwnNoteProps = {
 export function OwnNote({ known, onEnrol }: OwnNoteProps) {
   const text = useText()
   const online = !useIsOffline()
-  const names = useNames(known)
+  const names = useListedNames(known)
   return (
     <Banner
       card

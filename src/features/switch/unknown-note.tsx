@@ -2,7 +2,7 @@ import type { PersonHere } from '#hooks/place/use-people-here.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { useNames } from './use-names.ts'
+import { useListedNames } from './use-listed-names.ts'
 
 type UnknownNoteProps = {
   name: string
@@ -15,7 +15,7 @@ type UnknownNoteProps = {
 /** Somebody whose PIN was never typed here, without the internet: that they cannot open it now, and who can. */
 export function UnknownNote({ name, known, onAgain }: UnknownNoteProps) {
   const text = useText()
-  const names = useNames(known)
+  const names = useListedNames(known)
   return (
     <Banner
       card

@@ -4,15 +4,15 @@ import type { QueuedCommand } from './command-cause.ts'
 export type FixPlace =
   | { to: 'register'; draft: Readonly<Record<string, unknown>> }
   | { to: 'check'; checkId: string }
-  | { to: 'row'; area: string; rowId: string; entered: Entered }
+  | { to: 'row'; area: string; rowId: string; entered: EnteredForm }
   /** A list, a new row of it, or a page of settings. */
   | { to: 'list'; area: string }
-  | { to: 'new'; area: string; entered: Entered }
-  | { to: 'settings'; area: string; entered: Entered }
+  | { to: 'new'; area: string; entered: EnteredForm }
+  | { to: 'settings'; area: string; entered: EnteredForm }
   | { to: 'floor' }
 
 /** The values that were in the form, and those that they were compared with. */
-export type Entered = { values: Values; base: Values }
+export type EnteredForm = { values: Values; base: Values }
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -41,7 +41,7 @@ export function fixPlaceOf(
 const rowVerbs = ['create', 'update', 'delete', 'restore', 'reorder']
 const ofChecks = ['order', 'line', 'check', 'document', 'payment', 'refund', 'print-job']
 
-function changesOf(args: Values): Entered {
+function changesOf(args: Values): EnteredForm {
   return { values: valuesIn(args, 'changes'), base: valuesIn(args, 'base') }
 }
 

@@ -1,7 +1,7 @@
 import { useTextPart } from '#hooks/texts/locale-provider.tsx'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
-import { titleOf } from '#hooks/outbox/command-title.ts'
+import { commandTitleOf } from '#hooks/outbox/command-title.ts'
 import type { SubjectNames } from './use-subjects.ts'
 
 /** The title of a command: what it does, in words. */
@@ -12,7 +12,7 @@ export function useCommandTitle(
   const text = useText()
   const find = useTextLookup()
   const { checkId: _, ...words } = subject
-  const title = titleOf(kind)
+  const title = commandTitleOf(kind)
   const { area } = title
   // The names of areas are among the texts of the back office.
   useTextPart(area === null ? 'pages' : 'office')

@@ -6,7 +6,7 @@ import { wire } from '#contract/wire.ts'
 import { imageObjection } from '#domain/place/image.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
-import { done } from '#device/calls/answered.ts'
+import { whetherDone } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
@@ -65,7 +65,7 @@ export function usePlaceImage(): PlaceImage {
     remove: () =>
       run(async () => {
         const sent = await api.call(ownEndpoints['places.remove-image'], { params: { placeId } })
-        return done(sent)
+        return whetherDone(sent)
       }),
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type * as v from 'valibot'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { keepDraft, readDraft } from '#device/drafts/page-draft.ts'
+import { keepPageDraft, readPageDraft } from '#device/drafts/page-draft.ts'
 
 /**
  * The unfinished work of a person on a page, kept on this device so that a reload loses nothing of it. `found` is
@@ -13,7 +13,7 @@ export function usePageDraft<T>(name: string, schema: v.GenericSchema<unknown, T
   const [found, setFound] = useState<T | null | undefined>(undefined)
   useEffect(() => {
     let gone = false
-    void readDraft(placeId, key, schema).then((read) => {
+    void readPageDraft(placeId, key, schema).then((read) => {
       if (!gone) setFound(read)
     })
     return () => {
@@ -37,7 +37,7 @@ function write(placeId: string, key: string, value: unknown): void {
   }
   const turn: { next?: { value: unknown } } = {}
   writing.set(at, turn)
-  void keepDraft(placeId, key, value).then(() => {
+  void keepPageDraft(placeId, key, value).then(() => {
     writing.delete(at)
     if (turn.next) write(placeId, key, turn.next.value)
   })

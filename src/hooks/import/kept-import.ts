@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id, integer } from '#domain/fields.ts'
 import { instant } from '#domain/unit-fields.ts'
 import { importRowsAtMost, importRowSchema, importStartSchema } from '#domain/menu/menu-import.ts'
-import { keepDraft, readDraft } from '#device/drafts/page-draft.ts'
+import { keepPageDraft, readPageDraft } from '#device/drafts/page-draft.ts'
 import { useStored } from '#hooks/device/use-stored.ts'
 import { writeStored, readStored, type KeyValueStore } from '#device/stores.ts'
 
@@ -45,12 +45,12 @@ const rowsKey = 'menu-import-rows'
 
 /** Keeps what is being sent until the server has all of it; null: it has, or it is given up. */
 export function keepSending(placeId: string, sending: Sending | null): Promise<void> {
-  return keepDraft(placeId, rowsKey, sending)
+  return keepPageDraft(placeId, rowsKey, sending)
 }
 
 /** Reads the import that a page which is gone was sending; null: the device has lost its rows. */
 export async function readSending(placeId: string, importId: string): Promise<Sending | null> {
-  const found = await readDraft(placeId, rowsKey, sendingSchema)
+  const found = await readPageDraft(placeId, rowsKey, sendingSchema)
   return found?.start.id === importId ? found : null
 }
 

@@ -3,7 +3,7 @@ import { ksefEndpoints } from '#contract/areas/ksef.ts'
 import type { Body, Output } from '#contract/endpoint.ts'
 import type { KsefEnvironment, KsefSettings } from '#domain/place/ksef-settings.ts'
 import type { Result } from '#domain/result.ts'
-import { dataIn, done } from '#device/calls/answered.ts'
+import { dataIn, whetherDone } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
@@ -56,13 +56,16 @@ export function useKsef(environment: KsefEnvironment): KsefDesk {
     save: async (body) => keep(dataIn(await api.call(ksefEndpoints['ksef.save'], { params, body }))),
     trial: async () => keep(dataIn(await api.call(ksefEndpoints['ksef.try'], { params }))),
     remove: async () => {
-      const gone = done(await api.call(ksefEndpoints['ksef.remove'], { params }))
+      const gone = whetherDone(await api.call(ksefEndpoints['ksef.remove'], { params }))
       if (gone.ok) setAsked((count) => count + 1)
       return gone
     },
-    set: async (body) => done(await api.call(ksefEndpoints['ksef.set'], { params: { placeId }, body })),
+    set: async (body) =>
+      whetherDone(await api.call(ksefEndpoints['ksef.set'], { params: { placeId }, body })),
     revoke: async (certificateId) =>
-      done(await api.call(ksefEndpoints['ksef.certificate-revoke'], { params: { placeId, certificateId } })),
+      whetherDone(
+        await api.call(ksefEndpoints['ksef.certificate-revoke'], { params: { placeId, certificateId } }),
+      ),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Output } from '#contract/endpoint.ts'
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
 import type { AccountDraft } from '#domain/payment/provider-fields.ts'
 import type { Result } from '#domain/result.ts'
-import { dataIn, done } from '#device/calls/answered.ts'
+import { dataIn, whetherDone } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
@@ -45,7 +45,9 @@ export function useProviderAccount(provider: OnlineProvider): ProviderAccountDes
     test: async () =>
       keep(dataIn(await api.call(providerAccountEndpoints['provider-accounts.test'], { params }))),
     remove: async () => {
-      const gone = done(await api.call(providerAccountEndpoints['provider-accounts.remove'], { params }))
+      const gone = whetherDone(
+        await api.call(providerAccountEndpoints['provider-accounts.remove'], { params }),
+      )
       if (gone.ok) setAsked((count) => count + 1)
       return gone
     },

@@ -12,7 +12,7 @@ export type CommandTitle = {
 }
 
 /** The words for a kind of command. One that this build does not know has words too. */
-export function titleOf(kind: string): CommandTitle {
+export function commandTitleOf(kind: string): CommandTitle {
   if (!isKnownKind(kind)) return { text: 'outbox.kind.unknown', area: null }
   const { title, area = null } = mutations[kind]
   return { text: title, area }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import * as v from 'valibot'
 import { lineInputSchema } from '#domain/order/line-input.ts'
-import { draftSchema, emptyDraft } from '#device/carts/order-draft.ts'
+import { orderDraftSchema, emptyDraft } from '#device/carts/order-draft.ts'
 import { showDraft } from '#device/carts/order-draft-store.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /** The arguments of an order that the till can take into a new draft. */
 const againSchema = v.object({
-  ...v.pick(draftSchema, ['diningOptionId', 'tableId', 'crewMemberId', 'comment']).entries,
+  ...v.pick(orderDraftSchema, ['diningOptionId', 'tableId', 'crewMemberId', 'comment']).entries,
   lines: v.array(lineInputSchema),
 })
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { must } from '#domain/must.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { SavedCommands } from '#replica/optimistic/save.ts'
+import type { SavedCommands } from '#replica/optimistic/save-commands.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { reportUnlessLeft } from '#device/outbox/report-unless-left.ts'
 import { loadSaving } from '#device/outbox/saving.ts'
@@ -37,7 +37,7 @@ export function useMutateAll(): MutateAll {
         const saving = await loadSaving()
         const kinds = acts.map(({ kind }) => kind)
         const deps = await saving.savingPorts(place, kinds, agreed)
-        saved = await saving.save(outbox, replica, deps, drafts)
+        saved = await saving.saveCommands(outbox, replica, deps, drafts)
         noteSaved(start)
       } catch (error) {
         return fail(isQuota(error) ? 'storage_full' : 'not_saved')

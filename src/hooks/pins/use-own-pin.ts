@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { placeUserEndpoints } from '#contract/areas/place-users.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Result } from '#domain/result.ts'
-import { dataIn, done } from '#device/calls/answered.ts'
+import { dataIn, whetherDone } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
@@ -37,7 +37,7 @@ export function useOwnPin(): ServerQuery<OwnPin> & {
         await (await pins()).forget(actor)
         if (pin !== null) await enrol({ id: actor, name: '' }, pin)
       }
-      return done(answer)
+      return whetherDone(answer)
     },
     [api, placeId, actor, pins, enrol],
   )

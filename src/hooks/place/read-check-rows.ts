@@ -5,7 +5,7 @@ import { readName } from './read-people.ts'
 import type { Rows } from '#device/place/rows.ts'
 
 /** A check with all that its payment depends on, as this device knows it. */
-export type SaleRows = {
+export type PaidCheckRows = {
   check: Row<'orderChecks'>
   lines: readonly Row<'orderLines'>[]
   option: Row<'diningOptions'> | null
@@ -29,7 +29,7 @@ export async function readCheckRows(
   rows: Rows,
   { placeId, actor }: Pick<PlaceAccess, 'placeId' | 'actor'>,
   checkId: string,
-): Promise<SaleRows | null> {
+): Promise<PaidCheckRows | null> {
   const check = await rows.get('orderChecks', checkId)
   const place = await rows.get('places', placeId)
   if (check === null || place === null) return null

@@ -6,13 +6,13 @@ type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
 export type PersonName = { id: string; name: string }
 
 /** The people of the place and those who left it: what they did stays under their name. Members come last. */
-export async function readPeople(rows: Rows): Promise<readonly PersonName[]> {
+export async function readPersonNames(rows: Rows): Promise<readonly PersonName[]> {
   return [...(await rows.all('formerUsers')), ...(await rows.all('placeUsers'))]
 }
 
 /** Names by id, of members and of those who left. */
-export async function readNames(rows: Rows): Promise<ReadonlyMap<string, string>> {
-  return new Map((await readPeople(rows)).map(({ id, name }) => [id, name]))
+export async function readNamesById(rows: Rows): Promise<ReadonlyMap<string, string>> {
+  return new Map((await readPersonNames(rows)).map(({ id, name }) => [id, name]))
 }
 
 /** One name; null for somebody who is not known at all. */

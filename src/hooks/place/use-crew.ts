@@ -3,7 +3,7 @@ import { placeUserEndpoints, type Person } from '#contract/areas/place-users.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { Result } from '#domain/result.ts'
-import { done } from '#device/calls/answered.ts'
+import { whetherDone } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from './place-context.ts'
 import { readPages } from '#device/calls/read-pages.ts'
@@ -54,25 +54,27 @@ export function useCrewActs(): CrewActs {
   return useMemo(
     () => ({
       add: async (body) =>
-        done(await api.call(placeUserEndpoints['place-user.create'], { params: { placeId }, body })),
+        whetherDone(await api.call(placeUserEndpoints['place-user.create'], { params: { placeId }, body })),
       update: async (userId, body) =>
-        done(await api.call(placeUserEndpoints['place-user.update'], { params: { placeId, userId }, body })),
+        whetherDone(
+          await api.call(placeUserEndpoints['place-user.update'], { params: { placeId, userId }, body }),
+        ),
       setPassword: async (userId, password) =>
-        done(
+        whetherDone(
           await api.call(placeUserEndpoints['place-user.set-password'], {
             params: { placeId, userId },
             body: { password },
           }),
         ),
       setPin: async (userId, pin) =>
-        done(
+        whetherDone(
           await api.call(placeUserEndpoints['place-user.set-pin'], {
             params: { placeId, userId },
             body: { pin },
           }),
         ),
       remove: async (userId) =>
-        done(await api.call(placeUserEndpoints['place-user.delete'], { params: { placeId, userId } })),
+        whetherDone(await api.call(placeUserEndpoints['place-user.delete'], { params: { placeId, userId } })),
     }),
     [api, placeId],
   )

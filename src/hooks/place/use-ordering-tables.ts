@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { homeOf } from '#device/carts/carts.ts'
 import { ownerOf } from '#device/carts/order-draft.ts'
-import { readNames } from './read-people.ts'
+import { readNamesById } from './read-people.ts'
 import { useCarts } from '#hooks/drafts/use-carts.ts'
 import { useSharedLive } from './use-shared-live.ts'
 
@@ -11,7 +11,7 @@ import { useSharedLive } from './use-shared-live.ts'
  */
 export function useOrderingTables(exceptOrderId: string | null): ReadonlyMap<string, readonly string[]> {
   const carts = useCarts()
-  const names = useSharedLive(readNames)
+  const names = useSharedLive(readNamesById)
   return useMemo(() => {
     const owners = new Map<string, readonly string[]>()
     for (const cart of carts) {

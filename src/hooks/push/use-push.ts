@@ -3,7 +3,7 @@ import { pushEndpoints, type PushState, type PushTrial } from '#contract/areas/p
 import type { NotificationKind } from '#domain/notification/notification.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { PushReadiness } from '#platform/push/push-here.ts'
-import { dataIn, done } from '#device/calls/answered.ts'
+import { dataIn, whetherDone } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { setWantsPush } from '#device/push/push-people.ts'
@@ -58,7 +58,9 @@ export function useOwnPush(): OwnPush {
         if (serverKey === null || clientId === null) return fail({ at: 'server', code: 'not_found' })
         const body = await subscriptionHere(ways, serverKey)
         if (!body.ok) return fail({ at: 'device', why: body.error })
-        const kept = done(await api.call(pushEndpoints['push.subscribe'], { params, body: body.value }))
+        const kept = whetherDone(
+          await api.call(pushEndpoints['push.subscribe'], { params, body: body.value }),
+        )
         ask()
         if (!kept.ok) return fail({ at: 'server', code: kept.error.code })
         setWantsPush(device, actor, true)
@@ -68,7 +70,7 @@ export function useOwnPush(): OwnPush {
         // Whatever becomes of the call: nothing asks for it again from here, and the browser takes nothing.
         setWantsPush(device, actor, false)
         await forgetSubscription(ways)
-        const gone = done(await api.call(pushEndpoints['push.unsubscribe'], { params }))
+        const gone = whetherDone(await api.call(pushEndpoints['push.unsubscribe'], { params }))
         ask()
         return gone
       },
@@ -78,7 +80,9 @@ export function useOwnPush(): OwnPush {
         return answer
       },
       async setMuted(muted: readonly NotificationKind[]) {
-        const saved = done(await api.call(pushEndpoints['push.set-kinds'], { body: { muted: [...muted] } }))
+        const saved = whetherDone(
+          await api.call(pushEndpoints['push.set-kinds'], { body: { muted: [...muted] } }),
+        )
         ask()
         return saved
       },

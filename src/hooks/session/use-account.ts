@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { accountEndpoints, type Profile } from '#contract/areas/account.ts'
 import type { Result } from '#domain/result.ts'
-import { answered, done } from '#device/calls/answered.ts'
+import { answered, whetherDone } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useServerQuery, type ServerQuery } from '#hooks/calls/use-server-query.ts'
@@ -37,14 +37,16 @@ export function useAccountActs(): AccountActs {
   return useMemo(
     () => ({
       rename: async (name) =>
-        done(await api.call(accountEndpoints['auth.update-profile'], { body: { name } })),
+        whetherDone(await api.call(accountEndpoints['auth.update-profile'], { body: { name } })),
       speak: async (locale) =>
-        done(await api.call(accountEndpoints['auth.update-profile'], { body: { locale } })),
+        whetherDone(await api.call(accountEndpoints['auth.update-profile'], { body: { locale } })),
       changePassword: async (password, newPassword) =>
-        done(await api.call(accountEndpoints['auth.change-password'], { body: { password, newPassword } })),
+        whetherDone(
+          await api.call(accountEndpoints['auth.change-password'], { body: { password, newPassword } }),
+        ),
       askRemoval: async (password) =>
-        done(await api.call(accountEndpoints['auth.ask-removal'], { body: { password } })),
-      cancelRemoval: async () => done(await api.call(accountEndpoints['auth.cancel-removal'], {})),
+        whetherDone(await api.call(accountEndpoints['auth.ask-removal'], { body: { password } })),
+      cancelRemoval: async () => whetherDone(await api.call(accountEndpoints['auth.cancel-removal'], {})),
     }),
     [api],
   )

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { invitationEndpoints, type Invitation, type SentInvitation } from '#contract/areas/invitations.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { Result } from '#domain/result.ts'
-import { answered, done } from '#device/calls/answered.ts'
+import { answered, whetherDone } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { readPages } from '#device/calls/read-pages.ts'
@@ -51,7 +51,7 @@ export function useInvitationActs(): InvitationActs {
           ({ data }) => data,
         ),
       withdraw: async (id) =>
-        done(await api.call(invitationEndpoints['invitations.delete'], { params: { id } })),
+        whetherDone(await api.call(invitationEndpoints['invitations.delete'], { params: { id } })),
     }),
     [api, placeId],
   )

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { accountEndpoints } from '#contract/areas/account.ts'
 import type { Result } from '#domain/result.ts'
-import { done } from '#device/calls/answered.ts'
+import { whetherDone } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 
@@ -18,9 +18,9 @@ export function usePasswordLink(): PasswordLink {
   return useMemo(
     () => ({
       send: async (email) =>
-        done(await api.call(accountEndpoints['auth.forgot-password'], { body: { email } })),
+        whetherDone(await api.call(accountEndpoints['auth.forgot-password'], { body: { email } })),
       reset: async (token, password) =>
-        done(await api.call(accountEndpoints['auth.reset-password'], { body: { token, password } })),
+        whetherDone(await api.call(accountEndpoints['auth.reset-password'], { body: { token, password } })),
     }),
     [api],
   )

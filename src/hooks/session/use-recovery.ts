@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { writeEndpoints, type Recovery } from '#contract/areas/own-writes.ts'
 import type { Result } from '#domain/result.ts'
-import { dataIn, done } from '#device/calls/answered.ts'
+import { dataIn, whetherDone } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useServerQuery } from '#hooks/calls/use-server-query.ts'
@@ -25,7 +25,7 @@ export function useRecovery(): { known: Recovery | null; end(): Promise<Result<n
   const end = useCallback(async (): Promise<Result<null, CallFailure>> => {
     const answer = await api.call(writeEndpoints['writes.end-recovery'], { params: { placeId } })
     ask()
-    return done(answer)
+    return whetherDone(answer)
   }, [api, placeId, ask])
   return { known, end }
 }

@@ -1,6 +1,6 @@
 import { isRemoved } from '#domain/resources/is-removed.ts'
 import { useMemo } from 'react'
-import { childrenOf, holds, usesOf } from '#commands/resources/uses.ts'
+import { childrenOf, holds, resourceUsesOf } from '#commands/resources/uses.ts'
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { allResources } from '#domain/resources/resources.ts'
@@ -78,7 +78,7 @@ async function hindranceOf(
   const own = resource.refusalToDelete(row)
   if (own !== null) return { code: own }
   if (resource.softDelete === true) return null
-  for (const use of usesOf(resource)) {
+  for (const use of resourceUsesOf(resource)) {
     const users = (await list(rows, use.table, use.column, row.id)).filter((user) => holds(use, user))
     if (users.length === 0) continue
     const key = allResources.find(({ table }) => table === use.table)?.key ?? null

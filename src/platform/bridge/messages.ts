@@ -69,7 +69,7 @@ export type BridgeAnswer = {
 }
 
 /** Reads what the wrapper said. Throws where that is no answer. */
-export function readAnswer(raw: unknown): BridgeAnswer {
+export function readBridgeAnswer(raw: unknown): BridgeAnswer {
   const answer = v.parse(answerSchema, typeof raw === 'string' ? JSON.parse(raw) : raw)
   const { fiscalNo, docNo, dailyReportNo, deviceTime, totals } = answer
   const told = { fiscalNo, docNo, dailyReportNo, deviceTime, totals }

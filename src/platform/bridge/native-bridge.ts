@@ -2,7 +2,7 @@ import { reduceBridgeRequest, type BridgeRequestEvent, type BridgeRequestState }
 import {
   bridgeCallbacks,
   bridgeMessageTypes,
-  readAnswer,
+  readBridgeAnswer,
   type BridgeAnswer,
   type BridgeMessage,
   type BridgeMessageType,
@@ -83,7 +83,7 @@ export function createNativeBridge(ports: BridgePorts): NativeBridge {
   const onAnswer = (type: BridgeMessageType, raw: unknown) => {
     const only = onlyWaiting(requests, type, ports.clock())
     try {
-      const answer = readAnswer(raw)
+      const answer = readBridgeAnswer(raw)
       const requestId = answer.requestId ?? only
       if (requestId === null) ports.log('an answer without an id', { type, requestId })
       else settle(type, requestId, resultOf(answer))

@@ -1,6 +1,6 @@
 import type { PaperLine } from '#domain/print/layout/paper-line.ts'
 import { isFiscal } from '#domain/print/print-job.ts'
-import type { LateOutcome, PrintDevice, PrintOutcome, PrintRequest } from '../printing/print-device.ts'
+import type { LateOutcome, PrintDevice, PrintOutcome, PrinterRequest } from '../printing/print-device.ts'
 import type { ByteFault, BytePort } from './byte-port.ts'
 import { encodePaper, type EscPosPrinter } from './encode.ts'
 
@@ -44,7 +44,7 @@ export function createEscPosDevice(ports: EscPosPorts): PrintDevice {
 
 async function printNow(
   { port, printer }: EscPosPorts,
-  { kind, payload }: PrintRequest,
+  { kind, payload }: PrinterRequest,
 ): Promise<PrintOutcome> {
   if (isFiscal(kind)) return { state: 'failed', code: 'NOT_FISCAL', message: '' }
   try {

@@ -1,7 +1,7 @@
 import { noTries, oneMore, triesNow, type PinTries } from '#domain/access/pin-tries.ts'
 import { pinTries } from '#domain/access/pin.ts'
 import { importProofKey, type GivenKey, type ProofKey } from './proof-key.ts'
-import { seal, unseal, type SealedKey } from './sealed-key.ts'
+import { sealKey, unsealKey, type SealedKey } from './sealed-key.ts'
 import {
   isRight,
   makeVerifier,
@@ -128,7 +128,7 @@ export function createPins(
       const key = await storage.key(() => newDeviceKey(crypto))
       const claim = { userId, session, pin }
       const known = given
-        ? { sealed: await seal(crypto, key, claim, given, rounds) }
+        ? { sealed: await sealKey(crypto, key, claim, given, rounds) }
         : { verifier: await makeVerifier(crypto, key, claim, rounds) }
       const record = { userId, session, digits: pin.length, enrolledAt: clock(), ...noTries, ...known }
       await storage.change(userId, () => record)
@@ -174,6 +174,6 @@ async function open(
   claim: Claim,
 ): Promise<{ key?: ProofKey } | null> {
   if ('verifier' in kept) return (await isRight(web, deviceKey, kept.verifier, claim)) ? {} : null
-  const key = await unseal(web, deviceKey, kept.sealed, claim)
+  const key = await unsealKey(web, deviceKey, kept.sealed, claim)
   return key && { key }
 }

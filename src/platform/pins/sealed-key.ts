@@ -12,7 +12,7 @@ export type SealedKey = {
 }
 
 /** Seals a key by a PIN: AES-GCM under what PBKDF2 makes of the claim. */
-export async function seal(
+export async function sealKey(
   crypto: Cryptography,
   deviceKey: CryptoKey,
   claim: Claim,
@@ -32,7 +32,7 @@ export async function seal(
 }
 
 /** Opens a key so that nobody can take it out; null: the PIN is wrong. */
-export async function unseal(
+export async function unsealKey(
   crypto: Cryptography,
   deviceKey: CryptoKey,
   { client, iv, sealed, ...stretch }: SealedKey,

@@ -8,7 +8,7 @@ export function createBridgeDevice(bridge: NativeBridge): PrintDevice {
   return {
     isReady: () => bridge.isPresent(),
     print: async ({ jobId, requestId, kind, payload }) =>
-      printOutcome(await bridge.send(messageFor(kind), requestId, { jobId, ...payload })),
+      printOutcome(await bridge.send(bridgeMessageFor(kind), requestId, { jobId, ...payload })),
     onLate: (listener) =>
       bridge.onLate(({ requestId, result }) => listener({ requestId, outcome: printOutcome(result) })),
   }
@@ -25,7 +25,7 @@ export function printOutcome(result: BridgeResult): PrintOutcome {
 }
 
 /** The message with which a kind of print goes to the wrapper. */
-export function messageFor(kind: PrintJobKind): BridgeMessageType {
+export function bridgeMessageFor(kind: PrintJobKind): BridgeMessageType {
   switch (kind) {
     case 'receipt':
       return 'printReceipt'

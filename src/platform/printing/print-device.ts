@@ -2,7 +2,7 @@ import type { PrintJobKind } from '#domain/print/print-job.ts'
 import type { PrinterTold } from '#domain/print/printer-told.ts'
 
 /** The request to a printer to print something, once. */
-export type PrintRequest = {
+export type PrinterRequest = {
   jobId: string
   /** Of this sending. */
   requestId: string
@@ -26,6 +26,6 @@ export type PrintDevice = {
   /** Whether it can be asked at this moment; a job waits until it can. */
   isReady(): boolean
   /** Sends one job; resolves always. */
-  print(request: PrintRequest): Promise<PrintOutcome>
+  print(request: PrinterRequest): Promise<PrintOutcome>
   onLate(listener: (late: LateOutcome) => void): () => void
 }

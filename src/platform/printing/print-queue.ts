@@ -1,7 +1,7 @@
 import { newLocalPrintJob, type LocalPrintJob } from '#domain/print/local-print-job.ts'
 import { faultText, printFaults } from '#domain/print/print-fault.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
-import { createAlarm, type Alarm } from './alarm.ts'
+import { createSoonestTimer, type SoonestTimer } from './soonest-timer.ts'
 import { nextStep, type ClaimWord, type PrintStep, type StepFacts } from './next-step.ts'
 import type { LateOutcome } from './print-device.ts'
 import { createPrintEnds, type PrintEnds } from './print-ends.ts'
@@ -27,7 +27,7 @@ const againMs = 5_000
  */
 export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
   const { memory } = ports
-  const alarm = createAlarm(ports, () => {
+  const alarm = createSoonestTimer(ports, () => {
     resting.clear()
     wake()
   })
@@ -126,7 +126,7 @@ async function factsOf(
 }
 
 /** Everything that a step for a job needs. */
-type Hands = { ports: PrintQueuePorts; alarm: Alarm; ends: PrintEnds; sendings: Sendings }
+type Hands = { ports: PrintQueuePorts; alarm: SoonestTimer; ends: PrintEnds; sendings: Sendings }
 
 async function take(
   { ports, alarm, ends, sendings }: Hands,

@@ -14,7 +14,7 @@ import {
 } from '#replica/optimistic/last-rebase.ts'
 import type { OutboxStore, StoredCommand } from '#replica/outbox/outbox-store.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaTx, Shadow } from './replica-store.ts'
-import { isOfNewerRules, written } from './replica-schema.ts'
+import { isOfNewerRules, writtenMeta } from './replica-schema.ts'
 import { createRowCheck, reportMalformed } from './row-check.ts'
 import { once } from '#domain/once.ts'
 import { putTable, type RowsById } from './rows-by-id.ts'
@@ -125,7 +125,7 @@ async function applyRows(
         const last = lastRebase(replica, meta, pending)
         const asIs = last !== null && isUnaffected(last, known) ? last : null
         const { shadows, done } = putRows(tx, known, asIs?.shadows ?? (await tx.shadows()))
-        const next = written(steps.after(meta))
+        const next = writtenMeta(steps.after(meta))
         const isRebased = asIs === null && steps.lastSeq !== null
         // It reads the rows of the page, and writes over them.
         if (isRebased) await done

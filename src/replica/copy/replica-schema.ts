@@ -40,7 +40,7 @@ export function isOfNewerRules({ rules = 0 }: ReplicaMeta): boolean {
 }
 
 /** The meta of a copy once this build has put rows into it. */
-export function written(meta: ReplicaMeta): ReplicaMeta {
+export function writtenMeta(meta: ReplicaMeta): ReplicaMeta {
   return meta.rules === rowRules ? meta : { ...meta, mixed: true }
 }
 

@@ -2,7 +2,7 @@ import { allReads, predictedReads, type Reads } from '#commands/predicted-reads.
 import { runCommand } from '#commands/run-command.ts'
 import { createOverlayTx, type ReadEntity } from './overlay-tx.ts'
 import { createBatchTx } from './batch-tx.ts'
-import { unlessSchemaTooNew, isTrusted, written } from '#replica/copy/replica-schema.ts'
+import { unlessSchemaTooNew, isTrusted, writtenMeta } from '#replica/copy/replica-schema.ts'
 import { isLive, type OutboxStore, type StoredCommand } from '#replica/outbox/outbox-store.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaTx, RowsTx } from '#replica/copy/replica-store.ts'
 import { checkedEntity } from '#replica/copy/row-check.ts'
@@ -40,7 +40,7 @@ export async function applyPendingTo(
   const batch = createBatchTx(tx, null, predicted ?? readsOf(unseen))
   await readAhead(batch, unseen, readingOf(meta))
   await runPending(batch, unseen, readingOf(meta))
-  const shown = { ...written(meta), viewSeq: last.seq }
+  const shown = { ...writtenMeta(meta), viewSeq: last.seq }
   const { write } = await batch.prepare()
   await Promise.all([write(tx), tx.putMeta(shown)])
   return shown

@@ -1,7 +1,7 @@
 import type { OutboxDb } from './outbox-db.ts'
 import type { OutboxMeta } from './outbox-store.ts'
 import { nextReplicaName } from '#replica/copy/replica-name.ts'
-import { newSealingKey, seal, unseal, type OutboxContents, type SealingCrypto } from './seal.ts'
+import { newSealingKey, sealOutbox, unsealOutbox, type OutboxContents, type SealingCrypto } from './seal.ts'
 
 /**
  * Closes the queue of a device that everybody has signed out of: nothing can be saved from now on, what it holds is
@@ -13,7 +13,7 @@ export async function closeOutbox(db: OutboxDb, crypto: SealingCrypto | null): P
     const before = await read(db)
     if (before === null || before.meta.closed === true) return
     const { meta, contents } = before
-    const sealed = crypto && (await seal(crypto, await newSealingKey(crypto), contents))
+    const sealed = crypto && (await sealOutbox(crypto, await newSealingKey(crypto), contents))
     const isClosed = await db.transaction('rw', [db.commands, db.meta, db.lost, db.sealed], async () => {
       if (JSON.stringify(await read(db)) !== JSON.stringify(before)) return false
       if (sealed === null) await db.meta.put(closedMeta(meta, contents.grant))
@@ -36,7 +36,7 @@ export async function reopenOutbox(
   for (;;) {
     if ((await db.meta.get('outbox'))?.closed !== true) return false
     const sealed = await db.sealed.get('queue')
-    const contents = sealed && (await unseal(crypto, sealed))
+    const contents = sealed && (await unsealOutbox(crypto, sealed))
     const isOpen = await db.transaction('rw', [db.commands, db.meta, db.lost, db.sealed], async () => {
       const now = await db.meta.get('outbox')
       if (now?.closed !== true || (await db.sealed.get('queue'))?.revision !== sealed?.revision) return false

@@ -32,7 +32,7 @@ export function newSealingKey({ subtle }: SealingCrypto): Promise<CryptoKey> {
   return subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-export async function seal(
+export async function sealOutbox(
   crypto: SealingCrypto,
   key: CryptoKey,
   contents: OutboxContents,
@@ -44,11 +44,11 @@ export async function seal(
   return { revision: crypto.randomUUID(), key, iv, bytes, waiting }
 }
 
-export async function unseal(
+export async function unsealOutbox(
   { subtle }: SealingCrypto,
   { key, iv, bytes }: SealedOutbox,
 ): Promise<OutboxContents> {
   const text = await subtle.decrypt({ name: algorithm, iv }, key, bytes)
-  // What `seal` has written: the browser says that nobody has changed a byte of it.
+  // What `sealOutbox` has written: the browser says that nobody has changed a byte of it.
   return JSON.parse(new TextDecoder().decode(text)) as OutboxContents
 }

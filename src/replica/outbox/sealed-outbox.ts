@@ -7,7 +7,13 @@ import {
   isSettled,
   type StoredCommand,
 } from './outbox-store.ts'
-import { seal, unseal, type OutboxContents, type SealedOutbox, type SealingCrypto } from './seal.ts'
+import {
+  sealOutbox,
+  unsealOutbox,
+  type OutboxContents,
+  type SealedOutbox,
+  type SealingCrypto,
+} from './seal.ts'
 
 /**
  * The queue of a device whether it is sealed or not: while it is, each step has it open in memory only, and seals it
@@ -35,7 +41,7 @@ export function createSealableOutbox(
         const result = await work(createUnsealedTx(state))
         const { grant, ...meta } = state.meta
         const contents = { grant, commands: state.commands, lost: state.lost }
-        const sealed = await seal(crypto, found.sealed.key, contents)
+        const sealed = await sealOutbox(crypto, found.sealed.key, contents)
         if (await replace(db, found, sealed, { ...meta, grant: '' })) return result
       }
     },
@@ -81,7 +87,7 @@ async function opened(
   crypto: SealingCrypto,
   { sealed, meta }: Found,
 ): Promise<Omit<OutboxContents, 'grant'> & { meta: OutboxMeta }> {
-  const { grant, commands, lost } = await unseal(crypto, sealed)
+  const { grant, commands, lost } = await unsealOutbox(crypto, sealed)
   return { meta: { ...meta, grant }, commands, lost }
 }
 

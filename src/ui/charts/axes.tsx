@@ -1,7 +1,7 @@
 import type { ScaleLinear } from 'd3-scale'
 
 /** Space around the drawing, px: letters of 13 px in the margin and under it. */
-export const margin = { top: 20, right: 8, bottom: 24, left: 52 }
+export const chartMargin = { top: 20, right: 8, bottom: 24, left: 52 }
 
 type ValueAxisProps = {
   scale: ScaleLinear<number, number>
@@ -15,8 +15,8 @@ export function ValueAxis({ scale, width, format }: ValueAxisProps) {
     <g aria-hidden="true">
       {scale.ticks(4).map((value) => (
         <g key={value} transform={`translate(0 ${scale(value)})`}>
-          <line x1={margin.left} x2={width - margin.right} className="chart-line" />
-          <text x={margin.left - 8} dy="0.35em" textAnchor="end" className="chart-text">
+          <line x1={chartMargin.left} x2={width - chartMargin.right} className="chart-line" />
+          <text x={chartMargin.left - 8} dy="0.35em" textAnchor="end" className="chart-text">
             {format(value)}
           </text>
         </g>

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { cx } from '../cx.ts'
-import { margin, NameAxis, ValueAxis } from './axes.tsx'
+import { chartMargin, NameAxis, ValueAxis } from './axes.tsx'
 import { Hatch } from './hatch.tsx'
 import { SaidLine } from './said-line.tsx'
 import { usePoints, type OpenPoint, type ChartPoint } from './use-points.ts'
 import { useWidth } from './use-width.ts'
 
-export type Bar = ChartPoint & {
+export type DrawnBar = ChartPoint & {
   /** Under it, short. */
   label: string
   /** The parts of the bar, from the axis outwards: solid, pale, hatched. Below 0 only where there is one part. */
@@ -19,7 +19,7 @@ export type Bar = ChartPoint & {
 type BarsProps = {
   /** The title and the finding, for who does not see the picture. */
   label: string
-  bars: readonly Bar[]
+  bars: readonly DrawnBar[]
   /** A value in the margin and over the largest bar. */
   format(value: number): string
   /** Px. */
@@ -37,10 +37,10 @@ export function Bars({ label, bars, format, height = 240, onOpen }: BarsProps) {
   const y = scaleLinear()
     .domain([Math.min(0, ...values), Math.max(1, ...values)])
     .nice(4)
-    .range([height - margin.bottom, margin.top])
+    .range([height - chartMargin.bottom, chartMargin.top])
   const x = scaleBand()
     .domain(bars.map(({ key }) => key))
-    .range([margin.left, width - margin.right])
+    .range([chartMargin.left, width - chartMargin.right])
     .paddingInner(0.3)
     .paddingOuter(0.2)
   const most = Math.max(...sums)
@@ -67,9 +67,9 @@ export function Bars({ label, bars, format, height = 240, onOpen }: BarsProps) {
           <g key={key} {...propsOf(nth)} className={cx('chart-point', onOpen && 'cursor-pointer')}>
             <rect
               x={left(key) - (x.step() - x.bandwidth()) / 2}
-              y={margin.top}
+              y={chartMargin.top}
               width={x.step()}
-              height={height - margin.top - margin.bottom}
+              height={height - chartMargin.top - chartMargin.bottom}
               className="chart-hit"
             />
             {stacked(parts).map(([from, to], part) => (

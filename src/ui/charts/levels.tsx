@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { margin, NameAxis, ValueAxis } from './axes.tsx'
+import { chartMargin, NameAxis, ValueAxis } from './axes.tsx'
 import { Hatch } from './hatch.tsx'
 import { SaidLine } from './said-line.tsx'
 import { usePoints, type ChartPoint } from './use-points.ts'
@@ -31,7 +31,7 @@ type LevelsProps = {
 
 const levelHeightPx = 190
 const movesHeightPx = 100
-const height = levelHeightPx + movesHeightPx + margin.bottom
+const height = levelHeightPx + movesHeightPx + chartMargin.bottom
 
 /** A level as a line, under it what came and went on the same steps; a count is a diamond. */
 export function Levels({ label, steps, minimum, format }: LevelsProps) {
@@ -47,7 +47,7 @@ export function Levels({ label, steps, minimum, format }: LevelsProps) {
   const y = scaleLinear()
     .domain([Math.min(0, ...levels), Math.max(1, minimum ?? 0, ...levels)])
     .nice(4)
-    .range([levelHeightPx - 12, margin.top])
+    .range([levelHeightPx - 12, chartMargin.top])
   const most = (of: (step: LevelStep) => readonly [number, number]) =>
     Math.max(0, ...steps.map((step) => of(step)[0] + of(step)[1]))
   const moves = scaleLinear()
@@ -61,7 +61,7 @@ export function Levels({ label, steps, minimum, format }: LevelsProps) {
     .range([levelHeightPx + movesHeightPx, levelHeightPx + 6])
   const x = scaleBand()
     .domain(steps.map(({ key }) => key))
-    .range([margin.left, width - margin.right])
+    .range([chartMargin.left, width - chartMargin.right])
     .paddingInner(0.45)
     .paddingOuter(0.22)
   const middle = (key: string) => (x(key) ?? 0) + x.bandwidth() / 2
@@ -94,11 +94,17 @@ export function Levels({ label, steps, minimum, format }: LevelsProps) {
           step={x.step()}
           y={height - 4}
         />
-        <line x1={margin.left} x2={width - margin.right} y1={moves(0)} y2={moves(0)} className="chart-zero" />
+        <line
+          x1={chartMargin.left}
+          x2={width - chartMargin.right}
+          y1={moves(0)}
+          y2={moves(0)}
+          className="chart-zero"
+        />
         {minimum !== null && (
           <line
-            x1={margin.left}
-            x2={width - margin.right}
+            x1={chartMargin.left}
+            x2={width - chartMargin.right}
             y1={y(minimum)}
             y2={y(minimum)}
             className="chart-minimum"
@@ -125,9 +131,9 @@ export function Levels({ label, steps, minimum, format }: LevelsProps) {
             <g key={key} {...propsOf(nth)} className="chart-point">
               <rect
                 x={middle(key) - rest}
-                y={margin.top}
+                y={chartMargin.top}
                 width={x.step()}
-                height={height - margin.top - margin.bottom}
+                height={height - chartMargin.top - chartMargin.bottom}
                 className="chart-hit"
               />
               {part(0, up[0], 0)}

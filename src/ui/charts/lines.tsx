@@ -1,5 +1,5 @@
 import { scaleLinear, scalePoint } from 'd3-scale'
-import { margin, NameAxis, ValueAxis } from './axes.tsx'
+import { chartMargin, NameAxis, ValueAxis } from './axes.tsx'
 import { SaidLine } from './said-line.tsx'
 import { usePoints, type ChartPoint } from './use-points.ts'
 import { useWidth } from './use-width.ts'
@@ -28,13 +28,13 @@ export function Lines({ label, points, format, height = 220 }: LinesProps) {
   const y = scaleLinear()
     .domain([0, Math.max(1, ...values)])
     .nice(4)
-    .range([height - margin.bottom, margin.top])
+    .range([height - chartMargin.bottom, chartMargin.top])
   const x = scalePoint()
     .domain(points.map(({ key }) => key))
-    .range([margin.left, width - margin.right])
+    .range([chartMargin.left, width - chartMargin.right])
     .padding(0.5)
   const at = (key: string) => x(key) ?? 0
-  const step = x.step() || width - margin.left
+  const step = x.step() || width - chartMargin.left
   return (
     <div ref={frame} className="min-w-0">
       <svg
@@ -62,9 +62,9 @@ export function Lines({ label, points, format, height = 220 }: LinesProps) {
           <g key={key} {...propsOf(nth)} className="chart-point">
             <rect
               x={at(key) - step / 2}
-              y={margin.top}
+              y={chartMargin.top}
               width={step}
-              height={height - margin.top - margin.bottom}
+              height={height - chartMargin.top - chartMargin.bottom}
               className="chart-hit"
             />
             {value !== null && <circle cx={at(key)} cy={y(value)} r={4} className="chart-dot" />}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { presetOf } from '#domain/access/roles.ts'
 import {
-  countChanges,
+  countMemberChanges,
   withNothing,
   withPermission,
   withPreset,
@@ -29,7 +29,9 @@ describe('what a manager writes of the rights of somebody', () => {
   })
 
   it('counts the role and each permission as a change', () => {
-    expect(countChanges(waiter, waiter)).toBe(0)
-    expect(countChanges(waiter, { role: 'kitchen', permissions: ['place-order', 'audit-product'] })).toBe(3)
+    expect(countMemberChanges(waiter, waiter)).toBe(0)
+    expect(
+      countMemberChanges(waiter, { role: 'kitchen', permissions: ['place-order', 'audit-product'] }),
+    ).toBe(3)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { freshDraft, isBegun, withLine, withProduct } from '#back-office/deliveries/draft.ts'
-import { newLine, priceChange, priceOfPackage } from '#back-office/deliveries/new-line.ts'
+import { freshDraft, isDraftBegun, withLine, withProduct } from '#back-office/deliveries/draft.ts'
+import { newDeliveryLine, priceChange, priceOfPackage } from '#back-office/deliveries/new-delivery-line.ts'
 import { readDate, readLine } from '#back-office/deliveries/read-draft.ts'
 
-const vodka = newLine({
+const vodka = newDeliveryLine({
   lineId: 'line',
   restId: 'rest',
   productId: 'vodka',
@@ -91,9 +91,9 @@ describe('a draft', () => {
 
   it('is begun by a line or a word', () => {
     expect([
-      isBegun(draft),
-      isBegun({ ...draft, comment: ' ' }),
-      isBegun({ ...draft, supplier: 'Z' }),
+      isDraftBegun(draft),
+      isDraftBegun({ ...draft, comment: ' ' }),
+      isDraftBegun({ ...draft, supplier: 'Z' }),
     ]).toEqual([false, false, true])
   })
 })

@@ -10,7 +10,7 @@ import { EInvoicesPage } from '#back-office/e-invoices/e-invoices-page.tsx'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import { fail } from '#domain/result.ts'
 import type { AppServices } from '#device/services.ts'
-import { readDraft } from '#device/drafts/page-draft.ts'
+import { readPageDraft } from '#device/drafts/page-draft.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
 import {
   buyer,
@@ -196,13 +196,15 @@ describe('one e-invoice', () => {
     const why = () => screen.findByRole<HTMLInputElement>('textbox', { name: /reason/i })
     fireEvent.change(await why(), { target: { value: 'literówka w nazwie' } })
     await eventually(async () =>
-      expect(JSON.stringify(await readDraft(office.placeId, key, v.unknown()))).toContain('literówka'),
+      expect(JSON.stringify(await readPageDraft(office.placeId, key, v.unknown()))).toContain('literówka'),
     )
     cleanup()
     await opened()
     expect((await why()).value).toBe('literówka w nazwie')
     fireEvent.click(screen.getByRole('button', { name: 'Issue the correction' }))
     await eventually(async () => expect(await office.commands()).toHaveLength(1))
-    await eventually(async () => expect(await readDraft(office.placeId, key, v.unknown())).toBeUndefined())
+    await eventually(async () =>
+      expect(await readPageDraft(office.placeId, key, v.unknown())).toBeUndefined(),
+    )
   })
 })

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defineScreen } from '#back-office/define-screen.ts'
-import { area } from '#back-office/fields/area.tsx'
-import { choice } from '#back-office/fields/choice.tsx'
-import { color } from '#back-office/fields/color.tsx'
-import { flag } from '#back-office/fields/flag.tsx'
-import { ingredients } from '#back-office/fields/ingredients.tsx'
-import { money } from '#back-office/fields/money.tsx'
-import { reference } from '#back-office/fields/reference.tsx'
-import { text } from '#back-office/fields/text.tsx'
+import { areaField } from '#back-office/fields/area.tsx'
+import { choiceField } from '#back-office/fields/choice.tsx'
+import { colorField } from '#back-office/fields/color.tsx'
+import { flagField } from '#back-office/fields/flag.tsx'
+import { ingredientsField } from '#back-office/fields/ingredients.tsx'
+import { moneyField } from '#back-office/fields/money.tsx'
+import { referenceField } from '#back-office/fields/reference.tsx'
+import { textField } from '#back-office/fields/text.tsx'
 import { deliveryZones } from '#domain/resources/delivery-zones.ts'
 import { diningOptionTypes } from '#domain/resources/dining-option-types.ts'
 import { diningOptions } from '#domain/resources/dining-options.ts'
@@ -32,7 +32,7 @@ const sent = async () => (await office.commands())[0]?.args['values']
 describe('ingredients', () => {
   const templates = defineScreen(ingredientTemplates, {
     icon: 'list',
-    fields: [text('name'), ingredients('ingredients')],
+    fields: [textField('name'), ingredientsField('ingredients')],
     columns: ['name'],
   })
   const [flour, beer] = [newId(), newId()]
@@ -105,11 +105,11 @@ it('a colour is chosen by its name or made by oneself, and one of cash and card 
   const options = defineScreen(diningOptions, {
     icon: 'cutlery',
     fields: [
-      text('name'),
-      choice('type', diningOptionTypes, { initial: 'ON_SITE' }),
-      color('color'),
-      flag('allowCashPayment'),
-      flag('allowCardPayment'),
+      textField('name'),
+      choiceField('type', diningOptionTypes, { initial: 'ON_SITE' }),
+      colorField('color'),
+      flagField('allowCashPayment'),
+      flagField('allowCardPayment'),
     ],
     columns: ['name', 'color'],
   })
@@ -134,13 +134,13 @@ it('up to three choices stand side by side, more are a list; a reference may be 
   const form = defineScreen(printers, {
     icon: 'printer',
     fields: [
-      text('name'),
-      choice('type', printerTypes, { initial: 'countertop' }),
-      text('address', { kind: 'code' }),
-      choice('columns', printerColumns, { initial: '48' }),
-      choice('codePage', codePages),
-      flag('fiscal'),
-      reference('kitchenStationId', 'kitchenStations', { nullable: true }),
+      textField('name'),
+      choiceField('type', printerTypes, { initial: 'countertop' }),
+      textField('address', { kind: 'code' }),
+      choiceField('columns', printerColumns, { initial: '48' }),
+      choiceField('codePage', codePages),
+      flagField('fiscal'),
+      referenceField('kitchenStationId', 'kitchenStations', { nullable: true }),
     ],
     columns: ['name'],
   })
@@ -172,11 +172,11 @@ describe('an area', () => {
   const zones = defineScreen(deliveryZones, {
     icon: 'map',
     fields: [
-      text('name'),
-      money('deliveryPrice'),
-      money('minimumOrderValue'),
-      money('minOrderForFreeDelivery', { none: 'office.never' }),
-      area('area', { table: 'deliveryZones', caption: (row) => String(row['name']) }),
+      textField('name'),
+      moneyField('deliveryPrice'),
+      moneyField('minimumOrderValue'),
+      moneyField('minOrderForFreeDelivery', { none: 'office.never' }),
+      areaField('area', { table: 'deliveryZones', caption: (row) => String(row['name']) }),
     ],
     columns: ['name'],
   })

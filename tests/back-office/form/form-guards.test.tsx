@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { flag } from '#back-office/fields/flag.tsx'
+import { flagField } from '#back-office/fields/flag.tsx'
 import { kitchenStationsScreen as stationForm } from '#back-office/screens/kitchen-stations.tsx'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import { kitchenSettings } from '#domain/settings/settings.ts'
@@ -160,7 +160,7 @@ describe('pages of settings, which share the row of the place,', () => {
       { ...note, ...of('places.update-info'), field: 'name', lost: 'Bar', kept: 'Bistro' },
       { ...note, ...of('places.set-kitchen'), ...replaced },
     )
-    await openSettings(office, kitchenSettings, [flag('kitchenSettings.newTicketSound')])
+    await openSettings(office, kitchenSettings, [flagField('kitchenSettings.newTicketSound')])
     const history = () => screen.getByRole('tab', { name: /^History/ }).textContent
     await waitFor(() => expect(history()).toMatch(/1$/))
     expect(await screen.findAllByRole('button', { name: /^Put back/ })).toHaveLength(1)

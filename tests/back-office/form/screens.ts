@@ -1,12 +1,12 @@
 import { defineScreen } from '#back-office/define-screen.ts'
-import { choice } from '#back-office/fields/choice.tsx'
-import { discountValue } from '#back-office/fields/discount-value.tsx'
-import { flag } from '#back-office/fields/flag.tsx'
-import { integer } from '#back-office/fields/integer.tsx'
-import { money } from '#back-office/fields/money.tsx'
-import { quantity, unitOfProduct } from '#back-office/fields/quantity.tsx'
-import { reference } from '#back-office/fields/reference.tsx'
-import { text } from '#back-office/fields/text.tsx'
+import { choiceField } from '#back-office/fields/choice.tsx'
+import { discountValueField } from '#back-office/fields/discount-value.tsx'
+import { flagField } from '#back-office/fields/flag.tsx'
+import { integerField } from '#back-office/fields/integer.tsx'
+import { moneyField } from '#back-office/fields/money.tsx'
+import { quantityField, unitOfProduct } from '#back-office/fields/quantity.tsx'
+import { referenceField } from '#back-office/fields/reference.tsx'
+import { textField } from '#back-office/fields/text.tsx'
 import { discounts, valueTypes } from '#domain/resources/discounts.ts'
 import { modifierSectionTemplates } from '#domain/resources/modifier-section-templates.ts'
 import { modifierTemplates } from '#domain/resources/modifier-templates.ts'
@@ -16,16 +16,16 @@ import { products, units } from '#domain/resources/products.ts'
 
 export const packagingForm = defineScreen(packaging, {
   icon: 'package',
-  fields: [text('name'), money('grossPrice')],
+  fields: [textField('name'), moneyField('grossPrice')],
   columns: ['name', 'grossPrice'],
 })
 
 export const discountForm = defineScreen(discounts, {
   icon: 'percent',
   fields: [
-    text('name'),
-    choice('type', valueTypes, { initial: 'PERCENT', half: true }),
-    discountValue('value', 100_00),
+    textField('name'),
+    choiceField('type', valueTypes, { initial: 'PERCENT', half: true }),
+    discountValueField('value', 100_00),
   ],
   columns: ['name', 'value'],
 })
@@ -33,35 +33,38 @@ export const discountForm = defineScreen(discounts, {
 export const productForm = defineScreen(products, {
   icon: 'boxes',
   fields: [
-    text('name'),
-    text('sku', { kind: 'code' }),
-    text('barcode', { kind: 'code' }),
-    reference('categoryId', 'productCategories'),
-    choice('unit', units, { initial: 'pcs' }),
-    text('customUnit', { nullable: true, hidden: { when: (row) => row['unit'] !== 'custom', value: null } }),
-    quantity('defaultCapacity', { unit: unitOfProduct }),
+    textField('name'),
+    textField('sku', { kind: 'code' }),
+    textField('barcode', { kind: 'code' }),
+    referenceField('categoryId', 'productCategories'),
+    choiceField('unit', units, { initial: 'pcs' }),
+    textField('customUnit', {
+      nullable: true,
+      hidden: { when: (row) => row['unit'] !== 'custom', value: null },
+    }),
+    quantityField('defaultCapacity', { unit: unitOfProduct }),
   ],
   columns: ['name', 'sku'],
 })
 
 export const categoryForm = defineScreen(productCategories, {
   icon: 'tags',
-  fields: [text('name')],
+  fields: [textField('name')],
   columns: ['name'],
 })
 
 export const sectionForm = defineScreen(modifierSectionTemplates, {
   icon: 'list-checks',
   fields: [
-    text('name'),
-    flag('multiple'),
-    integer('minAmount', { half: true }),
-    integer('maxAmount', { half: true }),
+    textField('name'),
+    flagField('multiple'),
+    integerField('minAmount', { half: true }),
+    integerField('maxAmount', { half: true }),
   ],
   columns: ['name'],
   children: defineScreen(modifierTemplates, {
     icon: 'list-checks',
-    fields: [text('name'), money('price')],
+    fields: [textField('name'), moneyField('price')],
     columns: ['name', 'price'],
   }),
 })

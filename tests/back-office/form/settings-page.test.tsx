@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { flag } from '#back-office/fields/flag.tsx'
+import { flagField } from '#back-office/fields/flag.tsx'
 import { hoursExceptions } from '#back-office/fields/hours-exceptions.tsx'
-import { openingHours as hoursField } from '#back-office/fields/opening-hours.tsx'
-import { text } from '#back-office/fields/text.tsx'
-import { time } from '#back-office/fields/time.tsx'
+import { openingHoursField as hoursField } from '#back-office/fields/opening-hours.tsx'
+import { textField } from '#back-office/fields/text.tsx'
+import { timeField } from '#back-office/fields/time.tsx'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import { kitchenSettings, openingHours, placeInfo } from '#domain/settings/settings.ts'
 import en from '#locales/en.json'
@@ -24,7 +24,7 @@ afterEach(cleanup)
 const title = en['places.set-kitchen.title']
 const place = { ...newPlaceSettings, name: 'Bistro Pod Lipą', slug: 'bistro' }
 const put = (part: object) => office.put('places', { ...place, id: office.placeId, ...part })
-const kitchen = [flag('kitchenSettings.newTicketSound')]
+const kitchen = [flagField('kitchenSettings.newTicketSound')]
 const toggle = (name: string) => fireEvent.click(screen.getByRole('switch', { name: new RegExp(`^${name}`) }))
 
 describe('a value that is entered by its parts', () => {
@@ -84,7 +84,11 @@ describe('a value that is entered by its parts', () => {
 })
 
 describe('the place', () => {
-  const fields = [text('name'), text('postcode', { kind: 'postcode' }), text('taxId', { kind: 'tax-id' })]
+  const fields = [
+    textField('name'),
+    textField('postcode', { kind: 'postcode' }),
+    textField('taxId', { kind: 'tax-id' }),
+  ]
 
   it('takes a tax id as people write it and refuses a wrong one', async () => {
     await openSettings(office, placeInfo, fields)
@@ -104,7 +108,7 @@ describe('the place', () => {
 })
 
 describe('opening hours', () => {
-  const fields = [hoursField('openingHours'), time('dayCutoff')]
+  const fields = [hoursField('openingHours'), timeField('dayCutoff')]
   const clock = (name: string, side: 'From' | 'To') =>
     within(screen.getByRole('group', { name })).getByLabelText<HTMLInputElement>(side)
 
@@ -175,7 +179,7 @@ describe('opening hours', () => {
 })
 
 describe('days with other hours', () => {
-  const fields = [hoursField('openingHours'), hoursExceptions('hoursExceptions'), time('dayCutoff')]
+  const fields = [hoursField('openingHours'), hoursExceptions('hoursExceptions'), timeField('dayCutoff')]
   const eve = '24 Dec 2026, Thursday'
   const clock = (name: string, side: 'From' | 'To') =>
     within(screen.getByRole('group', { name })).getByLabelText<HTMLInputElement>(side)

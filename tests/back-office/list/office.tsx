@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { TextsProvider } from '#hooks/texts/texts-provider.tsx'
 import { vi } from 'vitest'
 import { defineScreen, type Screen } from '#back-office/define-screen.ts'
-import { text } from '#back-office/fields/text.tsx'
+import { textField } from '#back-office/fields/text.tsx'
 import type { FormField } from '#back-office/form-field.ts'
 import { ListPage, type ListPageProps } from '#back-office/list/list-page.tsx'
 import type { ListSearch } from '#back-office/list/list-search.ts'
@@ -106,14 +106,14 @@ const value: FormField<'value'> = {
 
 export const discountsScreen = defineScreen(discounts, {
   icon: 'percent',
-  fields: [text('name'), kind, value],
+  fields: [textField('name'), kind, value],
   columns: ['name', 'type', 'value'],
   filters: ['type'],
 })
 
 export const productsScreen = defineScreen(products, {
   icon: 'boxes',
-  fields: [text('name'), text('sku'), text('barcode')],
+  fields: [textField('name'), textField('sku'), textField('barcode')],
   columns: ['name', 'sku'],
 })
 

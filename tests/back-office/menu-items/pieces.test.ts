@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { editPieces } from '#back-office/menu-items/pieces/edit-pieces.ts'
 import { mergePieces } from '#back-office/menu-items/pieces/merge-pieces.ts'
-import { countChanges, pieceActs } from '#back-office/menu-items/pieces/piece-changes.ts'
+import { countPieceChanges, pieceActs } from '#back-office/menu-items/pieces/piece-changes.ts'
 import { pieceFaults } from '#back-office/menu-items/pieces/piece-faults.ts'
 import { modifiersOf, type Pieces } from '#back-office/menu-parts/pieces.ts'
 
@@ -46,7 +46,7 @@ const saved = (mine: Pieces, live = base) =>
 describe('The pieces of an item', () => {
   it('that nobody has changed need no command', () => {
     expect(saved(base)).toEqual([])
-    expect(countChanges(base, base)).toBe(0)
+    expect(countPieceChanges(base, base)).toBe(0)
   })
 
   it('are saved as the fields that were changed, with what they were', () => {
@@ -69,7 +69,7 @@ describe('The pieces of an item', () => {
       'ingredients.create',
     ])
     expect(saved(mine)[1]?.[1]).toMatchObject({ position: null, values: { modifierSectionId: uuid(30) } })
-    expect(countChanges(base, mine)).toBe(3)
+    expect(countPieceChanges(base, mine)).toBe(3)
   })
 
   it('of a removed section go with it, and are not removed once more', () => {

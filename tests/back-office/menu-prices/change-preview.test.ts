@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inScope, previewOf, type PricedItem } from '#back-office/menu-prices/change/change-preview.ts'
+import { inScope, pricePreviewOf, type PricedItem } from '#back-office/menu-prices/change/change-preview.ts'
 import { changedPrices } from '#domain/menu/change-prices.ts'
 import type { PriceRule } from '#domain/menu/price-rule.ts'
 
@@ -22,7 +22,7 @@ const tea = item('Tea', 999, { categoryId: 'drinks' })
 
 describe('The preview of a change of prices', () => {
   it('shows base prices and those of dining options, to the grosz as the command works them out', () => {
-    const { rows, changed, wrong } = previewOf([soup, tea], tenPercent, false, options)
+    const { rows, changed, wrong } = pricePreviewOf([soup, tea], tenPercent, false, options)
     expect(rows.map(({ name, option, before, after }) => [name, option, before, after])).toEqual([
       ['Soup', null, 1899, 2099],
       ['Soup', 'Delivery', 2100, 2299],
@@ -39,18 +39,18 @@ describe('The preview of a change of prices', () => {
   })
 
   it('leaves the prices of dining options out where only the base is meant', () => {
-    expect(previewOf([soup], tenPercent, true, options).rows.map(({ option }) => option)).toEqual([null])
+    expect(pricePreviewOf([soup], tenPercent, true, options).rows.map(({ option }) => option)).toEqual([null])
   })
 
   it('names the items that nothing may cost, and marks their prices only', () => {
     const less: PriceRule = { direction: 'DECREASE', mode: 'AMOUNT', value: 1000, rounding: '0.01' }
-    const { rows, wrong } = previewOf([soup, tea], less, false, options)
+    const { rows, wrong } = pricePreviewOf([soup, tea], less, false, options)
     expect(wrong).toEqual(['Tea'])
     expect(rows.map((row) => row.wrong)).toEqual([false, false, true])
   })
 
   it('counts as changed only what becomes another price', () => {
-    const same = previewOf([item('Pie', 1999)], { ...tenPercent, value: 1 }, false, options)
+    const same = pricePreviewOf([item('Pie', 1999)], { ...tenPercent, value: 1 }, false, options)
     expect(same).toMatchObject({ changed: 0, rows: [{ before: 1999, after: 1999 }] })
   })
 })

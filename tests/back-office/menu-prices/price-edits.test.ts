@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { besides, placeAfter } from '#back-office/menu-prices/grid/grid-keys.ts'
 import {
-  cellsOf,
+  priceCellsOf,
   openEdits,
   pastedCells,
   withTyped,
@@ -16,7 +16,7 @@ const open = (edits: PriceEdits, item = soup) => openEdits(edits, new Map([[item
 describe('A price that was typed', () => {
   it('is a change with what stood there, until it stands there', () => {
     const edits = withTyped(none, soup, null, '19,50')
-    expect(cellsOf(open(edits))).toEqual([
+    expect(priceCellsOf(open(edits))).toEqual([
       { menuItemId: 'soup', diningOptionId: null, price: 1950, base: 1899 },
     ])
     expect(open(edits, { ...soup, price: 1950 })).toEqual([])
@@ -26,11 +26,13 @@ describe('A price that was typed', () => {
   it('keeps what stood there when the person began, whatever came since', () => {
     const later = { ...soup, price: 2000 }
     const edits = withTyped(withTyped(none, soup, null, '19,50'), later, null, '21')
-    expect(cellsOf(open(edits, later))).toMatchObject([{ price: 2100, base: 1899 }])
+    expect(priceCellsOf(open(edits, later))).toMatchObject([{ price: 2100, base: 1899 }])
   })
 
   it('follows the base price again where the field of a dining option is empty', () => {
-    expect(cellsOf(open(withTyped(none, soup, 'pickup', ' ')))).toMatchObject([{ price: null, base: 2100 }])
+    expect(priceCellsOf(open(withTyped(none, soup, 'pickup', ' ')))).toMatchObject([
+      { price: null, base: 2100 },
+    ])
   })
 
   it.each([
@@ -48,7 +50,7 @@ describe('A price that was typed', () => {
     const sent: PriceEdits = edit === null ? none : new Map([[key, { ...edit, sent: true }]])
     expect(open(sent)).toEqual([])
     expect(
-      cellsOf(open(withTyped(sent, { ...soup, price: 2000 }, null, '22'), { ...soup, price: 2000 })),
+      priceCellsOf(open(withTyped(sent, { ...soup, price: 2000 }, null, '22'), { ...soup, price: 2000 })),
     ).toEqual([{ menuItemId: 'soup', diningOptionId: null, price: 2200, base: 2000 }])
   })
 })

@@ -4,7 +4,7 @@ import { behindOf, behindSearch } from '#back-office/reports/checks/behind-searc
 import { monthOf } from '#domain/time/month.ts'
 import { monthWeeks } from '#back-office/reports/range/month-grid.ts'
 import {
-  firstLook,
+  firstStatsLook,
   statsLookOf,
   statsSearchOf,
   statsTabs,
@@ -41,11 +41,11 @@ describe('what the statistics show', () => {
       runs,
     ))
 
-  it('leaves out of the address what is as at first', () => expect(statsSearchOf(firstLook)).toEqual({}))
+  it('leaves out of the address what is as at first', () => expect(statsSearchOf(firstStatsLook)).toEqual({}))
 
   it('is as at first where an address says what cannot be', () => {
     const wrong = { tab: 'x', range: 'own', from: '2026-13-45', to: 3, against: [], option: 5 }
-    expect(statsLookOf(wrong)).toEqual(firstLook)
+    expect(statsLookOf(wrong)).toEqual(firstStatsLook)
   })
 
   it('leads to the checks behind it by an address too', () => {

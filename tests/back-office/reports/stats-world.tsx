@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { ChecksBehind, StatsLinks } from '#back-office/reports/stats-links.ts'
-import { firstLook, type StatsLook } from '#back-office/reports/stats-look.ts'
+import { firstStatsLook, type StatsLook } from '#back-office/reports/stats-look.ts'
 import { StatsPage } from '#back-office/reports/stats-page.tsx'
 import { daySums } from '#domain/figures/day-sums.ts'
 import { packSums, sumDimensionNames } from '#domain/figures/packed-sums.ts'
@@ -152,7 +152,7 @@ function Page({ first }: { first: StatsLook }) {
 }
 
 export async function show(look: Partial<StatsLook> = {}, locale: 'en' | 'pl' = 'en', actor = at.owner) {
-  await showPage(<Page first={{ ...firstLook, range: 'week', ...look }} />, {
+  await showPage(<Page first={{ ...firstStatsLook, range: 'week', ...look }} />, {
     services: { api, clock: () => now },
     place: { ...place, actor },
     locale,

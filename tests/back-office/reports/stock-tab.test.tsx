@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { StatsLinks } from '#back-office/reports/stats-links.ts'
-import { firstLook, type StatsLook } from '#back-office/reports/stats-look.ts'
+import { firstStatsLook, type StatsLook } from '#back-office/reports/stats-look.ts'
 import { StatsPage } from '#back-office/reports/stats-page.tsx'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { SummedMovement } from '#domain/figures/sums/stock-tables.ts'
@@ -98,7 +98,7 @@ function Page({ first }: { first: StatsLook }) {
 async function show(permissions: readonly Permission[] = [], locale: 'en' | 'pl' = 'en') {
   const who = { permissions, preferredDiningOptionId: null, name: 'Kasia Lis' }
   await put('placeUsers', { ...who, id: at.kasia, role: permissions.length > 0 ? 'waiter' : 'owner' })
-  await showPage(<Page first={{ ...firstLook, tab: 'stock', range: 'today', against: 'none' }} />, {
+  await showPage(<Page first={{ ...firstStatsLook, tab: 'stock', range: 'today', against: 'none' }} />, {
     services: { api, clock: () => now },
     place: { ...place, actor: at.kasia },
     locale,

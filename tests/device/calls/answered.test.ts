@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fail, ok } from '#domain/result.ts'
-import { answered, dataIn, done } from '#device/calls/answered.ts'
+import { answered, dataIn, whetherDone } from '#device/calls/answered.ts'
 import type { ApiError } from '#platform/api/api-failure.ts'
 
 const refused: ApiError = {
@@ -20,7 +20,7 @@ describe('the answer to a call', () => {
   })
 
   it('gives of an act only that it was done', () => {
-    expect(done(ok({ data: 'whatever' }))).toEqual(ok(null))
+    expect(whetherDone(ok({ data: 'whatever' }))).toEqual(ok(null))
   })
 
   it('says why there is none, and nothing is taken out of it', () => {
@@ -28,7 +28,7 @@ describe('the answer to a call', () => {
       throw new Error('there is nothing to take')
     }
     const why = fail({ code: 'invalid_input', fields: ['lines.0.quantity'] })
-    expect([answered(fail(refused), take), dataIn(fail(refused)), done(fail(refused))]).toEqual([
+    expect([answered(fail(refused), take), dataIn(fail(refused)), whetherDone(fail(refused))]).toEqual([
       why,
       why,
       why,

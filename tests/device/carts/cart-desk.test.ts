@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createCartDesk, type CartRequest, type CartDesk } from '#device/carts/cart-desk.ts'
-import { keepDraft, readCarts } from '#device/carts/order-draft-store.ts'
+import { keepOrderDraft, readCarts } from '#device/carts/order-draft-store.ts'
 import type { OrderDraft } from '#device/carts/order-draft.ts'
 import type { DeviceStores } from '#device/stores.ts'
 import { ids, line, uuid } from '#tests/features/registry/samples.ts'
@@ -94,7 +94,7 @@ describe('a cart', () => {
     const gone = desk.discard()
     expect(kept()).toEqual([])
     expect(desk.takeLeft()).toBeNull()
-    keepDraft({ device }, { placeId, checkId: null }, gone)
+    keepOrderDraft({ device }, { placeId, checkId: null }, gone)
     desk.open({ kind: 'cart', orderId: gone.orderId })
     expect(desk.get()).toEqual(gone)
   })
@@ -236,7 +236,7 @@ describe('no sequence of acts', () => {
             const gone = desk.discard()
             for (const { id } of gone.lines) entered.delete(id)
             undo = () => {
-              keepDraft({ device }, at, gone)
+              keepOrderDraft({ device }, at, gone)
               for (const { id } of gone.lines) entered.set(id, gone.orderId)
             }
           }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  byNewest,
+  byNewestCart,
   cartsAt,
   givenBack,
   homeOf,
@@ -84,7 +84,7 @@ describe('two carts', () => {
 
   it('stand in the order of their ids, which begin with their time', () => {
     const all = [2, 3, 1].map((n) => cart({ orderId: uuid(n) }))
-    expect(all.toSorted(byNewest).map((each) => each.draft.orderId)).toEqual([3, 2, 1].map(uuid))
+    expect(all.toSorted(byNewestCart).map((each) => each.draft.orderId)).toEqual([3, 2, 1].map(uuid))
   })
 })
 

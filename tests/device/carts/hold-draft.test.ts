@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { holdDraft, isFree, letGo, takeUpDraft } from '#device/carts/hold-draft.ts'
-import { findDraft, forgetDraft, keepDraft, showDraft } from '#device/carts/order-draft-store.ts'
+import { findDraft, forgetDraft, keepOrderDraft, showDraft } from '#device/carts/order-draft-store.ts'
 import type { DeviceStores } from '#device/stores.ts'
 import { actor, draft, line, uuid } from '#tests/features/registry/samples.ts'
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
@@ -25,7 +25,7 @@ describe('a draft that a tab has', () => {
   it('is left to it as long as it lives, and goes on in the next one when it is gone', async () => {
     const browser = openBrowser()
     const [first, second] = [browser.newTab(), browser.newTab()]
-    keepDraft(first.stores, scope, begun)
+    keepOrderDraft(first.stores, scope, begun)
     expect(await holdDraft(first.stores, scope, begun.orderId)).toBe(true)
     expect(await takeUpDraft(second.stores, scope)).toBeNull()
     first.end()
@@ -44,7 +44,7 @@ describe('a draft that a tab has', () => {
   it('waits for the page before a reload to let go of it', async () => {
     const browser = openBrowser()
     const before = browser.newTab()
-    keepDraft(before.stores, scope, begun)
+    keepOrderDraft(before.stores, scope, begun)
     await holdDraft(before.stores, scope, begun.orderId)
     const after = browser.newTab(before.stores.tab)
     const held = holdDraft(after.stores, scope, begun.orderId)
@@ -56,7 +56,7 @@ describe('a draft that a tab has', () => {
     const [first, second] = [browser.newTab(), browser.newTab()]
     const other = draft({ orderId: uuid(800), lines: [line()] })
     for (const each of [begun, other]) {
-      keepDraft(first.stores, scope, each)
+      keepOrderDraft(first.stores, scope, each)
       await holdDraft(first.stores, scope, each.orderId)
     }
     expect(await isFree(second.stores, scope, other.orderId)).toBe(false)
@@ -67,7 +67,7 @@ describe('a draft that a tab has', () => {
   it('stays with the tab that opens it again at once', async () => {
     const browser = openBrowser()
     const [first, second] = [browser.newTab(), browser.newTab()]
-    keepDraft(first.stores, scope, begun)
+    keepOrderDraft(first.stores, scope, begun)
     const before = holdDraft(first.stores, scope, begun.orderId)
     letGo(first.stores)
     expect(await holdDraft(first.stores, scope, begun.orderId)).toBe(true)
@@ -77,7 +77,7 @@ describe('a draft that a tab has', () => {
   it('is nobody’s any more once it went out', async () => {
     const browser = openBrowser()
     const [first, second] = [browser.newTab(), browser.newTab()]
-    keepDraft(first.stores, scope, begun)
+    keepOrderDraft(first.stores, scope, begun)
     await holdDraft(first.stores, scope, begun.orderId)
     forgetDraft(first.stores, scope, begun.orderId)
     await holdDraft(first.stores, scope, uuid(801))
@@ -90,7 +90,7 @@ describe('a draft that a tab has', () => {
       [uuid(801), uuid(7)],
       [uuid(802), uuid(8)],
     ] as const)
-      keepDraft(first.stores, scope, draft({ lines: [line()], orderId, tableId }))
+      keepOrderDraft(first.stores, scope, draft({ lines: [line()], orderId, tableId }))
     first.end()
     const at = (tableId: string) =>
       takeUpDraft(browser.newTab().stores, scope, (each) => each.draft.tableId === tableId)
@@ -99,7 +99,7 @@ describe('a draft that a tab has', () => {
   })
   it('is found without locks too: there is one tab only', async () => {
     const { stores } = openBrowser().newTab()
-    keepDraft(stores, scope, begun)
+    keepOrderDraft(stores, scope, begun)
     const later = { ...stores, tab: createMemoryKeyValues(), locks: undefined }
     expect(await takeUpDraft(later, scope)).toEqual(begun)
   })

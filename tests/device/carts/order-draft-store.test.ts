@@ -4,7 +4,7 @@ import {
   findDraft,
   findDraftAt,
   forgetDraft,
-  keepDraft,
+  keepOrderDraft,
   moveLines,
   readCarts,
   showDraft,
@@ -95,9 +95,9 @@ describe('an order that is begun at a table', () => {
 
   it('goes on with the person’s own before that of somebody else, which is found too', () => {
     const own = stores()
-    keepDraft(own, scope, at({ orderId: uuid(801), tableId: uuid(7) }))
-    keepDraft(own, scope, at({ orderId: uuid(802), tableId: uuid(7), openedBy: uuid(2) }))
-    keepDraft(own, scope, at({ orderId: uuid(803), tableId: uuid(8), openedBy: uuid(2) }))
+    keepOrderDraft(own, scope, at({ orderId: uuid(801), tableId: uuid(7) }))
+    keepOrderDraft(own, scope, at({ orderId: uuid(802), tableId: uuid(7), openedBy: uuid(2) }))
+    keepOrderDraft(own, scope, at({ orderId: uuid(803), tableId: uuid(8), openedBy: uuid(2) }))
     expect(findDraftAt(own, scope, table(7))?.orderId).toBe(uuid(801))
     expect(findDraftAt(own, scope, table(8))?.orderId).toBe(uuid(803))
   })
@@ -112,10 +112,10 @@ describe('an order that is begun at a table', () => {
 describe('the carts of a device', () => {
   it('are all that was entered there, on which check, and nothing that was only opened', () => {
     const own = stores()
-    keepDraft(own, scope, draft({ orderId: uuid(801), lines: [line()] }))
-    keepDraft(own, { ...scope, checkId: uuid(7) }, draft({ orderId: uuid(802), comment: 'x' }))
-    keepDraft(own, { ...scope, placeId: uuid(501) }, draft({ orderId: uuid(803), lines: [line()] }))
-    keepDraft(own, scope, draft({ orderId: uuid(804), tableId: uuid(8) }))
+    keepOrderDraft(own, scope, draft({ orderId: uuid(801), lines: [line()] }))
+    keepOrderDraft(own, { ...scope, checkId: uuid(7) }, draft({ orderId: uuid(802), comment: 'x' }))
+    keepOrderDraft(own, { ...scope, placeId: uuid(501) }, draft({ orderId: uuid(803), lines: [line()] }))
+    keepOrderDraft(own, scope, draft({ orderId: uuid(804), tableId: uuid(8) }))
     const found = readCarts(own.device, scope.placeId).map(({ checkId, draft: { orderId } }) => [
       orderId,
       checkId,

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { draftSchema, emptyDraft, isUntouched, ownerOf, type OrderDraft } from '#device/carts/order-draft.ts'
+import {
+  orderDraftSchema,
+  emptyDraft,
+  isUntouched,
+  ownerOf,
+  type OrderDraft,
+} from '#device/carts/order-draft.ts'
 import { draft, ids, line, uuid } from '#tests/features/registry/samples.ts'
 
 const [kasia, ola] = [uuid(1), uuid(2)]
@@ -49,7 +55,7 @@ describe('a draft in which nothing would be lost', () => {
 
 describe('a draft that is kept on the device', () => {
   const read = (kept: unknown) => {
-    const parsed = v.safeParse(draftSchema, JSON.parse(JSON.stringify(kept)))
+    const parsed = v.safeParse(orderDraftSchema, JSON.parse(JSON.stringify(kept)))
     return parsed.success ? parsed.output : null
   }
   const kept = draft({ lines: [line()], tableId: uuid(700), comment: 'Urodziny' })

@@ -4,7 +4,12 @@ import { localLocks } from '#platform/api/browser-locks.ts'
 import type { LockPort } from '#platform/api/ports.ts'
 import type { DeviceStore } from '#platform/device-store.ts'
 import { newId } from '#platform/new-id.ts'
-import type { LateOutcome, PrintDevice, PrintOutcome, PrintRequest } from '#platform/printing/print-device.ts'
+import type {
+  LateOutcome,
+  PrintDevice,
+  PrintOutcome,
+  PrinterRequest,
+} from '#platform/printing/print-device.ts'
 import type { PrintersHere } from '#platform/printing/printers-here.ts'
 import { withPrinterWay } from '#platform/printing/printer-way.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
@@ -31,8 +36,8 @@ let locks: LockPort
 let server: ToldServer
 let timers: ReturnType<typeof createManualTimers>
 /** What the printer was sent, and how it answers. */
-let papers: PrintRequest[]
-let answer: (request: PrintRequest) => Promise<PrintOutcome>
+let papers: PrinterRequest[]
+let answer: (request: PrinterRequest) => Promise<PrintOutcome>
 let ends: (() => void)[]
 let now: number
 let isReady: boolean

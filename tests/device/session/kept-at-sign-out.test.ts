@@ -87,7 +87,7 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
 const larger: Record<string, string> = {
   'src/platform/page-drafts.ts': 'goes whole',
   'src/platform/pins/browser-pins.ts': 'goes whole',
-  'src/platform/ksef/till-keys.ts': 'goes whole: another certificate is given',
+  'src/platform/ksef/till-key-store.ts': 'goes whole: another certificate is given',
   'src/replica/copy/replica-db.ts': 'goes whole: copies are loaded again',
   'src/replica/outbox/outbox-db.ts': 'is sealed, store by store: see below',
   'src/platform/pictures.ts': 'goes with the pictures of the place',

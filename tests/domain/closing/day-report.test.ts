@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayFigures, factFigures, withoutState } from '#domain/closing/day-figures.ts'
 import {
-  addSums,
+  addReportSums,
   coveredBy,
   isLastReport,
   paperNumber,
@@ -42,11 +42,11 @@ describe('The list of days', () => {
       fc.property(someActs, fc.nat({ max: 30 }), (acts, at) => {
         const { entries } = eveningOf(acts, noon)
         const [first, late] = [entries.slice(0, at), entries.slice(at)]
-        expect(addSums(sumsOf(first), sumsOf(late))).toEqual(sumsOf(entries))
+        expect(addReportSums(sumsOf(first), sumsOf(late))).toEqual(sumsOf(entries))
       }),
     )
     const one = { checks: 1, sales: 2, deposits: 3, payments: 4, refunds: 5 }
-    expect(addSums(one, one)).toEqual({ checks: 2, sales: 4, deposits: 6, payments: 8, refunds: 10 })
+    expect(addReportSums(one, one)).toEqual({ checks: 2, sales: 4, deposits: 6, payments: 8, refunds: 10 })
   })
 })
 

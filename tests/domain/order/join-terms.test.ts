@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayJoin, shareOf } from '#domain/order/join-terms.ts'
+import { mayJoin, takenOverTerm } from '#domain/order/join-terms.ts'
 import { plainCheck } from '#tests/support/order-rows.ts'
 import type { GivenDiscount } from '#domain/money/value-of.ts'
 
@@ -40,7 +40,7 @@ describe('A check may become part of another one', () => {
 })
 
 it('A check that is split off takes shares with it, and leaves amounts where they were said', () => {
-  expect(shareOf(share(1000))).toEqual(share(1000))
-  expect(shareOf(amount(1000))).toBeNull()
-  expect(shareOf(null)).toBeNull()
+  expect(takenOverTerm(share(1000))).toEqual(share(1000))
+  expect(takenOverTerm(amount(1000))).toBeNull()
+  expect(takenOverTerm(null)).toBeNull()
 })

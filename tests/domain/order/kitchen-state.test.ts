@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { kitchenStateOf, type KitchenState } from '#domain/order/kitchen-state.ts'
 import type { Row } from '#domain/tables.ts'
-import { linesOf } from '#features/floor/check-lines.ts'
+import { checkLinesOf } from '#features/floor/check-lines.ts'
 import { checkState } from '#features/floor/table-state.ts'
-import { summaryOf } from '#features/orders/check/check-view.ts'
+import { briefOf } from '#features/orders/check/check-view.ts'
 import {
   sixPm,
   minuteMs,
@@ -52,7 +52,7 @@ describe('the state of the kitchen', () => {
     for (const [state, of, at] of rows.filter(([each]) => !goneFromTable.has(each) && each !== 'held')) {
       const row = line(1, 0, of)
       const { since } = kitchenStateOf(row, at, displays)
-      expect(summaryOf(viewOf(row), () => 0, at, displays).kitchen.since, state).toBe(since)
+      expect(briefOf(viewOf(row), () => 0, at, displays).kitchen.since, state).toBe(since)
       expect(checkState(floorCheck(row), () => 0, at, displays).since, state).toBe(since)
     }
   })
@@ -61,8 +61,8 @@ describe('the state of the kitchen', () => {
     const row = line(1, 0, fired)
     const nowhere = new Set<string>()
     expect(kitchenStateOf(row, now, nowhere)).toEqual({ state: 'queued', since: sixPm })
-    expect(summaryOf(viewOf(row), () => 0, now, nowhere).kitchen.state).toBe('queued')
-    expect(linesOf(floorCheck(row), now, nowhere).open[0]?.kitchen.state).toBe('queued')
+    expect(briefOf(viewOf(row), () => 0, now, nowhere).kitchen.state).toBe('queued')
+    expect(checkLinesOf(floorCheck(row), now, nowhere).open[0]?.kitchen.state).toBe('queued')
     expect(checkState(floorCheck(row), () => 0, now, nowhere).state).toBe('queued')
   })
 
@@ -75,7 +75,7 @@ describe('the state of the kitchen', () => {
     const bothReady = [line(1, 0, ready), line(1, 1, shown)]
     for (const minutes of [1, 4, 6, 12, 16, 21]) {
       const at = sixPm + minutes * minuteMs
-      const { urgency } = summaryOf(viewOf(...bothReady), takes20, at, displays)
+      const { urgency } = briefOf(viewOf(...bothReady), takes20, at, displays)
       const plan = checkState(floorCheck(...bothReady), takes20, at, displays).state
       expect([urgency, plan]).toEqual([urgency, { calm: 'started', hurry: 'slow', late: 'late' }[urgency]])
     }
@@ -105,11 +105,11 @@ function floorCheck(...lines: Row<'orderLines'>[]) {
 }
 
 function onList(row: Row<'orderLines'>, at: number) {
-  return summaryOf(viewOf(row), () => 0, at, displays).kitchen.state
+  return briefOf(viewOf(row), () => 0, at, displays).kitchen.state
 }
 
 function atTable(row: Row<'orderLines'>, at: number) {
-  return linesOf(floorCheck(row), at, displays).open[0]?.kitchen.state
+  return checkLinesOf(floorCheck(row), at, displays).open[0]?.kitchen.state
 }
 
 function onPlan(row: Row<'orderLines'>, at: number) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { LinkTerms } from '#domain/sale/link.ts'
-import { isBehind } from '#domain/sale/sale.ts'
+import { isReadBehind } from '#domain/sale/sale.ts'
 import { kinds, openShop, openTab, type Shop } from './shop.ts'
 
 const terms: LinkTerms = {
@@ -91,8 +91,8 @@ describe('a link for the guest', () => {
 
   it('lets nothing follow before this screen has read it', () => {
     const { shop, tab } = linked()
-    expect(isBehind(tab.sale(), [])).toBe(true)
-    expect(isBehind(tab.sale(), shop.links)).toBe(false)
+    expect(isReadBehind(tab.sale(), [])).toBe(true)
+    expect(isReadBehind(tab.sale(), shop.links)).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyCheckout } from '#domain/sale/checkout-draft.ts'
-import { isBehind } from '#domain/sale/sale.ts'
+import { isReadBehind } from '#domain/sale/sale.ts'
 import { kinds, newId, openShop, openTab } from './shop.ts'
 
 const bistro = () => openShop({ dishes: [48_00, 14_00] })
@@ -166,8 +166,8 @@ describe('a second tab', () => {
     const shop = bistro()
     const tab = openTab(shop)
     tab.take({ method: 'cash' })
-    expect(isBehind(tab.sale(), [])).toBe(true)
-    expect(isBehind(tab.sale(), shop.payments)).toBe(false)
+    expect(isReadBehind(tab.sale(), [])).toBe(true)
+    expect(isReadBehind(tab.sale(), shop.payments)).toBe(false)
   })
 })
 

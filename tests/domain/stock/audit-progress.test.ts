@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedIn, nextToCount, progressOf, seenBy } from '#domain/stock/audit-progress.ts'
+import { countedIn, nextToCount, auditProgressOf, seenBy } from '#domain/stock/audit-progress.ts'
 import type { AuditCount } from '#domain/stock/stock-audit.ts'
 
 const products = [
@@ -28,18 +28,18 @@ const namesOf = (all: readonly { id: string }[]) => all.map(({ id }) => id)
 
 describe('the progress of an audit', () => {
   it('is about the products of its categories that are in use', () => {
-    const { products: asked, counted, missing } = progressOf({ categoryIds: ['spirits'] }, products, [])
+    const { products: asked, counted, missing } = auditProgressOf({ categoryIds: ['spirits'] }, products, [])
     expect(asked.map(({ product }) => product.id)).toEqual(['vodka', 'gin'])
     expect({ counted, missing: namesOf(missing) }).toEqual({ counted: 0, missing: ['vodka', 'gin'] })
   })
 
   it('is about all of them where no category is named', () => {
-    expect(progressOf({ categoryIds: [] }, products, []).products).toHaveLength(3)
+    expect(auditProgressOf({ categoryIds: [] }, products, []).products).toHaveLength(3)
   })
 
   it('knows what somebody has counted all the same: of another category, or not in use any more', () => {
     const counts = [count('1', { productId: 'flour' }), count('2', { productId: 'rum' })]
-    const { products: asked, counted } = progressOf({ categoryIds: ['spirits'] }, products, counts)
+    const { products: asked, counted } = auditProgressOf({ categoryIds: ['spirits'] }, products, counts)
     expect(asked.map(({ product }) => product.id)).toEqual(['vodka', 'gin', 'rum', 'flour'])
     expect(counted).toBe(2)
   })
@@ -49,7 +49,7 @@ describe('the progress of an audit', () => {
       count('1', { area: 'bar', quantity: 8000 }),
       count('2', { area: 'cellar', quantity: 6000 }),
     ]
-    const { counted, products: asked } = progressOf({ categoryIds: [] }, products, counts)
+    const { counted, products: asked } = auditProgressOf({ categoryIds: [] }, products, counts)
     expect(counted).toBe(1)
     expect(asked[0]?.counted?.quantity).toBe(14_000)
   })
@@ -59,18 +59,18 @@ describe('the progress of an audit', () => {
       count('1', { quantity: 8000, countedAt: 1 }),
       count('2', { quantity: 7000, countedAt: 2, countedBy: 'ola' }),
     ]
-    const [found, ...others] = progressOf({ categoryIds: [] }, products, two).contradictions
+    const [found, ...others] = auditProgressOf({ categoryIds: [] }, products, two).contradictions
     expect(others).toEqual([])
     expect(found).toMatchObject({ area: 'bar', product: { id: 'vodka' }, count: { id: '2' } })
     expect(namesOf(found?.contradicts ?? [])).toEqual(['1'])
     const settled = [...two, count('3', { quantity: 8000, countedAt: 3, sees: seenBy(two) })]
-    expect(progressOf({ categoryIds: [] }, products, settled).contradictions).toEqual([])
+    expect(auditProgressOf({ categoryIds: [] }, products, settled).contradictions).toEqual([])
   })
 })
 
 describe('what is counted next', () => {
   const counts = [count('1', { productId: 'vodka', area: 'bar' })]
-  const { products: asked } = progressOf({ categoryIds: [] }, products, counts)
+  const { products: asked } = auditProgressOf({ categoryIds: [] }, products, counts)
 
   it('is the first after the one at hand that was not counted in this area', () => {
     expect(nextToCount(asked, 'bar', null)?.id).toBe('gin')
@@ -81,7 +81,7 @@ describe('what is counted next', () => {
   it('is one before it when all after it were, and nothing at the end', () => {
     expect(nextToCount(asked, 'bar', 'flour')?.id).toBe('gin')
     const all = ['gin', 'flour'].map((productId) => count(productId, { productId }))
-    const done = progressOf({ categoryIds: [] }, products, [...counts, ...all]).products
+    const done = auditProgressOf({ categoryIds: [] }, products, [...counts, ...all]).products
     expect(nextToCount(done, 'bar', 'gin')).toBeNull()
   })
 

@@ -4,7 +4,7 @@ import { findProducts, productByCode } from '#domain/stock/find-products.ts'
 import { levelBar } from '#domain/stock/level-bar.ts'
 import { meanDailyUse, suggestOrder, type OrderFacts } from '#domain/stock/suggest-order.ts'
 import { stockReasonNames, stockReasons } from '#domain/stock/stock-reasons.ts'
-import { deliveryReasons, kindOfReason, lossReasons } from '#domain/stock/transaction-kind.ts'
+import { deliveryReasons, kindOfReason, leavingReasons } from '#domain/stock/transaction-kind.ts'
 
 const language = {
   unit: (key: string) => (key === 'pcs' ? 'szt.' : key),
@@ -177,8 +177,8 @@ describe('kinds of transactions', () => {
       'use',
       'other',
     ])
-    const all = [...lossReasons, ...deliveryReasons]
+    const all = [...leavingReasons, ...deliveryReasons]
     expect(all.toSorted()).toEqual(stockReasonNames.toSorted())
-    expect(lossReasons.every((reason) => stockReasons[reason] === -1)).toBe(true)
+    expect(leavingReasons.every((reason) => stockReasons[reason] === -1)).toBe(true)
   })
 })

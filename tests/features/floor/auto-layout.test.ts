@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { besideOthers, layOutTables } from '#features/floor/auto-layout.ts'
-import { boundsOf } from '#features/floor/geometry.ts'
+import { uprightBox } from '#features/floor/geometry.ts'
 import type { Row } from '#domain/tables.ts'
 import { id } from '../kitchen/rows.ts'
 
@@ -20,7 +20,7 @@ function overlapping(placed: ReturnType<typeof layOutTables>): string[] {
   return placed.flatMap((a) =>
     placed
       .filter((b) => {
-        const [one, two] = [boundsOf(a.plan), boundsOf(b.plan)]
+        const [one, two] = [uprightBox(a.plan), uprightBox(b.plan)]
         const meet =
           one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom
         return a.id < b.id && meet
@@ -60,7 +60,7 @@ describe('A piece that is put where something stands', () => {
       [1150, 750],
       [1000, 900],
     ])
-    const bounds = put.map(boundsOf)
+    const bounds = put.map(uprightBox)
     const meeting = bounds.flatMap((a, n) =>
       bounds
         .slice(n + 1)

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FloorEditor } from '#features/floor/floor-editor.tsx'
 import { FloorScreen } from '#features/floor/floor-screen.tsx'
-import { keepDraft } from '#device/carts/order-draft-store.ts'
+import { keepOrderDraft } from '#device/carts/order-draft-store.ts'
 import { emptyDraft } from '#device/carts/order-draft.ts'
 import { loadSaving } from '#device/outbox/saving.ts'
 import { newId } from '#platform/new-id.ts'
@@ -57,7 +57,7 @@ describe('the plan', () => {
 
   it('shows a table as ordering while a cart for it waits on this device, with whose it is', async () => {
     const cart = { ...emptyDraft(newId, id('4', 1), null), tableId: free.id, comment: 'x', begunAt: sixPm }
-    keepDraft({ device: window.localStorage }, { placeId: databases.placeId, checkId: null }, cart)
+    keepOrderDraft({ device: window.localStorage }, { placeId: databases.placeId, checkId: null }, cart)
     await show(FloorScreen, eating, 9)
     fireEvent.click(
       await screen.findByRole('button', { name: /^Table 7, ordering, 9\smin, waiter, 1 seat$/ }),

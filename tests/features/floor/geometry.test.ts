@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { floorSize } from '#domain/floor/floor-plan.ts'
 import {
-  boundsOf,
+  uprightBox,
   clampBox,
   corners,
   resize,
@@ -48,7 +48,7 @@ describe('A table that is moved', () => {
     fc.assert(
       fc.property(anywhere, (drawn) => {
         const placed = clampBox(drawn)
-        const { left, right, top, bottom } = boundsOf(placed)
+        const { left, right, top, bottom } = uprightBox(placed)
         if (right - left <= floorSize.width) {
           expect(left).toBeGreaterThanOrEqual(-1)
           expect(right).toBeLessThanOrEqual(floorSize.width + 1)

@@ -3,7 +3,7 @@ import { cancellationOf, waitsAtPass } from '#features/kitchen/canceled.ts'
 import { estimateHeight, packColumns } from '#features/kitchen/pack-columns.ts'
 import { popBumped, pushBumped, recallLimit, type Bumped } from '#features/kitchen/recall.ts'
 import { stalenessOf } from '#features/kitchen/staleness.ts'
-import { signOf } from '#features/kitchen/line-wishes.tsx'
+import { modifierSignOf } from '#features/kitchen/line-wishes.tsx'
 import { heldQuantity, toMake } from '#features/kitchen/to-make.ts'
 import { newDishes, unseenOf } from '#features/kitchen/unseen.ts'
 import { ticketsOf } from '#features/kitchen/ticket.ts'
@@ -167,7 +167,7 @@ describe('the sound of a new ticket', () => {
 })
 
 describe('modifiers', () => {
-  const chosen = (name: string, price = 0, amount = 1) => signOf({ name, price, amount })
+  const chosen = (name: string, price = 0, amount = 1) => modifierSignOf({ name, price, amount })
 
   it('say with a sign whether something is left out, added or chosen', () => {
     expect([chosen('bez kapusty'), chosen('no cabbage'), chosen('Rabat', -100)]).toEqual(['−', '−', '−'])

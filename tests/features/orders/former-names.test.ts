@@ -4,7 +4,7 @@ import { readCheckRows } from '#hooks/place/read-check-rows.ts'
 import { readFloor } from '#features/floor/read-floor.ts'
 import { readOpenOrders, readVenue } from '#features/kitchen/read-kitchen.ts'
 import { ticketsOf } from '#features/kitchen/ticket.ts'
-import { readOpenChecks, readPeople } from '#features/orders/list/read-checks.ts'
+import { readOpenChecks, readNameLookup } from '#features/orders/list/read-checks.ts'
 import { readName } from '#hooks/place/read-people.ts'
 import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
 import { check, sixPm, id, line, order } from '../kitchen/rows.ts'
@@ -31,7 +31,7 @@ describe('whoever left the place is still called by their name', () => {
   })
 
   it('in the history of a check', async () => {
-    const nameOf = await readPeople(place.rows)
+    const nameOf = await readNameLookup(place.rows)
     expect([nameOf(left), nameOf(id('4', 78))]).toEqual(['Marek Dawny', null])
   })
 
@@ -56,7 +56,7 @@ describe('whoever left the place is still called by their name', () => {
     const { id: who, name } = member ?? { id: '', name: '' }
     const former = { id: who, name: 'Before', leftAt: sixPm, version: 1 }
     await place.databases.replicaDb.rows('formerUsers').put(former)
-    expect((await readPeople(place.rows))(who)).toBe(name)
+    expect((await readNameLookup(place.rows))(who)).toBe(name)
     expect(await readName(place.rows, who)).toBe(name)
   })
 })

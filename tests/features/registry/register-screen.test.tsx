@@ -18,7 +18,7 @@ import {
   atDemoTill,
 } from './demo-till.tsx'
 import { check } from '../kitchen/rows.ts'
-import { keepDraft, readCarts } from '#device/carts/order-draft-store.ts'
+import { keepOrderDraft, readCarts } from '#device/carts/order-draft-store.ts'
 import { emptyDraft } from '#device/carts/order-draft.ts'
 import { newId } from '#platform/new-id.ts'
 import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
@@ -343,7 +343,7 @@ describe('the choice of a table', () => {
   const tableId = demoRows().venueTables.find(({ name }) => name === '7')?.id ?? null
   const keepCart = (person: { id: string } | undefined) => {
     const draft = { ...emptyDraft(newId, person?.id ?? '', null), tableId, comment: 'x' }
-    keepDraft(stores, { placeId: place.placeId, checkId: null }, draft)
+    keepOrderDraft(stores, { placeId: place.placeId, checkId: null }, draft)
   }
 
   it('shows a table as ordering while a cart for it waits on this device, with whose it is', async () => {

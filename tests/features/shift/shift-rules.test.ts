@@ -4,7 +4,7 @@ import { cashMoveTypes } from '#domain/closing/cash-move.ts'
 import { denominations } from '#domain/closing/denominations.ts'
 import { addsUp } from '#domain/closing/drawer.ts'
 import {
-  countedOf,
+  countedCashOf,
   deletePiece,
   freshCount,
   isAtEnd,
@@ -43,7 +43,7 @@ describe('a count', () => {
     fc.assert(
       fc.property(someKeys, (pressed) => {
         const draft = pressed.reduce((now, [at, key]) => typePieces({ ...now, at }, key, false), fresh)
-        expect(addsUp(countedOf(draft))).toBe(true)
+        expect(addsUp(countedCashOf(draft))).toBe(true)
       }),
       { numRuns: howMany(50, 1000) },
     )
@@ -56,7 +56,7 @@ describe('a count', () => {
       true,
     ])
     expect(isAtEnd(restIsNone(fresh))).toBe(true)
-    expect(countedOf({ ...fresh, sum: '294,5' })).toEqual({ pieces: [], total: 294_50 })
+    expect(countedCashOf({ ...fresh, sum: '294,5' })).toEqual({ pieces: [], total: 294_50 })
   })
 
   it('shows the present denomination in its strip, always of the same length', () => {

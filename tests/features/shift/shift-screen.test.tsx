@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import { countDraftSchema } from '#features/shift/count-draft.ts'
-import { readDraft } from '#device/drafts/page-draft.ts'
+import { readPageDraft } from '#device/drafts/page-draft.ts'
 import { newId } from '#platform/new-id.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { keys, openStage, press, type ShiftStage } from './shift-stage.tsx'
@@ -125,7 +125,7 @@ describe('a shift', () => {
     await press('Next: PLN 100')
     await keys('3')
     await eventually(async () => {
-      const kept = await readDraft(stage.place.placeId, await nameOfDraft(), countDraftSchema)
+      const kept = await readPageDraft(stage.place.placeId, await nameOfDraft(), countDraftSchema)
       expect(kept?.pieces.slice(0, 3)).toEqual([0, 2, 3])
     })
     await stage.show()

@@ -5,7 +5,7 @@ import { errorCatalogue } from '#domain/errors/catalogue.ts'
 import { ageParts } from '#domain/time/age.ts'
 import { actionOf, causeOf } from '#features/sync-status/command-cause.ts'
 import { subjectOf } from '#features/sync-status/command-subject.ts'
-import { titleOf } from '#hooks/outbox/command-title.ts'
+import { commandTitleOf } from '#hooks/outbox/command-title.ts'
 import { outboxExportName } from '#features/sync-status/export-name.ts'
 import { pillState } from '#features/sync-status/pill-state.ts'
 import en from '#locales/en.json'
@@ -47,7 +47,7 @@ describe.each(languages)('in $locale', ({ locale, messages }) => {
   })
 
   it.each([...Object.keys(mutations), 'a.kind-of-tomorrow'])('a %s has a name', (kind) => {
-    const { text, area } = titleOf(kind)
+    const { text, area } = commandTitleOf(kind)
     if (area !== null) expect(messages).toHaveProperty([`${area}.title`])
     for (const place of ['table', 'option', 'none']) {
       for (const named of ['yes', 'no']) {
@@ -64,7 +64,7 @@ describe.each(languages)('in $locale', ({ locale, messages }) => {
 })
 
 it('an entry of which a kind is unknown is not called by the name of another', () => {
-  const nameOf = (kind: string) => Object.values(titleOf(kind)).join(' ')
+  const nameOf = (kind: string) => Object.values(commandTitleOf(kind)).join(' ')
   const names = Object.keys(mutations).map(nameOf)
   expect(new Set(names).size).toBe(names.length)
   expect(names).not.toContain(nameOf('a.kind-of-tomorrow'))

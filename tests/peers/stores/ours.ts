@@ -40,7 +40,7 @@ offerBenches({
   },
   pull,
   save: async (nth) => {
-    const { save } = await saving()
+    const { saveCommands } = await saving()
     const deps = { clock: Date.now, newId, clockOffset: () => 0 }
     const args = {
       orderId: newId(),
@@ -56,7 +56,7 @@ offerBenches({
       lines: linesOf(nth),
     }
     const actor = { actor: who.waiter, session: who.session }
-    const { show } = await save(outbox, replica, deps, [{ kind: 'order.place', ...actor, args }])
+    const { show } = await saveCommands(outbox, replica, deps, [{ kind: 'order.place', ...actor, args }])
     const saved = performance.now()
     await show()
     return saved
@@ -65,11 +65,11 @@ offerBenches({
 
 /** The parts of `src/device/outbox/saving.ts` that a place needs. */
 async function saving() {
-  const [{ save }, { applyPending }] = await Promise.all([
-    import('../../../src/replica/optimistic/save.ts'),
+  const [{ saveCommands }, { applyPending }] = await Promise.all([
+    import('../../../src/replica/optimistic/save-commands.ts'),
     import('../../../src/replica/optimistic/apply-pending.ts'),
   ])
-  return { save, applyPending }
+  return { saveCommands, applyPending }
 }
 
 /** The worker takes one page at a time, so that it can be told to stop. */

@@ -7,7 +7,7 @@ import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { ensureReplica, openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { SchemaTooNewError, minCode, replicaSchema, rowRules } from '#replica/copy/replica-schema.ts'
 import { firstReplicaName } from '#replica/copy/replica-name.ts'
-import { save } from '#replica/optimistic/save.ts'
+import { saveCommands } from '#replica/optimistic/save-commands.ts'
 import { id, line, now, order } from '#tests/commands/run.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { newRegistration } from '#tests/support/registration.ts'
@@ -75,7 +75,7 @@ describe('code that is older than the copy of the place (I16)', () => {
       const meta = await tx.meta()
       if (meta !== null) await tx.putMeta({ ...meta, minCode: rowRules + 1 })
     })
-    const { show } = await save(old.outbox, old.replica, port, [draft])
+    const { show } = await saveCommands(old.outbox, old.replica, port, [draft])
     await show()
     await enqueue(old.outbox, port, { ...draft, args: { ...placed, orderId: id(77) } })
     await applyPending(old.outbox, old.replica)
@@ -87,7 +87,7 @@ describe('code that is older than the copy of the place (I16)', () => {
   it('saves also where an upgrade went through under an open page', async () => {
     const old = await page()
     const newer = await upgrade(old.placeId)
-    const { show } = await save(old.outbox, old.replica, port, [draft])
+    const { show } = await saveCommands(old.outbox, old.replica, port, [draft])
     await show()
     expect((await saved(old)).length).toBe(1)
     newer.close()
@@ -100,7 +100,7 @@ describe('code that may write the copy', () => {
     const own = await page()
     expect((await own.replica.meta())?.minCode).toBe(minCode)
     expect(minCode).toBeLessThanOrEqual(rowRules)
-    const { show } = await save(own.outbox, own.replica, port, [draft])
+    const { show } = await saveCommands(own.outbox, own.replica, port, [draft])
     await show()
     expect((await orders(own)).length).toBe(1)
     own.close()

@@ -9,7 +9,7 @@ import { vatPercents } from '#domain/pricing/vat.ts'
 import { tableNames } from '#domain/tables.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { dayAfter, weekdayOf } from '#domain/time/warsaw.ts'
-import { makeHistory, type History } from '#server/demo/history/make-history.ts'
+import { makeHistory, type DemoHistory } from '#server/demo/history/make-history.ts'
 import { demoId } from '#server/demo/ids.ts'
 import { allItems } from '#server/demo/menu/card.ts'
 import { place } from '#server/demo/room.ts'
@@ -24,12 +24,12 @@ const days = howMany(21, 56)
 
 const rowsOfDemo = demoRows()
 
-let past: History
+let past: DemoHistory
 beforeAll(async () => {
   past = await makeHistory(today, days)
 })
 
-const rows = <T extends keyof History['rows']>(table: T) => past.rows[table] ?? []
+const rows = <T extends keyof DemoHistory['rows']>(table: T) => past.rows[table] ?? []
 const pastDays = Array.from({ length: days }, (_, nth) => dayAfter(today, nth - days))
 
 describe('the past of the demo venue', () => {

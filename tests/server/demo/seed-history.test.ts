@@ -7,7 +7,7 @@ import { dayAfter } from '#domain/time/warsaw.ts'
 import { namedId } from '#server/areas/own-client.ts'
 import { createPlaceStore, type SqlPlaceStore } from '#server/db/place-store/sql-place-store.ts'
 import { findUnfilledLedgers } from '#server/db/all-places/unfilled-ledgers.ts'
-import { makeHistory, type History } from '#server/demo/history/make-history.ts'
+import { makeHistory, type DemoHistory } from '#server/demo/history/make-history.ts'
 import { place } from '#server/demo/room.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { fillLedger } from '#server/jobs/fill-ledger.ts'
@@ -19,7 +19,7 @@ const client = namedId('own-client', place.id)
 
 let sql: SqlPlaces
 let store: SqlPlaceStore
-let past: History
+let past: DemoHistory
 beforeAll(async () => {
   sql = await openSqlPlaces()
   store = createPlaceStore({ database: sql.database, clock: placeDeps.clock })

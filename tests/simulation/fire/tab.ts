@@ -1,7 +1,7 @@
 import type { Approval } from '#domain/access/approval.ts'
 import { createTracedOutbox } from '#replica/outbox/device-trace.ts'
 import type { AnyDraft } from '#replica/outbox/enqueue.ts'
-import { save } from '#replica/optimistic/save.ts'
+import { saveCommands } from '#replica/optimistic/save-commands.ts'
 import { somethingToDo, type Habits } from '../people.ts'
 import { createRandom, type Random } from '../random.ts'
 import { aboutReports, closeAll } from '../reports.ts'
@@ -49,7 +49,7 @@ export function createTab(name: string, deps: TabDeps) {
         clockOffset: () => offset,
         printerIds: deps.printerIds,
       }
-      const { commands, show } = await save(stores.outbox, stores.replica, port, drafts)
+      const { commands, show } = await saveCommands(stores.outbox, stores.replica, port, drafts)
       for (const command of commands) {
         deps.onSaved(command)
         deps.note(`${name} saved ${command.seq} ${command.envelope.kind}`)

@@ -6,7 +6,7 @@ import { createEngine } from '#workers/sync/engine.ts'
 import { keepMoving } from '#workers/sync/keep-moving.ts'
 import { lead } from '#workers/sync/leader.ts'
 import type { SyncTransport } from '#workers/sync/transport.ts'
-import { progressOf } from '#workers/sync/watchdog.ts'
+import { deviceProgressOf } from '#workers/sync/watchdog.ts'
 import { StorageError } from './database.ts'
 import { outboxOf, replicaOf } from './disk.ts'
 import { createProcess } from './process.ts'
@@ -82,7 +82,7 @@ export function startWorker(name: string, deps: TabDeps) {
       return engine.run(turn)
     }
     const watch = {
-      progress: () => progressOf(stores),
+      progress: () => deviceProgressOf(stores),
       online: deps.online,
       phase: () => engine.status().phase,
       timers: process.timers,

@@ -3,7 +3,7 @@ import { demoId } from '../../ids.ts'
 import { place } from '../../room.ts'
 import { goodsOf, type Good } from '../../stock/goods.ts'
 import { categoryId, productId } from '../../stock/stock.ts'
-import type { Act, Hand } from '../hand.ts'
+import type { HandAct, Hand } from '../hand.ts'
 import { randomOf, type Random } from '../random.ts'
 import { foundOf, inFront, isSplit } from './found.ts'
 
@@ -41,14 +41,14 @@ const kitchen: Count = {
 }
 
 /** The counts of a day: of the bar on Monday nights, of the kitchen on every other Sunday night. */
-export function countActs(day: string, random: Random): Act[] {
+export function countActs(day: string, random: Random): HandAct[] {
   const weekday = weekdayOf(day)
   const week = Math.floor(Date.parse(day) / (7 * 24 * 60 * 60 * secondMs))
   if (weekday === 0) return actsOf(bar, day, random)
   return weekday === 6 && week % 2 === 0 ? actsOf(kitchen, day, random) : []
 }
 
-function actsOf(count: Count, day: string, ids: Random): Act[] {
+function actsOf(count: Count, day: string, ids: Random): HandAct[] {
   const goods = goodsOf(count.codes)
   const begins = instantOf(day, count.at)
   const ends = begins + (goods.length + 6) * paceMs
@@ -63,7 +63,7 @@ function actsOf(count: Count, day: string, ids: Random): Act[] {
   }
   return [
     { at: begins, by: manager, ids, do: ({ say }) => say('audit.open', opened) },
-    ...goods.flatMap((good, nth): Act[] => {
+    ...goods.flatMap((good, nth): HandAct[] => {
       const at = begins + (nth + 1) * paceMs
       const counted = (area: string) => (hand: Hand) => sayCounted(hand, { auditId, good, day, area, count })
       const behind = { at, by: count.behind, ids, do: counted(count.back) }

@@ -2,7 +2,7 @@ import { instantOf, weekdayOf } from '#domain/time/warsaw.ts'
 import { demoId } from '../../ids.ts'
 import { place } from '../../room.ts'
 import type { Good } from '../../stock/goods.ts'
-import type { Act, Hand } from '../hand.ts'
+import type { HandAct, Hand } from '../hand.ts'
 import { randomOf, type Random } from '../random.ts'
 import { packagesOf } from './packages.ts'
 import { suppliers, type Supplier } from './suppliers.ts'
@@ -10,7 +10,7 @@ import { suppliers, type Supplier } from './suppliers.ts'
 const minuteMs = 60_000
 
 /** Acts of a day's morning: suppliers bring goods, and the kitchen has cooked some in advance. */
-export function deliveryActs(day: string, random: Random): Act[] {
+export function deliveryActs(day: string, random: Random): HandAct[] {
   return suppliers
     .filter(({ days }) => days.includes(weekdayOf(day)))
     .map((supplier) => ({

@@ -3,7 +3,7 @@ import { instantOf, weekdayOf } from '#domain/time/warsaw.ts'
 import { demoId } from '../../ids.ts'
 import { goods, goodsOf, type Good } from '../../stock/goods.ts'
 import { must } from '#domain/must.ts'
-import type { Act, Hand } from '../hand.ts'
+import type { HandAct, Hand } from '../hand.ts'
 import type { Random } from '../random.ts'
 import { looseOf } from './packages.ts'
 
@@ -33,10 +33,10 @@ const meals: readonly (readonly [sku: string, amount: number])[][] = [
 const samples = ['ALK-006', 'ALK-005', 'PIW-002', 'PIW-001', 'NAP-004']
 
 /** Losses of a day, each on some days: what goes off or breaks, what the crew eats, what guests try. */
-export function lossActs(day: string, random: Random): Act[] {
-  const acts: Act[] = []
+export function lossActs(day: string, random: Random): HandAct[] {
+  const acts: HandAct[] = []
   const weekday = weekdayOf(day)
-  const add = (at: number, who: string, act: Act['do']) =>
+  const add = (at: number, who: string, act: HandAct['do']) =>
     acts.push({ at: instantOf(day, at + random.between(0, 40)), by: demoId(who), ids: random, do: act })
   if (random.chance(0.45)) add(10 * 60, 'user:kuchnia', (hand) => throwAway(hand, random))
   if (weekday === 1 || weekday === 3 || weekday === 5) {

@@ -20,7 +20,7 @@ export type FakeSigner = {
 }
 
 /** The message about something that happened to a payment. */
-export function paymentMessage(event: FakeEvent, { hmacKey }: FakeSigner, dueAt: number): FakeMessage {
+export function signedPaymentMessage(event: FakeEvent, { hmacKey }: FakeSigner, dueAt: number): FakeMessage {
   const { payment } = event
   const { merchantAccount: merchantAccountCode, store, metadata } = payment
   const told = itemOf(event)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hashOf } from '../encrypt-invoice.ts'
+import { base64HashOf } from '../encrypt-invoice.ts'
 import { done, notDone, type KsefOutcome } from '../outcome.ts'
 import { readRefusal } from './read-refusal.ts'
 
@@ -46,7 +46,7 @@ export function createAsk({ url, fetch, timeout, onProblem, onWarning }: AskOpti
       if (warning !== null) onWarning(warning)
       if (!answer.ok) return readRefusal(answer.status, answer.headers.get('Retry-After'), bytes.toString())
       const told = answer.headers.get('x-ms-meta-hash')
-      const value = told === null || told === hashOf(bytes) ? read(bytes) : null
+      const value = told === null || told === base64HashOf(bytes) ? read(bytes) : null
       if (value !== null) return done(value)
       onProblem(new Error(`${call.method} ${call.path}: an answer that cannot be read`))
       return { kind: 'no-reply' }

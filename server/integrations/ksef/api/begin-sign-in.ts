@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { encryptFor } from '../encrypt-invoice.ts'
 import type { KsefOutcome } from '../outcome.ts'
 import { signInRequest, type SubjectBy } from '../sign-in-request.ts'
-import { signXades, type Credentials } from '../sign-xades.ts'
+import { signXades, type SigningKey } from '../sign-xades.ts'
 import { json, type Ask } from './ask.ts'
 import type { PublicKeys } from './public-keys.ts'
-import { moment } from './shapes.ts'
+import { apiInstant } from './shapes.ts'
 
 /** By what a company signs in: a certificate, or a token as long as the law lets them live (KSeF K1). */
-export type SignInBy = { certificate: Credentials; subjectBy: SubjectBy } | { token: string }
+export type SignInBy = { certificate: SigningKey; subjectBy: SubjectBy } | { token: string }
 
 type Beginning = { ask: Ask; keys: PublicKeys; taxId: string; by: SignInBy; clock: () => number }
 
@@ -29,7 +29,7 @@ export async function beginSignIn(beginning: Beginning): Promise<KsefOutcome<Beg
 function answerByCertificate(
   { ask, taxId, clock }: Beginning,
   { challenge }: Challenge,
-  { certificate, subjectBy }: { certificate: Credentials; subjectBy: SubjectBy },
+  { certificate, subjectBy }: { certificate: SigningKey; subjectBy: SubjectBy },
 ): Promise<KsefOutcome<BegunSignIn>> {
   const xml = signXades(signInRequest({ challenge, taxId, subjectBy }), certificate, clock())
   return ask({ method: 'POST', path: '/auth/xades-signature', token: null, body: { xml } }, begun)
@@ -62,7 +62,7 @@ const begun = json(
   v.pipe(
     v.object({
       referenceNumber: v.string(),
-      authenticationToken: v.object({ token: v.string(), validUntil: moment }),
+      authenticationToken: v.object({ token: v.string(), validUntil: apiInstant }),
     }),
     v.transform(({ referenceNumber, authenticationToken }) => ({
       reference: referenceNumber,

@@ -2,7 +2,7 @@ import { X509Certificate, type KeyObject } from 'node:crypto'
 import * as v from 'valibot'
 import { done, neverAsked, notDone, type KsefOutcome } from '../outcome.ts'
 import { json, type Ask } from './ask.ts'
-import { moment } from './shapes.ts'
+import { apiInstant } from './shapes.ts'
 
 /** The use of one of the system's own keys: for the key of a session, or a token. */
 export type KeyUse = 'SymmetricKeyEncryption' | 'KsefTokenEncryption'
@@ -50,8 +50,8 @@ function publicKeyOf(certificate: string): KeyObject {
 const listedSchema = v.object({
   certificate: v.pipe(v.string(), v.transform(publicKeyOf)),
   publicKeyId: v.string(),
-  validFrom: moment,
-  validTo: moment,
+  validFrom: apiInstant,
+  validTo: apiInstant,
   usage: v.array(v.string()),
 })
 

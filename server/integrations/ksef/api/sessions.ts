@@ -4,7 +4,7 @@ import type { InvoiceState, Ksef } from '../ksef.ts'
 import { done, type KsefOutcome } from '../outcome.ts'
 import { bytes, json, nothing } from './ask.ts'
 import type { PublicKeys } from './public-keys.ts'
-import { moment, status, statusWords } from './shapes.ts'
+import { apiInstant, status, statusWords } from './shapes.ts'
 import type { SignIn } from './sign-in.ts'
 
 type Parts = {
@@ -104,7 +104,7 @@ function pathOf(session: string, ...parts: readonly string[]): string {
 
 const formCode = { systemCode: 'FA (3)', schemaVersion: '1-0E', value: 'FA' }
 
-const openedSchema = v.object({ referenceNumber: v.string(), validUntil: moment })
+const openedSchema = v.object({ referenceNumber: v.string(), validUntil: apiInstant })
 const referenceSchema = v.object({ referenceNumber: v.string() })
 
 const sessionSchema = v.object({
@@ -117,7 +117,7 @@ const invoiceSchema = v.pipe(
     referenceNumber: v.string(),
     invoiceHash: v.string(),
     ksefNumber: v.nullish(v.string()),
-    acquisitionDate: v.nullish(moment),
+    acquisitionDate: v.nullish(apiInstant),
     status: v.object({
       ...status.entries,
       extensions: v.nullish(v.record(v.string(), v.nullish(v.string()))),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** An instant of the API, read as ms. */
-export const moment = v.pipe(v.string(), v.transform(Date.parse), v.finite())
+export const apiInstant = v.pipe(v.string(), v.transform(Date.parse), v.finite())
 
 /** The state of something, by number and in words. */
 export const status = v.object({

@@ -3,7 +3,7 @@ import { done, neverAsked, notDone, type KsefOutcome, type KsefRefusal } from '.
 import { json, type Ask, type KsefCall } from './ask.ts'
 import { beginSignIn, type SignInBy } from './begin-sign-in.ts'
 import type { PublicKeys } from './public-keys.ts'
-import { moment, status, statusWords } from './shapes.ts'
+import { apiInstant, status, statusWords } from './shapes.ts'
 
 export type SignInOptions = {
   ask: Ask
@@ -121,7 +121,7 @@ function lives({ validUntil }: Token, now: number): boolean {
 
 const marginMs = 30_000
 
-const tokenSchema = v.object({ token: v.string(), validUntil: moment })
+const tokenSchema = v.object({ token: v.string(), validUntil: apiInstant })
 const tokensSchema = v.object({ accessToken: tokenSchema, refreshToken: tokenSchema })
 
 type Token = v.InferOutput<typeof tokenSchema>

@@ -1,8 +1,8 @@
 import { createPublicKey, sign, verify, X509Certificate, type KeyObject } from 'node:crypto'
-import { bitString, instant, integer, oid, readAll, sequence, setOf, utf8 } from './der.ts'
+import { bitString, derInstant, derInteger, oid, readAll, derSequence, setOf, utf8 } from './der.ts'
 
 /** The names of whoever a certificate is for, in the order in which they stand in it. */
-export type SubjectNames = readonly (readonly [NameKind, string])[]
+export type CertifiedNames = readonly (readonly [NameKind, string])[]
 
 export type NameKind = keyof typeof nameKinds
 
@@ -18,8 +18,8 @@ const nameKinds = {
 } as const
 
 type Issued = {
-  subject: SubjectNames
-  issuer: SubjectNames
+  subject: CertifiedNames
+  issuer: CertifiedNames
   publicKey: KeyObject
   /** Of the issuer: EC or RSA. */
   signedWith: KeyObject
@@ -33,16 +33,16 @@ type Issued = {
 /** An X.509 certificate, DER. */
 export function issueCertificate(issued: Issued): Buffer {
   const { subject, issuer, publicKey, signedWith, serial, validFrom, validTo } = issued
-  const algorithm = sequence(oid(signedWith.asymmetricKeyType === 'ec' ? ecdsaSha256 : rsaSha256))
-  const content = sequence(
-    integer(serial),
+  const algorithm = derSequence(oid(signedWith.asymmetricKeyType === 'ec' ? ecdsaSha256 : rsaSha256))
+  const content = derSequence(
+    derInteger(serial),
     algorithm,
     namesDer(issuer),
-    sequence(instant(validFrom), instant(validTo)),
+    derSequence(derInstant(validFrom), derInstant(validTo)),
     namesDer(subject),
     publicKey.export({ type: 'spki', format: 'der' }),
   )
-  return sequence(content, algorithm, bitString(sign('sha256', content, signedWith)))
+  return derSequence(content, algorithm, bitString(sign('sha256', content, signedWith)))
 }
 
 const ecdsaSha256 = '1.2.840.10045.4.3.2'
@@ -50,13 +50,13 @@ const rsaSha256 = '1.2.840.113549.1.1.11'
 
 /** A request for a certificate (PKCS#10), DER. */
 export function requestCertificate(
-  subject: SubjectNames,
+  subject: CertifiedNames,
   keys: { publicKey: KeyObject; privateKey: KeyObject },
 ): Buffer {
   const spki = keys.publicKey.export({ type: 'spki', format: 'der' })
-  const content = sequence(integer('00'), namesDer(subject), spki, Buffer.from([0xa0, 0]))
+  const content = derSequence(derInteger('00'), namesDer(subject), spki, Buffer.from([0xa0, 0]))
   const signature = bitString(sign('sha256', content, keys.privateKey))
-  return sequence(content, sequence(oid(ecdsaSha256)), signature)
+  return derSequence(content, derSequence(oid(ecdsaSha256)), signature)
 }
 
 /** Reads the names and the key that a request asks for. Null: it is no request, or its signature does not hold. */
@@ -76,7 +76,7 @@ export function readRequest(request: Buffer): { names: Map<NameKind, string>; pu
 }
 
 /** The names of whoever a certificate is for; `certificate` is DER. */
-export function namesIn(certificate: Buffer): Map<NameKind, string> {
+export function certificateNamesIn(certificate: Buffer): Map<NameKind, string> {
   const [content] = readAll(readAll(certificate)[0]?.body ?? Buffer.alloc(0))
   // A version, which ours have not, stands before the serial number.
   const parts = readAll(content?.body ?? Buffer.alloc(0)).filter(({ tag }) => tag !== 0xa0)
@@ -94,8 +94,8 @@ function namesOf(body: Buffer): Map<NameKind, string> {
   return names
 }
 
-function namesDer(names: SubjectNames): Buffer {
-  return sequence(...names.map(([kind, text]) => setOf(sequence(oid(nameKinds[kind]), utf8(text)))))
+function namesDer(names: CertifiedNames): Buffer {
+  return derSequence(...names.map(([kind, text]) => setOf(derSequence(oid(nameKinds[kind]), utf8(text)))))
 }
 
 /** A certificate in PEM. */

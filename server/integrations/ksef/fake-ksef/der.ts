@@ -6,13 +6,13 @@ export function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.from([tag]), lengthOf(body.byteLength), body])
 }
 
-export const sequence = (...parts: readonly Uint8Array[]) => der(0x30, ...parts)
+export const derSequence = (...parts: readonly Uint8Array[]) => der(0x30, ...parts)
 export const setOf = (...parts: readonly Uint8Array[]) => der(0x31, ...parts)
 export const utf8 = (text: string) => der(0x0c, Buffer.from(text))
 export const bitString = (bytes: Uint8Array) => der(0x03, Buffer.from([0]), bytes)
 
 /** A whole number of hexadecimal digits, never negative. */
-export function integer(hex: string): Buffer {
+export function derInteger(hex: string): Buffer {
   const bytes = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex')
   const isHigh = (bytes[0] ?? 0) >= 0x80
   return der(0x02, isHigh ? Buffer.from([0]) : Buffer.alloc(0), bytes)
@@ -30,7 +30,7 @@ export function oid(name: string): Buffer {
 }
 
 /** An instant, ms, as `GeneralizedTime`. */
-export function instant(at: number): Buffer {
+export function derInstant(at: number): Buffer {
   const digits = new Date(at).toISOString().slice(0, 19).replaceAll(/[-T:]/g, '')
   return der(0x18, Buffer.from(`${digits}Z`))
 }

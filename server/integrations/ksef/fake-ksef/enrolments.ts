@@ -2,10 +2,10 @@ import { X509Certificate } from 'node:crypto'
 import * as v from 'valibot'
 import { refuses, says, saysNothing, turnsAway, type FakeAnswer } from './answers.ts'
 import { jsonIn, type FakeCall } from './fake-call.ts'
-import { issueCertificate, namesIn, readRequest } from './certificates.ts'
+import { issueCertificate, certificateNamesIn, readRequest } from './certificates.ts'
 import { authorityNames } from './system-keys.ts'
-import { stateOf } from './texts.ts'
-import { referenceOf, written, type World } from './world.ts'
+import { writtenState } from './texts.ts'
+import { referenceOf, writtenInstant, type World } from './world.ts'
 
 /** How many certificates a company may ask for and hold. */
 const most = { requests: 300, active: 100 }
@@ -30,11 +30,11 @@ function leftOf({ enrolments, certificates }: World, taxId: string) {
 export function certificateNames(_: World, { grant }: FakeCall): FakeAnswer {
   const certificate = grant?.signIn.certificate ?? null
   if (certificate === null) return refuses(25001, 'Brak możliwości pobrania danych do CSR.')
-  return says(200, Object.fromEntries(namesIn(certificate)))
+  return says(200, Object.fromEntries(certificateNamesIn(certificate)))
 }
 
 /** Takes a request and gives the certificate at once; it is told of it later. */
-export function enrol(world: World, { body, grant, end }: FakeCall): FakeAnswer {
+export function answerEnrolment(world: World, { body, grant, end }: FakeCall): FakeAnswer {
   const signIn = grant?.signIn
   if (signIn === undefined || signIn.certificate === null) {
     return refuses(25002, 'Brak możliwości złożenia wniosku certyfikacyjnego.')
@@ -44,7 +44,7 @@ export function enrol(world: World, { body, grant, end }: FakeCall): FakeAnswer 
   const request = readRequest(Buffer.from(read.output.csr, 'base64'))
   if (request === null) return refuses(25004, 'Niepoprawny format CSR lub niepoprawny podpis CSR.')
   const wanted = [...request.names].toSorted().join()
-  if (wanted !== [...namesIn(signIn.certificate)].toSorted().join()) {
+  if (wanted !== [...certificateNamesIn(signIn.certificate)].toSorted().join()) {
     return refuses(25003, 'Dane w CSR nie zgadzają się z danymi w użytym wektorze uwierzytelniającym.')
   }
   const { asymmetricKeyType, asymmetricKeyDetails } = request.publicKey
@@ -74,7 +74,7 @@ export function enrol(world: World, { body, grant, end }: FakeCall): FakeAnswer 
     const { certificateName: name, certificateType: kind } = read.output
     world.certificates.set(serial, { serial, taxId, name, kind, certificate, revoked: false })
   }
-  return says(202, { referenceNumber: reference, timestamp: written(at) })
+  return says(202, { referenceNumber: reference, timestamp: writtenInstant(at) })
 }
 
 const enrolSchema = v.object({
@@ -93,8 +93,8 @@ export function enrolmentState(world: World, { parts, grant }: FakeCall): FakeAn
   if (clock() - found.at > 30 * 86_400_000) return turnsAway(410, 'Operacja nie jest już dostępna.')
   const code = clock() < found.at + inWork ? 100 : found.code
   return says(200, {
-    requestDate: written(found.at),
-    status: stateOf(code, enrolmentWords),
+    requestDate: writtenInstant(found.at),
+    status: writtenState(code, enrolmentWords),
     certificateSerialNumber: code === 200 ? found.serial : null,
   })
 }
@@ -125,7 +125,7 @@ export function retrieve(world: World, { body, grant }: FakeCall): FakeAnswer {
 }
 
 /** Takes a certificate back. */
-export function revoke(world: World, { parts, grant }: FakeCall): FakeAnswer {
+export function answerRevocation(world: World, { parts, grant }: FakeCall): FakeAnswer {
   if (grant?.signIn.certificate === null) return turnsAway(403, 'auth-method-not-allowed')
   const found = world.certificates.get(parts[0] ?? '')
   if (found === undefined || found.taxId !== grant?.signIn.taxId) {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Credentials } from '../sign-xades.ts'
+import type { SigningKey } from '../sign-xades.ts'
 import { refuses, turnsAway, type FakeAnswer } from './answers.ts'
 import { issueCertificate, pemOf } from './certificates.ts'
 import type { FakeFault } from './faults.ts'
@@ -19,7 +19,7 @@ export type FakeKsef = {
   /** How many calls of a kind have come. */
   calls(operation: KsefOperation): number
   /** A certificate with which a company may sign in. */
-  credentialsOf(taxId: string): Credentials
+  credentialsOf(taxId: string): SigningKey
   /** Withdraws the public keys that callers know, and has a new one. */
   changeKeys(): void
   close(): Promise<void>
@@ -131,7 +131,7 @@ function deliver(
   else send()
 }
 
-function credentialsOf({ authority, options }: World, taxId: string): Credentials {
+function credentialsOf({ authority, options }: World, taxId: string): SigningKey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const now = options.clock()
   const certificate = issueCertificate({

@@ -1,7 +1,7 @@
 import type { KsefOperation } from './routes.ts'
 
 /** One call as it comes in; `count` is how many calls of its operation have come, from 1. */
-export type FakeCall = { operation: KsefOperation; count: number; at: number }
+export type IncomingCall = { operation: KsefOperation; count: number; at: number }
 
 /**
  * The fault of one call. It never arrives, its answer is lost after it was done, or it is late by some ms. Or the

@@ -1,6 +1,13 @@
 import type { FakeAnswer } from './answers.ts'
 import type { FakeCall } from './fake-call.ts'
-import { certificateLimits, certificateNames, enrol, enrolmentState, retrieve, revoke } from './enrolments.ts'
+import {
+  certificateLimits,
+  certificateNames,
+  answerEnrolment,
+  enrolmentState,
+  retrieve,
+  answerRevocation,
+} from './enrolments.ts'
 import {
   invoiceBytes,
   invoiceProof,
@@ -9,7 +16,7 @@ import {
   sessionProof,
   sessionState,
 } from './invoice-answers.ts'
-import { closeSession, openSession, takeInvoice } from './online-sessions.ts'
+import { closeSession, openOnlineSession, takeInvoice } from './online-sessions.ts'
 import type { KsefOperation } from './routes.ts'
 import { byCertificate, byToken, challenge, redeem, refresh, signInState } from './sign-ins.ts'
 import { listKeys } from './system-keys.ts'
@@ -24,7 +31,7 @@ export const handlers: Readonly<Record<KsefOperation, (world: World, asked: Fake
   refresh,
   'sign-in-state': signInState,
   keys: listKeys,
-  open: openSession,
+  open: openOnlineSession,
   send: takeInvoice,
   close: closeSession,
   'session-state': sessionState,
@@ -35,8 +42,8 @@ export const handlers: Readonly<Record<KsefOperation, (world: World, asked: Fake
   invoice: invoiceBytes,
   'certificate-limits': certificateLimits,
   names: certificateNames,
-  enrol,
+  enrol: answerEnrolment,
   enrolment: enrolmentState,
   retrieve,
-  revoke,
+  revoke: answerRevocation,
 }

@@ -1,20 +1,20 @@
-import { hashOf } from '../encrypt-invoice.ts'
+import { base64HashOf } from '../encrypt-invoice.ts'
 import { gives, refuses, says, type FakeAnswer } from './answers.ts'
 import type { FakeCall } from './fake-call.ts'
-import { inSession, noSession, sessionCode, sessionOf } from './online-sessions.ts'
+import { inSession, noSession, sessionCode, onlineSessionOf } from './online-sessions.ts'
 import { proofOf } from './proofs.ts'
-import { invoiceWords, sessionWords, stateOf } from './texts.ts'
-import { written, type FakeInvoice, type World } from './world.ts'
+import { invoiceWords, sessionWords, writtenState } from './texts.ts'
+import { writtenInstant, type FakeInvoice, type World } from './world.ts'
 
 /** How a session is doing, and its proofs once it is closed. */
 export function sessionState(world: World, asked: FakeCall): FakeAnswer {
-  const session = sessionOf(world, asked)
+  const session = onlineSessionOf(world, asked)
   if (session === null) return noSession()
   const code = sessionCode(world, session)
   const page = { referenceNumber: pageOf(session.reference), downloadUrl: 'https://upo.invalid/' }
-  const at = written(world.options.clock())
+  const at = writtenInstant(world.options.clock())
   return says(200, {
-    status: stateOf(code, sessionWords),
+    status: writtenState(code, sessionWords),
     dateCreated: at,
     dateUpdated: at,
     invoiceCount: inSession(world, session).length,
@@ -24,7 +24,7 @@ export function sessionState(world: World, asked: FakeCall): FakeAnswer {
 
 /** One invoice of a session. */
 export function invoiceState(world: World, asked: FakeCall): FakeAnswer {
-  const session = sessionOf(world, asked)
+  const session = onlineSessionOf(world, asked)
   if (session === null) return noSession()
   const invoice = inSession(world, session).find(({ reference }) => reference === asked.parts[1])
   return invoice === undefined
@@ -34,7 +34,7 @@ export function invoiceState(world: World, asked: FakeCall): FakeAnswer {
 
 /** The invoices of a session, a page at a time. */
 export function listInvoices(world: World, asked: FakeCall): FakeAnswer {
-  const session = sessionOf(world, asked)
+  const session = onlineSessionOf(world, asked)
   if (session === null) return noSession()
   const from = Number(asked.continuation ?? 0)
   const size = Number(asked.query.get('pageSize') ?? 10)
@@ -53,27 +53,27 @@ export function invoiceBytes(world: World, { parts, grant }: FakeCall): FakeAnsw
   if (codeNow(world, found) !== 200) {
     return refuses(21165, 'Faktura o podanym numerze KSeF nie jest jeszcze dostępna.')
   }
-  return gives(found.xml, hashOf(found.xml))
+  return gives(found.xml, base64HashOf(found.xml))
 }
 
 /** The proof of one accepted invoice. */
 export function invoiceProof(world: World, asked: FakeCall): FakeAnswer {
-  const session = sessionOf(world, asked)
+  const session = onlineSessionOf(world, asked)
   const invoices = session === null ? [] : inSession(world, session)
   const found = invoices.find(({ ksefNumber }) => ksefNumber === asked.parts[1])
   if (found === undefined || codeNow(world, found) !== 200) return noProof()
   const proof = proofOf(found.session, [found])
-  return gives(proof, hashOf(proof))
+  return gives(proof, base64HashOf(proof))
 }
 
 /** The proof of all that was accepted in a closed session. */
 export function sessionProof(world: World, asked: FakeCall): FakeAnswer {
-  const session = sessionOf(world, asked)
+  const session = onlineSessionOf(world, asked)
   if (session === null) return noSession()
   if (sessionCode(world, session) !== 200 || asked.parts[1] !== pageOf(session.reference)) return noProof()
   const accepted = inSession(world, session).filter(({ code }) => code === 200)
   const proof = proofOf(session.reference, accepted)
-  return gives(proof, hashOf(proof))
+  return gives(proof, base64HashOf(proof))
 }
 
 function noProof(): FakeAnswer {
@@ -106,11 +106,11 @@ function seen(world: World, invoice: FakeInvoice): object {
     ksefNumber: code === 200 ? invoice.ksefNumber : null,
     referenceNumber: invoice.reference,
     invoiceHash: invoice.hash,
-    acquisitionDate: code === 200 ? written(invoice.at) : null,
-    invoicingDate: written(invoice.at),
+    acquisitionDate: code === 200 ? writtenInstant(invoice.at) : null,
+    invoicingDate: writtenInstant(invoice.at),
     invoicingMode: invoice.offline ? 'Offline' : 'Online',
     status: {
-      ...stateOf(code, invoiceWords),
+      ...writtenState(code, invoiceWords),
       details: code === invoice.code ? details : [],
       extensions: isDuplicate ? extensions : null,
     },

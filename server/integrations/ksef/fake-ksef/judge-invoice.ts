@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto'
 import { XMLParser } from 'fast-xml-parser'
 import { withoutRefused } from '#domain/ksef/xml.ts'
 import { localDay } from '#domain/time/warsaw.ts'
-import { hashOf, type SealedInvoice } from '../encrypt-invoice.ts'
+import { base64HashOf, type SealedInvoice } from '../encrypt-invoice.ts'
 import type { FakeInvoice, FakeSession, World } from './world.ts'
 
 type Judged = Pick<FakeInvoice, 'xml' | 'key' | 'number' | 'code' | 'details' | 'original' | 'offline'>
@@ -21,7 +21,9 @@ export function judgeInvoice(
   const xml = session.key === null ? null : decrypted(sealed, session.key)
   if (xml === null) return { ...bare, xml: Buffer.alloc(0), code: 435 }
   const read =
-    hashOf(xml) === sealed.invoiceHash && xml.byteLength === sealed.invoiceSize ? readInvoice(xml) : null
+    base64HashOf(xml) === sealed.invoiceHash && xml.byteLength === sealed.invoiceSize
+      ? readInvoice(xml)
+      : null
   if (read === null) return { ...bare, xml, code: 430 }
   const today = localDay(world.options.clock())
   const told = {

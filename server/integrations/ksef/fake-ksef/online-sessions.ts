@@ -4,12 +4,12 @@ import type { SealedInvoice } from '../encrypt-invoice.ts'
 import { refuses, says, saysNothing, type FakeAnswer } from './answers.ts'
 import { jsonIn, type FakeCall } from './fake-call.ts'
 import { judgeInvoice } from './judge-invoice.ts'
-import { numberOf } from './ksef-numbers.ts'
+import { ksefNumberOf } from './ksef-numbers.ts'
 import { knownKey, opened } from './system-keys.ts'
-import { referenceOf, written, type FakeSession, type World } from './world.ts'
+import { referenceOf, writtenInstant, type FakeSession, type World } from './world.ts'
 
 /** Opens a session for the company that asks. */
-export function openSession(world: World, { body, grant, end }: FakeCall): FakeAnswer {
+export function openOnlineSession(world: World, { body, grant, end }: FakeCall): FakeAnswer {
   const read = v.safeParse(openSchema, jsonIn(body))
   if (!read.success) return refuses(21405, 'Błąd walidacji danych wejściowych.')
   const { encryptedSymmetricKey, initializationVector, publicKeyId } = read.output.encryption
@@ -28,7 +28,7 @@ export function openSession(world: World, { body, grant, end }: FakeCall): FakeA
     ends: end,
   }
   world.sessions.set(session.reference, session)
-  return says(201, { referenceNumber: session.reference, validUntil: written(session.validUntil) })
+  return says(201, { referenceNumber: session.reference, validUntil: writtenInstant(session.validUntil) })
 }
 
 const openSchema = v.object({
@@ -46,7 +46,7 @@ const openSchema = v.object({
 
 /** Takes an invoice; what becomes of it is said later. */
 export function takeInvoice(world: World, asked: FakeCall): FakeAnswer {
-  const session = sessionOf(world, asked)
+  const session = onlineSessionOf(world, asked)
   if (session === null) return noSession()
   const code = sessionCode(world, session)
   if (code !== 100) return refuses(21180, `Status sesji ${code} uniemożliwia wysyłkę faktur.`)
@@ -71,7 +71,7 @@ export function takeInvoice(world: World, asked: FakeCall): FakeAnswer {
     ...judged,
     at,
     code: ended,
-    ksefNumber: ended === 200 ? numberOf(session.taxId, at, world.options.random(6)) : null,
+    ksefNumber: ended === 200 ? ksefNumberOf(session.taxId, at, world.options.random(6)) : null,
   })
   return says(202, { referenceNumber: reference })
 }
@@ -113,7 +113,7 @@ function wrongCorrection({ invoices }: World, corrects: string | null, offline: 
 
 /** Closes a session; its proof is made afterwards. */
 export function closeSession(world: World, asked: FakeCall): FakeAnswer {
-  const session = sessionOf(world, asked)
+  const session = onlineSessionOf(world, asked)
   if (session === null) return noSession()
   const code = sessionCode(world, session)
   if (code !== 100) return refuses(21180, `Status sesji ${code} uniemożliwia jej zamknięcie.`)
@@ -122,7 +122,7 @@ export function closeSession(world: World, asked: FakeCall): FakeAnswer {
 }
 
 /** The session that a call names, if it is of the company that asks. */
-export function sessionOf({ sessions }: World, { parts, grant }: FakeCall): FakeSession | null {
+export function onlineSessionOf({ sessions }: World, { parts, grant }: FakeCall): FakeSession | null {
   const session = sessions.get(parts[0] ?? '')
   return session === undefined || session.taxId !== grant?.signIn.taxId ? null : session
 }

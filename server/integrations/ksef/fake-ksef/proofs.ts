@@ -1,5 +1,5 @@
 import { escapeXml } from '#domain/ksef/xml.ts'
-import { written, type FakeInvoice } from './world.ts'
+import { writtenInstant, type FakeInvoice } from './world.ts'
 
 /** A proof that invoices were accepted, as far as somebody reads it: their numbers and hashes. */
 export function proofOf(
@@ -9,7 +9,7 @@ export function proofOf(
   const documents = invoices.map(
     ({ ksefNumber, number, hash, at }) =>
       `<Dokument><NumerKSeFDokumentu>${ksefNumber}</NumerKSeFDokumentu><NumerFaktury>${escapeXml(number ?? '')}</NumerFaktury>` +
-      `<DataPrzyjecia>${written(at)}</DataPrzyjecia><SkrotDokumentu>${hash}</SkrotDokumentu></Dokument>`,
+      `<DataPrzyjecia>${writtenInstant(at)}</DataPrzyjecia><SkrotDokumentu>${hash}</SkrotDokumentu></Dokument>`,
   )
   const open = '<Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3">'
   const body = `<NumerReferencyjnySesji>${session}</NumerReferencyjnySesji>${documents.join('')}`

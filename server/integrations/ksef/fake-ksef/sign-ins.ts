@@ -3,16 +3,21 @@ import * as v from 'valibot'
 import { refuses, says, turnsAway, type FakeAnswer } from './answers.ts'
 import { jsonIn, type FakeCall } from './fake-call.ts'
 import { knownKey, opened } from './system-keys.ts'
-import { signInWords, stateOf } from './texts.ts'
+import { signInWords, writtenState } from './texts.ts'
 import { verifyXades } from './verify-xades.ts'
-import { referenceOf, written, type FakeSignIn, type Grant, type World } from './world.ts'
+import { referenceOf, writtenInstant, type FakeSignIn, type Grant, type World } from './world.ts'
 
 /** Something to be signed, for ten minutes. */
 export function challenge(world: World): FakeAnswer {
   const at = world.options.clock()
   const given = referenceOf(world, 'CR')
   world.challenges.set(given, { at })
-  return says(200, { challenge: given, timestamp: written(at), timestampMs: at, clientIp: '127.0.0.1' })
+  return says(200, {
+    challenge: given,
+    timestamp: writtenInstant(at),
+    timestampMs: at,
+    clientIp: '127.0.0.1',
+  })
 }
 
 /** Begins a sign-in by a signed document. */
@@ -81,7 +86,7 @@ export function signInState(world: World, { parts, end }: FakeCall): FakeAnswer 
   if (clock() - signIn.at > 7 * 86_400_000) return turnsAway(410, 'Operacja nie jest już dostępna.')
   if (end !== null) signIn.code = end
   const code = clock() < signIn.at + inWork ? 100 : signIn.code
-  return says(200, { startDate: written(signIn.at), status: stateOf(code, signInWords) })
+  return says(200, { startDate: writtenInstant(signIn.at), status: writtenState(code, signInWords) })
 }
 
 /** The tokens of a sign-in, once. */
@@ -110,5 +115,5 @@ const accessLastsMs = 900_000
 function grant(world: World, given: Grant): { token: string; validUntil: string } {
   const token = Buffer.from(world.options.random(24)).toString('base64url')
   world.grants.set(token, given)
-  return { token, validUntil: written(given.validUntil) }
+  return { token, validUntil: writtenInstant(given.validUntil) }
 }

@@ -1,10 +1,10 @@
 import { constants, createHash, generateKeyPairSync, privateDecrypt } from 'node:crypto'
 import { says, type FakeAnswer } from './answers.ts'
-import { issueCertificate, type SubjectNames } from './certificates.ts'
-import { written, type FakeKsefOptions, type SystemKey, type World } from './world.ts'
+import { issueCertificate, type CertifiedNames } from './certificates.ts'
+import { writtenInstant, type FakeKsefOptions, type SystemKey, type World } from './world.ts'
 
 /** The names of the authority that is played. */
-export const authorityNames: SubjectNames = [
+export const authorityNames: CertifiedNames = [
   ['commonName', 'KSeF na niby'],
   ['countryName', 'PL'],
 ]
@@ -41,8 +41,8 @@ export function listKeys({ keys }: World): FakeAnswer {
       certificate: certificate.toString('base64'),
       certificateId: id,
       publicKeyId: id,
-      validFrom: written(validFrom),
-      validTo: written(validTo),
+      validFrom: writtenInstant(validFrom),
+      validTo: writtenInstant(validTo),
       usage: ['KsefTokenEncryption', 'SymmetricKeyEncryption'],
     }))
   return { ...says(200, {}), body: JSON.stringify(listed) }

@@ -36,6 +36,6 @@ export const signInWords: Readonly<Record<number, string>> = {
 }
 
 /** A state as the API writes it. */
-export function stateOf(code: number, words: Readonly<Record<number, string>>) {
+export function writtenState(code: number, words: Readonly<Record<number, string>>) {
   return { code, description: words[code] ?? 'Stan', details: [] }
 }

@@ -3,7 +3,7 @@ import { isKsefNumber } from '#domain/ksef/ksef-number.ts'
 import type { InvoiceState } from '../ksef.ts'
 import { originalHash } from './original-hash.ts'
 import type { SendingEInvoice } from './sending-e-invoice.ts'
-import { after, keep, pauseOf, waiting, wordOf, type Sender, type SendingStep } from './step.ts'
+import { invoiceAfter, keep, pauseOf, waiting, wordOf, type Sender, type SendingStep } from './step.ts'
 import { untilAsked, untilTried } from './waits.ts'
 
 /** Asks what became of an invoice that was taken. */
@@ -26,7 +26,7 @@ async function judge(sender: Sender, sent: SendingEInvoice, state: InvoiceState)
   if (failedItself.includes(state.code)) {
     // It will not go on by itself: whatever there is of it is looked for, and sent again if there is nothing.
     const dueAt = now + untilTried(sent.sendings)
-    return keep(sender, after(sent, 'broken-off', { tries: 0, dueAt, word }))
+    return keep(sender, invoiceAfter(sent, 'broken-off', { tries: 0, dueAt, word }))
   }
   const hash = state.original === null ? null : await originalHash(sender.ksef, state.original.ksefNumber)
   const original = state.original === null ? null : { ...state.original, hash }
@@ -36,15 +36,15 @@ async function judge(sender: Sender, sent: SendingEInvoice, state: InvoiceState)
   if (event === 'duplicate') {
     // Without a name there is nowhere to look.
     if (original === null) return keep(sender, waiting(sent, { dueAt: now + untilTried(sent.tries), word }))
-    return keep(sender, after(sent, event, { tries: 0, dueAt: now + untilTried(0), original, word }))
+    return keep(sender, invoiceAfter(sent, event, { tries: 0, dueAt: now + untilTried(0), original, word }))
   }
-  if (event === 'rejected') return keep(sender, after(sent, event, { original, word }))
+  if (event === 'rejected') return keep(sender, invoiceAfter(sent, event, { original, word }))
   if (original !== null) return acceptOriginal(sender, { ...sent, original })
   const { ksefNumber, acquiredAt } = state
   if (ksefNumber === null || !isKsefNumber(ksefNumber)) {
     return keep(sender, waiting(sent, { dueAt: now + untilTried(sent.tries), word }))
   }
-  return keep(sender, after(sent, 'accepted', { ksefNumber, acquiredAt, word: null }))
+  return keep(sender, invoiceAfter(sent, 'accepted', { ksefNumber, acquiredAt, word: null }))
 }
 
 /** Two states in which the system says that it failed. */
@@ -54,5 +54,5 @@ const failedItself = [500, 550]
 function acceptOriginal(sender: Sender, sent: SendingEInvoice): Promise<SendingStep> {
   const { ksefNumber = null, session = null } = sent.original ?? {}
   const change = { ksefNumber, session: session ?? sent.session, reference: null, word: null }
-  return keep(sender, after(sent, 'accepted', change))
+  return keep(sender, invoiceAfter(sent, 'accepted', change))
 }

@@ -2,7 +2,7 @@ import type { InvoiceState } from '../ksef.ts'
 import { done, type KsefOutcome } from '../outcome.ts'
 import { originalHash } from './original-hash.ts'
 import type { SendingEInvoice } from './sending-e-invoice.ts'
-import { after, keep, pauseOf, waiting, wordOf, type Sender, type SendingStep } from './step.ts'
+import { invoiceAfter, keep, pauseOf, waiting, wordOf, type Sender, type SendingStep } from './step.ts'
 import { untilAsked, untilListedMs, untilTried } from './waits.ts'
 
 /**
@@ -23,11 +23,16 @@ export async function lookFor(sender: Sender, lost: SendingEInvoice): Promise<Se
   const [best] = listed.value.filter(({ code }) => !failedItself.includes(code)).toSorted(byWeight)
   if (best === undefined) {
     const change = { reference: null, tries: 0, dueAt: now + untilTried(lost.sendings - 1) }
-    return keep(sender, after(lost, 'not-found', change))
+    return keep(sender, invoiceAfter(lost, 'not-found', change))
   }
   return keep(
     sender,
-    after(lost, 'found', { reference: best.reference, tries: 0, dueAt: now + untilAsked(0), word: null }),
+    invoiceAfter(lost, 'found', {
+      reference: best.reference,
+      tries: 0,
+      dueAt: now + untilAsked(0),
+      word: null,
+    }),
   )
 }
 
@@ -56,5 +61,5 @@ async function compareOriginal(
   if (hash === null) return keep(sender, waiting(lost, { dueAt: now + untilTried(lost.tries) }))
   const original = { ...named, hash }
   const event = hash === lost.hash ? 'found' : 'other'
-  return keep(sender, after(lost, event, { original, tries: 0, dueAt: now }))
+  return keep(sender, invoiceAfter(lost, event, { original, tries: 0, dueAt: now }))
 }

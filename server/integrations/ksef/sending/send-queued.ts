@@ -1,7 +1,7 @@
 import type { KsefSession } from '../ksef.ts'
 import type { KsefRefusal } from '../outcome.ts'
 import type { SendingEInvoice } from './sending-e-invoice.ts'
-import { after, keep, pauseOf, waiting, wordOf, type Sender, type SendingStep } from './step.ts'
+import { invoiceAfter, keep, pauseOf, waiting, wordOf, type Sender, type SendingStep } from './step.ts'
 import { untilAsked, untilListedMs, untilTried } from './waits.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function sendQueued(sender: Sender, queued: SendingEInvoice): Promi
     const dueAt = clock() + (pause ?? untilTried(queued.tries))
     return keep(sender, waiting(queued, { dueAt, word: wordOf(session) }), pause)
   }
-  const sending = after(queued, 'send', {
+  const sending = invoiceAfter(queued, 'send', {
     session: session.value.reference,
     reference: null,
     sentAt: clock(),
@@ -40,19 +40,24 @@ async function sendNow(
   const now = clock()
   if (sent.kind === 'done') {
     const change = { reference: sent.value, tries: 0, dueAt: now + untilAsked(0), word: null }
-    return keep(sender, after(sending, 'taken', change))
+    return keep(sender, invoiceAfter(sending, 'taken', change))
   }
   if (sent.kind === 'no-reply') {
     return keep(
       sender,
-      after(sending, 'no-reply', { tries: 0, dueAt: now + untilListedMs, word: wordOf(sent) }),
+      invoiceAfter(sending, 'no-reply', { tries: 0, dueAt: now + untilListedMs, word: wordOf(sent) }),
     )
   }
   if (sent.why === 'session') sessions.drop(session.reference)
-  if (isRefusedForGood(sent, tries)) return keep(sender, after(sending, 'rejected', { word: wordOf(sent) }))
+  if (isRefusedForGood(sent, tries))
+    return keep(sender, invoiceAfter(sending, 'rejected', { word: wordOf(sent) }))
   const pause = pauseOf(sent)
   const dueAt = now + (sent.retryAfter ?? untilTried(sent.why === 'session' ? 0 : tries))
-  return keep(sender, after(sending, 'not-taken', { tries: tries + 1, dueAt, word: wordOf(sent) }), pause)
+  return keep(
+    sender,
+    invoiceAfter(sending, 'not-taken', { tries: tries + 1, dueAt, word: wordOf(sent) }),
+    pause,
+  )
 }
 
 /** Whether a person has to do something: the call was wrong in itself, or was refused again and again. */
@@ -71,5 +76,5 @@ const mostRefusals = 5
 export function giveUpSending(sender: Sender, sending: SendingEInvoice): Promise<SendingStep> {
   const dueAt = (sending.sentAt ?? sender.clock()) + untilListedMs
   const word = { why: 'no-reply' as const, code: null, words: '' }
-  return keep(sender, after(sending, 'no-reply', { tries: 0, dueAt, word }))
+  return keep(sender, invoiceAfter(sending, 'no-reply', { tries: 0, dueAt, word }))
 }

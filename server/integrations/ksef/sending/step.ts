@@ -24,7 +24,11 @@ type Change = Partial<Omit<SendingEInvoice, 'id' | 'version' | 'state'>>
 /**
  * The invoice after an event of its lifecycle. Throws where the lifecycle has no such event: a step chose wrongly.
  */
-export function after(invoice: SendingEInvoice, event: EInvoiceEvent, change: Change): SendingEInvoice {
+export function invoiceAfter(
+  invoice: SendingEInvoice,
+  event: EInvoiceEvent,
+  change: Change,
+): SendingEInvoice {
   const state = reduceEInvoice(invoice.state, event)
   if (!state.ok) throw new Error(`${event} in ${invoice.state}`)
   return { ...invoice, ...change, state: state.value, version: invoice.version + 1 }

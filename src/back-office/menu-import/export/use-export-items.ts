@@ -11,10 +11,10 @@ import { useToast } from '#ui/notices/toast-context.ts'
 import { useFieldNames } from '../use-field-names.ts'
 import type { ExportSource } from './export-rows.ts'
 
-export type ExportKind = 'csv' | 'xlsx'
+export type ItemsFileKind = 'csv' | 'xlsx'
 
 /** Saves all items of the place as a file that the import reads again. Works without a connection. */
-export function useExportItems(): (kind: ExportKind) => Promise<void> {
+export function useExportItems(): (kind: ItemsFileKind) => Promise<void> {
   const text = useText()
   const { rows, clock } = usePlace()
   const format = useFormat()

@@ -8,7 +8,7 @@ import { Panel } from '#ui/frame/panel.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { importFields, missingFields, type ImportField } from '../columns.ts'
 import { rateText } from '../export/export-rows.ts'
-import { tableOf, type ImportFile } from '../read-file.ts'
+import { wholeTable, type ImportFile } from '../read-file.ts'
 import type { ImportDraft } from '../use-import-draft.ts'
 import { useFieldNames } from '../use-field-names.ts'
 import type { ImportTarget } from '../use-known.ts'
@@ -98,7 +98,7 @@ const lines = 15
 /** In which line the heads are, where there is more than one to choose from. */
 function HeadLine({ draft, file }: { draft: ImportDraft; file: ImportFile }) {
   const text = useText()
-  const table = tableOf(file).slice(0, -1).slice(0, lines)
+  const table = wholeTable(file).slice(0, -1).slice(0, lines)
   if (table.length < 2) return null
   return (
     <SelectField

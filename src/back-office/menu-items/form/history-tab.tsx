@@ -14,12 +14,12 @@ import { itemFields } from '../../menu-parts/item-fields.tsx'
 import { useBatchWords } from './use-batch-words.ts'
 import { useItemHistory, type ItemArea } from './use-item-history.ts'
 import type { FormField } from '../../form-field.ts'
-import { flag } from '../../fields/flag.tsx'
-import { integer } from '../../fields/integer.tsx'
-import { money } from '../../fields/money.tsx'
-import { quantity } from '../../fields/quantity.tsx'
-import { reference } from '../../fields/reference.tsx'
-import { text } from '../../fields/text.tsx'
+import { flagField } from '../../fields/flag.tsx'
+import { integerField } from '../../fields/integer.tsx'
+import { moneyField } from '../../fields/money.tsx'
+import { quantityField } from '../../fields/quantity.tsx'
+import { referenceField } from '../../fields/reference.tsx'
+import { textField } from '../../fields/text.tsx'
 
 const icons: Record<Change['action'], IconName> = {
   created: 'plus',
@@ -133,16 +133,16 @@ function useWordsOf(area: ItemArea, fields: ChangeWords['fields']): ChangeWords 
 /** The fields of what belongs to an item, as its history tells them. */
 const pieceFields: Record<'modifier-sections' | 'modifiers' | 'ingredients', readonly FormField[]> = {
   'modifier-sections': [
-    text('name'),
-    flag('multiple'),
-    integer('minAmount'),
-    integer('maxAmount'),
-    flag('alwaysAsked'),
+    textField('name'),
+    flagField('multiple'),
+    integerField('minAmount'),
+    integerField('maxAmount'),
+    flagField('alwaysAsked'),
   ],
-  modifiers: [text('name'), money('price')],
+  modifiers: [textField('name'), moneyField('price')],
   ingredients: [
-    reference('productId', 'products'),
-    quantity('amount', { unit: () => '' }),
-    reference('modifierId', 'modifiers', { nullable: true }),
+    referenceField('productId', 'products'),
+    quantityField('amount', { unit: () => '' }),
+    referenceField('modifierId', 'modifiers', { nullable: true }),
   ],
 }

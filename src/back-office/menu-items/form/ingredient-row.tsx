@@ -10,7 +10,7 @@ import { namedOptions } from '../../fields/named-options.ts'
 import { useScreenTexts } from '../../texts.ts'
 import type { IngredientPiece } from '../../menu-parts/pieces.ts'
 import type { ProductCosts } from '../../menu-parts/use-costs.ts'
-import { messageFor, usePieceWords } from '../pieces/use-piece-words.ts'
+import { pieceMessageFor, usePieceWords } from '../pieces/use-piece-words.ts'
 import type { ItemFormState } from './use-item-form.ts'
 
 type IngredientRowProps = {
@@ -44,7 +44,7 @@ export function IngredientRow(props: IngredientRowProps) {
           label={texts.label('productId')}
           fieldClassName="min-w-0 flex-[2_1_12rem]"
           value={productId ?? ''}
-          error={messageFor(faults, id, 'productId', say)}
+          error={pieceMessageFor(faults, id, 'productId', say)}
           disabled={disabled || templateId !== null}
           options={namedOptions(products, productId ?? '')}
           onChange={({ target }) => change({ productId: target.value === '' ? null : target.value })}
@@ -54,7 +54,7 @@ export function IngredientRow(props: IngredientRowProps) {
           label={texts.label('amount')}
           fieldClassName="min-w-0 flex-[1_1_7rem] tablet:max-w-36"
           value={amount}
-          error={messageFor(faults, id, 'amount', say)}
+          error={pieceMessageFor(faults, id, 'amount', say)}
           disabled={disabled}
           scale={3}
           unit={unit}

@@ -10,7 +10,7 @@ import type { MoveTools } from '#ui/lists/table-model.ts'
 import { useRowMoves } from '#ui/lists/use-row-moves.ts'
 import { useScreenTexts } from '../../texts.ts'
 import { modifiersOf, type ModifierPiece, type SectionPiece } from '../../menu-parts/pieces.ts'
-import { messageFor, usePieceWords } from '../pieces/use-piece-words.ts'
+import { pieceMessageFor, usePieceWords } from '../pieces/use-piece-words.ts'
 import type { ItemFormState } from './use-item-form.ts'
 
 type ModifierRowsProps = { form: ItemFormState; section: SectionPiece; disabled: boolean }
@@ -111,7 +111,7 @@ function Row({ form, modifier, disabled, moves, onNext }: RowProps) {
         label={texts.label('name')}
         fieldClassName="min-w-0 flex-1"
         value={modifier.name}
-        error={messageFor(faults, modifier.id, 'name', say)}
+        error={pieceMessageFor(faults, modifier.id, 'name', say)}
         disabled={disabled}
         autoComplete="off"
         onChange={({ target }) =>
@@ -129,7 +129,7 @@ function Row({ form, modifier, disabled, moves, onNext }: RowProps) {
         label={texts.label('price')}
         fieldClassName="w-28 flex-none tablet:w-32"
         value={modifier.price}
-        error={messageFor(faults, modifier.id, 'price', say)}
+        error={pieceMessageFor(faults, modifier.id, 'price', say)}
         disabled={disabled}
         scale={2}
         unit={text('office.unit.money')}

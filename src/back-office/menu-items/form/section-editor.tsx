@@ -7,7 +7,7 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useScreenTexts } from '../../texts.ts'
 import { modifiersOf, type ModifierPiece, type SectionPiece } from '../../menu-parts/pieces.ts'
-import { messageFor, usePieceWords } from '../pieces/use-piece-words.ts'
+import { pieceMessageFor, usePieceWords } from '../pieces/use-piece-words.ts'
 import { ModifierRows } from './modifier-rows.tsx'
 import type { ItemFormState } from './use-item-form.ts'
 import { useSaveAsTemplate } from './use-save-as-template.ts'
@@ -28,7 +28,7 @@ export function SectionEditor({ form, section, disabled }: SectionEditorProps) {
     if (unnamed.current) name.current?.focus()
   }, [])
   const change = (change: Partial<SectionPiece>) => edit({ do: 'change-section', id: section.id, change })
-  const message = (field: string) => messageFor(faults, section.id, field, say)
+  const message = (field: string) => pieceMessageFor(faults, section.id, field, say)
   const modifiers = modifiersOf(pieces, section.id)
   const least = section.minAmount ?? 0
   const tooFew = modifiers.length > 0 && !section.multiple && least > modifiers.length

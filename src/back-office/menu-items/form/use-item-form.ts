@@ -9,7 +9,7 @@ import { useToast } from '#ui/notices/toast-context.ts'
 import { firstMessage } from '../../form/form-fields.tsx'
 import { useFormWords, type FormWords } from '../../form/use-form-words.ts'
 import { pick, useRowForm, type RowForm } from '../../form/use-row-form.ts'
-import { countChanges } from '../pieces/piece-changes.ts'
+import { countPieceChanges } from '../pieces/piece-changes.ts'
 import { pieceFaults, type PieceFault } from '../pieces/piece-faults.ts'
 import type { Pieces } from '../../menu-parts/pieces.ts'
 import { usePieces, type PiecesForm } from '../pieces/use-pieces.ts'
@@ -142,7 +142,7 @@ export function useItemForm(spec: ItemFormSpec): ItemFormState {
     wrong,
     working,
     faults: asked ? found : [],
-    unsaved: rowForm.dirty.length + countChanges(pieces.base, pieces.pieces),
+    unsaved: rowForm.dirty.length + countPieceChanges(pieces.base, pieces.pieces),
     save(next = 'show') {
       setAsked(true)
       void save(next)

@@ -10,7 +10,7 @@ import {
   filtersIn,
   findItems,
   listedItems,
-  sortedColumns,
+  sortedItemColumns,
   type ItemFilters,
   type ListedItem,
 } from '../../menu-parts/item-list.ts'
@@ -48,7 +48,7 @@ export function useItemList(search: ListSearch, query: string): ItemList | undef
     [items, around],
   )
   const filters = useMemo(() => filtersIn(search), [search])
-  const sort = useMemo(() => sortOf(search, sortedColumns), [search])
+  const sort = useMemo(() => sortOf(search, sortedItemColumns), [search])
   // Only what is filtered by the state changes with the clock.
   const at = filters.state === null ? 0 : now
   const found = useMemo(

@@ -54,7 +54,7 @@ export function piecesDiffer(base: Pieces, mine: Pieces): boolean {
 }
 
 /** How many pieces were added, changed, moved or removed. */
-export function countChanges(base: Pieces, mine: Pieces): number {
+export function countPieceChanges(base: Pieces, mine: Pieces): number {
   const lists = ['sections', 'modifiers', 'ingredients'] as const
   return lists.reduce((sum, name) => {
     const [was, is]: [readonly AnyPiece[], readonly AnyPiece[]] = [base[name], mine[name]]

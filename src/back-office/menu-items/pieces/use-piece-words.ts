@@ -38,7 +38,7 @@ export function usePieceWords() {
 }
 
 /** The first message for a field of a piece; undefined while nothing is wrong with it. */
-export function messageFor(
+export function pieceMessageFor(
   faults: readonly PieceFault[],
   id: string,
   field: string,

@@ -48,7 +48,7 @@ export function inScope<I extends Pick<PricedItem, 'id' | 'categoryId'>>(
 }
 
 /** The prices that the rule makes of those of these items, to the grosz as the command will. */
-export function previewOf(
+export function pricePreviewOf(
   items: readonly PricedItem[],
   rule: PriceRule,
   baseOnly: boolean,

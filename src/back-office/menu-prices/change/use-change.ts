@@ -5,7 +5,7 @@ import type { PriceRule } from '#domain/menu/price-rule.ts'
 import { priceRuleSchema } from '#domain/menu/price-rule-schema.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/use-live.ts'
-import { inScope, previewOf, type Preview } from './change-preview.ts'
+import { inScope, pricePreviewOf, type Preview } from './change-preview.ts'
 
 export type ScopeKind = PriceScope['kind']
 
@@ -66,7 +66,7 @@ export function usePriceChange(ids: readonly string[], category?: string | null)
   // Thousands of rows are worked out after the letter that is typed is on the screen.
   const asked = useDeferredValue(complete)
   const preview = useMemo(
-    () => (asked === null || meant.length === 0 ? null : previewOf(meant, asked, baseOnly, options)),
+    () => (asked === null || meant.length === 0 ? null : pricePreviewOf(meant, asked, baseOnly, options)),
     [asked, meant, baseOnly, options],
   )
   if (sorted === undefined || around === undefined) return undefined

@@ -29,7 +29,7 @@ export function cellText({ rows, optionIds, edits, mark }: GridPrices, { row, co
 }
 
 /** The edits with lines of texts put into the cells from a place on; what goes beyond the grid is left out. */
-export function withCells(
+export function withPastedCells(
   { rows, optionIds, edits }: GridPrices,
   from: CellPlace,
   lines: readonly (readonly string[])[],

@@ -76,7 +76,7 @@ export function openEdits(edits: PriceEdits, items: ReadonlyMap<string, GridItem
 }
 
 /** As a command says it. */
-export function cellsOf(edits: readonly PriceEdit[]): PriceCell[] {
+export function priceCellsOf(edits: readonly PriceEdit[]): PriceCell[] {
   return edits.map(({ itemId, optionId, price, base }) => ({
     menuItemId: itemId,
     diningOptionId: optionId,

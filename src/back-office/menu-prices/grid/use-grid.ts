@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from 'react'
 import { decimalText } from '#ui/fields/parse-decimal.ts'
-import { cellText, optionAt, placeOf, withCells, type GridPrices } from './grid-cells.ts'
+import { cellText, optionAt, placeOf, withPastedCells, type GridPrices } from './grid-cells.ts'
 import { placeAfter, placeAfterTyping, type CellPlace } from './grid-keys.ts'
 import { pastedCells, withTyped, type PriceEdits } from './price-edits.ts'
 
@@ -99,7 +99,7 @@ function useCells(spec: GridSpec) {
   }
   const textOf = (of: CellPlace) => cellText(spec, of)
   const put = (from: CellPlace, lines: readonly (readonly string[])[]) =>
-    onEdits(withCells(spec, from, lines))
+    onEdits(withPastedCells(spec, from, lines))
   const commit = () => {
     if (typing === null) return
     setTyping(null)

@@ -8,7 +8,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
 import { useUndo } from '#ui/notices/undo-context.ts'
 import { useUndoBatches } from '../recent/use-undo-batches.ts'
-import { cellsOf, type PriceEdit } from './price-edits.ts'
+import { priceCellsOf, type PriceEdit } from './price-edits.ts'
 
 /** How saving ended: here at once, at the server, or not at all. */
 export type SavedPrices = 'here' | 'sent' | 'failed'
@@ -39,7 +39,7 @@ export function useSavePrices(): {
     })
 
   const send = async (edits: readonly PriceEdit[]): Promise<SavedPrices> => {
-    const prices = cellsOf(edits)
+    const prices = priceCellsOf(edits)
     if (prices.length <= pricesOffline) {
       const saved = await mutateAll([{ kind: 'menu-items.set-base-prices', args: { prices } }])
       if (!saved.ok) return failed(errorText(saved.error))

@@ -1,5 +1,5 @@
-import { flag } from '../../fields/flag.tsx'
-import { text } from '../../fields/text.tsx'
+import { flagField } from '../../fields/flag.tsx'
+import { textField } from '../../fields/text.tsx'
 import type { FormField } from '../../form-field.ts'
 import { timesField } from '../../menu-parts/times-field.tsx'
 import { categoryField } from './category-field.tsx'
@@ -8,8 +8,8 @@ import { ruleField } from './rule-field.tsx'
 
 /** Every field of a timed price list. */
 export const listFields: readonly FormField[] = [
-  text('name', { counter: false }),
-  flag('active', { initial: true }),
+  textField('name', { counter: false }),
+  flagField('active', { initial: true }),
   timesField(),
   optionsField(),
   categoryField(),

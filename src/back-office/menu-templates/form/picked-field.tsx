@@ -27,7 +27,7 @@ export function pickedField<K extends PieceKind>(kind: K): FormField<(typeof nam
     initial: [],
     reference: table,
     format: (value, _row, { nameOf }) =>
-      idsIn(value)
+      pickedIds(value)
         .map((id) => nameOf(table, id))
         .filter(Boolean)
         .join(', '),
@@ -42,7 +42,7 @@ function PickedControl(props: ControlProps & { kind: PieceKind }) {
   const factsOf = usePieceFacts(kind)
   const list = useRef<HTMLOListElement>(null)
   const all = useLive((rows) => rows.all(tableOfKind[kind]), [kind])
-  const ids = idsIn(value)
+  const ids = pickedIds(value)
   const picked = ids.flatMap((id) => all?.find((each) => each.id === id) ?? [])
   const free = (all ?? [])
     .filter(({ id }) => !ids.includes(id))
@@ -134,7 +134,7 @@ function movedTo(ids: readonly string[], id: string, to: number): string[] {
   return [...others.slice(0, to), id, ...others.slice(to)]
 }
 
-export function idsIn(value: unknown): readonly string[] {
+export function pickedIds(value: unknown): readonly string[] {
   // The control writes nothing else, and a row has been read by its schema.
   return Array.isArray(value) ? (value as string[]) : []
 }

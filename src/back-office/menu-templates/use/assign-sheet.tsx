@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { SideSheet } from '#ui/overlays/side-sheet.tsx'
 import { ChangeTable } from './change-table.tsx'
-import { ChoiceCards, type Choice } from './choice-card.tsx'
+import { ChoiceCards, type CardChoice } from './choice-card.tsx'
 import { effectsOf } from './effects.ts'
 import { ItemChoice } from './item-choice.tsx'
 import { useEffectWords } from './use-effect-words.ts'
@@ -126,7 +126,7 @@ function AssignPreview({ template, name, itemIds, title, onBack, onClose, onDone
             label={text('menuTemplate.assign.existing')}
             value={existing}
             onChange={setExisting}
-            choices={(['KEEP_EXISTING', 'REMOVE_EXISTING'] as const).map((value): Choice<Existing> => ({
+            choices={(['KEEP_EXISTING', 'REMOVE_EXISTING'] as const).map((value): CardChoice<Existing> => ({
               value,
               title: text(`menuTemplate.assign.${value}`),
               consequence: words.all(effectsOf(both[value])),

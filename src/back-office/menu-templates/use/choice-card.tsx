@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 
-export type Choice<V extends string> = { value: V; title: string; consequence: string }
+export type CardChoice<V extends string> = { value: V; title: string; consequence: string }
 
 type ChoiceCardsProps<V extends string> = {
   label: ReactNode
   value: V
-  choices: readonly Choice<V>[]
+  choices: readonly CardChoice<V>[]
   onChange(value: V): void
 }
 

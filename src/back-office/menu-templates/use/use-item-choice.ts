@@ -5,14 +5,14 @@ import { findItems, listedItems, type ListedItem } from '../../menu-parts/item-l
 
 type Question = { query: string; category: string; section: string }
 
-export type FoundItems = {
+export type ItemsToChoose = {
   items: readonly ListedItem[]
   categories: readonly { id: string; name: string }[]
   sections: readonly { id: string; name: string }[]
 }
 
 /** The items of a place that fit a word, a category and a section (empty: any), by name. Undefined until read. */
-export function useItemChoice({ query, category, section }: Question): FoundItems | undefined {
+export function useItemChoice({ query, category, section }: Question): ItemsToChoose | undefined {
   const { compare } = useFormat()
   const items = useLive((rows) => rows.all('menuItems'))
   const around = useLive(async (rows) => ({

@@ -27,7 +27,7 @@ export type ListedProduct = {
 /** The filters of the list; null: not narrowed. */
 export type StockFilters = { category: string | null; state: StockState | null }
 
-export const sortedColumns = ['name', 'category', 'onHand', 'state', 'worth'] as const
+export const sortedStockColumns = ['name', 'category', 'onHand', 'state', 'worth'] as const
 
 type Around = {
   categories: readonly { id: string; name: string }[]
@@ -63,7 +63,7 @@ export function listedProducts(products: readonly Product[], around: Around): Li
 type Question = { query: string; filters: StockFilters; sort: Sort | null }
 
 /** The products that fit, sorted as asked, else what needs somebody first: below zero, low, then the others by name. */
-export function findProducts(
+export function findStock(
   listed: readonly ListedProduct[],
   { query, filters, sort }: Question,
   compare: (a: string, b: string) => number,

@@ -9,9 +9,9 @@ import { pageOfEntries } from '../../list/list-view.ts'
 import { useProductUse } from '../use-product-use.ts'
 import {
   stockFiltersIn,
-  findProducts,
+  findStock,
   listedProducts,
-  sortedColumns,
+  sortedStockColumns,
   type ListedProduct,
   type StockFilters,
 } from './stock-list.ts'
@@ -46,9 +46,9 @@ export function useStockList(search: ListSearch, query: string): StockList | und
   }))
   const listed = useMemo(() => products && around && listedProducts(products, around), [products, around])
   const filters = useMemo(() => stockFiltersIn(search), [search])
-  const sort = useMemo(() => sortOf(search, sortedColumns), [search])
+  const sort = useMemo(() => sortOf(search, sortedStockColumns), [search])
   const found = useMemo(
-    () => listed && findProducts(listed, { query, filters, sort }, compare),
+    () => listed && findStock(listed, { query, filters, sort }, compare),
     [listed, query, filters, sort, compare],
   )
   const size = search.size ?? 10

@@ -7,7 +7,7 @@ export function dayHours(cutoff: number): number[] {
 }
 
 /** Hours between the first and the last one in which there was anything. */
-export function busyHours(week: readonly WeekRow[], cutoff: number): number[] {
+export function busyWeekHours(week: readonly WeekRow[], cutoff: number): number[] {
   const busy = new Set(week.map(({ hour }) => hour))
   const hours = dayHours(cutoff)
   const counts = hours.map((hour) => busy.has(hour))
@@ -18,7 +18,7 @@ export function busyHours(week: readonly WeekRow[], cutoff: number): number[] {
 export function hourBars(week: readonly WeekRow[], before: readonly WeekRow[] | null, cutoff: number) {
   const soldAt = (rows: readonly WeekRow[], hour: number) =>
     sumOf(rows.filter((row) => row.hour === hour).map(({ sales }) => sales))
-  return busyHours([...week, ...(before ?? [])], cutoff).map((hour) => ({
+  return busyWeekHours([...week, ...(before ?? [])], cutoff).map((hour) => ({
     hour,
     value: soldAt(week, hour),
     mark: before === null ? null : soldAt(before, hour),

@@ -4,14 +4,14 @@ import type { Cut } from '#domain/figures/cut.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Bars, type Bar } from '#ui/charts/bars.tsx'
+import { Bars, type DrawnBar } from '#ui/charts/bars.tsx'
 import { Chart } from '#ui/charts/chart.tsx'
 import type { ChartRows } from '#ui/charts/chart-table.tsx'
 import { Legend } from '#ui/charts/legend.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { Stats } from '../use-stats.ts'
-import { pairedDays, useSalesBars, type Shown } from './use-sales-bars.ts'
+import { pairedDays, useSalesBars, type SalesBy } from './use-sales-bars.ts'
 import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
@@ -22,14 +22,17 @@ export function SalesChart({ stats, cut, against, onDay }: SalesChartProps) {
   const text = useText()
   const format = useFormat()
   const wide = useMedia(media.tablet)
-  const [chosen, setChosen] = useState<Shown | null>(null)
+  const [chosen, setChosen] = useState<SalesBy | null>(null)
   const paired = useMemo(() => pairedDays(stats, cut), [stats, cut])
   const unit = unitFor(paired.length)
   const offered = shownBy({ days: paired.length, hours: cut === null && stats.gaps.hours.length === 0 })
   const first = !wide && paired.length > 14 ? 'weekdays' : offered[0]
   const shown = chosen !== null && offered.includes(chosen) ? chosen : (first ?? 'days')
   const bars = useSalesBars(stats, paired, unit)[shown]()
-  const best = bars.reduce<Bar | null>((found, bar) => (valueOf(bar) > valueOf(found) ? bar : found), null)
+  const best = bars.reduce<DrawnBar | null>(
+    (found, bar) => (valueOf(bar) > valueOf(found) ? bar : found),
+    null,
+  )
   const title = text(`stats.sales.${shown}`, { unit })
   const whole = sumOf(bars.map(valueOf))
   const finding =
@@ -101,25 +104,25 @@ export function SalesChart({ stats, cut, against, onDay }: SalesChartProps) {
   )
 }
 
-function shownBy({ days, hours }: { days: number; hours: boolean }): Shown[] {
-  const shown: Shown[] = days > 1 ? ['days'] : []
+function shownBy({ days, hours }: { days: number; hours: boolean }): SalesBy[] {
+  const shown: SalesBy[] = days > 1 ? ['days'] : []
   if (days > 7) shown.push('weekdays')
   if (hours) shown.push('hours')
   return shown
 }
 
 /** A bar that is one day leads to its report. */
-function leadsOn(shown: Shown, unit: BucketUnit): boolean {
+function leadsOn(shown: SalesBy, unit: BucketUnit): boolean {
   return shown === 'days' && unit === 'day'
 }
 
-function valueOf(bar: Bar | null): number {
+function valueOf(bar: DrawnBar | null): number {
   return bar?.parts[0] ?? 0
 }
 
 type Written = { head: string[]; total: string; amount(grosze: number): string }
 
-function tableOf(bars: readonly Bar[], marked: boolean, { head, total, amount }: Written): ChartRows {
+function tableOf(bars: readonly DrawnBar[], marked: boolean, { head, total, amount }: Written): ChartRows {
   const cells = (name: string, value: number, mark: number) =>
     marked ? [name, amount(value), amount(mark)] : [name, amount(value)]
   return {

@@ -5,13 +5,13 @@ import { sumOf } from '#domain/money/sum.ts'
 import { instantOf, weekdayOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { Bar } from '#ui/charts/bars.tsx'
+import type { DrawnBar } from '#ui/charts/bars.tsx'
 import { useRangeWords } from '../range/use-range-words.ts'
 import { comparedIn, type Ranged, type Stats } from '../use-stats.ts'
 import { hourBars } from './hour-bars.ts'
 
 /** By what sales are shown. */
-export type Shown = 'days' | 'weekdays' | 'hours'
+export type SalesBy = 'days' | 'weekdays' | 'hours'
 
 /** The sales of a day, and of the one that it is compared with (`mark`); null: nothing is known of that one. */
 type PairedDay = { day: string; gross: number; mark: number | null }
@@ -37,12 +37,12 @@ export function useSalesBars(
   stats: Stats,
   paired: readonly PairedDay[],
   unit: BucketUnit,
-): Record<Shown, () => Bar[]> {
+): Record<SalesBy, () => DrawnBar[]> {
   const text = useText()
   const format = useFormat()
   const words = useRangeWords()
   const noon = (day: string) => instantOf(day, 12 * 60)
-  const bar = (name: string, label: string, { key, value, mark }: Value): Bar => ({
+  const bar = (name: string, label: string, { key, value, mark }: Value): DrawnBar => ({
     key,
     name,
     label,

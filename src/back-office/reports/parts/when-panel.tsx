@@ -11,7 +11,7 @@ import { sumOf } from '#domain/money/sum.ts'
 import type { StatsLinks } from '../stats-links.ts'
 import type { Stats } from '../use-stats.ts'
 import { behind } from './behind.ts'
-import { busyHours } from './hour-bars.ts'
+import { busyWeekHours } from './hour-bars.ts'
 import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
@@ -29,7 +29,7 @@ export function WhenPanel({ stats, links }: { stats: Stats; links: StatsLinks })
   const [by, setBy] = useState<By>('sales')
   const { week } = stats.figures
   const days = daysOf(stats.range)
-  const hours = busyHours(
+  const hours = busyWeekHours(
     week.filter((row) => row[by] !== 0),
     stats.cutoff,
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductRow } from '#domain/figures/sums/stock-rows.ts'
+import type { UsedProductRow } from '#domain/figures/sums/stock-rows.ts'
 import type { StockGroup } from '#domain/stock/stock-ways.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -15,7 +15,7 @@ import type { StatsLinks } from '../stats-links.ts'
 import type { Stats } from '../use-stats.ts'
 import { useProducts, type Products } from './use-products.ts'
 
-type Row = ProductRow & { id: string }
+type Row = UsedProductRow & { id: string }
 
 const groups = ['sold', 'crew', 'lost', 'counted'] as const satisfies StockGroup[]
 
@@ -142,7 +142,7 @@ function SaveUsed({ title, rows, products }: SaveUsedProps) {
 
 /** The products in the order of a column: by name, by the cost of a group, or by all that they cost. */
 function sorted(
-  products: readonly ProductRow[],
+  products: readonly UsedProductRow[],
   { key, descending }: Sort,
   byName: (a: Row, b: Row) => number,
 ): Row[] {

@@ -8,7 +8,7 @@ import { sumOf } from '../../money/sum.ts'
 import type { Row } from '../../tables.ts'
 import { rateTotal, type RateTotal } from '../../pricing/vat.ts'
 import { ksefMarker } from './ksef-marker.ts'
-import { columnsOf, money, type ExportColumn } from './column.ts'
+import { columnsOf, moneyColumn, type ExportColumn } from './column.ts'
 import type { Grosze, IsoDate } from '../../units.ts'
 
 /**
@@ -115,8 +115,8 @@ export const accountantColumns = columnsOf<AccountantRow>()([
   rateColumn('K_18', 'vat', 'VAT08', 'VAT07'),
   rateColumn('K_19', 'net', 'VAT23', 'VAT22'),
   rateColumn('K_20', 'vat', 'VAT23', 'VAT22'),
-  money('gross', ({ rates }) => sumOf(rates.map(({ gross }) => gross))),
-  money('deposit', ({ deposit }) => deposit),
+  moneyColumn('gross', ({ rates }) => sumOf(rates.map(({ gross }) => gross))),
+  moneyColumn('deposit', ({ deposit }) => deposit),
   { name: 'documentCount', summed: true, cell: ({ documents }) => ({ whole: documents }) },
 ])
 
@@ -125,7 +125,7 @@ function rateColumn<const Name extends string>(
   of: 'gross' | 'net' | 'vat',
   ...rates: readonly RateTotal['rate'][]
 ): ExportColumn<AccountantRow, Name> {
-  return money(name, (row) =>
+  return moneyColumn(name, (row) =>
     sumOf(row.rates.filter(({ rate }) => rates.includes(rate)).map((each) => each[of])),
   )
 }

@@ -5,8 +5,8 @@ import { sumOf } from '../../money/sum.ts'
 import { wasPaid } from '../../payment/order-payment.ts'
 import { rateLetters } from '../../pricing/vat.ts'
 import type { VatRate } from '../../menu/menu-item.ts'
-import type { SoldCheck } from './check-facts.ts'
-import { columnsOf, moment, money } from './column.ts'
+import type { SoldCheck } from './exported-check.ts'
+import { columnsOf, momentColumns, moneyColumn } from './column.ts'
 
 /**
  * A row for each check and business day on which it was closed, opened again or canceled. Its amounts are what the day's
@@ -18,31 +18,36 @@ export const checkColumns = columnsOf<SoldCheck>()([
   { name: 'checkNumber', cell: ({ check }) => check?.number ?? null },
   { name: 'id', cell: ({ checkId }) => checkId },
   { name: 'count', summed: true, cell: ({ sales }) => ({ whole: sales.checks }) },
-  ...moment(['openedAt', 'openedDate', 'openedTime'], ({ check }: SoldCheck) => check?.openedAt ?? null),
-  ...moment(['closedAt', 'closedDate', 'closedTime'], closedAt),
+  ...momentColumns(
+    ['openedAt', 'openedDate', 'openedTime'],
+    ({ check }: SoldCheck) => check?.openedAt ?? null,
+  ),
+  ...momentColumns(['closedAt', 'closedDate', 'closedTime'], closedAt),
   { name: 'table', cell: ({ check }, names) => (check?.tableId ? names.table(check.tableId) : null) },
   { name: 'diningOption', cell: (row, names) => named(optionOf(row), names.diningOption) },
   { name: 'waiter', cell: ({ entries }, names) => named(entries.at(-1)?.personId, names.person) },
   { name: 'guests', summed: true, cell: ({ sales }) => ({ whole: sales.guests }) },
   { name: 'status', cell: ({ check }) => check?.status ?? null },
-  money(
+  moneyColumn(
     'goods',
     ({ sales }) => sales.gross + sales.discounts - sales.fees - sales.packaging - sales.delivery,
   ),
-  money('discounts', ({ sales }) => sales.discounts),
-  money('serviceFee', ({ sales }) => sales.fees),
-  money('packaging', ({ sales }) => sales.packaging),
-  money('delivery', ({ sales }) => sales.delivery),
-  money('deposit', ({ sales }) => sales.deposits),
-  money('tip', (row) => paid(row, ({ tip }) => tip)),
-  money('total', ({ sales }) => sales.gross),
-  money('gross_A', grossOf('A')),
-  money('gross_B', grossOf('B')),
-  money('gross_C', grossOf('C')),
-  money('gross_D', grossOf('D')),
-  money('gross_E', grossOf('E')),
-  ...paymentTypes.map((type) => money(`paid_${type.toLowerCase() as Lowercase<PaymentType>}`, paidBy(type))),
-  money('refunded', (row) => paid(row, ({ refundedAmount }) => refundedAmount)),
+  moneyColumn('discounts', ({ sales }) => sales.discounts),
+  moneyColumn('serviceFee', ({ sales }) => sales.fees),
+  moneyColumn('packaging', ({ sales }) => sales.packaging),
+  moneyColumn('delivery', ({ sales }) => sales.delivery),
+  moneyColumn('deposit', ({ sales }) => sales.deposits),
+  moneyColumn('tip', (row) => paid(row, ({ tip }) => tip)),
+  moneyColumn('total', ({ sales }) => sales.gross),
+  moneyColumn('gross_A', grossOf('A')),
+  moneyColumn('gross_B', grossOf('B')),
+  moneyColumn('gross_C', grossOf('C')),
+  moneyColumn('gross_D', grossOf('D')),
+  moneyColumn('gross_E', grossOf('E')),
+  ...paymentTypes.map((type) =>
+    moneyColumn(`paid_${type.toLowerCase() as Lowercase<PaymentType>}`, paidBy(type)),
+  ),
+  moneyColumn('refunded', (row) => paid(row, ({ refundedAmount }) => refundedAmount)),
   { name: 'documents', cell: (row) => list(documentsOf(row).map(({ number }) => number)) },
   { name: 'fiscalNumbers', cell: ({ printJobs }) => list(printJobs.map(({ told }) => told?.docNo)) },
   { name: 'buyerNip', cell: (row) => list(documentsOf(row).map(({ buyer }) => buyer?.taxId)) },

@@ -38,7 +38,7 @@ export function columnsOf<Row>() {
 }
 
 /** An amount that is added up under the rows, grosze; null: not known. */
-export function money<Row, const Name extends string>(
+export function moneyColumn<Row, const Name extends string>(
   name: Name,
   of: (row: Row) => Grosze | null,
 ): ExportColumn<Row, Name> {
@@ -53,7 +53,12 @@ export function money<Row, const Name extends string>(
  * An instant (ms) in three columns: with the offset of its clock, which tells the hour that an autumn night has
  * twice, and its day and time apart, to be reckoned with.
  */
-export function moment<Row, const At extends string, const Day extends string, const Time extends string>(
+export function momentColumns<
+  Row,
+  const At extends string,
+  const Day extends string,
+  const Time extends string,
+>(
   [at, day, time]: readonly [At, Day, Time],
   of: (row: Row) => Instant | null,
 ): ExportColumn<Row, At | Day | Time>[] {

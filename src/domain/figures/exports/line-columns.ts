@@ -1,13 +1,13 @@
 import { unitTotal } from '../../money/line-total.ts'
 import { percentWord, rateTotal, vatPercents } from '../../pricing/vat.ts'
-import { columnsOf, moment, money } from './column.ts'
-import type { SoldLine } from './sold-lines.ts'
+import { columnsOf, momentColumns, moneyColumn } from './column.ts'
+import type { ExportedLine } from './sold-lines.ts'
 
 /**
  * A row for each line of the checks of an export, fees included. `net` is rounded line by line, where documents take the
  * tax once per rate. What a line cost the place is empty until stock knows it.
  */
-export const lineColumns = columnsOf<SoldLine>()([
+export const lineColumns = columnsOf<ExportedLine>()([
   { name: 'businessDay', cell: ({ of }) => ({ day: of.day }) },
   { name: 'checkNumber', cell: ({ of }) => of.check?.number ?? null },
   { name: 'checkId', cell: ({ of }) => of.checkId },
@@ -24,21 +24,21 @@ export const lineColumns = columnsOf<SoldLine>()([
   { name: 'answers', cell: ({ line }) => answersOf(line) },
   { name: 'quantity', summed: true, cell: ({ quantity }) => ({ quantity }) },
   { name: 'unitPrice', cell: ({ line }) => (line === null ? null : { money: unitTotal(line) }) },
-  money('lineValue', ({ value }) => value),
-  money('discount', ({ discount }) => discount),
-  money('billDiscount', ({ billDiscount }) => billDiscount),
+  moneyColumn('lineValue', ({ value }) => value),
+  moneyColumn('discount', ({ discount }) => discount),
+  moneyColumn('billDiscount', ({ billDiscount }) => billDiscount),
   { name: 'rate', cell: ({ rate }) => percentWord(vatPercents[rate]) },
-  money('gross', ({ gross }) => gross),
-  money('net', ({ rate, gross }) => rateTotal(rate, gross).net),
+  moneyColumn('gross', ({ gross }) => gross),
+  moneyColumn('net', ({ rate, gross }) => rateTotal(rate, gross).net),
   {
     name: 'exciseType',
     cell: ({ line }) => (line?.exciseType === 'NONE' ? null : (line?.exciseType ?? null)),
   },
-  ...moment(['sentAt', 'sentDate', 'sentTime'], ({ line }: SoldLine) => line?.firedAt ?? null),
-  ...moment(['doneAt', 'doneDate', 'doneTime'], ({ line }: SoldLine) => line?.doneAt ?? null),
-  ...moment(
+  ...momentColumns(['sentAt', 'sentDate', 'sentTime'], ({ line }: ExportedLine) => line?.firedAt ?? null),
+  ...momentColumns(['doneAt', 'doneDate', 'doneTime'], ({ line }: ExportedLine) => line?.doneAt ?? null),
+  ...momentColumns(
     ['deliveredAt', 'deliveredDate', 'deliveredTime'],
-    ({ line }: SoldLine) => line?.deliveredAt ?? null,
+    ({ line }: ExportedLine) => line?.deliveredAt ?? null,
   ),
   {
     name: 'station',
@@ -55,7 +55,7 @@ export const lineColumns = columnsOf<SoldLine>()([
   { name: 'cost', cell: () => null },
 ])
 
-function answersOf(line: SoldLine['line']): string | null {
+function answersOf(line: ExportedLine['line']): string | null {
   const said = (line?.modifiers ?? []).map(({ name, amount }) =>
     amount === 1 ? name : `${amount} × ${name}`,
   )

@@ -3,7 +3,7 @@ import type { Printout } from '../../document/printout.ts'
 import type { OrderPayment } from '../../payment/order-payment.ts'
 import type { Refund } from '../../payment/refund.ts'
 import type { OrderCheck } from '../../order/order-check.ts'
-import { columnsOf, moment, money } from './column.ts'
+import { columnsOf, momentColumns, moneyColumn } from './column.ts'
 
 /** The ledger entry of a payment, with the rows that it is of as they are now; null: they have not come. */
 export type PaymentFacts = {
@@ -28,9 +28,9 @@ export const paymentColumns = columnsOf<PaymentFacts>()([
   // Which service it was is not kept with a payment.
   { name: 'provider', cell: ({ payment }) => (payment?.integrated ? 'terminal' : null) },
   { name: 'reference', cell: ({ payment }) => payment?.reference ?? null },
-  money('amount', ({ entry }) => entry.amount),
-  money('tip', ({ entry }) => entry.tip),
-  ...moment(['at', 'atDate', 'atTime'], ({ entry }: PaymentFacts) => entry.at),
+  moneyColumn('amount', ({ entry }) => entry.amount),
+  moneyColumn('tip', ({ entry }) => entry.tip),
+  ...momentColumns(['at', 'atDate', 'atTime'], ({ entry }: PaymentFacts) => entry.at),
   { name: 'by', cell: ({ entry }, names) => names.person(entry.personId) },
   {
     name: 'drawer',
@@ -38,7 +38,7 @@ export const paymentColumns = columnsOf<PaymentFacts>()([
   },
   { name: 'status', cell: ({ payment }) => payment?.status ?? null },
   // Once for each payment, whatever was corrected of it.
-  money('refundedAmount', ({ entry, payment }) => entry.count * (payment?.refundedAmount ?? 0) + 0),
+  moneyColumn('refundedAmount', ({ entry, payment }) => entry.count * (payment?.refundedAmount ?? 0) + 0),
   { name: 'refundReason', cell: ({ refunds }) => reasonsOf(refunds) },
   // Known once payouts are.
   { name: 'payoutReference', cell: () => null },

@@ -4,13 +4,13 @@ import { sumOf } from '../../money/sum.ts'
 import type { OrderLine } from '../../order/order-line.ts'
 import { byEntry } from '../../order/line-order.ts'
 import { priceOrderCheck } from '../../pricing/price-order-check.ts'
-import type { SoldCheck } from './check-facts.ts'
+import type { SoldCheck } from './exported-check.ts'
 import type { Grosze, Thousandths } from '../../units.ts'
 
 /**
  * A line of an export. Amounts in grosze and quantities in thousandths, below zero where a check was opened again.
  */
-export type SoldLine = {
+export type ExportedLine = {
   of: SoldCheck
   /** From 1, in the order in which lines were entered. */
   nth: number
@@ -27,14 +27,14 @@ export type SoldLine = {
   gross: Grosze
 }
 
-type Amounts = Omit<SoldLine, 'of' | 'nth'>
+type Amounts = Omit<ExportedLine, 'of' | 'nth'>
 
 /**
  * The sale of a check on a day, line by line, with the fees as lines of their own: their gross sums, in all and by
  * rate, are those of the sale. Lines are priced as they are now; where a check was closed with other lines before,
  * the difference is a line `REST`.
  */
-export function soldLines(of: SoldCheck): SoldLine[] {
+export function soldLines(of: SoldCheck): ExportedLine[] {
   const { sales, lines } = of
   const now = sales.checks === 0 ? [] : linesNow(of).map((line) => timesOf(line, sales.checks))
   const grossNow = groupBy(now, ({ rate }) => rate)
@@ -80,7 +80,7 @@ function linesNow({ check, lines }: SoldCheck): Amounts[] {
   ]
 }
 
-function feeLine(type: SoldLine['type'], rate: VatRate, gross: Grosze): Amounts {
+function feeLine(type: ExportedLine['type'], rate: VatRate, gross: Grosze): Amounts {
   return { line: null, type, quantity: 0, voided: 0, value: gross, discount: 0, billDiscount: 0, rate, gross }
 }
 

@@ -1,4 +1,4 @@
-import { noSums, type DaySums, type Rows, type Sums, type SumNames, type SumTable } from './sum-tables.ts'
+import { noSums, type DaySums, type SumRows, type Sums, type SumNames, type SumTable } from './sum-tables.ts'
 
 /**
  * The sums of several days, each added up as it is; names are those of the latest day that has them. In whatever order days
@@ -14,7 +14,7 @@ export function addSums(days: readonly DaySums[]): Sums {
 }
 
 /** Adds rows to other ones, which it changes. */
-export function addRows(to: Rows<string>, rows: Rows<string>): void {
+export function addRows(to: SumRows<string>, rows: SumRows<string>): void {
   for (const key of Object.keys(rows)) {
     const [row, own] = [rows[key] ?? {}, to[key]]
     if (own === undefined) to[key] = { ...row }

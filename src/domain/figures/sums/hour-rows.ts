@@ -1,6 +1,6 @@
 import { localMinutes, weekdayOf } from '../../time/warsaw.ts'
 import { addRows } from './add-sums.ts'
-import type { DaySums, Rows, SumRow, Sums } from './sum-tables.ts'
+import type { DaySums, SumRows, SumRow, Sums } from './sum-tables.ts'
 import type { Instant } from '../../units.ts'
 
 /** An hour by its first instant, ms: one that clocks show twice is two. */
@@ -20,7 +20,7 @@ export function hourRows({ hours }: Sums): HourRow[] {
 
 /** The sums of all days for each hour of the week in which there was anything. */
 export function weekRows(days: readonly DaySums[]): WeekRow[] {
-  const sums: Rows<keyof SumRow<'hours'>> = {}
+  const sums: SumRows<keyof SumRow<'hours'>> = {}
   for (const { day, hours } of days) {
     const weekday = weekdayOf(day)
     for (const [from, row] of Object.entries(hours)) {

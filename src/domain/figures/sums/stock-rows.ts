@@ -21,7 +21,7 @@ export type ByGroup = Record<StockGroup, Grosze>
 export type GoodsCost = ByGroup & { hole: Grosze; used: Grosze }
 
 /** The use of a product, thousandths of its unit; shares are of the cost of all that was used. */
-export type ProductRow = Shared & {
+export type UsedProductRow = Shared & {
   key: string
   quantity: ByGroup
   cost: GoodsCost
@@ -38,7 +38,7 @@ export type StockFigures = {
   total: GoodsCost
   unpriced: number
   /** The dearest first. */
-  products: ProductRow[]
+  products: UsedProductRow[]
   /** The largest loss first. */
   losses: (LossRow & Shared & { key: string })[]
   people: PersonLossRow[]

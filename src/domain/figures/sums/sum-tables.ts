@@ -52,14 +52,14 @@ export const sumTables = {
 type Fixed = typeof sumTables
 
 /** How often something took how long, by `what/station/hour`: columns are steps of `histogram.ts`, `judged` and `late`. */
-export type Times = Rows<string>
+export type Times = SumRows<string>
 
 export type SumTable = keyof Fixed | 'times'
 
 /** Rows by their key. */
-export type Rows<C extends string> = Record<string, Record<C, number>>
+export type SumRows<C extends string> = Record<string, Record<C, number>>
 
-export type RowsOf<T extends SumTable> = T extends keyof Fixed ? Rows<Fixed[T][number]> : Times
+export type RowsOf<T extends SumTable> = T extends keyof Fixed ? SumRows<Fixed[T][number]> : Times
 
 /** One row of a table, by its columns. */
 export type SumRow<T extends keyof Fixed> = Record<Fixed[T][number], number>

@@ -38,7 +38,7 @@ const mostTimes = 20
  * The products of an order as lines, each dish with the box that the platform's price contains. One that the menu
  * does not have is a free line in the kitchen's default station.
  */
-export function linesOf(
+export function arrivedLinesOf(
   products: readonly GlovoOrderProduct[],
   { menu, unitPrices, allergy, idOf }: LinesOptions,
 ): { lines: LineInput[]; unknown: string[] } {

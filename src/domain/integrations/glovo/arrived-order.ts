@@ -5,7 +5,7 @@ import { allergyOf, wishesOf } from '../../order/allergy.ts'
 import type { DeliveryTime } from '../../order/delivery-time.ts'
 import type { PlaceOrder } from '../../order/order-input.ts'
 import { instant } from '../../unit-fields.ts'
-import { linesOf, type KnownMenu } from './arrived-lines.ts'
+import { arrivedLinesOf, type KnownMenu } from './arrived-lines.ts'
 import { readLocalTime } from './local-time.ts'
 import type { GlovoOrder } from './order-payload.ts'
 import { orderPrices } from './order-prices.ts'
@@ -43,7 +43,12 @@ export function arrivedOrder(
   const said = wishesOf({ note: allergy }).allergy?.text ?? allergy
   const note = said === '' ? '' : `${words.allergy}: ${said}`
   const { unitPrices, fits } = orderPrices(order)
-  const { lines, unknown } = linesOf(order.products, { menu, unitPrices, allergy: allergyOf([], said), idOf })
+  const { lines, unknown } = arrivedLinesOf(order.products, {
+    menu,
+    unitPrices,
+    allergy: allergyOf([], said),
+    idOf,
+  })
   const invoice = invoiceOf(order, words)
   return {
     order: {

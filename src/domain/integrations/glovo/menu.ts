@@ -46,7 +46,7 @@ export type GlovoProduct = {
 export type GlovoSection = { name: string; position: number; products: string[] }
 
 /** A place's menu as its rows have it. */
-export type MenuRows = {
+export type PlatformMenuRows = {
   menus: readonly Menu[]
   sections: readonly MenuSection[]
   sectionItems: readonly MenuSectionItem[]
@@ -75,7 +75,7 @@ export type MenuOptions = {
  * a dish that is hidden, sold out or not on the till at this moment goes along as not available, so that it can come
  * back without a new menu. Timed price lists do not count: the platform keeps one price until the next menu.
  */
-export function glovoMenu(rows: MenuRows, options: MenuOptions): GlovoMenu {
+export function glovoMenu(rows: PlatformMenuRows, options: MenuOptions): GlovoMenu {
   const items = new Map(rows.items.map((item) => [item.id, item]))
   const placed = groupBy(rows.sectionItems, (each) => each.sectionId)
   const sections = groupBy(
@@ -120,7 +120,7 @@ export function glovoMenu(rows: MenuRows, options: MenuOptions): GlovoMenu {
 type Question = { section: ModifierSection; answers: Modifier[] }
 
 /** The questions about each listed dish; a question without answers cannot be asked. */
-function questionsOf(rows: MenuRows, listed: ReadonlySet<string>): Map<string, Question[]> {
+function questionsOf(rows: PlatformMenuRows, listed: ReadonlySet<string>): Map<string, Question[]> {
   const answers = groupBy(rows.modifiers, (each) => each.modifierSectionId)
   const asked = groupBy(
     rows.modifierSections.filter((section) => listed.has(section.menuItemId) && answers.has(section.id)),

@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/access/permissions.ts'
 import type { CheckAct } from '#domain/payment/check-lifecycle.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
-import type { DocumentAct } from '#features/orders/documents/document-view.ts'
+import type { PossibleAct } from '#features/orders/documents/document-view.ts'
 
 type ActFacts = {
   icon: IconName
@@ -10,7 +10,7 @@ type ActFacts = {
   /** A manager can be asked for it; anything else that is not permitted is absent. */
   grantable?: true
   /** The act on a document, where this one is about a document. */
-  document?: DocumentAct
+  document?: PossibleAct
   /** The act on the check, where this one is a transition of the check. */
   check?: Exclude<CheckAct, 'update'>
 }

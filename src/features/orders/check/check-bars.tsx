@@ -7,11 +7,11 @@ import { ActGrid, MoreActs } from './act-grid.tsx'
 import type { CheckView } from './check-view.ts'
 import { PayBar } from './pay-bar.tsx'
 import { TotalsBar } from './totals-bar.tsx'
-import type { Asking, CheckPage } from './use-check-page.ts'
+import type { CheckQuestions, CheckPage } from './use-check-page.ts'
 
 type CheckBarsProps = {
   page: CheckPage
-  asking: Asking
+  asking: CheckQuestions
   paper: PaperActs
   payable: boolean
   tools: LineTools

@@ -11,7 +11,7 @@ import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import type { CheckMoney } from './check-money.ts'
 import type { CheckView } from './check-view.ts'
 import { happeningsOf, type Happening } from './history.ts'
-import { readEvents, type CheckEventView } from '#features/orders/list/read-checks.ts'
+import { readCheckEvents, type CheckEventView } from '#features/orders/list/read-checks.ts'
 
 type CheckEventsProps = {
   view: CheckView
@@ -36,7 +36,7 @@ export function EventList({ view, money, given }: CheckEventsProps) {
   const text = useText()
   const format = useFormat()
   const words = useHappeningText()
-  const own = useLive((rows) => readEvents(rows, view.check.id), [view.check.id])
+  const own = useLive((rows) => readCheckEvents(rows, view.check.id), [view.check.id])
   const events = given ?? own ?? []
   const happenings = happeningsOf(
     events.map(({ event }) => event),

@@ -50,7 +50,7 @@ export const noMoney: CheckMoney = {
 }
 
 /** The totals of a check as it stands on this device. */
-export function totalsOf({ check, orders }: CheckView, money: CheckMoney): CheckTotals {
+export function checkTotalsOf({ check, orders }: CheckView, money: CheckMoney): CheckTotals {
   const priced = priceOrderCheck(
     check,
     orders.flatMap(({ lines }) => lines),

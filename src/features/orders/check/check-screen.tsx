@@ -25,7 +25,7 @@ import { PayBar } from './pay-bar.tsx'
 import { readCheck } from '#features/orders/list/read-checks.ts'
 import { readMoney } from './read-money.ts'
 import { noNeighbours, readNeighbours, type Neighbours } from './read-neighbours.ts'
-import { useAsking, useCheckPage, type Asking, type CheckPage } from './use-check-page.ts'
+import { useAsking, useCheckPage, type CheckQuestions, type CheckPage } from './use-check-page.ts'
 import { useLineTools } from '#features/orders/lines/use-line-tools.ts'
 import { useOpening } from './use-opening.ts'
 import { usePaper, type PaperActs } from '#features/orders/documents/use-paper.ts'
@@ -163,7 +163,7 @@ function CheckRest({ page, paper, payable }: CheckRestProps) {
 }
 
 /** The choice of the document that an act is about, where there are several. */
-function AskedDocument({ asking: { asked, choices, begin, close } }: { asking: Asking }) {
+function AskedDocument({ asking: { asked, choices, begin, close } }: { asking: CheckQuestions }) {
   const text = useText()
   if (asked === null || choices.length <= 1) return null
   return (
@@ -176,7 +176,12 @@ function AskedDocument({ asking: { asked, choices, begin, close } }: { asking: A
   )
 }
 
-type AskedActProps = { page: CheckPage; merged: readonly CheckView[]; asking: Asking; paper: PaperActs }
+type AskedActProps = {
+  page: CheckPage
+  merged: readonly CheckView[]
+  asking: CheckQuestions
+  paper: PaperActs
+}
 
 /** The question of the act that is asked about, once its document is known. */
 function AskedAct({ page, merged, asking, paper }: AskedActProps) {

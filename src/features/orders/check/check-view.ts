@@ -38,7 +38,7 @@ export function hasMade({ check, orders }: Pick<CheckView, 'check' | 'orders'>):
   return !isOpen(check) || orders.some(({ lines }) => lines.some((line) => madeQuantity(line) > 0))
 }
 
-export type CheckSummary = {
+export type CheckBrief = {
   kitchen: StateSince<CheckKitchenState>
   /** Dishes that are ready or delivered, of all that were not taken back. */
   ready: number
@@ -61,12 +61,12 @@ export type CheckSummary = {
 }
 
 /** A check in a few words, at an instant (ms). `preparation` gives the minutes that a menu item takes. */
-export function summaryOf(
+export function briefOf(
   { check, orders }: CheckView,
   preparation: (menuItemId: string | null) => number,
   now: number,
   displays: Displays,
-): CheckSummary {
+): CheckBrief {
   const lines = orders.flatMap((order) => order.lines)
   const standing = orders.filter(({ order }) => isStanding(order))
   const live = lines.filter((line) => !isVoided(line))
@@ -81,7 +81,7 @@ export function summaryOf(
     ),
     ready: steps.filter((step) => step === 'ready' || step === 'delivered').length,
     of: dishes.length,
-    amount: live.reduce((sum, line) => sum + valueOf(line), 0),
+    amount: live.reduce((sum, line) => sum + linePriceOf(line), 0),
     minutes: minutesBetween(check.openedAt, now),
     urgency: mostUrgent(
       standing.map(({ order, lines }) =>
@@ -100,7 +100,7 @@ function isQueued(line: Row<'orderLines'>): boolean {
 }
 
 /** The price of a line without what was taken back, grosze. */
-export function valueOf(line: Row<'orderLines'>): number {
+export function linePriceOf(line: Row<'orderLines'>): number {
   return lineTotal({ ...line, quantity: line.quantity - line.voidedQuantity })
 }
 

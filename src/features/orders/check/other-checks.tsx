@@ -4,7 +4,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { valueOf, type CheckView } from './check-view.ts'
+import { linePriceOf, type CheckView } from './check-view.ts'
 import { OptionSwatch } from '#features/orders/list/option-swatch.tsx'
 import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
 
@@ -41,7 +41,7 @@ export function OtherChecks({ checks, value = null, objection = () => null, onCh
           <span className="block font-semibold">{title(view)}</span>
           <span className="block text-t2 text-ink-2">{detail}</span>
         </span>
-        <span className="tn font-semibold">{format.amount(goodsOf(view))}</span>
+        <span className="tn font-semibold">{format.amount(goodsPriceOf(view))}</span>
         {check.id === value && <Icon name="check" />}
       </button>
     )
@@ -49,6 +49,6 @@ export function OtherChecks({ checks, value = null, objection = () => null, onCh
 }
 
 /** The price of everything on a check before anything is taken off, grosze. */
-export function goodsOf({ orders }: CheckView): number {
-  return sumOf(orders.flatMap(({ lines }) => lines.map(valueOf)))
+export function goodsPriceOf({ orders }: CheckView): number {
+  return sumOf(orders.flatMap(({ lines }) => lines.map(linePriceOf)))
 }

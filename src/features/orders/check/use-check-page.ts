@@ -19,7 +19,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
 import type { ActKey } from './act-facts.ts'
 import { allowedActs, documentsForAct, type AllowedAct } from './allowed-acts.ts'
-import { paidState, totalsOf, type CheckMoney, type CheckTotals, type PaidState } from './check-money.ts'
+import { paidState, checkTotalsOf, type CheckMoney, type CheckTotals, type PaidState } from './check-money.ts'
 import type { CheckView } from './check-view.ts'
 import { documentsOf, type DocumentView } from '#features/orders/documents/document-view.ts'
 
@@ -51,7 +51,7 @@ export function useCheckPage(view: CheckView, money: CheckMoney, merged: boolean
   const { plain } = usePrinting()
   const asksOnline = chosen !== null && plain !== null
   return useMemo(() => {
-    const totals = totalsOf(view, money)
+    const totals = checkTotalsOf(view, money)
     const documents = documentsOf(money)
     const today = businessDay(now, place?.dayCutoff ?? 0)
     const lines = view.orders.flatMap((order) => order.lines)
@@ -78,7 +78,7 @@ export function useCheckPage(view: CheckView, money: CheckMoney, merged: boolean
 /** Where the person is on the way to an act: choosing its document, answering its question, or nowhere. */
 export type AskedAct = { act: ActKey; documentId: string | null }
 
-export type Asking = ReturnType<typeof useAsking>
+export type CheckQuestions = ReturnType<typeof useAsking>
 
 /** Begins acts: asks which document where there are several, does at once what needs no question. */
 export function useAsking({ documents }: CheckPage) {

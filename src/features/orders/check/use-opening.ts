@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
 import type { ActKey } from './act-facts.ts'
-import type { Asking, CheckPage } from './use-check-page.ts'
+import type { CheckQuestions, CheckPage } from './use-check-page.ts'
 
 /** Begins what another page asked for, once it is known whether the person may; says so where it cannot be done now. */
 export function useOpening(
   { acts, known }: CheckPage,
   opening: ActKey | null,
-  { ask }: Asking,
+  { ask }: CheckQuestions,
   onOpened: (() => void) | undefined,
 ): void {
   const text = useText()

@@ -69,9 +69,9 @@ export function nextAct({ printout, job, owed }: DocumentView): NextAct | null {
 }
 
 /** The acts that a document's state allows or not; who may do them is another question. */
-export type DocumentAct = 'email' | 'pdf' | 'refund' | 'skip' | 'cancel' | 'delete' | 'invoice'
+export type PossibleAct = 'email' | 'pdf' | 'refund' | 'skip' | 'cancel' | 'delete' | 'invoice'
 
-export function allowsAct(act: DocumentAct, view: DocumentView): boolean {
+export function allowsAct(act: PossibleAct, view: DocumentView): boolean {
   const { printout, payments } = view
   switch (act) {
     case 'email':

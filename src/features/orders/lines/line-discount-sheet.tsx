@@ -6,7 +6,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { valueOf } from '#features/orders/check/check-view.ts'
+import { linePriceOf } from '#features/orders/check/check-view.ts'
 
 type LineDiscountSheetProps = {
   line: Row<'orderLines'>
@@ -18,7 +18,7 @@ type LineDiscountSheetProps = {
 export function LineDiscountSheet({ line, onClose, onChoose }: LineDiscountSheetProps) {
   const text = useText()
   const format = useFormat()
-  const value = valueOf(line)
+  const value = linePriceOf(line)
   const discounts = useLive(async (rows) =>
     (await rows.all('discounts')).sort((a, b) => a.position - b.position),
   )

@@ -6,7 +6,7 @@ import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'
 import { Chip } from '#ui/marks/chip.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import type { CheckView } from '#features/orders/check/check-view.ts'
-import { available, pickQuantity, seatsOf, togglePicks, type Picks } from './line-picks.ts'
+import { available, pickQuantity, seatsOfLines, togglePicks, type Picks } from './line-picks.ts'
 import { mayMove } from './line-rules.ts'
 
 type LinePickerProps = {
@@ -34,7 +34,7 @@ export function LinePicker({ view, documented, picks, onChange }: LinePickerProp
     }))
     .filter(({ shown }) => shown.length > 0)
   const all = groups.flatMap(({ lines }) => lines)
-  const seats = seatsOf(all)
+  const seats = seatsOfLines(all)
   const isUp = (lines: typeof all) => lines.every(({ id }) => picks.has(id))
   return (
     <>

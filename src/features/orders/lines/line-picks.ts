@@ -54,7 +54,7 @@ export function takesAll(picks: Picks, lines: readonly Line[]): boolean {
 }
 
 /** The guests that lines are for, in the order of their seats; null, the table, comes last. */
-export function seatsOf(lines: readonly Line[]): (number | null)[] {
+export function seatsOfLines(lines: readonly Line[]): (number | null)[] {
   return [...new Set(lines.map(({ seat }) => seat))].sort((a, b) => (a ?? 100) - (b ?? 100))
 }
 

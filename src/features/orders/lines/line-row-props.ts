@@ -4,7 +4,7 @@ import type { PricedLine } from '#domain/pricing/priced-check.ts'
 import type { Row } from '#domain/tables.ts'
 import type { Versioned } from '#features/orders/check/check-view.ts'
 import type { OrderActs } from '#features/orders/check/use-order-acts.ts'
-import type { Selection } from '#features/orders/list/use-selection.ts'
+import type { LineSelection } from '#features/orders/list/use-line-selection.ts'
 
 /** The facts and acts with which the lines of a check are shown. */
 export type LineTools = {
@@ -14,7 +14,7 @@ export type LineTools = {
    * Fires and brings dishes, also of a check that was paid before it was served; null: all was brought, or by others.
    */
   serving: OrderActs | null
-  selection: Selection
+  selection: LineSelection
   /** Device's clock, ms. */
   now: number
   /** Where a display can answer; nowhere once all of the check is over. */

@@ -9,7 +9,7 @@ import { BoxMark } from '#ui/marks/box-mark.tsx'
 import { CheckBox } from '#ui/fields/check-box.tsx'
 import { cx } from '#ui/cx.ts'
 import { SeatMark } from '#ui/marks/seat-mark.tsx'
-import { valueOf } from '#features/orders/check/check-view.ts'
+import { linePriceOf } from '#features/orders/check/check-view.ts'
 import { DeliverLine, LineMenu } from './line-actions.tsx'
 import { KitchenWord } from './kitchen-word.tsx'
 import { LineFacts } from './line-facts.tsx'
@@ -92,7 +92,7 @@ export function LineRow(props: LineRowProps) {
 function Price({ line, tools, voided }: LineRowProps & { voided: boolean }) {
   const text = useText()
   const format = useFormat()
-  const value = voided ? lineTotal(line) : valueOf(line)
+  const value = voided ? lineTotal(line) : linePriceOf(line)
   const off = tools.priced.get(line.id)?.lineDiscount ?? 0
   return (
     <span className="tn min-w-16 flex-none text-right leading-5 font-semibold">

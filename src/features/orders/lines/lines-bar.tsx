@@ -6,13 +6,13 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Button, buttonClass } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/cx.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
-import { goodsOf } from '#features/orders/check/other-checks.tsx'
-import type { Selection } from '#features/orders/list/use-selection.ts'
+import { goodsPriceOf } from '#features/orders/check/other-checks.tsx'
+import type { LineSelection } from '#features/orders/list/use-line-selection.ts'
 
 type LinesBarProps = {
   sisters: readonly CheckView[]
   /** Null: nothing can be done with lines here. */
-  selection: Selection | null
+  selection: LineSelection | null
   children?: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function LinesBar({ sisters, selection, children }: LinesBarProps) {
               params={{ placeId, checkId: view.check.id }}
               className={cx(buttonClass(), 'flex-none px-3 text-t2')}
             >
-              {view.check.number} · {format.amount(goodsOf(view))}
+              {view.check.number} · {format.amount(goodsPriceOf(view))}
             </Link>
           ))}
         </nav>

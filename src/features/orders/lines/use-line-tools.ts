@@ -12,7 +12,7 @@ import { refundedLines } from '#features/orders/refund/refunded-lines.ts'
 import { isStillToServe } from './to-serve.ts'
 import { useOrderActs } from '#features/orders/check/use-order-acts.ts'
 import { useReadyTimes } from '#features/orders/list/use-ready-times.ts'
-import { useSelection } from '#features/orders/list/use-selection.ts'
+import { useLineSelection } from '#features/orders/list/use-line-selection.ts'
 
 const nowhere: Displays = new Set()
 
@@ -24,7 +24,7 @@ export function useLineTools(page: CheckPage, opening: string | null = null): Li
   const { view, money, priced, documented, fixed } = page
   const acts = useOrderActs()
   const worksWithLines = useCan('place-order', 'manage-kitchen-orders')
-  const selection = useSelection(view)
+  const selection = useLineSelection(view)
   const ready = useReadyTimes()
   const lines = view.orders.flatMap((order) => order.lines)
   const now = useKitchenClock(lines)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { forgetDraft, keepDraft } from '#device/carts/order-draft-store.ts'
+import { forgetDraft, keepOrderDraft } from '#device/carts/order-draft-store.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useNow } from '#hooks/place/use-now.ts'
@@ -105,7 +105,7 @@ function useDiscard(): (cart: ListedCart, name: string) => Promise<void> {
     undo.offer({
       label: text('orders.cart.discarded', { name }),
       undoLabel: text('orders.undo'),
-      onUndo: () => keepDraft(stores, at, draft),
+      onUndo: () => keepOrderDraft(stores, at, draft),
     })
   }
 }

@@ -3,7 +3,7 @@ import type { DiningOptionType } from '#domain/resources/dining-options.ts'
 import type { Row } from '#domain/tables.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import type { CheckTotals, PaidState } from '#features/orders/check/check-money.ts'
-import type { CheckSummary, CheckView } from '#features/orders/check/check-view.ts'
+import type { CheckBrief, CheckView } from '#features/orders/check/check-view.ts'
 import type { KitchenNeeds } from '#features/orders/lines/kitchen-needs.ts'
 import type { Filter, Served } from './list-look.ts'
 
@@ -14,7 +14,7 @@ export type ListedCheck = {
   view: CheckView
   /** Whether the check is open, or was paid before it was served. */
   live: boolean
-  summary: CheckSummary
+  summary: CheckBrief
   needs: KitchenNeeds
   paid: PaidState | null
   totals: CheckTotals

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
 import type { ListedCheck } from './check-list.ts'
 import { isFetched, promisedAt } from '#features/orders/check/check-title.ts'
-import type { CheckSummary } from '#features/orders/check/check-view.ts'
+import type { CheckBrief } from '#features/orders/check/check-view.ts'
 import { KitchenWord } from '#features/orders/lines/kitchen-word.tsx'
 import { OptionSwatch } from './option-swatch.tsx'
 import { PaidMark } from './paid-mark.tsx'
@@ -139,7 +139,7 @@ export function Progress({
 }
 
 /** How old a check is; late ones are marked. */
-export function Age({ summary, className }: { summary: CheckSummary; className?: string }) {
+export function Age({ summary, className }: { summary: CheckBrief; className?: string }) {
   const text = useText()
   const age = useFormat().age(summary.minutes * 60_000)
   const late = summary.urgency === 'late'

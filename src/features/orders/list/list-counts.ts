@@ -13,7 +13,7 @@ export type ListCounts = {
 type Listed = readonly ListedCheck[] | undefined
 
 /** The checks that a look shows; undefined until they are read, and for carts. */
-export function shownOf(open: Listed, closed: Listed, { filter, served }: ListLook): Listed {
+export function shownChecks(open: Listed, closed: Listed, { filter, served }: ListLook): Listed {
   if (filter === 'unsent') return undefined
   if (filter === 'closed') return closed
   const live = open?.filter((check) => fitsOpen(check, filter) && fitsServed(check.view.diningOption, served))

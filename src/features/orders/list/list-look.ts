@@ -26,7 +26,7 @@ export type ListLook = {
   mine: boolean
 }
 
-export const firstLook: ListLook = { filter: 'open', served: 'all', mine: false }
+export const firstListLook: ListLook = { filter: 'open', served: 'all', mine: false }
 
 /** Whether closed checks are among those that a look shows. */
 export function showsClosed({ filter }: ListLook): boolean {
@@ -36,18 +36,18 @@ export function showsClosed({ filter }: ListLook): boolean {
 /** The look as a part of an address: what is as at first is left out. */
 export type LookSearch = { filter?: Filter; served?: Served; mine?: true }
 
-export function lookOf({ filter, served, mine }: Record<string, unknown>): ListLook {
+export function listLookOf({ filter, served, mine }: Record<string, unknown>): ListLook {
   return {
-    filter: filters.find((each) => each === filter) ?? firstLook.filter,
-    served: servedWays.find((each) => each === served) ?? firstLook.served,
+    filter: filters.find((each) => each === filter) ?? firstListLook.filter,
+    served: servedWays.find((each) => each === served) ?? firstListLook.served,
     mine: mine === true,
   }
 }
 
 export function searchOf({ filter, served, mine }: ListLook): LookSearch {
   return {
-    ...(filter !== firstLook.filter && { filter }),
-    ...(served !== firstLook.served && { served }),
+    ...(filter !== firstListLook.filter && { filter }),
+    ...(served !== firstListLook.served && { served }),
     ...(mine && { mine }),
   }
 }

@@ -1,7 +1,7 @@
 import { groupBy } from '#domain/group-by.ts'
 import { byTime } from '#domain/order/event-order.ts'
 import { byEntry } from '#domain/order/line-order.ts'
-import { readNames } from '#hooks/place/read-people.ts'
+import { readNamesById } from '#hooks/place/read-people.ts'
 import type { useLive } from '#hooks/place/use-live.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckView, OrderView, Versioned } from '#features/orders/check/check-view.ts'
@@ -66,10 +66,10 @@ export async function readCheck(rows: Rows, checkId: string): Promise<CheckView 
 export type CheckEventView = { event: Row<'checkEvents'>; actor: string | null; approver: string | null }
 
 /** The events of a check, the latest first. */
-export async function readEvents(rows: Rows, checkId: string): Promise<CheckEventView[]> {
+export async function readCheckEvents(rows: Rows, checkId: string): Promise<CheckEventView[]> {
   const [events, nameOf] = await Promise.all([
     rows.by('checkEvents', 'orderCheckId', checkId),
-    readPeople(rows),
+    readNameLookup(rows),
   ])
   return eventViews(events, nameOf)
 }
@@ -88,8 +88,8 @@ export function eventViews(
 }
 
 /** Names of the people of the place and of those who left it, by their id; null for whoever is not known at all. */
-export async function readPeople(rows: Rows): Promise<(id: string) => string | null> {
-  const names = await readNames(rows)
+export async function readNameLookup(rows: Rows): Promise<(id: string) => string | null> {
+  const names = await readNamesById(rows)
   return (id) => names.get(id) ?? null
 }
 
@@ -119,7 +119,7 @@ export async function viewsFrom(
   const [tables, options, names] = await Promise.all([
     rows.all('venueTables'),
     rows.all('diningOptions'),
-    readNames(rows),
+    readNamesById(rows),
   ])
   const linesOf = groupBy(lines, (line) => line.orderId)
   const contactOf = new Map(contacts.map((each) => [each.orderCheckId, each]))

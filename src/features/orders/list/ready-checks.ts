@@ -1,5 +1,5 @@
 import { isServedBy } from './check-list.ts'
-import { summaryOf, type CheckView } from '#features/orders/check/check-view.ts'
+import { briefOf, type CheckView } from '#features/orders/check/check-view.ts'
 import { readMoney } from '#features/orders/check/read-money.ts'
 import { isStillToServe, readMaybeToServe } from '#features/orders/lines/to-serve.ts'
 import { viewsOf, type readOpenChecks } from './read-checks.ts'
@@ -27,5 +27,5 @@ export async function countReady(rows: Rows, userId: string, day: string | null)
 const nowhere = new Set<string>()
 
 function isReady(view: CheckView): boolean {
-  return summaryOf(view, () => 0, 0, nowhere).kitchen.state === 'ready'
+  return briefOf(view, () => 0, 0, nowhere).kitchen.state === 'ready'
 }

@@ -2,7 +2,7 @@ import type { ListedCheck } from './check-list.ts'
 import type { KitchenNeeds, Slip } from '#features/orders/lines/kitchen-needs.ts'
 
 /** The one thing that is to be done next with a check of the list. */
-export type RowAct = { act: 'pay' } | { act: 'open' } | DirectAct
+export type CheckRowAct = { act: 'pay' } | { act: 'open' } | DirectAct
 
 /** Done at once; the others lead to a page. */
 export type DirectAct =
@@ -19,7 +19,7 @@ export type MayDo = {
 }
 
 /** The next act of a person who may do so much. Food that stands ready goes before everything else. */
-export function rowAct({ view, live, summary, needs, totals }: ListedCheck, may: MayDo): RowAct {
+export function rowAct({ view, live, summary, needs, totals }: ListedCheck, may: MayDo): CheckRowAct {
   if (!live) return { act: 'open' }
   if (summary.kitchen.state === 'ready' && may.delivers) {
     return staysHere(view.diningOption?.type) ? { act: 'deliver' } : { act: 'hand-over' }

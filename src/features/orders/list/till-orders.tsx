@@ -9,8 +9,8 @@ import { buttonClass } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Bone, Skeleton } from '#ui/lists/skeleton.tsx'
 import { SideSheet } from '#ui/overlays/side-sheet.tsx'
-import { checkCounts, shownOf } from './list-counts.ts'
-import { firstLook, searchOf, type Filter } from './list-look.ts'
+import { checkCounts, shownChecks } from './list-counts.ts'
+import { firstListLook, searchOf, type Filter } from './list-look.ts'
 import { StateTabs, WayTabs } from './list-tabs.tsx'
 import { TillOrderRow } from './till-order-row.tsx'
 import { useClosedChecks } from './use-closed-checks.ts'
@@ -30,7 +30,7 @@ const closedShown = 40
 export function TillOrders({ onClose }: { onClose: () => void }) {
   const text = useText()
   const { actor, placeId } = usePlace()
-  const [look, setLook] = useState(firstLook)
+  const [look, setLook] = useState(firstListLook)
   const { open, touch } = useOpenChecks()
   const seesAll = useCan('access-daily-reports', 'manage-payments')
   const closed = useClosedChecks({
@@ -42,7 +42,7 @@ export function TillOrders({ onClose }: { onClose: () => void }) {
   const acts = useRowActs()
   const titleOf = useCheckTitle()
   const now = useNow(open?.some(({ needs }) => needs.noAnswer !== null) ? 1000 : 10_000)
-  const shown = shownOf(open, closed.checks, look)
+  const shown = shownChecks(open, closed.checks, look)
   const counts = checkCounts({ open, mine: open, carts: undefined, today: closed.today }, look, actor)
   const tabs = { look, onLook: setLook, counts }
   return (

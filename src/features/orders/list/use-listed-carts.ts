@@ -5,7 +5,7 @@ import { foldText } from '#domain/text/fold-text.ts'
 import { piecesInCart, type Cart } from '#device/carts/carts.ts'
 import { ownerOf } from '#device/carts/order-draft.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { readNames } from '#hooks/place/read-people.ts'
+import { readNamesById } from '#hooks/place/read-people.ts'
 import { useBoxes } from '#hooks/place/use-boxes.ts'
 import { useCarts } from '#hooks/drafts/use-carts.ts'
 import { useLive } from '#hooks/place/use-live.ts'
@@ -37,7 +37,7 @@ export function useListedCarts(): readonly ListedCart[] | undefined {
       checks: await read.many('orderChecks', checkIds),
       tables: await read.all('venueTables'),
       options: await read.all('diningOptions'),
-      names: await readNames(read),
+      names: await readNamesById(read),
     }),
     [checkIds.join()],
   )

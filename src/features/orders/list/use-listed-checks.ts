@@ -3,14 +3,14 @@ import { isOpen } from '#domain/order/check-state.ts'
 import type { Displays } from '#domain/order/unanswered.ts'
 import type { Row } from '#domain/tables.ts'
 import { readItemsOf } from '#device/carts/read-items-of.ts'
-import { readNames } from '#hooks/place/read-people.ts'
+import { readNamesById } from '#hooks/place/read-people.ts'
 import { useBusinessDay } from '#hooks/place/use-business-day.ts'
 import { useDisplays } from '#hooks/device/use-displays.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useKitchenClock } from '#hooks/place/use-kitchen-clock.ts'
 import { byNeed, keepOrder, type ListedCheck } from './check-list.ts'
-import { paidState, totalsOf, type CheckMoney } from '#features/orders/check/check-money.ts'
-import { summaryOf, type CheckView } from '#features/orders/check/check-view.ts'
+import { paidState, checkTotalsOf, type CheckMoney } from '#features/orders/check/check-money.ts'
+import { briefOf, type CheckView } from '#features/orders/check/check-view.ts'
 import { kitchenNeedsOf, noNeeds } from '#features/orders/lines/kitchen-needs.ts'
 import { readOpenChecks } from './read-checks.ts'
 import { readMoney } from '#features/orders/check/read-money.ts'
@@ -79,11 +79,11 @@ export async function priced(
       views.map(({ check }) => check.id),
     ),
     rows.all('printers'),
-    readNames(rows),
+    readNamesById(rows),
   ])
   const checks = views.map((view) => {
     const money = moneyOf(view.check.id)
-    const totals = totalsOf(view, money)
+    const totals = checkTotalsOf(view, money)
     const crewId = view.orders.find(({ order }) => order.crewMemberId !== null)?.order.crewMemberId
     const crew = (crewId == null ? undefined : names.get(crewId)) ?? null
     return { view, money, totals, paid: paidState(view, totals, money), crew }
@@ -98,7 +98,7 @@ export function listed(
   now: number,
 ): ListedCheck[] {
   return checks.map(({ money, ...check }) => {
-    const summary = summaryOf(check.view, preparation, now, displays)
+    const summary = briefOf(check.view, preparation, now, displays)
     const printing = { printers, jobs: money.jobs }
     const live = isLive({ ...check, money }, displays)
     const needs = live ? kitchenNeedsOf(check.view, summary.kitchen.state, printing, now, displays) : noNeeds

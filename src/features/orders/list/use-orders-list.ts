@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/use-can.ts'
 import { fitsServed, isServedBy, searchChecks } from './check-list.ts'
-import { checkCounts, shownOf } from './list-counts.ts'
+import { checkCounts, shownChecks } from './list-counts.ts'
 import { showsClosed, type ListLook } from './list-look.ts'
 import { useClosedChecks } from './use-closed-checks.ts'
 import { searchCarts, useListedCarts } from './use-listed-carts.ts'
@@ -32,7 +32,7 @@ export function useOrdersList(look: ListLook, query: string, count: number) {
     [open, look.mine, actor],
   )
   const checks = useMemo(() => {
-    const shown = shownOf(mine, closed.checks, look)
+    const shown = shownChecks(mine, closed.checks, look)
     return shown && searchChecks(shown, query)
   }, [closed.checks, mine, look, query])
   const foundCarts = useMemo(

@@ -10,7 +10,7 @@ import { SideSheet } from '#ui/overlays/side-sheet.tsx'
 import type { CheckMoney } from '#features/orders/check/check-money.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
 import { mergeActs, mergeObjection, type MergeObjection } from './move-acts.ts'
-import { goodsOf, OtherChecks } from '#features/orders/check/other-checks.tsx'
+import { goodsPriceOf, OtherChecks } from '#features/orders/check/other-checks.tsx'
 import { readMoney } from '#features/orders/check/read-money.ts'
 import { readOthers } from '#features/orders/check/read-neighbours.ts'
 import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
@@ -76,7 +76,7 @@ export function MergeSheet({ view, money, onClose }: MergeSheetProps) {
             <p role="status" className="m-0 text-t2 text-ink-2">
               {text('check.merge.result', {
                 name: title(stays === 'this' ? view : other),
-                amount: format.money(goodsOf(view) + goodsOf(other)),
+                amount: format.money(goodsPriceOf(view) + goodsPriceOf(other)),
               })}
             </p>
             <Button

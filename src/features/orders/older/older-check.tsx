@@ -16,7 +16,12 @@ import type { CheckMoney } from '#features/orders/check/check-money.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
 import { answeredContact } from './older-contact.ts'
 import { OlderPage } from './older-page.tsx'
-import { eventViews, readPeople, viewsFrom, type CheckEventView } from '#features/orders/list/read-checks.ts'
+import {
+  eventViews,
+  readNameLookup,
+  viewsFrom,
+  type CheckEventView,
+} from '#features/orders/list/read-checks.ts'
 
 /**
  * A check that is not on this device: asked for from the server, to be looked at, or in words why it cannot be shown.
@@ -94,7 +99,7 @@ function useShown(whole: WholeCheck | null): Shown | undefined {
       const issued = await rows.by('receiptInvoices', 'orderCheckId', whole.check.id)
       const others = whole.receiptInvoices.filter((each) => issued.every(({ id }) => id !== each.id))
       const receiptInvoices = [...others, ...issued]
-      const nameOf = await readPeople(rows)
+      const nameOf = await readNameLookup(rows)
       const events = eventViews(whole.events, nameOf)
       const documents = { printouts, corrections, correctiveInvoices, receiptInvoices, jobs: [] }
       return { view, money: { ...documents, payments, online: [], refunds }, events }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { readNames } from '#hooks/place/read-people.ts'
+import { readNamesById } from '#hooks/place/read-people.ts'
 import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useSharedLive } from '#hooks/place/use-shared-live.ts'
@@ -100,7 +100,7 @@ export function OlderChecks({ words, to, served, ofUser, shown }: OlderChecksPro
 function useKnown() {
   const tables = useLive((rows) => rows.all('venueTables'))
   const options = useLive((rows) => rows.all('diningOptions'))
-  const people = useSharedLive(readNames)
+  const people = useSharedLive(readNamesById)
   return useMemo(
     () => (check: OlderCheckRow['check']) => ({
       table: tables?.find(({ id }) => id === check.tableId) ?? null,

@@ -1,4 +1,4 @@
-import { piecesOf } from '#domain/order/pieces.ts'
+import { countPieces } from '#domain/order/pieces.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -132,7 +132,7 @@ function Acts({ till }: { till: Till }) {
       >
         {count === 0
           ? text('register.send.none')
-          : text('register.send.lines', { count: piecesOf(till.draft.lines) })}
+          : text('register.send.lines', { count: countPieces(till.draft.lines) })}
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { commentLength } from '#domain/fields.ts'
-import { findDraftAt, keepDraft, showDraft } from '#device/carts/order-draft-store.ts'
+import { findDraftAt, keepOrderDraft, showDraft } from '#device/carts/order-draft-store.ts'
 import { emptyDraft, isUntouched, ownerOf, type OrderDraft } from '#device/carts/order-draft.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
@@ -70,7 +70,7 @@ export function useCartActs({ draft, desk, dispatch }: Drafting, { check, room, 
       : () => {
           const gone = desk.discard()
           offer(text('register.cart.discarded', { name: nameOf(gone) }), () => {
-            keepDraft(stores, { placeId, checkId: check?.check.id ?? null }, gone)
+            keepOrderDraft(stores, { placeId, checkId: check?.check.id ?? null }, gone)
             onOpenCart(gone.orderId)
           })
         },

@@ -11,7 +11,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { DraftLine } from '#device/carts/order-draft.ts'
-import { faultsOf, ratesOfFreeLine, toFreeLine, toPackagingLine, type FreeLine } from './free-line.ts'
+import { freeLineFaults, ratesOfFreeLine, toFreeLine, toPackagingLine, type FreeLine } from './free-line.ts'
 
 type FreeLineSheetProps = {
   lines: readonly DraftLine[]
@@ -30,10 +30,10 @@ export function FreeLineSheet({ lines, onAdd, onClose }: FreeLineSheetProps) {
   const packaging = useLive((rows) => rows.all('packaging')) ?? []
   const [entered, setEntered] = useState<FreeLine>({ name: '', price: null, taxRate: 'VAT08' })
   const [tried, setTried] = useState(false)
-  const faults = tried ? faultsOf(entered) : []
+  const faults = tried ? freeLineFaults(entered) : []
   const add = () => {
     setTried(true)
-    if (faultsOf(entered).length === 0) onAdd(toFreeLine(newId(), entered))
+    if (freeLineFaults(entered).length === 0) onAdd(toFreeLine(newId(), entered))
   }
   return (
     <Sheet

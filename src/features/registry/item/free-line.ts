@@ -11,7 +11,7 @@ export const ratesOfFreeLine = ['VAT08', 'VAT23', 'VAT05', 'VAT00', 'VATzw'] as 
 export type FreeLine = { name: string; price: number | null; taxRate: VatRate }
 
 /** The fields that are still wrong: a name of 1 to 80 characters, a price of 0.01 to 99 999.99 zł. */
-export function faultsOf({ name, price }: FreeLine): ('name' | 'price')[] {
+export function freeLineFaults({ name, price }: FreeLine): ('name' | 'price')[] {
   const isPrice = price !== null && price >= 1 && price <= 9_999_999
   return [...(name.trim() === '' ? ['name' as const] : []), ...(isPrice ? [] : ['price' as const])]
 }

@@ -15,10 +15,10 @@ import { allergenIcons } from '#features/registry/menu/allergens.ts'
 import type { DraftLine } from '#device/carts/order-draft.ts'
 import type { CardItem } from '#features/registry/menu/menu-card.ts'
 import { ItemFoot } from './item-foot.tsx'
-import { seatsOf } from '#features/registry/cart/seats.ts'
+import { seatsToChoose } from '#features/registry/cart/seats.ts'
 import type { LineWish } from './line-wish.ts'
 import type { Till } from '#features/registry/till.ts'
-import { chosenModifiers, choiceOf, firstMissing } from './modifier-choice.ts'
+import { chosenModifiers, modifierChoiceOf, firstMissing } from './modifier-choice.ts'
 import { OffSale } from '#features/registry/menu/off-sale.tsx'
 import { OutAnswers } from '#features/registry/menu/out-answers.tsx'
 import { QuestionBlock } from './question-block.tsx'
@@ -45,7 +45,7 @@ export function ItemSheet({ till, item, line, offers, details = false, onDone, o
     (rows) => rows.by('modifiers', 'modifierSectionId', ...item.questions.map((each) => each.id)),
     [item.id],
   )
-  const [choice, setChoice] = useState(() => choiceOf(line?.modifiers ?? []))
+  const [choice, setChoice] = useState(() => modifierChoiceOf(line?.modifiers ?? []))
   const [quantity, setQuantity] = useState(line?.quantity ?? 1000)
   const [{ note, allergy }, setWishes] = useState(() => wishesOf(line ?? { note: '' }))
   const [asksNote, setAsksNote] = useState(note !== '')
@@ -77,7 +77,7 @@ export function ItemSheet({ till, item, line, offers, details = false, onDone, o
       <ItemFoot
         quantity={quantity}
         onQuantity={setQuantity}
-        seats={sits ? seatsOf(till) : null}
+        seats={sits ? seatsToChoose(till) : null}
         seat={seat}
         onSeat={setSeat}
         note={{ said: asksNote, toggle: () => setAsksNote(!asksNote) }}

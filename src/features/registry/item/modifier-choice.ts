@@ -3,7 +3,7 @@ import type { Modifier, ModifierSection } from '#domain/menu/modifier.ts'
 import type { ChosenModifier } from '#domain/order/line-parts.ts'
 
 /** How many times each modifier is taken, by its id. */
-export type Choice = Readonly<Record<string, number>>
+export type ModifierChoice = Readonly<Record<string, number>>
 
 /** How a section is answered: one of several, any of several, or each several times. */
 export type AnswerKind = 'one' | 'any' | 'amounts'
@@ -14,7 +14,7 @@ export function answerKind(section: ModifierSection): AnswerKind {
 }
 
 /** How far a section's rules are met, for its head and for the button. */
-export type SectionState = {
+export type RulesMet = {
   chosen: number
   /** How many are still to be added, 0 when the minimum is met. */
   missing: number
@@ -25,8 +25,8 @@ export type SectionState = {
 export function sectionState(
   section: ModifierSection,
   modifiers: readonly Modifier[],
-  choice: Choice,
-): SectionState {
+  choice: ModifierChoice,
+): RulesMet {
   const chosen = chosenAmount(section.id, modifiers, amounts(choice))
   return {
     chosen,
@@ -39,7 +39,7 @@ export function sectionState(
 export function firstMissing(
   sections: readonly ModifierSection[],
   modifiers: readonly Modifier[],
-  choice: Choice,
+  choice: ModifierChoice,
 ): { section: ModifierSection; missing: number } | null {
   for (const section of [...sections].sort((a, b) => a.position - b.position)) {
     const { missing } = sectionState(section, modifiers, choice)
@@ -52,10 +52,10 @@ export function firstMissing(
 export function choose(
   section: ModifierSection,
   modifiers: readonly Modifier[],
-  choice: Choice,
+  choice: ModifierChoice,
   modifierId: string,
   amount: number,
-): Choice {
+): ModifierChoice {
   const siblings = new Set(
     modifiers.filter((each) => each.modifierSectionId === section.id).map((each) => each.id),
   )
@@ -69,7 +69,7 @@ export function choose(
 export function chosenModifiers(
   sections: readonly ModifierSection[],
   modifiers: readonly Modifier[],
-  choice: Choice,
+  choice: ModifierChoice,
 ): ChosenModifier[] {
   return [...sections]
     .sort((a, b) => a.position - b.position)
@@ -88,9 +88,9 @@ export function answersOf(section: ModifierSection, modifiers: readonly Modifier
 }
 
 /** The choice that a line carries, for changing it. */
-export function choiceOf(modifiers: readonly ChosenModifier[]): Choice {
+export function modifierChoiceOf(modifiers: readonly ChosenModifier[]): ModifierChoice {
   return Object.fromEntries(modifiers.map(({ modifierId, amount }) => [modifierId, amount]))
 }
 
-const amounts = (choice: Choice) =>
+const amounts = (choice: ModifierChoice) =>
   Object.entries(choice).map(([modifierId, amount]) => ({ modifierId, amount }))

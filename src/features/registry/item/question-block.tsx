@@ -12,18 +12,18 @@ import {
   answersOf,
   choose,
   sectionState,
-  type Choice,
-  type SectionState,
+  type ModifierChoice,
+  type RulesMet,
 } from './modifier-choice.ts'
 import type { Offers } from '#device/place/read-watched.ts'
 
 type QuestionBlockProps = {
   section: ModifierSection
   modifiers: readonly Modifier[]
-  choice: Choice
+  choice: ModifierChoice
   /** The answers of the question that have run out. */
   offers: Offers
-  onChange: (choice: Choice) => void
+  onChange: (choice: ModifierChoice) => void
   ref?: Ref<HTMLFieldSetElement>
 }
 
@@ -93,7 +93,7 @@ export function QuestionBlock({ section, modifiers, choice, offers, onChange, re
   )
 }
 
-function Standing({ section, state }: { section: ModifierSection; state: SectionState }) {
+function Standing({ section, state }: { section: ModifierSection; state: RulesMet }) {
   const text = useText()
   const { chosen, missing } = state
   if (missing > 0) {

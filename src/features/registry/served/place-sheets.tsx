@@ -3,7 +3,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Chip } from '#ui/marks/chip.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useCourseName } from '#features/registry/cart/course-head.tsx'
-import { seatsOf } from '#features/registry/cart/seats.ts'
+import { seatsToChoose } from '#features/registry/cart/seats.ts'
 import type { Till } from '#features/registry/till.ts'
 
 type SeatSheetProps = {
@@ -23,7 +23,7 @@ export function SeatSheet({ title, till, seat, onChoose, onClose }: SeatSheetPro
         <Chip className="col-span-full justify-center" pressed={seat === null} onClick={() => onChoose(null)}>
           {text('register.seat.table')}
         </Chip>
-        {seatsOf(till).map((each) => (
+        {seatsToChoose(till).map((each) => (
           <Chip
             key={each}
             className="justify-center"

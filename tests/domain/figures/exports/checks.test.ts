@@ -4,7 +4,7 @@ import type { LedgerEntry } from '#domain/closing/ledger-entry.ts'
 import { moneyFigures } from '#domain/closing/money-figures.ts'
 import { salesFigures } from '#domain/closing/sales-figures.ts'
 import { checkColumns } from '#domain/figures/exports/check-columns.ts'
-import { soldCheck, type CheckFacts, type SoldCheck } from '#domain/figures/exports/check-facts.ts'
+import { soldCheck, type ExportedCheck, type SoldCheck } from '#domain/figures/exports/exported-check.ts'
 import { cellsOf, type ExportNames } from '#domain/figures/exports/column.ts'
 import { lineColumns } from '#domain/figures/exports/line-columns.ts'
 import { paymentColumns } from '#domain/figures/exports/payment-columns.ts'
@@ -52,7 +52,7 @@ function factsOf(
   { check, lines, printouts }: Guests,
   day: string,
   entries: readonly LedgerEntry[],
-): CheckFacts {
+): ExportedCheck {
   return {
     day,
     checkId: check.id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { glovoMenu, type MenuOptions, type MenuRows } from '#domain/integrations/glovo/menu.ts'
+import { glovoMenu, type MenuOptions, type PlatformMenuRows } from '#domain/integrations/glovo/menu.ts'
 import type { MenuItem } from '#domain/menu/menu-item.ts'
 import { alwaysShown } from '#domain/menu/menu.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
@@ -8,7 +8,7 @@ import { noBoxes } from '#tests/support/order-rows.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
 
-function rows(change: Partial<MenuItem> = {}): MenuRows {
+function rows(change: Partial<MenuItem> = {}): PlatformMenuRows {
   const { menuItems, modifierSections, modifiers } = bistroRows()
   return {
     menus: [
@@ -35,7 +35,7 @@ function rows(change: Partial<MenuItem> = {}): MenuRows {
 }
 
 const made = (
-  of: MenuRows,
+  of: PlatformMenuRows,
   imageUrl: (id: string) => string | null = () => null,
   boxOf: MenuOptions['boxOf'] = noBoxes.boxOf,
   isOut: MenuOptions['isOut'] = () => false,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { presetOf, type Role } from '#domain/access/roles.ts'
 import { allowedActs, documentsForAct } from '#features/orders/check/allowed-acts.ts'
-import { noMoney, totalsOf, type CheckMoney } from '#features/orders/check/check-money.ts'
+import { noMoney, checkTotalsOf, type CheckMoney } from '#features/orders/check/check-money.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
 import { documentsOf } from '#features/orders/documents/document-view.ts'
 import type { Row } from '#domain/tables.ts'
@@ -46,7 +46,7 @@ function actsOf(scene: Scene) {
   return allowedActs({
     view,
     money,
-    totals: totalsOf(view, money),
+    totals: checkTotalsOf(view, money),
     documents,
     may,
     merged: scene.merged === true,

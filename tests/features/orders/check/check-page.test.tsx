@@ -9,7 +9,7 @@ import { SplitSheet } from '#features/orders/move/split-sheet.tsx'
 import { HandOverSheet } from '#features/orders/check/hand-over-sheet.tsx'
 import { useOrderActs } from '#features/orders/check/use-order-acts.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
-import { keepDraft } from '#device/carts/order-draft-store.ts'
+import { keepOrderDraft } from '#device/carts/order-draft-store.ts'
 import { emptyDraft } from '#device/carts/order-draft.ts'
 import { PlaceContext } from '#hooks/place/place-context.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
@@ -176,7 +176,7 @@ describe('moving', () => {
 
   it('shows a table as ordering while a cart for it waits on this device, with whose it is', async () => {
     const cart = { ...emptyDraft(newId, kasia, null), tableId: id('7', 12), comment: 'x' }
-    keepDraft({ device: window.localStorage }, { placeId: place.placeId, checkId: null }, cart)
+    keepOrderDraft({ device: window.localStorage }, { placeId: place.placeId, checkId: null }, cart)
     show(<MoveSheet view={view} documented={new Set()} chosen={[]} onClose={() => {}} />)
     const busy = await screen.findByRole('button', { name: 'Table 12, 1 open check, ordering, Kasia' })
     expect(busy.textContent).toBe('12K 1')

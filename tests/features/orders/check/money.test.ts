@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { noMoney, paidState, totalsOf, type CheckMoney } from '#features/orders/check/check-money.ts'
+import { noMoney, paidState, checkTotalsOf, type CheckMoney } from '#features/orders/check/check-money.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
 import {
   allowsAct,
   documentsOf,
   nextAct,
-  type DocumentAct,
+  type PossibleAct,
 } from '#features/orders/documents/document-view.ts'
 import type { Row } from '#domain/tables.ts'
 import { check, sixPm, id, line, order } from '#tests/features/kitchen/rows.ts'
@@ -35,17 +35,20 @@ function view(
 
 const money = (change: Partial<CheckMoney>): CheckMoney => ({ ...noMoney, ...change })
 const stateOf = (of: CheckView, change: Partial<CheckMoney>) =>
-  paidState(of, totalsOf(of, money(change)), money(change))
+  paidState(of, checkTotalsOf(of, money(change)), money(change))
 
 describe('what is still to be paid on a check', () => {
   it('is all of it while no document was made', () => {
-    const totals = totalsOf(view([{ unitPrice: 4200 }, { unitPrice: 1800, voidedQuantity: 1000 }]), noMoney)
+    const totals = checkTotalsOf(
+      view([{ unitPrice: 4200 }, { unitPrice: 1800, voidedQuantity: 1000 }]),
+      noMoney,
+    )
     expect(totals).toEqual({ toPay: 4200, paid: 0, refunded: 0, left: 4200, over: 0, undocumented: 4200 })
   })
 
   it('is what has no document, and what is owed on those that were made', () => {
     const part = payment(1, { amount: 1000 })
-    const totals = totalsOf(
+    const totals = checkTotalsOf(
       view([{ unitPrice: 5000 }]),
       money({ printouts: [printout(1)], payments: [part] }),
     )
@@ -54,13 +57,13 @@ describe('what is still to be paid on a check', () => {
 
   it('is not raised by what went back for a document that still counts', () => {
     const back = payment(1, { refundedAmount: 900 })
-    const totals = totalsOf(view(), money({ printouts: [printout(1)], payments: [back] }))
+    const totals = checkTotalsOf(view(), money({ printouts: [printout(1)], payments: [back] }))
     expect([totals.paid, totals.refunded, totals.left]).toEqual([1800, 900, 0])
   })
 
   it('is all of it again once the document was cancelled and its money went back', () => {
     const back = payment(1, { status: 'refunded', refundedAmount: 1800 })
-    const totals = totalsOf(
+    const totals = checkTotalsOf(
       view(),
       money({ printouts: [printout(1, { status: 'canceled' })], payments: [back] }),
     )
@@ -69,17 +72,17 @@ describe('what is still to be paid on a check', () => {
 
   it('includes deposits, of the check and of its documents', () => {
     const deposit = { printouts: [printout(1, { deposit: 50 })], payments: [payment(1)] }
-    const totals = totalsOf(view([{ unitPrice: 1800 }], { deposit: 50 }), money(deposit))
+    const totals = checkTotalsOf(view([{ unitPrice: 1800 }], { deposit: 50 }), money(deposit))
     expect([totals.toPay, totals.left, totals.undocumented]).toEqual([1850, 50, 0])
   })
 
   it('is nothing on a check that was taken back', () => {
-    expect(totalsOf(view(undefined, { status: 'canceled' }), noMoney).left).toBe(0)
+    expect(checkTotalsOf(view(undefined, { status: 'canceled' }), noMoney).left).toBe(0)
   })
 
   it('says when a check cannot be priced', () => {
     const discount = { name: 'Bon', type: 'AMOUNT', value: 9900 } as const
-    expect(totalsOf(view(undefined, { discount }), noMoney).toPay).toBeNull()
+    expect(checkTotalsOf(view(undefined, { discount }), noMoney).toPay).toBeNull()
   })
 })
 
@@ -158,7 +161,7 @@ describe('a document of a check', () => {
 
   const allowed = (change: Parameters<typeof printout>[1], payments = [payment(1)]) =>
     documentsOf(money({ printouts: [printout(1, change)], payments })).flatMap((document) =>
-      (['email', 'pdf', 'refund', 'skip', 'cancel', 'delete'] as DocumentAct[]).filter((act) =>
+      (['email', 'pdf', 'refund', 'skip', 'cancel', 'delete'] as PossibleAct[]).filter((act) =>
         allowsAct(act, document),
       ),
     )
@@ -216,7 +219,7 @@ describe('money beyond what was asked for', () => {
 
   it('is told as overpaid, as long as it has not gone back', () => {
     const of = (payments: typeof twice) =>
-      totalsOf(view(), money({ printouts: [printout(1)], payments })).over
+      checkTotalsOf(view(), money({ printouts: [printout(1)], payments })).over
     expect(of([payment(1)])).toBe(0)
     expect(of(twice)).toBe(1800)
     expect(of([payment(1), payment(2, { refundedAmount: 1800, status: 'refunded' })])).toBe(0)

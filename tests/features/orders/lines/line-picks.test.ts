@@ -4,7 +4,7 @@ import {
   noPicks,
   pickAll,
   pickQuantity,
-  seatsOf,
+  seatsOfLines,
   takesAll,
   togglePicks,
   valueOfPicks,
@@ -42,7 +42,7 @@ describe('choosing what goes to another check', () => {
   })
 
   it('offers the guests by their seats, the table last', () => {
-    expect(seatsOf(all)).toEqual([1, 2, null])
+    expect(seatsOfLines(all)).toEqual([1, 2, null])
   })
 
   it('gives the part that goes an id of its own', () => {

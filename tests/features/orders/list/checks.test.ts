@@ -6,8 +6,8 @@ import {
   searchChecks,
   type ListedCheck,
 } from '#features/orders/list/check-list.ts'
-import { noMoney, totalsOf } from '#features/orders/check/check-money.ts'
-import { deliverable, summaryOf, valueOf, type CheckView } from '#features/orders/check/check-view.ts'
+import { noMoney, checkTotalsOf } from '#features/orders/check/check-money.ts'
+import { deliverable, briefOf, linePriceOf, type CheckView } from '#features/orders/check/check-view.ts'
 import { kitchenNeedsOf } from '#features/orders/lines/kitchen-needs.ts'
 import type { Row } from '#domain/tables.ts'
 import { check, displays, sixPm, id, line, minuteMs, order } from '#tests/features/kitchen/rows.ts'
@@ -47,12 +47,12 @@ function view(
 }
 
 const listed = (of: CheckView, now = sixPm): ListedCheck => {
-  const summary = summaryOf(of, takes20, now, displays)
+  const summary = briefOf(of, takes20, now, displays)
   const needs = kitchenNeedsOf(of, summary.kitchen.state, { printers: [], jobs: [] }, now, displays)
-  return { view: of, live: true, summary, needs, totals: totalsOf(of, noMoney), paid: null, crew: null }
+  return { view: of, live: true, summary, needs, totals: checkTotalsOf(of, noMoney), paid: null, crew: null }
 }
 const trackOf = (...lines: Partial<Row<'orderLines'>>[]) =>
-  summaryOf(view(lines), takes20, sixPm, displays).kitchen.state
+  briefOf(view(lines), takes20, sixPm, displays).kitchen.state
 
 describe('how far the kitchen is with a check', () => {
   it('is queued until a display has shown all of it', () => {
@@ -92,24 +92,24 @@ describe('how far the kitchen is with a check', () => {
 
 describe('the summary of a check', () => {
   it('counts dishes that are ready or delivered among those that were not taken back', () => {
-    const summary = summaryOf(view([ready, shown, shelf, { voidedQuantity: 1000 }]), takes20, sixPm, displays)
+    const summary = briefOf(view([ready, shown, shelf, { voidedQuantity: 1000 }]), takes20, sixPm, displays)
     expect([summary.ready, summary.of]).toEqual([2, 3])
   })
 
   it('does not charge what was taken back', () => {
-    expect(summaryOf(view([{}, { voidedQuantity: 1000 }]), takes20, sixPm, displays).amount).toBe(2400)
-    expect(valueOf(line(1, 0, { quantity: 3000, voidedQuantity: 2000 }))).toBe(2400)
+    expect(briefOf(view([{}, { voidedQuantity: 1000 }]), takes20, sixPm, displays).amount).toBe(2400)
+    expect(linePriceOf(line(1, 0, { quantity: 3000, voidedQuantity: 2000 }))).toBe(2400)
   })
 
   it('says while something of it is on no other device', () => {
-    expect(summaryOf(view([{}]), takes20, sixPm, displays).unsent).toBe(false)
-    expect(summaryOf(view([{}], { version: 0 }), takes20, sixPm, displays).unsent).toBe(true)
+    expect(briefOf(view([{}]), takes20, sixPm, displays).unsent).toBe(false)
+    expect(briefOf(view([{}], { version: 0 }), takes20, sixPm, displays).unsent).toBe(true)
   })
 
   it('is late only while the kitchen still cooks it', () => {
     const later = sixPm + 21 * minuteMs
-    expect(summaryOf(view([shown]), takes20, later, displays).urgency).toBe('late')
-    expect(summaryOf(view([ready]), takes20, later, displays).urgency).toBe('calm')
+    expect(briefOf(view([shown]), takes20, later, displays).urgency).toBe('late')
+    expect(briefOf(view([ready]), takes20, later, displays).urgency).toBe('calm')
   })
 
   it('is not late by the kitchen where no display is used: only after a time that was promised', () => {
@@ -117,7 +117,7 @@ describe('the summary of a check', () => {
     const deliveryTime = { kind: 'custom', at: sixPm + 60 * minuteMs } as const
     const promised = view([shown], { order: { deliveryTime } })
     const at = (of: CheckView, minutes: number) =>
-      summaryOf(of, takes20, sixPm + minutes * minuteMs, paper).urgency
+      briefOf(of, takes20, sixPm + minutes * minuteMs, paper).urgency
     expect(at(view([shown]), 180)).toBe('calm')
     expect([at(promised, 30), at(promised, 61)]).toEqual(['calm', 'late'])
   })

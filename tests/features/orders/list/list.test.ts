@@ -8,11 +8,11 @@ import {
   searchChecks,
   type ListedCheck,
 } from '#features/orders/list/check-list.ts'
-import { noMoney, totalsOf } from '#features/orders/check/check-money.ts'
+import { noMoney, checkTotalsOf } from '#features/orders/check/check-money.ts'
 import { titleOf } from '#domain/order/check-title.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
 import type { PrintingNeeds } from '#features/orders/lines/kitchen-needs.ts'
-import { lookOf, searchOf } from '#features/orders/list/list-look.ts'
+import { listLookOf, searchOf } from '#features/orders/list/list-look.ts'
 import { rowAct } from '#features/orders/list/row-act.ts'
 import { listed } from '#features/orders/list/use-listed-checks.ts'
 import { withPage } from '#features/orders/older/use-older.ts'
@@ -102,7 +102,7 @@ function row(
     ...(paidAt !== undefined && { payments: [payment(1, { takenAt: paidAt })] }),
     jobs: printing.jobs,
   }
-  const priced = { view, money, totals: totalsOf(view, money), paid: null, crew: crew ?? null }
+  const priced = { view, money, totals: checkTotalsOf(view, money), paid: null, crew: crew ?? null }
   const read = { checks: [priced], printers: printing.printers, displays: own }
   return must(listed(read, () => 20, at)[0], 'the row')
 }
@@ -295,10 +295,10 @@ describe('what the list shows', () => {
   })
 
   it('is kept in the address, where only what differs stands', () => {
-    expect(searchOf(lookOf({}))).toEqual({})
+    expect(searchOf(listLookOf({}))).toEqual({})
     const look = { filter: 'closed', served: 'away', mine: true } as const
-    expect(lookOf(searchOf(look))).toEqual(look)
-    expect(lookOf({ filter: 'nonsense', served: 7, mine: 'yes' })).toEqual(lookOf({}))
+    expect(listLookOf(searchOf(look))).toEqual(look)
+    expect(listLookOf({ filter: 'nonsense', served: 7, mine: 'yes' })).toEqual(listLookOf({}))
   })
 })
 

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { businessDay } from '#domain/time/business-day.ts'
 import { must } from '#domain/must.ts'
-import { lookOf } from '#features/orders/list/list-look.ts'
+import { listLookOf } from '#features/orders/list/list-look.ts'
 import { OrdersScreen } from '#features/orders/list/orders-screen.tsx'
-import { keepDraft } from '#device/carts/order-draft-store.ts'
+import { keepOrderDraft } from '#device/carts/order-draft-store.ts'
 import { emptyDraft } from '#device/carts/order-draft.ts'
 import { newId } from '#platform/new-id.ts'
 import { keepCheck } from '#replica/copy/kept-checks.ts'
@@ -217,7 +217,7 @@ describe('the list of orders', () => {
     await screen.findByText('Everything is sent')
     act(() => {
       const stores = { device: window.localStorage }
-      keepDraft(stores, { placeId: place.id, checkId: null }, { ...draft, diningOptionId: optionId })
+      keepOrderDraft(stores, { placeId: place.id, checkId: null }, { ...draft, diningOptionId: optionId })
     })
     const name = `Table ${table?.name}`
     const link = await screen.findByRole('link', { name: new RegExp(`${name}.*P2`) })
@@ -239,7 +239,7 @@ const rows = () =>
 const show = (permissions: string[], filter = 'open', call?: unknown) =>
   showOrders(
     () => {
-      const [look, setLook] = useState(lookOf({ filter }))
+      const [look, setLook] = useState(listLookOf({ filter }))
       return <OrdersScreen look={look} onLook={setLook} />
     },
     permissions,

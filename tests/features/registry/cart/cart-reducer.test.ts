@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cartReducer, hasRoom, maxLines, quantities } from '#features/registry/cart/cart-reducer.ts'
-import { draftSchema } from '#device/carts/order-draft.ts'
+import { orderDraftSchema } from '#device/carts/order-draft.ts'
 import * as v from 'valibot'
 import { at, draft, line, uuid } from '#tests/features/registry/samples.ts'
 
@@ -33,7 +33,7 @@ describe('tapping items', () => {
     const full = draft({ lines })
     expect(hasRoom(full)).toBe(false)
     expect(cartReducer(full, { type: 'add', line: line({ id: uuid(11) }) }).lines).toHaveLength(maxLines)
-    expect(v.is(draftSchema, full)).toBe(true)
+    expect(v.is(orderDraftSchema, full)).toBe(true)
   })
 })
 

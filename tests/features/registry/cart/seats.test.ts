@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { seatsOf } from '#features/registry/cart/seats.ts'
+import { seatsToChoose } from '#features/registry/cart/seats.ts'
 import { draft, line } from '#tests/features/registry/samples.ts'
 
 describe('the seats to choose from', () => {
   const at = (seats: number | null, ...used: (number | null)[]) =>
-    seatsOf({
+    seatsToChoose({
       table: seats === null ? null : Object({ seats }),
       draft: draft({ lines: used.map((seat) => line({ seat })) }),
       check: null,

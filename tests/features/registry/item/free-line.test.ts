@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf, toFreeLine, toPackagingLine } from '#features/registry/item/free-line.ts'
+import { freeLineFaults, toFreeLine, toPackagingLine } from '#features/registry/item/free-line.ts'
 import { line } from '#tests/features/registry/samples.ts'
 
 const id = '00000000-0000-7000-8000-000000000077'
 
 describe('a line outside the menu', () => {
   it('needs a name and a price of at least a grosz', () => {
-    expect(faultsOf({ name: ' ', price: null, taxRate: 'VAT08' })).toEqual(['name', 'price'])
-    expect(faultsOf({ name: 'Tort', price: 0, taxRate: 'VAT08' })).toEqual(['price'])
-    expect(faultsOf({ name: 'Tort', price: Number.NaN, taxRate: 'VAT08' })).toEqual(['price'])
-    expect(faultsOf({ name: 'Tort', price: 10_000_000, taxRate: 'VAT08' })).toEqual(['price'])
-    expect(faultsOf({ name: 'Tort', price: 1, taxRate: 'VAT08' })).toEqual([])
+    expect(freeLineFaults({ name: ' ', price: null, taxRate: 'VAT08' })).toEqual(['name', 'price'])
+    expect(freeLineFaults({ name: 'Tort', price: 0, taxRate: 'VAT08' })).toEqual(['price'])
+    expect(freeLineFaults({ name: 'Tort', price: Number.NaN, taxRate: 'VAT08' })).toEqual(['price'])
+    expect(freeLineFaults({ name: 'Tort', price: 10_000_000, taxRate: 'VAT08' })).toEqual(['price'])
+    expect(freeLineFaults({ name: 'Tort', price: 1, taxRate: 'VAT08' })).toEqual([])
   })
 
   it('is one piece of what was entered, for no kitchen', () => {

@@ -3,7 +3,7 @@ import en from '#locales/en.json'
 import pl from '#locales/pl.json'
 import {
   answerKind,
-  choiceOf,
+  modifierChoiceOf,
   choose,
   chosenModifiers,
   firstMissing,
@@ -70,6 +70,6 @@ describe('choosing', () => {
     const line = chosenModifiers([bread, side, salads], known, choice)
     expect(line.map((each) => each.modifierId)).toEqual([uuid(51), uuid(60), uuid(71)])
     expect(line.at(-1)).toEqual({ modifierId: uuid(71), name: 'Z marchewki', price: 100, amount: 2 })
-    expect(choiceOf(line)).toEqual(choice)
+    expect(modifierChoiceOf(line)).toEqual(choice)
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { isKsefNumber } from '#domain/ksef/ksef-number.ts'
-import { hashOf } from '#server/integrations/ksef/encrypt-invoice.ts'
-import type { FakeFault, FakeCall } from '#server/integrations/ksef/fake-ksef/faults.ts'
+import { base64HashOf } from '#server/integrations/ksef/encrypt-invoice.ts'
+import type { FakeFault, IncomingCall } from '#server/integrations/ksef/fake-ksef/faults.ts'
 import type { FakeKsefOptions } from '#server/integrations/ksef/fake-ksef/world.ts'
 import { invoice, noon, playKsef, taxId, valueOf, type PlayedKsef } from './played-ksef.ts'
 
@@ -15,8 +15,8 @@ async function play(options: Partial<FakeKsefOptions> = {}): Promise<PlayedKsef>
 }
 
 const once =
-  (operation: FakeCall['operation'], fault: FakeFault) =>
-  (call: FakeCall): FakeFault | null =>
+  (operation: IncomingCall['operation'], fault: FakeFault) =>
+  (call: IncomingCall): FakeFault | null =>
     call.operation === operation && call.count === 1 ? fault : null
 
 const online = (xml: Buffer) => ({ xml, offline: false, corrects: null })
@@ -111,7 +111,13 @@ describe('sending', () => {
     const xml = invoice('FV/1')
     const reference = valueOf(await ksef.send(session, online(xml)))
     const state = valueOf(await ksef.invoiceState(session.reference, reference))
-    expect(state).toMatchObject({ reference, hash: hashOf(xml), code: 200, acquiredAt: noon, original: null })
+    expect(state).toMatchObject({
+      reference,
+      hash: base64HashOf(xml),
+      code: 200,
+      acquiredAt: noon,
+      original: null,
+    })
     const number = state.ksefNumber ?? ''
     expect(isKsefNumber(number)).toBe(true)
     expect(Buffer.from(valueOf(await ksef.invoice(number)))).toEqual(xml)
@@ -170,7 +176,7 @@ describe('sending', () => {
     const [sent] = fake.world.invoices
     const others = Array.from({ length: 1000 }, (_, index) => ({ ...sent, hash: `other ${index}` }))
     fake.world.invoices.unshift(...(others as typeof fake.world.invoices))
-    const found = valueOf(await ksef.invoicesByHash(session.reference, hashOf(xml)))
+    const found = valueOf(await ksef.invoicesByHash(session.reference, base64HashOf(xml)))
     expect(found.map((each) => each.reference)).toEqual([reference])
     expect(fake.calls('list')).toBe(2)
   })
@@ -181,13 +187,13 @@ describe('sending', () => {
     const session = valueOf(await ksef.openSession())
     const wrong = invoice('FV/1', { more: '<Zalacznik/>' })
     const correct = (xml: Buffer, offline = true) =>
-      ksef.send(session, { xml, offline, corrects: hashOf(wrong) })
+      ksef.send(session, { xml, offline, corrects: base64HashOf(wrong) })
     expect(await correct(invoice('FV/1'))).toMatchObject({ kind: 'not-done', code: 21405 })
     valueOf(await ksef.send(session, { xml: wrong, offline: true, corrects: null }))
     expect(await correct(invoice('FV/1'), false)).toMatchObject({ code: 21405 })
     valueOf(await correct(invoice('FV/1')))
     expect(await correct(invoice('FV/1', { more: ' ' }))).toMatchObject({ kind: 'not-done', code: 21166 })
-    const good = { xml: invoice('FV/2'), offline: true, corrects: hashOf(invoice('FV/1')) }
+    const good = { xml: invoice('FV/2'), offline: true, corrects: base64HashOf(invoice('FV/1')) }
     expect(await ksef.send(session, good)).toMatchObject({ kind: 'not-done', code: 21167 })
   })
 })
@@ -205,7 +211,7 @@ describe('what goes wrong', () => {
   })
 
   it('is said after the second refusal of a key', async () => {
-    const fault = ({ operation }: FakeCall): FakeFault | null =>
+    const fault = ({ operation }: IncomingCall): FakeFault | null =>
       operation === 'open' ? { kind: 'refuse', code: 21470 } : null
     const { client, fake } = await play({ fault })
     expect(await client().openSession()).toMatchObject({ kind: 'not-done', why: 'key', code: 21470 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { hashOf } from '#server/integrations/ksef/encrypt-invoice.ts'
-import type { FakeCall, FakeFault } from '#server/integrations/ksef/fake-ksef/faults.ts'
+import { base64HashOf } from '#server/integrations/ksef/encrypt-invoice.ts'
+import type { IncomingCall, FakeFault } from '#server/integrations/ksef/fake-ksef/faults.ts'
 import { productionLimits } from '#server/integrations/ksef/fake-ksef/limits.ts'
 import { unknownBuyer } from '#server/integrations/ksef/fake-ksef/judge-invoice.ts'
 import type { FakeKsefOptions } from '#server/integrations/ksef/fake-ksef/world.ts'
@@ -22,7 +22,7 @@ async function sending(options: Partial<FakeKsefOptions> = {}, bytes = xml) {
   const { clock, fake, pass } = played
   const store = memoryEInvoices()
   store.add(
-    queuedEInvoice({ id: 'one', hash: hashOf(bytes), offline: false, corrects: null, at: noon }),
+    queuedEInvoice({ id: 'one', hash: base64HashOf(bytes), offline: false, corrects: null, at: noon }),
     bytes,
   )
   const start = () => {
@@ -44,8 +44,8 @@ async function sending(options: Partial<FakeKsefOptions> = {}, bytes = xml) {
 }
 
 const first =
-  (operation: FakeCall['operation'], fault: FakeFault) =>
-  (call: FakeCall): FakeFault | null =>
+  (operation: IncomingCall['operation'], fault: FakeFault) =>
+  (call: IncomingCall): FakeFault | null =>
     call.operation === operation && call.count === 1 ? fault : null
 
 describe('an invoice', () => {

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import {
   issueCertificate,
   pemOf,
-  type SubjectNames,
+  type CertifiedNames,
 } from '#server/integrations/ksef/fake-ksef/certificates.ts'
 import { verifyXades } from '#server/integrations/ksef/fake-ksef/verify-xades.ts'
 import { signInRequest } from '#server/integrations/ksef/sign-in-request.ts'
 import { signXades } from '#server/integrations/ksef/sign-xades.ts'
 
 const challenge = '20270104-CR-0123456789-ABCDEF0123-45'
-const names: SubjectNames = [
+const names: CertifiedNames = [
   ['commonName', 'Żółty & "<Bar>", sp. z o.o.'],
   ['organizationIdentifier', 'VATPL-5265877635'],
 ]

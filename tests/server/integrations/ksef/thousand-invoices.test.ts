@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { hashOf } from '#server/integrations/ksef/encrypt-invoice.ts'
+import { base64HashOf } from '#server/integrations/ksef/encrypt-invoice.ts'
 import { sendOne } from '#server/integrations/ksef/sending/send-one.ts'
 import { queuedEInvoice, type SendingEInvoice } from '#server/integrations/ksef/sending/sending-e-invoice.ts'
 import { createSessionKeeper } from '#server/integrations/ksef/sending/session-keeper.ts'
@@ -74,7 +74,7 @@ it.each(seeds)(
     for (const [index, xml] of bytes.entries()) {
       const made = {
         id: `FV/${index}`,
-        hash: hashOf(xml),
+        hash: base64HashOf(xml),
         offline: true,
         corrects: null,
         at: noon + index * 1000,

@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx'
 type Lost = ReturnType<typeof useLostWork>['lost'][number]
 
 /** The work that a browser has thrown away before it was sent. Nothing can bring it back, so a person has to know. */
-export function LostWork() {
+export function LostWorkNotice() {
   const text = useText()
   const saveFile = useSaveFile()
   const { lost, close } = useLostWork()

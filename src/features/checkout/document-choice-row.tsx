@@ -20,7 +20,7 @@ type DocumentRowProps = {
 }
 
 /** The choice of the document; one that cannot be had says why. */
-export function DocumentRow({ checkout, narrow = false }: DocumentRowProps) {
+export function DocumentChoiceRow({ checkout, narrow = false }: DocumentRowProps) {
   const text = useText()
   const { documents, document, change } = checkout
   if (document === null) return null

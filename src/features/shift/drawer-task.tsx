@@ -3,6 +3,6 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { TaskFrame as Frame, type TaskFrameProps } from '#ui/frame/task-frame.tsx'
 
 /** One task with a drawer, on a page of its own. */
-export function TaskFrame(props: Omit<TaskFrameProps, 'closeLabel' | 'pill'>) {
+export function DrawerTask(props: Omit<TaskFrameProps, 'closeLabel' | 'pill'>) {
   return <Frame {...props} closeLabel={useText()('shift.close')} pill={useStatusPill()} />
 }

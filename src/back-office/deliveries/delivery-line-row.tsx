@@ -6,10 +6,10 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import type { DeliveryDraft, DeliveryDraftLine } from './draft.ts'
-import { LineInput } from './line-input.tsx'
+import { LineNumber } from './line-number.tsx'
 import { LineNotes, shownProblems } from './line-notes.tsx'
 import type { LineField, ReadLine } from './read-draft.ts'
-import type { Facts } from './use-facts.ts'
+import type { DeliveryFacts } from './use-delivery-facts.ts'
 
 /** The columns of a line where they stand side by side, for the rows and for their heads. */
 export const columns =
@@ -17,7 +17,7 @@ export const columns =
 
 type LineRowProps = {
   read: ReadLine
-  facts: Facts
+  facts: DeliveryFacts
   reason: DeliveryDraft['reason']
   tried: boolean
   wide: boolean
@@ -26,7 +26,7 @@ type LineRowProps = {
 }
 
 /** One product of a delivery: packages × pieces × content and a rest, what they cost, and what they come to. */
-export function LineRow({ read, facts, reason, tried, wide, onChange, onRemove }: LineRowProps) {
+export function DeliveryLineRow({ read, facts, reason, tried, wide, onChange, onRemove }: LineRowProps) {
   const text = useText()
   const format = useFormat()
   const words = useAmountWords()
@@ -37,7 +37,7 @@ export function LineRow({ read, facts, reason, tried, wide, onChange, onRemove }
   const unit = product && words.unit(product)
   const bad = new Set(shownProblems(read, tried).map(([field]) => field))
   const input = (field: LineField, ofUnit?: string, className?: string) => (
-    <LineInput
+    <LineNumber
       label={text(`deliveries.line.${field}`)}
       shown={!wide}
       bad={bad.has(field)}

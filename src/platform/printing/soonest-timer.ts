@@ -1,17 +1,17 @@
-export type AlarmPorts = {
+export type SoonestTimerPorts = {
   now(): number
   setTimeout(work: () => void, ms: number): number
   clearTimeout(timer: number): void
 }
 
 /** One timer for many wishes: it goes off at the soonest. */
-export type Alarm = {
+export type SoonestTimer = {
   /** To go off in so many ms, or sooner where somebody wished that. */
   within(ms: number): void
   off(): void
 }
 
-export function createAlarm(ports: AlarmPorts, ring: () => void): Alarm {
+export function createSoonestTimer(ports: SoonestTimerPorts, ring: () => void): SoonestTimer {
   let set: { timer: number; at: number } | null = null
   const off = () => {
     if (set !== null) ports.clearTimeout(set.timer)

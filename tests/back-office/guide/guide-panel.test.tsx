@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Guide } from '#back-office/guide/guide.tsx'
+import { GuidePanel } from '#back-office/guide/guide-panel.tsx'
 import type { TableName } from '#domain/tables.ts'
 import { useGuide } from '#hooks/place/use-guide.ts'
 import { initialStatus } from '#platform/engine-port.ts'
@@ -62,7 +62,7 @@ function Linked({ page, className, children }: LinkedProps) {
 function Shown() {
   const guide = useGuide()
   if (!guide || guide.isHidden) return <p>No guide</p>
-  return <Guide guide={guide} renderLink={(page, props) => <Linked page={page} {...props} />} />
+  return <GuidePanel guide={guide} renderLink={(page, props) => <Linked page={page} {...props} />} />
 }
 
 const status = { ...initialStatus, phase: 'idle' as const, connected: true }

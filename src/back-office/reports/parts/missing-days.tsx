@@ -8,7 +8,7 @@ import type { Stats } from '../use-stats.ts'
  * The days of the range that these figures lack, and where they are; and that a day which is not over is compared
  * with whole ones.
  */
-export function Missing({ stats: { gaps, asking, wanted, before, range, today } }: { stats: Stats }) {
+export function MissingDays({ stats: { gaps, asking, wanted, before, range, today } }: { stats: Stats }) {
   const text = useText()
   const words = useRangeWords()
   const missing = gaps.sums

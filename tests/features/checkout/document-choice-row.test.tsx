@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DocumentRow } from '#features/checkout/document-row.tsx'
+import { DocumentChoiceRow } from '#features/checkout/document-choice-row.tsx'
 import { showPage } from '#tests/back-office/in-place.tsx'
 import { openOffice, type Office } from '#tests/back-office/list/office.tsx'
 
@@ -14,7 +14,7 @@ afterEach(cleanup)
 const documents = { receipt: null, invoice: 'seller_missing', 'simplified-invoice': null } as const
 
 const show = (of: Office) =>
-  showPage(of, () => <DocumentRow checkout={{ documents, document: 'receipt', change: vi.fn() }} />)
+  showPage(of, () => <DocumentChoiceRow checkout={{ documents, document: 'receipt', change: vi.fn() }} />)
 
 describe('the choice of a document in a place that has not said who sells', () => {
   it('offers no invoice, and leads a manager to the page where the seller is entered', async () => {

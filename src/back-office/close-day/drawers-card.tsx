@@ -14,7 +14,7 @@ import { Mark } from '#ui/marks/mark.tsx'
 import { StepCard, StepRow } from './step-card.tsx'
 
 /** The drawers of the day: counted with which difference, or still open. `opens`: the person may go to them. */
-export function DrawerCard({ reading, opens }: { reading: DayReading; opens: boolean }) {
+export function DrawersCard({ reading, opens }: { reading: DayReading; opens: boolean }) {
   const text = useText()
   const format = useFormat()
   const { placeId } = usePlace()

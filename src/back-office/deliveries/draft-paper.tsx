@@ -18,7 +18,7 @@ type DraftHeadProps = {
 }
 
 /** From whom, when, by which paper. */
-export function DraftHead({ draft, suppliers, now, onChange }: DraftHeadProps) {
+export function DraftPaper({ draft, suppliers, now, onChange }: DraftHeadProps) {
   const text = useText()
   const known = useId()
   const cutoff = usePlaceRow()?.dayCutoff ?? 0

@@ -4,7 +4,7 @@ import type { Row } from '#domain/tables.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
 
 /** Lines that are ticked for an act on all of them. */
-export type Selection = {
+export type LineSelection = {
   on: boolean
   ids: ReadonlySet<string>
   /** The ticked lines that are still there, as they stand now. */
@@ -14,7 +14,7 @@ export type Selection = {
   toggle: (lineIds: readonly string[]) => void
 }
 
-export function useSelection({ orders }: CheckView): Selection {
+export function useLineSelection({ orders }: CheckView): LineSelection {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
   const lines = useMemo(
     () =>

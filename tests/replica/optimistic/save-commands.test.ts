@@ -3,7 +3,7 @@ import type { TableName } from '#domain/tables.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { ensureReplica } from '#replica/open-place.ts'
 import type { ReplicaCopy, ReplicaReader } from '#replica/copy/replica-store.ts'
-import { save } from '#replica/optimistic/save.ts'
+import { saveCommands } from '#replica/optimistic/save-commands.ts'
 import { id, line, now, order } from '#tests/commands/run.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
@@ -97,7 +97,9 @@ async function device() {
     laterReads,
     place: (n: number) => {
       const { number: _, ...args } = order(n, { lines: [line(n)] })
-      return save(outbox, copy, deps, [{ kind: 'order.place', actor: at.kasia, session: id(2), args }])
+      return saveCommands(outbox, copy, deps, [
+        { kind: 'order.place', actor: at.kasia, session: id(2), args },
+      ])
     },
     sees: (table: string, rowId: string) => replica.state().rows.get(rowKey(table, rowId)),
   }

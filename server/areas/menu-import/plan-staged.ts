@@ -1,12 +1,16 @@
 import { readPlace } from '#server/services/read-place.ts'
 import type { Services } from '#server/services/services.ts'
-import { newIdsOf, readMenuRows, type MenuRows, type Plan } from './menu-rows.ts'
+import { newIdsOf, readMenuRows, type MenuRows, type PlannedRows } from './menu-rows.ts'
 import { planCopy } from './plan-copy.ts'
 import { planRows } from './plan-rows.ts'
 import { rowsIn, type StagedImport } from './staging.ts'
 
 /** The rows that an import will write into its place as both are now. */
-export async function planImport(services: Services, placeId: string, staged: StagedImport): Promise<Plan> {
+export async function planStaged(
+  services: Services,
+  placeId: string,
+  staged: StagedImport,
+): Promise<PlannedRows> {
   return planOver(services, placeId, staged, await readPlace(services, placeId, readMenuRows))
 }
 
@@ -25,7 +29,7 @@ async function planOver(
   placeId: string,
   { id, start, parts }: StagedImport,
   place: MenuRows,
-): Promise<Plan> {
+): Promise<PlannedRows> {
   const newId = newIdsOf(placeId, id, place)
   if (start.copyFrom === null) return planRows(rowsIn(parts), place, start, newId)
   return planCopy(await readPlace(services, start.copyFrom, readMenuRows), place, newId)

@@ -5,7 +5,7 @@ import { stateLooks } from './state-looks.ts'
 import { tableStates } from './table-state.ts'
 
 /** The legend of the plan's colours, lines and signs. */
-export function Legend() {
+export function PlanLegend() {
   const text = useText()
   return (
     <ul

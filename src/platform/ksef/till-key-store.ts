@@ -4,7 +4,7 @@ import { Dexie, type EntityTable } from 'dexie'
 export type TillKey = { certificateId: string; keys: CryptoKeyPair }
 
 /** Where a device keeps them. */
-export type TillKeys = {
+export type TillKeyStore = {
   find(certificateId: string): Promise<CryptoKeyPair | null>
   /** The pair of a certificate, made when it is first asked for; two tabs that ask at once get the same one. */
   make(certificateId: string, fresh: () => Promise<CryptoKeyPair>): Promise<CryptoKeyPair>
@@ -27,7 +27,7 @@ class TillKeysDb extends Dexie {
 }
 
 /** The keys of a place on this device, in a database of their own: it holds no rows, and is sent nowhere. */
-export function createTillKeys(placeId: string): TillKeys {
+export function createTillKeys(placeId: string): TillKeyStore {
   const db = new TillKeysDb(placeId)
   const find = async (certificateId: string) => (await db.keys.get(certificateId))?.keys ?? null
   return {

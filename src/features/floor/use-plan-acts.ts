@@ -23,7 +23,7 @@ type Acting = {
 }
 
 /** The acts on what stands on a plan. */
-export function useItemActs({ view, take, choose, show }: Acting) {
+export function usePlanActs({ view, take, choose, show }: Acting) {
   const nameOf = useItemName()
   const standing = standingIn(view.room)
   const arrange = (item: TableItem, to: Standing & { plan: TablePlan }, did: EditorStep['did']) => {

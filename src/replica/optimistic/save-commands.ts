@@ -3,7 +3,7 @@ import { isSameValue } from '#domain/same-value.ts'
 import { enqueueAll, type AnyDraft, type EnqueueDeps } from '#replica/outbox/enqueue.ts'
 import { applyPending, applyPendingTo, readingOf, readsOf, runPending } from './apply-pending.ts'
 import { createBatchTx } from './batch-tx.ts'
-import { unlessSchemaTooNew, written } from '#replica/copy/replica-schema.ts'
+import { unlessSchemaTooNew, writtenMeta } from '#replica/copy/replica-schema.ts'
 import type { OutboxStore, StoredCommand } from '#replica/outbox/outbox-store.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaTx } from '#replica/copy/replica-store.ts'
 
@@ -18,7 +18,7 @@ export type SavedCommands = {
  * Saves commands as `enqueueAll` does. While the disk is busy with it, their effect is worked out already over the
  * view as it is; to show them is then only writing it, where nothing has changed the view meanwhile.
  */
-export async function save(
+export async function saveCommands(
   outbox: OutboxStore,
   replica: ReplicaCopy,
   deps: EnqueueDeps,
@@ -66,7 +66,7 @@ async function show(
     else
       await Promise.all([
         ahead.write(tx),
-        tx.putMeta({ ...written(meta), viewSeq: meta.viewSeq + commands.length }),
+        tx.putMeta({ ...writtenMeta(meta), viewSeq: meta.viewSeq + commands.length }),
       ])
     return true
   })

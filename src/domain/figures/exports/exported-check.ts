@@ -15,7 +15,7 @@ import type { IsoDate, RowId } from '../../units.ts'
  * The facts of a check on a business day, for exports: the sales of it that the ledger has for that day, and its
  * rows.
  */
-export type CheckFacts = {
+export type ExportedCheck = {
   day: IsoDate
   checkId: RowId<'orderChecks'>
   /** Of this check and day, of the kinds `sale` and `check-canceled`. */
@@ -47,9 +47,9 @@ export type CheckFacts = {
 /**
  * A check and day with what was sold, as `salesFigures` of its entries says it: so rows add up to every other figure.
  */
-export type SoldCheck = CheckFacts & { sales: SalesFigures }
+export type SoldCheck = ExportedCheck & { sales: SalesFigures }
 
 /** Adds what was sold. */
-export function soldCheck(facts: CheckFacts): SoldCheck {
+export function soldCheck(facts: ExportedCheck): SoldCheck {
   return { ...facts, sales: salesFigures(facts.entries) }
 }

@@ -13,7 +13,7 @@ type LineInputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
 }
 
 /** One number of a line, as it is typed. */
-export function LineInput({ label, shown, bad, note, unit, onType, className, ...rest }: LineInputProps) {
+export function LineNumber({ label, shown, bad, note, unit, onType, className, ...rest }: LineInputProps) {
   const id = useId()
   return (
     <div className={cx('flex min-w-0 flex-col gap-1', className)}>

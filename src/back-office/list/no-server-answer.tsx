@@ -11,7 +11,7 @@ type NoAnswerProps = {
 }
 
 /** The notice that the server could not be asked, for pages that only it can fill. Nothing while it has answered. */
-export function NoAnswer({ failure, known }: NoAnswerProps) {
+export function NoServerAnswer({ failure, known }: NoAnswerProps) {
   const text = useText()
   const errorText = useErrorText()
   const online = useOnline()

@@ -15,7 +15,7 @@ type GuideProps = { guide: PlaceGuide; renderLink: RenderGuideLink }
  * The steps from a new place to its first guest: one is open with its buttons in place, the others say how they stand.
  * On a phone only the open one is there, and after the first sale no more than its name, until somebody wants them all.
  */
-export function Guide({ guide, renderLink }: GuideProps) {
+export function GuidePanel({ guide, renderLink }: GuideProps) {
   const text = useText()
   const tell = useTellFailure()
   const [chosen, choose] = useState<GuideStep | null>(null)

@@ -7,10 +7,10 @@ import type { StockLevel } from '#domain/stock/stock-level.ts'
 import type { Row } from '#domain/tables.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useProducts } from '#hooks/place/use-products.ts'
-import { priceOfPackage, type UsualPackage } from './new-line.ts'
+import { priceOfPackage, type UsualPackage } from './new-delivery-line.ts'
 
 /** The facts by which a delivery is entered: all of them are on this device. */
-export type Facts = {
+export type DeliveryFacts = {
   active: readonly Product[]
   byId: ReadonlyMap<string, Product>
   levels: ReadonlyMap<string, StockLevel>
@@ -22,7 +22,7 @@ export type Facts = {
 }
 
 /** Undefined until read. */
-export function useFacts(): Facts | undefined {
+export function useDeliveryFacts(): DeliveryFacts | undefined {
   const products = useProducts()
   const read = useLive(async (rows) => ({
     levels: await rows.all('stockLevels'),

@@ -7,16 +7,16 @@ import { SectionPreview } from '../../menu-parts/section-preview.tsx'
 import type { Pieces } from '../../menu-parts/pieces.ts'
 import { useTools } from '../../use-tools.ts'
 import { templateScreen } from '../template-screen.tsx'
-import { idsIn } from './picked-field.tsx'
+import { pickedIds } from './picked-field.tsx'
 import { sharedFields, valuesIn } from './shared-values.ts'
 import { valueWords } from './values-field.tsx'
 
 /** An example of an item with this template: its tile, what it has from the template, and what the till asks. */
-export function TemplatePreview({ row }: { row: AnyRow }) {
+export function TemplateExample({ row }: { row: AnyRow }) {
   const text = useText()
   const tools = useTools('menu-items', templateScreen.fields)
   const values = valuesIn(row['values'])
-  const pieces = useSectionPieces(idsIn(row['modifierSectionTemplateIds']))
+  const pieces = useSectionPieces(pickedIds(row['modifierSectionTemplateIds']))
   const filled = sharedFields.filter((name) => values[name] !== undefined)
   return (
     <>

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { LostWork } from '#features/sync-status/lost-work.tsx'
+import { LostWorkNotice } from '#features/sync-status/lost-work-notice.tsx'
 import { PlaceContext } from '#hooks/place/place-context.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
 import { TextsProvider } from '#hooks/texts/texts-provider.tsx'
@@ -22,7 +22,7 @@ it('what went with a lost queue is named until a person closes it (I11)', async 
   render(
     <TextsProvider locale="en" messages={en}>
       <PlaceContext value={place}>
-        <LostWork />
+        <LostWorkNotice />
       </PlaceContext>
     </TextsProvider>,
   )

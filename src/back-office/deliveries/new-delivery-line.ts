@@ -21,7 +21,7 @@ type NewLine = {
 }
 
 /** A line of one package as it usually comes, or of as many as are said. */
-export function newLine({
+export function newDeliveryLine({
   lineId,
   restId,
   productId,
