@@ -7,7 +7,7 @@ import type { ReplicaMeta } from './replica-store.ts'
 export const replicaSchema = 25
 
 /** To be raised whenever the rows' schemas ask for anything else, a bound or one more word: see `rowRules`. */
-const rulesOfSchema = 1
+const rulesOfSchema = 2
 
 /**
  * The version of the rules for rows in this build, a number that only grows. A copy keeps that of the build which
