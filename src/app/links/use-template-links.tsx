@@ -2,7 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ListLinks, ListTarget } from '#back-office/list/list-links.ts'
 import type { TemplateKind } from '#back-office/screens/template-kind.ts'
 import type { TemplateLinks } from '#back-office/menu-templates/template-links.ts'
+import { useCan } from '#hooks/place/use-can.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
+import { permissionsOf } from '../shell/shell-entries.ts'
 
 /** Where the list of item templates leads, as addresses. */
 export function useTemplateListLinks(): ListLinks {
@@ -39,10 +41,19 @@ export function useTemplateFormLinks() {
 /** Where what stands around a template of any kind leads. */
 export function useTemplateLinks(): TemplateLinks {
   const { placeId } = usePlace()
+  const opensItems = useCan(...permissionsOf('menu-items'))
   return {
-    renderItem: (itemId, { label, ...props }) => (
-      <Link to="/p/$placeId/menu/items/$itemId" params={{ placeId, itemId }} aria-label={label} {...props} />
-    ),
+    renderItem: (itemId, { label, ...props }) =>
+      opensItems ? (
+        <Link
+          to="/p/$placeId/menu/items/$itemId"
+          params={{ placeId, itemId }}
+          aria-label={label}
+          {...props}
+        />
+      ) : (
+        <span {...props} />
+      ),
     renderTemplate: ({ kind, id }, { label, ...props }) => (
       <Link
         {...(id === null ? listAddress(placeId, kind) : formAddress(placeId, kind, id))}
