@@ -19,6 +19,8 @@ export function DeviceCard({ kept, day, cutoff }: DeviceCardProps) {
   const offline = useIsOffline()
   const now = useNow(60_000)
   const [all, setAll] = useState(false)
+  // Devices that are heard of after the first picture stay folded: the cards below would move under a finger.
+  const [folded] = useState(kept === null)
   if (kept === null) {
     return (
       <StepCard
@@ -34,7 +36,8 @@ export function DeviceCard({ kept, day, cutoff }: DeviceCardProps) {
   const when = { now: offline ? at : now, dayStart: instantOf(day, cutoff) }
   const holding = devices.filter((each) => mayHold(each, when))
   const others = devices.filter((each) => !mayHold(each, when))
-  const shown = offline || all ? [...holding, ...others] : holding
+  const shown = offline || all ? [...holding, ...others] : folded ? [] : holding
+  const hidden = devices.length - shown.length
   const title = offline
     ? text('day.devices.offline', { count: devices.length, time: format.time(at) })
     : holding.length === 0
@@ -54,9 +57,11 @@ export function DeviceCard({ kept, day, cutoff }: DeviceCardProps) {
       }
       action={
         !offline &&
-        others.length > 0 && (
+        (all || hidden > 0) && (
           <Button kind="quiet" onClick={() => setAll(!all)}>
-            {all ? text('day.devices.less') : text('day.devices.more', { count: others.length })}
+            {text(all ? 'day.devices.less' : shown.length === 0 ? 'day.devices.show' : 'day.devices.more', {
+              count: hidden,
+            })}
           </Button>
         )
       }

@@ -210,6 +210,10 @@ describe('closing a day', () => {
     ]
     await sale(50_00)
     await show()
+    // Heard of after the first picture, which must not move under a finger.
+    await card(/^Devices: 1 may still hold sales/)
+    expect(screen.queryByText('M4P')).toBeNull()
+    await press('Show it')
     await screen.findByText('M4P')
     expect(seen()).toMatch(/2 changes wait on it/)
     Object.assign(stage.place.engine.status(), { phase: 'backing-off', connected: false, tried: true })
