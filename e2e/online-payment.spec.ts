@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { OnlinePayment } from '#domain/payment/online-payment.ts'
 import { payLink } from '#domain/payment/pay-link.ts'
+import type { PrintJob } from '#domain/print/print-job.ts'
 import { signInAs } from './support/devices.ts'
 import { languageAt } from './support/language.ts'
 import { lookerAt } from './support/looker.ts'
@@ -27,6 +28,10 @@ test.describe('paying online', () => {
     const button = (name: string | RegExp) => page.getByRole('button', { name })
     const look = lookerAt(page, info.project.name)
     const links = async () => (await rowsOnServer(url, 'onlinePayments')) as OnlinePayment[]
+    const receiptStates = async () =>
+      ((await rowsOnServer(url, 'printJobs')) as PrintJob[])
+        .filter(({ printoutId }) => printoutId !== null)
+        .map(({ status }) => status)
     const linkAddress = async () => {
       const [link] = await links()
       const placeId = /\/p\/([0-9a-f-]+)\//.exec(page.url())?.[1] ?? ''
@@ -77,6 +82,8 @@ test.describe('paying online', () => {
     await test.step('the check says so without anybody touching it', async () => {
       await expect(page.getByText(say('check.state.awaiting-online'))).toHaveCount(0)
       const [link] = await links()
+      // A page that is left while its receipt prints asks what came of it.
+      await expect.poll(receiptStates).toEqual(['printed'])
       await page.goto(`${page.url()}/${link?.orderCheckId}/pay`)
       await expect(page.getByRole('heading', { name: say('checkout.done.title') })).toBeVisible()
       await expect(page.getByRole('list', { name: say('checkout.link.paid') })).toBeVisible()
