@@ -1,14 +1,13 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { billContent } from '#commands/print/bill-content.ts'
 import { layOut } from '#domain/print/layout/lay-out.ts'
-import type { PaperLanguage } from '#domain/print/layout/paper.ts'
 import type { PaperLine } from '#domain/print/layout/paper-line.ts'
 import type { BillWish } from '#domain/print/print-content.ts'
 import type { Locale } from '#domain/text/locales.ts'
 import type { RowId } from '#domain/units.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { loadPaperLanguage } from './use-paper-language.ts'
+import { usePaperLanguageIn } from './use-paper-language.ts'
 
 /** Letters in a line of the paper that is shown, whatever the printer's is. */
 export const previewColumns = 42
@@ -20,7 +19,7 @@ export function useBillPreview(
   seat: BillWish['seat'],
 ): readonly PaperLine[] | null {
   const { actor, clock, placeId } = usePlace()
-  const language = useLanguage(locale)
+  const language = usePaperLanguageIn(locale)
   const read = useLive(
     async (rows) => {
       const place = await rows.get('places', placeId)
@@ -40,23 +39,4 @@ export function useBillPreview(
         : layOut(read.content, { columns: previewColumns, copy: 1, footer: read.footer, language }),
     [language, read],
   )
-}
-
-function useLanguage(locale: Locale): PaperLanguage | null {
-  const [loaded, setLoaded] = useState<{ locale: Locale; language: PaperLanguage } | null>(null)
-  const [, fail] = useState<never>()
-  useEffect(() => {
-    let wanted = true
-    loadPaperLanguage(locale)
-      .then((language) => wanted && setLoaded({ locale, language }))
-      .catch((error: unknown) =>
-        fail(() => {
-          throw error
-        }),
-      )
-    return () => {
-      wanted = false
-    }
-  }, [locale])
-  return loaded?.locale === locale ? loaded.language : null
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/text/locales.ts'
 import type { PaperLanguage } from '#domain/print/layout/paper.ts'
 import type { PrintJobKind } from '#domain/print/print-job.ts'
 import { textsOf, type Texts } from '#platform/texts.ts'
-import { loadLocale, useLocale, useTextPart } from '#hooks/texts/locale-provider.tsx'
+import { loadLocale, useTextPart } from '#hooks/texts/locale-provider.tsx'
 import { useTexts } from '#hooks/texts/texts-provider.tsx'
 import { formatOf } from '#domain/wording/format.ts'
 
@@ -17,12 +17,18 @@ const kitchenPaper: readonly PrintJobKind[] = ['kitchen-ticket', 'cancel-slip', 
 export function usePaperLanguage(): ((kind: PrintJobKind) => PaperLanguage) | null {
   const here = useTextPart('pages')
   const own = useTexts()
-  const polish = usePolish()
+  const polish = useTextsIn('pl')
   return useMemo(() => {
     if (!here || polish === null) return null
     const [kitchen, others] = [languageOf(own), languageOf(polish)]
     return (kind) => (kitchenPaper.includes(kind) ? kitchen : others)
   }, [here, own, polish])
+}
+
+/** Papers in one language, as a guest reads them, for a page that has its own words; null until they are here. */
+export function usePaperLanguageIn(locale: Locale): PaperLanguage | null {
+  const texts = useTextsIn(locale)
+  return useMemo(() => texts && languageOf(texts), [texts])
 }
 
 /** Papers in a language that a guest asked for. Throws where its words are neither here nor to be had. */
@@ -34,25 +40,27 @@ export async function loadPaperLanguage(locale: Locale): Promise<PaperLanguage> 
 /** How long until words that could not be loaded are asked for again, ms. */
 const againMs = 5000
 
-function usePolish(): Texts | null {
+/** The texts of a language, whichever the screens are in; null until they are here. */
+function useTextsIn(locale: Locale): Texts | null {
   const own = useTexts()
-  const { locale } = useLocale()
+  const isOwn = own.locale === locale
   const [loaded, setLoaded] = useState<Texts | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const isOwn = locale === 'pl'
+  const isLoaded = loaded?.locale === locale
   useEffect(() => {
-    if (isOwn || loaded !== null) return
+    if (isOwn || isLoaded) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    loadLocale('pl', ['pages']).then(
-      ({ messages }) => setLoaded(textsOf('pl', messages)),
+    loadLocale(locale, ['pages']).then(
+      ({ messages }) => setLoaded(textsOf(locale, messages)),
       (error: unknown) => {
         console.warn('the words of paper could not be loaded yet', error)
         timer = setTimeout(() => setAttempt((count) => count + 1), againMs)
       },
     )
     return () => clearTimeout(timer)
-  }, [isOwn, loaded, attempt])
-  return isOwn ? own : loaded
+  }, [isOwn, isLoaded, locale, attempt])
+  if (isOwn) return own
+  return isLoaded ? loaded : null
 }
 
 function languageOf({ locale, format }: Texts): PaperLanguage {
