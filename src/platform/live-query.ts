@@ -26,10 +26,17 @@ type Observer<T> = { next: (value: T) => void; error?: (error: unknown) => void 
  * Reads again whenever a row that the query has read changes, in whatever tab or worker, and now and then without: until
  * a query runs again Dexie keeps every key that was written anywhere since, so that a screen of a long day grows with
  * all that happens in the place and not only with what it shows. A query whose reading the browser breaks off is asked
- * again: Dexie says nothing of that, and what has never been answered hears of no change. `delayMs`: how long after a
- * change it is read again.
+ * again: Dexie says nothing of that, and what has never been answered hears of no change.
  */
-export function liveQuery<T>(query: () => Promise<T> | T, pace: QueryPace = realPace, delayMs = 0) {
+export function liveQuery<T>(query: () => Promise<T> | T, pace: QueryPace = realPace) {
+  return calmQuery(query, 0, pace)
+}
+
+/**
+ * A live query for nobody who looks: a change is read `delayMs` later, when the screen has shown what a tap did. Many
+ * changes within that time are read once.
+ */
+export function calmQuery<T>(query: () => Promise<T> | T, delayMs: number, pace: QueryPace = realPace) {
   return {
     /** An answer is never there at once: whoever asks only for that need not begin the query. */
     hasValue: () => false,
@@ -60,14 +67,6 @@ export function liveQuery<T>(query: () => Promise<T> | T, pace: QueryPace = real
       }
     },
   }
-}
-
-/**
- * A live query for nobody who looks: a change is read `delayMs` later, when the screen has shown what a tap did. Many
- * changes within that time are read once.
- */
-export function calmQuery<T>(query: () => Promise<T> | T, delayMs: number, pace: QueryPace = realPace) {
-  return liveQuery(query, pace, delayMs)
 }
 
 /**
