@@ -100,7 +100,12 @@ function useColumns(people: readonly PlaceUser[], onChanged: () => void): readon
       key: 'pin',
       label: text('crew.column.pin'),
       hideBelow: 'panel',
-      render: (row) => <PinCell row={row} people={people} onChanged={onChanged} />,
+      render: (row) =>
+        row.known === null ? (
+          <None />
+        ) : (
+          <PinCell row={row} hasPin={row.known.hasPin} people={people} onChanged={onChanged} />
+        ),
     },
     {
       key: 'seen',

@@ -10,23 +10,23 @@ import { PinSheet } from './pin-sheet.tsx'
 
 type PinCellProps = {
   row: CrewRow
+  hasPin: boolean
   /** Everybody of the place. */
   people: readonly PlaceUser[]
   onChanged: () => void
 }
 
 /** How long the PIN of somebody is; where there is none the way to one, for whoever may set it. */
-export function PinCell({ row, people, onChanged }: PinCellProps) {
+export function PinCell({ row, hasPin, people, onChanged }: PinCellProps) {
   const text = useText()
   const { actor } = usePlace()
   const [open, setOpen] = useState(false)
-  if (row.known === null) return <span className="max-tablet:hidden">–</span>
   const self = people.find(({ id }) => id === actor)
   const maySet = self !== undefined && standsFor(self, row)
   // The sheet outlives the button: whoever has just set the PIN is told so before it closes.
   return (
     <>
-      {row.known.hasPin ? (
+      {hasPin ? (
         text('crew.pin.digits', { count: pinDigits(row) })
       ) : maySet ? (
         <Button

@@ -8,6 +8,7 @@ import { ListLoading } from '../list/list-empty.tsx'
 import { CheckFoot, CheckStep } from './steps/check-step.tsx'
 import { keptDraftSchema, type KeptDraft } from './kept-draft.ts'
 import { ColumnsFoot, ColumnsStep } from './steps/columns-step.tsx'
+import type { RunStepProps } from './steps/run-props.ts'
 import { RunStep } from './steps/run-step.tsx'
 import { SourceStep } from './steps/source-step.tsx'
 import { useWizard, type WizardState } from './use-wizard.ts'
@@ -16,8 +17,7 @@ import type { ImportFile } from './read-file.ts'
 
 export type ImportPageProps = {
   renderBack(props: { className: string; children: ReactNode }): ReactNode
-  /** To the till, where what came in can be sold at once; null for somebody who takes no orders. */
-  renderTill: ((props: { className: string; children: ReactNode }) => ReactNode) | null
+  renderTill: RunStepProps['renderTill']
   /** Leads to the items. */
   onDone(): void
 }
