@@ -1,4 +1,4 @@
-import { figuresSize } from '#commands/mutations/day.ts'
+import { figuresBytes } from '#commands/mutations/day.ts'
 import type { ArgsOf } from '#commands/mutations.ts'
 import type { Tx } from '#commands/tx.ts'
 import { planClose } from '#domain/closing/membership.ts'
@@ -23,7 +23,7 @@ export async function bringPaper(
   const target = call.member.placeId
   const commandId = commandOf(services, call, { kind: 'order-sync.push-daily-report', target })
   const listed = [...new Set(ids)].toSorted()
-  const { covers, inClose } = planClose(listed, figuresSize(figures))
+  const { covers, inClose } = planClose(listed, figuresBytes(figures))
   const unlessKnown =
     <T>(args: T) =>
     async (rows: Tx) =>

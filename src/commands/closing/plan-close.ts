@@ -1,7 +1,7 @@
 import { factFigures } from '#domain/closing/day-figures.ts'
 import { planClose } from '#domain/closing/membership.ts'
 import type { ArgsOf } from '../mutations.ts'
-import { figuresSize } from '../mutations/day.ts'
+import { figuresBytes } from '../mutations/day.ts'
 import { figuresHash, reportIdOf } from '../report-id.ts'
 import { readDay, type DayReader, type DayReading } from './read-day.ts'
 import type { RowId } from '#domain/units.ts'
@@ -24,7 +24,7 @@ export function planDayClose(
   const wanted = new Set(ids)
   const listed = facts.entries.filter(({ id }) => wanted.has(id))
   const closeId = newId()
-  const { covers, inClose } = planClose(ids, figuresSize(figures))
+  const { covers, inClose } = planClose(ids, figuresBytes(figures))
   const hash = figuresHash(reportIdOf(placeId, day), factFigures(listed, { day, cutoff }))
   return [
     ...covers.map((part) => ({ kind: 'day.cover' as const, args: { closeId, day, ids: part } })),

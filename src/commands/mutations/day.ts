@@ -61,7 +61,7 @@ export const dayClose = defineMutation({
       hash: id,
       figures: dayFiguresSchema,
     }),
-    v.check(({ ids, figures }) => sizeOfClose(ids.length, figuresSize(figures)) <= membershipBounds.bytes),
+    v.check(({ ids, figures }) => sizeOfClose(ids.length, figuresBytes(figures)) <= membershipBounds.bytes),
   ),
   added: { number: 'report' },
   reads: { rows: { closeId: 'dayPapers' } },
@@ -89,7 +89,7 @@ export const dayClose = defineMutation({
 })
 
 /** How large figures are in a command, bytes. */
-export function figuresSize(figures: WrittenFigures): number {
+export function figuresBytes(figures: WrittenFigures): number {
   return JSON.stringify(figures).length
 }
 
