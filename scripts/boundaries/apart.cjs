@@ -1,3 +1,5 @@
+const { rule } = require('./ordered.cjs')
+
 /**
  * Folders that stand apart: none imports another, but for the edges that are listed here with their reason. What
  * several of them need stands beside them, at their parent's root or in one of its `shared` folders. `heads` put the
@@ -55,8 +57,6 @@ const SCREENS = {
     },
   },
 }
-
-const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** The rules that hold the folders of a parent apart. */
 function apart({ parent, shared, heads, edges }) {
