@@ -4,7 +4,7 @@ import { openWebkit } from './webkit.ts'
 
 const openers = { WEBKIT_PATH: openWebkit, FIREFOX_PATH: openFirefox }
 
-/** The engines that there are on this computer, as `scripts/test/engines.mjs` has found them. */
+/** The engines that there are on this computer, as `scripts/setup/engines.mjs` has found them. */
 export const engines = Object.entries(openers).flatMap(([variable, open]) => {
   const program = process.env[variable]
   if (program === undefined) return []

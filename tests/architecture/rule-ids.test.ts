@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -46,4 +46,12 @@ test('source and tests cite no page that is not in the project', () => {
     texts.filter(({ name }) => !name.startsWith('docs')),
   )
   expect(cited.filter(({ found }) => !pages.has(found))).toEqual([])
+})
+
+test('pages and comments name no file and no folder that is not there', () => {
+  const readme = { name: 'README.md', text: readFileSync('README.md', 'utf8') }
+  const cited = matches(/`(?:src|server|workers|tests|e2e|scripts|docs)\/[\w./-]+`/g, [...texts, readme])
+  // The README shows how to add an area called x.
+  const named = cited.filter(({ found }) => !/\/x\.tsx?`$/.test(found))
+  expect(named.filter(({ found }) => !existsSync(found.slice(1, -1)))).toEqual([])
 })
