@@ -31,6 +31,7 @@ export async function checkColours(page: Page, name: string): Promise<void> {
 }
 
 async function layoutOf(page: Page, service: boolean) {
+  await page.evaluate(settle)
   const found = await page.evaluate(inspect, keys)
   return service ? found : { ...found, small: [] }
 }
@@ -38,6 +39,15 @@ async function layoutOf(page: Page, service: boolean) {
 const nothing = { wide: [], cut: [], heads: [], squeezed: [], small: [], keys: [] }
 
 const keys = Object.keys(JSON.parse(readFileSync('locales/en.json', 'utf8')))
+
+/** Runs in the page. A note that is still growing to its size is smaller than a finger needs, for a moment. */
+async function settle() {
+  const ends = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished)
+  await Promise.allSettled(ends)
+}
 
 /** Runs in the page: needs nothing from outside itself. */
 function inspect(messageKeys: readonly string[]) {
