@@ -53,10 +53,11 @@ export type Services = {
   /** Where the pictures under maps come from; null where none are set. */
   mapTiles: MapTiles | null
   /** The sign-ins of the demo venue; null where there is none. */
-  demo: readonly DemoAccount[] | null
+  demo: readonly DemoSignIn[] | null
 } & Outside
 
-export type DemoAccount = { name: string; role: Role; email: string; password: string }
+/** A person of the demo venue, whose password anybody may know. */
+export type DemoSignIn = { name: string; role: Role; email: string; password: string }
 
 /** A random text, as a stamp or an epoch. */
 export function randomText({ random }: Pick<Services, 'random'>): string {

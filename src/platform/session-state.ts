@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { signedInSchema } from '#contract/areas/signed-in.ts'
+import { signedInSchema, type SignedIn } from '#contract/areas/signed-in.ts'
 
 const { user, ...authEntries } = signedInSchema.entries
 const auth = v.object(authEntries)
@@ -28,9 +28,6 @@ const stateSchema = v.object({
 
 /** The person signed in on this device, as local storage keeps them under one key. */
 export type SessionState = v.InferOutput<typeof stateSchema>
-
-/** The answer of a sign-in. */
-export type SignedIn = v.InferOutput<typeof signedInSchema>
 
 export type Lock = NonNullable<SessionState['locked']>
 

@@ -1,4 +1,5 @@
 import type { TokenStore } from './api/ports.ts'
+import type { SignedIn } from '#contract/areas/signed-in.ts'
 import {
   currentSession,
   parseState,
@@ -6,7 +7,6 @@ import {
   type Auth,
   type Lock,
   type SessionState,
-  type SignedIn,
   type User,
 } from './session-state.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { currentSession, signedOutState, type SignedIn } from '#platform/session-state.ts'
+import type { SignedIn } from '#contract/areas/signed-in.ts'
+import { currentSession, signedOutState } from '#platform/session-state.ts'
 import { createSessionStore } from '#platform/session-store.ts'
 
 const ids = ['0190f0aa-0000-7000-8000-000000000001', '0190f0aa-0000-7000-8000-000000000002'] as const

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
+import type { Balance } from '#contract/areas/adyen.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { fieldOf } from '#server/integrations/adyen/account-values.ts'
 import type { Services } from '#server/services/services.ts'
 import { adyenAccount, askAdyen } from './adyen-account.ts'
 import { findFact, keepFact } from './facts.ts'
-
-/** The provider's debt to a place, grosze; `at` null: the provider has not said. */
-export type Balance = { at: number | null; available: number; pending: number; reserved: number }
 
 const amounts = { available: v.number(), pending: v.number(), reserved: v.number() }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { onboardingStatuses } from '#contract/areas/adyen.ts'
+import type { Onboarding } from '#contract/areas/adyen.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locales.ts'
 import type { Problem } from '#server/http/problem.ts'
@@ -9,12 +9,7 @@ import type { Services } from '#server/services/services.ts'
 import { adyenAccount, askAdyen, problemOf } from './adyen-account.ts'
 import { findFact, keepFact } from './facts.ts'
 
-export type Onboarding = {
-  status: (typeof onboardingStatuses)[number]
-  problems: OnboardingProblem[]
-}
-
-export type OnboardingProblem = { code: string; message: string; actions: string[]; deadline: number | null }
+type OnboardingProblem = Onboarding['problems'][number]
 
 const text = v.optional(v.nullable(v.string()), '')
 const action = v.object({ code: text, message: text })

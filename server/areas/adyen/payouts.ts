@@ -1,21 +1,11 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import type { PayoutDay } from '#contract/areas/adyen.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
 import type { Services } from '#server/services/services.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import { listFacts, type Fact } from './facts.ts'
-
-/** A business day's money: taken, captured, refunded, kept as fees and paid out, grosze. */
-export type PayoutDay = {
-  day: string
-  taken: number
-  captured: number
-  refunded: number
-  fees: number
-  paidOut: number
-  difference: number
-}
 
 /** ms */
 const dayMs = 24 * 3_600_000

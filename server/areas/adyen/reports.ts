@@ -1,18 +1,11 @@
 import * as v from 'valibot'
-import { adyenReportTypes } from '#contract/areas/adyen.ts'
+import { adyenReportTypes, type ProviderReport } from '#contract/areas/adyen.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { FileAnswer } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services/services.ts'
 import { adyenAccount, problemOf } from './adyen-account.ts'
 import { findFact, listFacts } from './facts.ts'
-
-export type ProviderReport = {
-  id: string
-  type: (typeof adyenReportTypes)[number]
-  fileName: string
-  createdAt: number
-}
 
 const saidSchema = v.object({
   type: v.picklist(adyenReportTypes),

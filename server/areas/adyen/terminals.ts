@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { TerminalInfo } from '#contract/areas/adyen.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { fieldOf } from '#server/integrations/adyen/account-values.ts'
@@ -7,16 +8,6 @@ import type { Services } from '#server/services/services.ts'
 import { adyenAccount, askAdyen, problemOf } from './adyen-account.ts'
 import { listFacts, replaceFacts, type Fact } from './facts.ts'
 import { isPrivate } from './terminal-address.ts'
-
-/** A card terminal as the provider last said. */
-export type TerminalInfo = {
-  id: string
-  model: string
-  serialNumber: string
-  status: string
-  address: string | null
-  lastActivityAt: number | null
-}
 
 /** The most that the provider gives at a time, and the most pages that are asked for: no place has more terminals. */
 const pageSize = 100

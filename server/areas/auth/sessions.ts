@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { SignedIn } from '#contract/areas/signed-in.ts'
 import { asUser } from '#server/db/as-user.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { sessions } from '#server/db/tables/identity.ts'
@@ -7,14 +8,6 @@ import { moment } from '#server/db/connection/moment.ts'
 import { linkSessionToDevices, putLink } from '../devices.ts'
 import type { Services } from '#server/services/services.ts'
 import { refreshSeconds } from '#server/keys/tokens.ts'
-
-/** The answer to a person who has signed in. */
-export type SignedIn = {
-  access_token: string
-  refresh_token: string
-  session_id: string
-  user: { id: string; name: string; email: string | null }
-}
 
 /** Opens a session, on the devices whose grants are shown. */
 export async function openSession(

@@ -1,12 +1,9 @@
-import type { EndpointOf } from '#contract/contract.ts'
-import type { Output } from '#contract/endpoint.ts'
+import type { KsefAccountView } from '#contract/areas/ksef.ts'
 import type { IntegrationState } from '#domain/integrations/services.ts'
 import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import type { Services } from '#server/services/services.ts'
 import { findKsefAccount, signInOf } from './account.ts'
-
-export type KsefAccountView = Output<EndpointOf<'ksef.get'>>['data']
 
 /** How a place signs in to one world; of its secrets nothing but who the certificate names. */
 export async function viewKsefAccount(

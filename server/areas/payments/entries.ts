@@ -1,16 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#commands/tx.ts'
-import type { paymentEntrySchema } from '#contract/areas/payments.ts'
+import type { PaymentEntry } from '#contract/areas/payments.ts'
 import { readDispute } from '#domain/payment/dispute.ts'
 import type { Row } from '#domain/tables.ts'
-import type * as v from 'valibot'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import { transactionEvents } from '#server/db/tables/money.ts'
 import { terminalAttempts } from '#server/db/tables/terminals.ts'
 import { cardsOf } from '../payment-cards.ts'
-
-export type PaymentEntry = v.InferOutput<typeof paymentEntrySchema>
 
 type Own = Omit<PaymentEntry, 'lastFour' | 'documentNumber' | 'tableName' | 'dispute'> & {
   printoutId: string

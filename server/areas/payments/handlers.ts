@@ -1,3 +1,4 @@
+import type { PaymentEntry } from '#contract/areas/payments.ts'
 import { fail, ok } from '#domain/result.ts'
 import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -8,7 +9,7 @@ import { namedId } from '../own-client.ts'
 import { accountOf } from '../provider-accounts/account-of.ts'
 import { commandOf, runCall } from '../run-call.ts'
 import type { Services } from '#server/services/services.ts'
-import { paymentEntriesOf, type PaymentEntry } from './entries.ts'
+import { paymentEntriesOf } from './entries.ts'
 import { searchPayments } from './search.ts'
 
 type PaymentKey = 'payment.get' | 'payment.search' | 'payment.refund'

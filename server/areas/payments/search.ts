@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { EndpointOf } from '#contract/contract.ts'
+import type { PaymentEntry } from '#contract/areas/payments.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { onlinePaymentStatuses, type OnlinePaymentStatus } from '#domain/payment/online-payment-lifecycle.ts'
 import { paymentStatuses } from '#domain/payment/order-payment.ts'
@@ -11,7 +12,7 @@ import { moment } from '#server/db/connection/moment.ts'
 import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { listOfCards, listOfOnlinePayments, type Listed, type PastCounts } from '../counted-past.ts'
-import { paymentEntriesOf, type PaymentEntry } from './entries.ts'
+import { paymentEntriesOf } from './entries.ts'
 import { saying, searchedWords, type SearchWord } from './said.ts'
 
 type Asked = Query<EndpointOf<'payment.search'>>

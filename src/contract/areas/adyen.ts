@@ -29,6 +29,9 @@ const reportId = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))
 /** Grosze with a sign. */
 const signed = money(-999_999_999_999, 999_999_999_999)
 
+/** A card terminal as the provider last said. */
+export type TerminalInfo = v.InferOutput<typeof terminalInfo>
+
 const terminalInfo = v.object({
   id: v.string(),
   model: v.string(),
@@ -40,6 +43,61 @@ const terminalInfo = v.object({
   lastActivityAt: v.nullable(instant),
 })
 
+/** How far the provider has come with checking the company, and what it still misses. */
+export type Onboarding = v.InferOutput<typeof onboarding>
+
+const onboarding = v.object({
+  status: v.picklist(onboardingStatuses),
+  problems: v.array(
+    v.object({
+      /** The provider's own code and words. */
+      code: v.string(),
+      message: v.string(),
+      /** The ways to solve it, in the provider's words. */
+      actions: v.array(v.string()),
+      /** Until when, ms; null: it has not said. */
+      deadline: v.nullable(instant),
+    }),
+  ),
+})
+
+/** The provider's debt to a place, grosze. */
+export type Balance = v.InferOutput<typeof balance>
+
+const balance = v.object({
+  /** When it was said, ms; null: nothing was said yet. */
+  at: v.nullable(instant),
+  available: signed,
+  pending: signed,
+  reserved: signed,
+})
+
+/** A business day's money at the provider. */
+export type PayoutDay = v.InferOutput<typeof payoutDay>
+
+const payoutDay = v.object({
+  day,
+  /** Taken through the provider by our own books, and by the provider's; grosze. */
+  taken: grosze,
+  captured: grosze,
+  /** Gone back to guests, kept as fees, paid out; grosze. */
+  refunded: grosze,
+  fees: grosze,
+  paidOut: grosze,
+  /** The provider's sum less that of our books for the day, grosze. */
+  difference: signed,
+})
+
+/** A report that the provider has told of. */
+export type ProviderReport = v.InferOutput<typeof providerReport>
+
+const providerReport = v.object({
+  id: reportId,
+  type: v.picklist(adyenReportTypes),
+  fileName: v.string(),
+  createdAt: instant,
+})
+
 /** Webhooks carry no token: each proves itself by the signature of its body. */
 export const adyenEndpoints = {
   'adyen.get-onboarding': defineEndpoint({
@@ -49,22 +107,7 @@ export const adyenEndpoints = {
     summary: 'How far the provider has come with checking the company',
     status: 'live',
     params: ids('placeId'),
-    output: dataOf(
-      v.object({
-        status: v.picklist(onboardingStatuses),
-        problems: v.array(
-          v.object({
-            /** The provider's own code and words. */
-            code: v.string(),
-            message: v.string(),
-            /** The ways to solve it, in the provider's words. */
-            actions: v.array(v.string()),
-            /** Until when, ms; null: it has not said. */
-            deadline: v.nullable(instant),
-          }),
-        ),
-      }),
-    ),
+    output: dataOf(onboarding),
   }),
   'adyen.open-onboarding': defineEndpoint({
     method: 'POST',
@@ -82,15 +125,7 @@ export const adyenEndpoints = {
     summary: 'What the provider owes the place now',
     status: 'live',
     params: ids('placeId'),
-    output: dataOf(
-      v.object({
-        /** When it was said, ms; null: nothing was said yet. */
-        at: v.nullable(instant),
-        available: signed,
-        pending: signed,
-        reserved: signed,
-      }),
-    ),
+    output: dataOf(balance),
   }),
   'adyen.list-payouts': defineEndpoint({
     method: 'GET',
@@ -100,22 +135,7 @@ export const adyenEndpoints = {
     status: 'live',
     params: ids('placeId'),
     query: v.object({ from: day, to: day }),
-    output: dataOf(
-      v.array(
-        v.object({
-          day,
-          /** Taken through the provider by our own books, and by the provider's; grosze. */
-          taken: grosze,
-          captured: grosze,
-          /** Gone back to guests, kept as fees, paid out; grosze. */
-          refunded: grosze,
-          fees: grosze,
-          paidOut: grosze,
-          /** The provider's sum less that of our books for the day, grosze. */
-          difference: signed,
-        }),
-      ),
-    ),
+    output: dataOf(v.array(payoutDay)),
   }),
   'adyen.list-reports': defineEndpoint({
     method: 'GET',
@@ -124,16 +144,7 @@ export const adyenEndpoints = {
     summary: 'Reports of the provider, the latest first',
     status: 'live',
     params: ids('placeId'),
-    output: dataOf(
-      v.array(
-        v.object({
-          id: reportId,
-          type: v.picklist(adyenReportTypes),
-          fileName: v.string(),
-          createdAt: instant,
-        }),
-      ),
-    ),
+    output: dataOf(v.array(providerReport)),
   }),
   'adyen.list-terminals': defineEndpoint({
     method: 'GET',

@@ -18,6 +18,9 @@ export const ksefTrialSchema = v.object({
   steps: v.array(v.object({ step: v.string(), ok: v.boolean(), ms: v.number(), words: v.string() })),
 })
 
+/** The sign-in of a place to one world of the national system, as far as it is shown. */
+export type KsefAccountView = v.InferOutput<typeof ksefAccountSchema>
+
 /** How a place signs in to one world of the national system. Certificate, key and token are never shown again. */
 export const ksefAccountSchema = v.object({
   environment: v.picklist(ksefEnvironments),

@@ -17,6 +17,9 @@ import { orderPaymentEndpoints } from './order-payments.ts'
 
 const payments = may('manage-payments')
 
+/** A payment through a provider, as a list has it. */
+export type PaymentEntry = v.InferOutput<typeof paymentEntrySchema>
+
 /** How a payment through a provider is listed: an online one, or a card on a terminal. */
 export const paymentEntrySchema = v.object({
   id,

@@ -14,6 +14,8 @@ export const grants = v.optional(v.pipe(v.array(token), v.maxLength(20)))
 export const tokens = { access_token: v.string(), refresh_token: v.string() }
 
 /** The answer to a person who has signed in. */
+export type SignedIn = v.InferOutput<typeof signedInSchema>
+
 export const signedInSchema = v.object({
   ...tokens,
   session_id: id,

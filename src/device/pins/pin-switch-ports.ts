@@ -2,7 +2,7 @@ import type { Result } from '#domain/result.ts'
 import type { ApiFailure } from '#platform/api/api-failure.ts'
 import type { Pins } from '#platform/pins/pins.ts'
 import type { GivenKey } from '#platform/pins/proof-key.ts'
-import type { SignedIn } from '#platform/session-state.ts'
+import type { SignedIn } from '#contract/areas/signed-in.ts'
 import type { SessionStore } from '#platform/session-store.ts'
 
 /** The server's answer to a PIN. The key is kept apart from what is kept in the clear. */

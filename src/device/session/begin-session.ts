@@ -1,4 +1,4 @@
-import type { SignedIn } from '#platform/session-state.ts'
+import type { SignedIn } from '#contract/areas/signed-in.ts'
 import { askToKeepStorage } from '#platform/storage-durability.ts'
 import type { AppServices } from '#device/services.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { ksefEndpoints } from '#contract/areas/ksef.ts'
+import { ksefEndpoints, type KsefAccountView } from '#contract/areas/ksef.ts'
 import type { Body, Output } from '#contract/endpoint.ts'
 import type { KsefEnvironment, KsefSettings } from '#domain/place/ksef-settings.ts'
 import type { Result } from '#domain/result.ts'
@@ -8,9 +8,6 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAnswer, type Answer, type Asking } from '#hooks/calls/use-answer.ts'
-
-/** How the place signs in to a world of the national system, as far as it is shown. */
-export type KsefAccountView = Output<(typeof ksefEndpoints)['ksef.get']>['data']
 
 /** The entries of a person to sign in by. */
 export type EnteredKsefAccount = Body<(typeof ksefEndpoints)['ksef.save']>

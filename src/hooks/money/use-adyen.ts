@@ -1,20 +1,18 @@
 import { useCallback } from 'react'
-import { adyenEndpoints } from '#contract/areas/adyen.ts'
-import type { Output } from '#contract/endpoint.ts'
+import {
+  adyenEndpoints,
+  type Balance,
+  type Onboarding,
+  type PayoutDay,
+  type ProviderReport,
+  type TerminalInfo,
+} from '#contract/areas/adyen.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { dataIn } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useAnswer, type Answer, type Asking } from '#hooks/calls/use-answer.ts'
-
-type Endpoints = typeof adyenEndpoints
-
-export type Onboarding = Output<Endpoints['adyen.get-onboarding']>['data']
-export type Balance = Output<Endpoints['adyen.get-balance']>['data']
-export type PayoutDay = Output<Endpoints['adyen.list-payouts']>['data'][number]
-export type ProviderReport = Output<Endpoints['adyen.list-reports']>['data'][number]
-export type TerminalInfo = Output<Endpoints['adyen.list-terminals']>['data'][number]
 
 /** How far the provider has come with checking the company. */
 export function useOnboarding(): Answer<Onboarding> {

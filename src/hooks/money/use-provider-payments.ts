@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { paymentEndpoints } from '#contract/areas/payments.ts'
+import { paymentEndpoints, type PaymentEntry } from '#contract/areas/payments.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { RefundReason } from '#domain/payment/refund.ts'
 import { ok, type Result } from '#domain/result.ts'
@@ -10,9 +10,6 @@ import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAfterQueue } from '#hooks/outbox/use-after-queue.ts'
 import { useAnswer, type Answer, type Asking } from '#hooks/calls/use-answer.ts'
 import { useServerQuery, type ServerQuery } from '#hooks/calls/use-server-query.ts'
-
-/** A payment through a provider, as a list has it. */
-export type PaymentEntry = Output<(typeof paymentEndpoints)['payment.search']>['data'][number]
 
 /** A payment with what happened to it. */
 export type PaymentView = Output<(typeof paymentEndpoints)['payment.get']>['data']

@@ -1,4 +1,5 @@
-import type { PaymentEntry, PaymentView } from '#hooks/money/use-provider-payments.ts'
+import type { PaymentEntry } from '#contract/areas/payments.ts'
+import type { PaymentView } from '#hooks/money/use-provider-payments.ts'
 import { id } from '#tests/features/kitchen/rows.ts'
 import { askedPayment } from '#tests/domain/sale/shop.ts'
 
