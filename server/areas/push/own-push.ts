@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { PushState } from '#contract/areas/push.ts'
+import type { PushOverview } from '#contract/areas/push.ts'
 import { mutedByDefault } from '#domain/notification/push-rule.ts'
 import { users } from '#server/db/tables/identity.ts'
 import { pushSubscriptions } from '#server/db/tables/push.ts'
@@ -8,12 +8,12 @@ import { placesOf } from '../memberships.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The settings of a person's push messages and the devices that get them, over all places that they belong to. */
-export async function ownPush(services: Services, userId: string): Promise<PushState> {
+export async function ownPush(services: Services, userId: string): Promise<PushOverview> {
   const { database, push } = services
   const [person] = await database.user(userId, (db) =>
     db.select({ muted: users.pushMuted }).from(users).where(eq(users.id, userId)),
   )
-  const devices: PushState['devices'] = []
+  const devices: PushOverview['devices'] = []
   for (const placeId of await placesOf(services, userId))
     devices.push(...(await devicesIn(services, placeId, userId)))
   return {
@@ -24,7 +24,11 @@ export async function ownPush(services: Services, userId: string): Promise<PushS
   }
 }
 
-function devicesIn({ database }: Services, placeId: string, userId: string): Promise<PushState['devices']> {
+function devicesIn(
+  { database }: Services,
+  placeId: string,
+  userId: string,
+): Promise<PushOverview['devices']> {
   const own = pushSubscriptions
   return database.snapshot(placeId, (db) =>
     db

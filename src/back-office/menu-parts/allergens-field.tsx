@@ -1,11 +1,12 @@
 import { useId } from 'react'
+import { allergenSymbols } from '#domain/menu/allergen-symbols.ts'
+import { allergens } from '#domain/menu/item-classes.ts'
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import { cx } from '#ui/cx.ts'
 import { FieldNote } from '#ui/fields/field.tsx'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 import { useOfferedAllergens } from '#hooks/place/use-offered-allergens.ts'
-import { allergenIcons, allergenFormOrder } from './allergen-icons.ts'
 
 /** The allergens of an item, as toggles. None at all is a choice too; undefined until one was made. */
 export function allergensField(): FormField<'allergens'> {
@@ -28,7 +29,7 @@ function AllergensControl({ label, help, error, value, disabled, onChange, onBlu
     onChange(
       chosen.includes(allergen)
         ? chosen.filter((each) => each !== allergen)
-        : allergenFormOrder.filter((each) => each === allergen || chosen.includes(each)),
+        : allergens.filter((each) => each === allergen || chosen.includes(each)),
     )
   return (
     <div
@@ -45,7 +46,7 @@ function AllergensControl({ label, help, error, value, disabled, onChange, onBlu
         {offered.map((each) => (
           <Toggle
             key={each}
-            icon={allergenIcons[each]}
+            icon={allergenSymbols[each]}
             on={chosen.includes(each)}
             disabled={disabled}
             onPress={() => toggle(each)}

@@ -1,3 +1,4 @@
+import { allergenSymbols } from '#domain/menu/allergen-symbols.ts'
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import type { RowValues } from '#hooks/place/use-resource.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -5,7 +6,6 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Panel } from '#ui/frame/panel.tsx'
 import { numberOf } from '../fields/number.tsx'
-import { allergenIcons } from './allergen-icons.ts'
 
 /** The item as it stands on the till. */
 export function TillTile({ values }: { values: RowValues }) {
@@ -26,7 +26,7 @@ export function TillTile({ values }: { values: RowValues }) {
             <span className="al">
               <span className="sr-only">{text('register.allergens.of', { names })}</span>
               {shown.map((each) => (
-                <Icon key={each} name={allergenIcons[each]} size={16} />
+                <Icon key={each} name={allergenSymbols[each]} size={16} />
               ))}
               {shown.length < allergens.length && (
                 <span className="tn" aria-hidden="true">

@@ -44,7 +44,7 @@ const pushedDeviceSchema = v.object({
   shownAt: v.nullable(instant),
 })
 
-export const pushStateSchema = v.object({
+export const pushOverviewSchema = v.object({
   /** By which browsers know this server. */
   serverKey: v.string(),
   /** Whether messages for wrapper apps can be sent. */
@@ -91,7 +91,7 @@ export const pushEndpoints = {
     access: signedIn,
     summary: 'What is pushed to the caller, and on which of their devices, over all their places',
     status: 'live',
-    output: dataOf(pushStateSchema),
+    output: dataOf(pushOverviewSchema),
   }),
   'push.set-kinds': defineEndpoint({
     method: 'PUT',
@@ -149,6 +149,6 @@ export const pushEndpoints = {
   }),
 } as const
 
-export type PushState = v.InferOutput<typeof pushStateSchema>
+export type PushOverview = v.InferOutput<typeof pushOverviewSchema>
 export type PushTrial = v.InferOutput<typeof pushTrialSchema>
 export type PushSubscriptionBody = v.InferOutput<typeof pushSubscriptionSchema>

@@ -17,3 +17,6 @@ export const allergenSymbols = {
   LUPIN: 'lupin',
   MOLLUSCS: 'shell',
 } as const satisfies Record<Allergen, string>
+
+/** All allergens in the order of lists: the most common first. */
+export const allergenOrder = Object.keys(allergenSymbols) as Allergen[]

@@ -8,7 +8,7 @@ import { useLiveQuery } from './use-live-query.ts'
 /** `full`: as many are kept here as can be, and something waits to be sent. */
 export type KeepFailure = 'full' | 'not_saved'
 
-export type KeptCheck = {
+export type CheckKeeping = {
   /** Whether the check is wanted on this device, here yet or not; undefined until read. */
   wanted: boolean | undefined
   /** Wants it for a week. It comes with the next pull, which begins at once where there is a network. */
@@ -16,7 +16,7 @@ export type KeptCheck = {
 }
 
 /** A check from before the window of the feed, as far as this device is to have it. */
-export function useKeptCheck(checkId: string): KeptCheck {
+export function useKeptCheck(checkId: string): CheckKeeping {
   const { databases, engine, clock } = usePlace()
   const wanted = useLiveQuery(async () => {
     const { kept = [] } = (await registrationOf(databases)) ?? {}

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { pushEndpoints, type PushState, type PushTrial } from '#contract/areas/push.ts'
+import { pushEndpoints, type PushOverview, type PushTrial } from '#contract/areas/push.ts'
 import type { NotificationKind } from '#domain/notification/notification.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { PushReadiness } from '#platform/push/push-here.ts'
@@ -17,9 +17,9 @@ import { useStores } from '#hooks/device/use-stored.ts'
 /** Why push messages were not switched on: this device, or the call. */
 export type PushFailure = { at: 'device'; why: NoPush } | { at: 'server'; code: string }
 
-export type PushedDevice = PushState['devices'][number]
+export type PushedDevice = PushOverview['devices'][number]
 
-export type OwnPush = ServerQuery<PushState> & {
+export type OwnPush = ServerQuery<PushOverview> & {
   readiness: PushReadiness
   /** The device at hand as the server knows it; null: it is not pushed to. */
   here: PushedDevice | null

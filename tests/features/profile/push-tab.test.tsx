@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import type { PushState } from '#contract/areas/push.ts'
+import type { PushOverview } from '#contract/areas/push.ts'
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import { fail, ok } from '#domain/result.ts'
 import { PushTab } from '#features/profile/push-tab.tsx'
@@ -12,7 +12,7 @@ import { showPage } from '#tests/support/show-page.tsx'
 atDemoTill()
 
 const now = Date.UTC(2026, 10, 20, 17)
-let known: PushState
+let known: PushOverview
 let refused: ErrorCode | null
 let sent: { method: string; path: string; body: unknown }[]
 

@@ -1,10 +1,10 @@
+import { allergenSymbols } from '#domain/menu/allergen-symbols.ts'
 import { vatPercents } from '#domain/pricing/vat.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { TableColumn } from '#ui/lists/table-model.ts'
 import { media, useMedia } from '#ui/use-media.ts'
-import { allergenIcons } from '../../menu-parts/allergen-icons.ts'
 import { ItemState, stateOf } from '../../menu-parts/item-state.tsx'
 import type { ListedItem } from '../../menu-parts/item-list.ts'
 import { useCosts, type ProductCosts } from '../../menu-parts/use-costs.ts'
@@ -151,7 +151,7 @@ function Allergens({ each: { item } }: { each: ListedItem }) {
     <span title={names} className="inline-flex items-center gap-1 text-ink-2">
       <span className="sr-only">{names}</span>
       {shown.map((one) => (
-        <Icon key={one} name={allergenIcons[one]} size={16} />
+        <Icon key={one} name={allergenSymbols[one]} size={16} />
       ))}
       {shown.length < allergens.length && (
         <span aria-hidden="true" className="tn text-t1">

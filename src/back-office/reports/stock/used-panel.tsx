@@ -13,7 +13,7 @@ import { ShareCell } from '../parts/share-cell.tsx'
 import { DefinedTitle } from '../parts/what-is.tsx'
 import type { StatsLinks } from '../stats-links.ts'
 import type { Stats } from '../use-stats.ts'
-import { useProducts, type Products } from './use-products.ts'
+import { useProductWords, type ProductWords } from './use-product-words.ts'
 
 type Row = UsedProductRow & { id: string }
 
@@ -26,7 +26,7 @@ const dearest: Sort = { key: 'cost', descending: true }
 export function UsedPanel({ stats, links }: { stats: Stats; links: StatsLinks }) {
   const text = useText()
   const { money, compare } = useFormat()
-  const products = useProducts()
+  const products = useProductWords()
   const [sort, setSort] = useState<Sort>(dearest)
   const [whole, setWhole] = useState(false)
   const { stock } = stats.figures
@@ -73,7 +73,7 @@ export function UsedPanel({ stats, links }: { stats: Stats; links: StatsLinks })
   )
 }
 
-function useUsedColumns(products: Products): TableColumn<Row>[] {
+function useUsedColumns(products: ProductWords): TableColumn<Row>[] {
   const text = useText()
   const { amount } = useFormat()
   return [
@@ -114,7 +114,7 @@ function useUsedColumns(products: Products): TableColumn<Row>[] {
   ]
 }
 
-type SaveUsedProps = { title: string; rows: readonly Row[]; products: Products }
+type SaveUsedProps = { title: string; rows: readonly Row[]; products: ProductWords }
 
 function SaveUsed({ title, rows, products }: SaveUsedProps) {
   const text = useText()

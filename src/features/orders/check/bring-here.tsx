@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { KeepFailure, KeptCheck } from '#hooks/place/use-kept-check.ts'
+import type { KeepFailure, CheckKeeping } from '#hooks/place/use-kept-check.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 
 /** Has a check of long ago brought to this device; gone once it is asked for. */
-export function BringHere({ wanted, keep }: KeptCheck) {
+export function BringHere({ wanted, keep }: CheckKeeping) {
   const text = useText()
   const [failure, setFailure] = useState<KeepFailure | null>(null)
   const ask = async () => {

@@ -1,3 +1,4 @@
+import { allergenOrder, allergenSymbols } from '#domain/menu/allergen-symbols.ts'
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import type { Allergy } from '#domain/order/allergy.ts'
 import { useOfferedAllergens } from '#hooks/place/use-offered-allergens.ts'
@@ -5,7 +6,6 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Chip } from '#ui/marks/chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useEffect, useRef } from 'react'
-import { allergenIcons, allergenOrder } from '#features/registry/menu/allergens.ts'
 
 type AllergyFieldProps = { value: Allergy; onChange: (value: Allergy) => void }
 
@@ -34,7 +34,7 @@ export function AllergyField({ value, onChange }: AllergyFieldProps) {
           .map((each) => (
             <Chip
               key={each}
-              icon={allergenIcons[each]}
+              icon={allergenSymbols[each]}
               pressed={value.allergens.includes(each)}
               onClick={() => toggle(each)}
             >

@@ -1,4 +1,5 @@
 import '#ui/icons/more-icons.ts'
+import { allergenSymbols } from '#domain/menu/allergen-symbols.ts'
 import { unitTotal } from '#domain/money/line-total.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/use-live.ts'
@@ -11,7 +12,6 @@ import { useRef, useState } from 'react'
 import { wishesOf } from '#domain/order/allergy.ts'
 import { isServedByCourse } from '#domain/order/courses.ts'
 import { AllergyField, unsaid } from './allergy-field.tsx'
-import { allergenIcons } from '#features/registry/menu/allergens.ts'
 import type { DraftLine } from '#device/carts/order-draft.ts'
 import type { CardItem } from '#features/registry/menu/menu-card.ts'
 import { ItemFoot } from './item-foot.tsx'
@@ -190,7 +190,7 @@ function ItemFacts({ item }: { item: CardItem }) {
       <span className="tn">{format.money(item.price)}</span>
       {item.allergens.map((each) => (
         <span key={each} className="inline-flex items-center gap-1">
-          <Icon name={allergenIcons[each]} size={16} />
+          <Icon name={allergenSymbols[each]} size={16} />
           {text(`register.allergen.${each}`)}
         </span>
       ))}

@@ -1,3 +1,4 @@
+import { allergenOrder, allergenSymbols } from '#domain/menu/allergen-symbols.ts'
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import { useOfferedAllergens } from '#hooks/place/use-offered-allergens.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -5,7 +6,6 @@ import { Button } from '#ui/buttons/button.tsx'
 import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { allergenIcons, allergenOrder } from './allergens.ts'
 
 type AllergenSheetProps = {
   open: boolean
@@ -45,7 +45,7 @@ export function AllergenSheet({ open, avoided, onChange, onClose }: AllergenShee
             onChange={() => toggle(each)}
             label={
               <span className="flex items-center gap-2">
-                <Icon name={allergenIcons[each]} className="text-ink-3" />
+                <Icon name={allergenSymbols[each]} className="text-ink-3" />
                 {text(`register.allergen.${each}`)}
               </span>
             }

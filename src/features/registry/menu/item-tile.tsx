@@ -1,3 +1,4 @@
+import { allergenSymbols } from '#domain/menu/allergen-symbols.ts'
 import { keepTogether } from '#domain/text/keep-together.ts'
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -6,7 +7,6 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
 import { memo, useId, type CSSProperties } from 'react'
-import { allergenIcons } from './allergens.ts'
 import type { CardItem } from './menu-card.ts'
 import type { TileFace } from './tile-faces.tsx'
 
@@ -121,7 +121,7 @@ function Allergens({ item, brief }: { item: CardItem; brief: boolean }) {
     <span className="al">
       <span className="sr-only">{text('register.allergens.of', { names })}</span>
       {shown.map((each) => (
-        <Icon key={each} name={allergenIcons[each]} size={16} />
+        <Icon key={each} name={allergenSymbols[each]} size={16} />
       ))}
       {!brief && shown.length < item.allergens.length && (
         <span className="tn" aria-hidden="true">

@@ -4,14 +4,14 @@ import { useStockQuantity } from '#hooks/place/use-stock-quantity.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
 /** The names of products and their quantities as written, by id. */
-export type Products = {
+export type ProductWords = {
   name(id: string): string
   /** `86.2 kg`, from thousandths. */
   quantity(id: string, thousandths: number): string
 }
 
 /** The products of this device. */
-export function useProducts(): Products {
+export function useProductWords(): ProductWords {
   const text = useText()
   const written = useStockQuantity()
   const rows = useLive((all) => all.all('products'))
