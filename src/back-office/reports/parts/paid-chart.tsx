@@ -1,6 +1,6 @@
 import { buckets, unitFor } from '#domain/figures/buckets.ts'
 import type { RangeFigures } from '#domain/figures/range-figures.ts'
-import { paymentTypes } from '#domain/money/payment-types.ts'
+import { paymentTypes, type PaymentType } from '#domain/money/payment-types.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -13,7 +13,7 @@ import type { Stats } from '../use-stats.ts'
 import { SaveTable } from './save-table.tsx'
 import { WhatIs } from './what-is.tsx'
 
-const looks: readonly LegendLook[] = ['part-0', 'part-1', 'part-2']
+const looks: Record<PaymentType, LegendLook> = { CASH: 'part-0', CARD: 'part-1', ONLINE: 'part-2' }
 
 /** The payments of each day, week or month, by type. */
 export function PaidChart({ stats, onDay }: { stats: Stats; onDay: ((day: string) => void) | null }) {
@@ -71,8 +71,8 @@ export function PaidChart({ stats, onDay }: { stats: Stats; onDay: ((day: string
         }
         legend={
           <Legend
-            entries={paymentTypes.map((type, nth) => ({
-              look: looks[nth] ?? 'part-0',
+            entries={paymentTypes.map((type) => ({
+              look: looks[type],
               label: text(`today.pay.${type}`),
             }))}
           />

@@ -61,16 +61,38 @@ export function ActDialogs(props: ActDialogsProps) {
   const refundsFirst = act === 'cancel-document' && document !== null && hasMoney(document)
   if (locked && !refundsFirst) return <LockedAct {...props} />
   if (document !== null) return <DocumentDialog {...props} document={document} />
-  if (act === 'option') return <OptionSheet {...props} />
-  if (isSheet(act)) return <CheckSheet {...props} act={act} />
-  if (act === 'bill-code') {
-    return <BillCodeDialog checkId={props.view.check.id} totals={props.totals} onClose={props.onClose} />
+  switch (act) {
+    case 'option':
+      return <OptionSheet {...props} />
+    case 'bill':
+    case 'move':
+    case 'split':
+    case 'merge':
+    case 'unmerge':
+    case 'hand-over':
+    case 'history':
+      return <CheckSheet {...props} act={act} />
+    case 'bill-code':
+      return <BillCodeDialog checkId={props.view.check.id} totals={props.totals} onClose={props.onClose} />
+    case 'force-close':
+    case 'cancel':
+      return <EndDialog {...props} act={act} />
+    case 'reopen':
+    case 'close-orders':
+    case 'close-unprinted':
+    case 'delete':
+      return <PlainDialog {...props} act={act} />
+    // Done at once, or asked about when a document is chosen.
+    case 'add':
+    case 'pdf':
+    case 'email':
+    case 'receipt-invoice':
+    case 'refund':
+    case 'skip':
+    case 'cancel-document':
+    case 'delete-document':
+      return null
   }
-  if (act === 'force-close' || act === 'cancel') return <EndDialog {...props} act={act} />
-  if (act === 'reopen' || act === 'close-orders' || act === 'close-unprinted' || act === 'delete') {
-    return <PlainDialog {...props} act={act} />
-  }
-  return null
 }
 
 function DocumentDialog(props: ActDialogsProps & { document: DocumentView }) {
@@ -172,12 +194,7 @@ function OptionSheet({ view: { check, orders }, documented, onClose, onSave }: A
   )
 }
 
-const sheets = ['bill', 'move', 'split', 'merge', 'unmerge', 'hand-over', 'history'] as const
-type SheetAct = (typeof sheets)[number]
-
-function isSheet(act: ActKey): act is SheetAct {
-  return sheets.some((each) => each === act)
-}
+type SheetAct = 'bill' | 'move' | 'split' | 'merge' | 'unmerge' | 'hand-over' | 'history'
 
 /** Where a check or a part of it goes, who serves it, what happened to it. */
 function CheckSheet({ view, money, merged, documented, act, onClose }: ActDialogsProps & { act: SheetAct }) {

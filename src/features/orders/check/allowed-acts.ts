@@ -81,8 +81,25 @@ function fitsOpen(key: ActKey, { view, documents, merged, totals, asksOnline }: 
     case 'history':
       // It stands beside the lines; only other pages ask for it.
       return false
-    default:
+    case 'add':
+    case 'move':
+    case 'hand-over':
+    case 'option':
       return true
+    // A document or a transition of the check says when these fit.
+    case 'email':
+    case 'pdf':
+    case 'receipt-invoice':
+    case 'refund':
+    case 'skip':
+    case 'cancel-document':
+    case 'delete-document':
+    case 'force-close':
+    case 'reopen':
+    case 'close-unprinted':
+    case 'cancel':
+    case 'delete':
+      return false
   }
 }
 
