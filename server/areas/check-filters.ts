@@ -11,13 +11,13 @@ import type { Member } from '#server/http/handler.ts'
 import type * as v from 'valibot'
 import { readsContacts } from './reads-contacts.ts'
 
-type Asked = Pick<v.InferOutput<typeof checkFilters>, 'text' | 'number' | 'table' | 'status'>
+type CheckQuery = Pick<v.InferOutput<typeof checkFilters>, 'text' | 'number' | 'table' | 'status'>
 
 /** Conditions on checks for all that is asked of them but what they cost, which stands in no column. */
 export async function checkConditionsOf(
   db: Transaction,
   member: Member,
-  { text, number, table, status }: Asked,
+  { text, number, table, status }: CheckQuery,
 ): Promise<SQL[]> {
   const { placeId } = member
   const rows = createSqlTx(db, placeId, 0)

@@ -28,7 +28,7 @@ function listed(of: SQL, at: SQL, begun = at): Listed {
 }
 
 /** `where`: which rows of the place are counted; what was counted is known again by all that it says. */
-type Asked = Listed & { placeId: string; where: SQL | undefined }
+type ListQuery = Listed & { placeId: string; where: SQL | undefined }
 
 /**
  * The count of a list's rows from before `until` (ms). It is right from one version of the place on (`from`), and has
@@ -42,7 +42,7 @@ type Past = { epoch: string; from: number; upTo: number; until: number; total: n
  */
 export function createPastCounts(clock: () => number) {
   const known = new Map<string, Past>()
-  return async (db: Transaction, asked: Asked): Promise<number> => {
+  return async (db: Transaction, asked: ListQuery): Promise<number> => {
     const { placeId, of, at, begun, where = sql`true` } = asked
     const count = async (when: SQL) => {
       const statement = sql`select count(*)::int as total from ${of} where ${where} and ${when}`

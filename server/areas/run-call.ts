@@ -11,7 +11,7 @@ import { executeDeps, type Services } from '#server/services/services.ts'
 export type CallOf = { member: Member; caller: Caller; idempotencyKey: IdempotencyKey | null }
 
 /** The command that a call asks for; `target` is what its path names, and nothing of its body. */
-type Asked = Pick<NextCommand<Problem>, 'kind' | 'args'> & { target: string }
+type CallRequest = Pick<NextCommand<Problem>, 'kind' | 'args'> & { target: string }
 
 /**
  * Runs a write of the REST API as a command of the place's own client. The same key for the same call is the same
@@ -20,7 +20,7 @@ type Asked = Pick<NextCommand<Problem>, 'kind' | 'args'> & { target: string }
 export async function runCall(
   services: Services,
   call: CallOf,
-  { target, ...asked }: Asked,
+  { target, ...asked }: CallRequest,
   id = commandOf(services, call, { target, ...asked }),
 ): Promise<Result<null, Problem>> {
   const { placeId } = call.member

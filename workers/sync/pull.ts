@@ -94,9 +94,9 @@ async function pullPage(deps: PullDeps): Promise<PullOutcome> {
 }
 
 /** The device's facts about itself when it asks. */
-type Asked = { registration: OutboxMeta; undecided: readonly StoredCommand[]; queued: number }
+type PullRequest = { registration: OutboxMeta; undecided: readonly StoredCommand[]; queued: number }
 
-async function readAsked(tx: OutboxReader): Promise<Asked> {
+async function readAsked(tx: OutboxReader): Promise<PullRequest> {
   const [registration, undecided] = await Promise.all([tx.meta(), tx.undecided()])
   const open = (await tx.after(registration.answeredSeq)).filter(({ answered }) => !answered)
   return { registration, undecided, queued: open.length }
@@ -127,7 +127,7 @@ async function pullChanges(
   deps: PullDeps,
   copy: ReplicaCopy,
   meta: ReplicaMeta,
-  { registration, undecided, queued }: Asked,
+  { registration, undecided, queued }: PullRequest,
 ): Promise<PullOutcome> {
   const { answeredSeq } = registration
   const include = await includedFor(copy, meta, registration, deps.clock())

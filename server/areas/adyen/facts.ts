@@ -6,10 +6,10 @@ import type { Services } from '#server/services/services.ts'
 export type Fact = typeof adyenFacts.$inferSelect
 export type FactKind = Fact['kind']
 
-type Parts = Pick<Services, 'database'>
+type Deps = Pick<Services, 'database'>
 
 /** Keeps what the provider said last: a fact of a lower number, which came late, changes nothing. */
-export async function keepFact({ database }: Parts, fact: Fact): Promise<void> {
+export async function keepFact({ database }: Deps, fact: Fact): Promise<void> {
   const { placeId, kind, name, sequence } = adyenFacts
   await database.place(fact.placeId, (db) =>
     db
@@ -25,7 +25,7 @@ export async function keepFact({ database }: Parts, fact: Fact): Promise<void> {
 
 /** The fact of this name; null: the provider has not said it. */
 export async function findFact(
-  { database }: Parts,
+  { database }: Deps,
   of: Pick<Fact, 'placeId' | 'kind' | 'name'>,
 ): Promise<Fact | null> {
   const { placeId, kind, name } = adyenFacts
@@ -40,7 +40,7 @@ export async function findFact(
 
 /** The facts of a kind, the latest first. `from` and `to` (instants, ms): those in between. */
 export function listFacts(
-  { database }: Parts,
+  { database }: Deps,
   of: Pick<Fact, 'placeId' | 'kind'>,
   { from, to, most }: { from?: number; to?: number; most: number },
 ): Promise<Fact[]> {
@@ -64,7 +64,7 @@ export function listFacts(
 
 /** Puts these facts in the place of all others of their kind. */
 export async function replaceFacts(
-  { database }: Parts,
+  { database }: Deps,
   of: Pick<Fact, 'placeId' | 'kind'>,
   facts: readonly Fact[],
 ): Promise<void> {

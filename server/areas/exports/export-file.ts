@@ -10,7 +10,7 @@ import { noteExport } from './note-export.ts'
 import type { ExportSheets, SheetPage, SheetHead } from './sheets.ts'
 import { workbookChunks, type EmptySheet } from './workbook-chunks.ts'
 
-type Asked = {
+type ExportRequest = {
   sheets: ExportSheets
   about: Omit<About, 'sheets' | 'madeAt' | 'madeBy'>
   /** Of the file. */
@@ -21,7 +21,7 @@ type Asked = {
 }
 
 /** An export as a file that is made while it is sent. What was sent of it is noted, whether or not it was all. */
-export function exportFile(services: Services, member: Member, asked: Asked): FileAnswer {
+export function exportFile(services: Services, member: Member, asked: ExportRequest): FileAnswer {
   const { name, format, about } = asked
   const { from, to, personal } = about
   async function* noted(gone: AbortSignal): AsyncGenerator<Uint8Array> {
@@ -49,7 +49,7 @@ export function exportFile(services: Services, member: Member, asked: Asked): Fi
 function pieces(
   { clock }: Services,
   { user }: Member,
-  { sheets, about, format, dialect, locale }: Asked,
+  { sheets, about, format, dialect, locale }: ExportRequest,
   gone: AbortSignal,
   count: (rows: number) => void,
 ): AsyncIterable<Uint8Array> {

@@ -19,7 +19,7 @@ import { reportOfDays } from './report-of-days.ts'
 import { accountantSheets, checkSheets, paymentSheets, together, type ExportSheets } from './sheets.ts'
 
 type ChecksAsked = Query<EndpointOf<'order-check.export'>>
-type Asked = Pick<ChecksAsked, 'from' | 'to' | 'format' | 'dialect'>
+type ExportQuery = Pick<ChecksAsked, 'from' | 'to' | 'format' | 'dialect'>
 
 /** Checks, their lines and payments of a range of business days as files, and what each of those days came to. */
 export function exportHandlers(
@@ -29,7 +29,7 @@ export function exportHandlers(
 
   /** The file of a range, its first look at the place taken, so that what is wrong is said with a status. */
   const answer = async (
-    { member, locale, query }: { member: Member; locale: Locale; query: Asked },
+    { member, locale, query }: { member: Member; locale: Locale; query: ExportQuery },
     of: Of,
   ): Promise<Result<FileAnswer, Problem>> => {
     if (!isRange(query)) return wrongRange

@@ -25,11 +25,11 @@ type FigureKey =
 
 /** Figures of ranges of days: sums that are kept, and of today from its facts, so that no answer is stale. */
 export function figureHandlers({ database }: Services): Pick<Handlers, FigureKey> {
-  type Asked = { member: { placeId: string }; params: { startDate: string; endDate: string } }
+  type RangeCall = { member: { placeId: string }; params: { startDate: string; endDate: string } }
 
   /** Looks at a range of the place at one moment. */
   const inRange = <T>(
-    { member: { placeId }, params: { startDate: from, endDate: to } }: Asked,
+    { member: { placeId }, params: { startDate: from, endDate: to } }: RangeCall,
     look: (db: Transaction, placeId: string, range: DayRange) => Promise<T>,
   ): Promise<Result<{ data: T }, Problem>> =>
     isRange({ from, to })
@@ -38,7 +38,7 @@ export function figureHandlers({ database }: Services): Pick<Handlers, FigureKey
 
   /** Answers with what the figures of a range say, as far as they are of these dimensions. */
   const ofRange = <T>(
-    asked: Asked,
+    asked: RangeCall,
     dimensions: readonly SumDimension[],
     say: (figures: RangeFigures, db: Transaction) => T | Promise<T>,
   ) =>

@@ -21,11 +21,11 @@ type UsageKey =
 
 /** Handlers of what became of goods: the sums that statistics have, and what counts found out. */
 export function usageHandlers({ database }: Services): Pick<Handlers, UsageKey> {
-  type Asked = { member: { placeId: string }; params: { startDate: string; endDate: string } }
+  type RangeCall = { member: { placeId: string }; params: { startDate: string; endDate: string } }
 
   /** Looks at what became of goods in a range, at one moment. `byDay`: each of its days too. */
   const ofRange = <T>(
-    { member: { placeId }, params: { startDate: from, endDate: to } }: Asked,
+    { member: { placeId }, params: { startDate: from, endDate: to } }: RangeCall,
     byDay: boolean,
     say: (figures: RangeFigures, db: Transaction) => T | Promise<T>,
   ): Promise<Result<{ data: T }, Problem>> =>

@@ -5,13 +5,13 @@ import type { Services } from '#server/services/services.ts'
 import { findKsefAccount, signInOf } from './account.ts'
 import { recordSignIn } from './record-sign-in.ts'
 
-type Parts = Pick<Services, 'database' | 'sealedKeys' | 'clock' | 'ksef' | 'log'>
+type Deps = Pick<Services, 'database' | 'sealedKeys' | 'clock' | 'ksef' | 'log'>
 
 /**
  * Gives the client of a place in a world; null: nothing was entered there, or it cannot be opened any more. One client
  * lives as long as what was entered and the tax id stay, so that it signs in seldom.
  */
-export function createKsefClients(services: Parts): Services['ksefOf'] {
+export function createKsefClients(services: Deps): Services['ksefOf'] {
   const clients = new Map<string, { of: string; client: Promise<Ksef> }>()
   return async (placeId, environment) => {
     const [account, place] = await Promise.all([

@@ -10,7 +10,7 @@ import type { Services } from '#server/services/services.ts'
 import { ownAccount } from './account.ts'
 import { signInFailureOf } from './record-sign-in.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'ksef' | 'random'>
+type Deps = Pick<Services, 'database' | 'clock' | 'ksef' | 'random'>
 
 type Step = { step: string; ok: boolean; ms: number; words: string }
 
@@ -18,7 +18,7 @@ type Step = { step: string; ok: boolean; ms: number; words: string }
  * Tries whether a place may send invoices in a world, and keeps how that went: it signs in, and outside of production
  * sends an invoice of one złoty to itself and waits for its number. In production it opens a session and no more.
  */
-export async function tryKsef(services: Parts, place: Place, ksef: Ksef): Promise<boolean> {
+export async function tryKsef(services: Deps, place: Place, ksef: Ksef): Promise<boolean> {
   const at = services.clock()
   const steps: Step[] = []
   /** Does one step and notes it; null: it failed, and the ones after it make no sense. */
@@ -47,7 +47,7 @@ export function isGood(environment: KsefEnvironment, trial: { steps: readonly St
 
 type DoStep = <T>(name: string, work: () => Promise<KsefOutcome<T>>) => Promise<T | null>
 
-async function trySending(services: Parts, place: Place, ksef: Ksef, step: DoStep): Promise<void> {
+async function trySending(services: Deps, place: Place, ksef: Ksef, step: DoStep): Promise<void> {
   let session: KsefSession | null = null
   const open = async () => {
     const opened = await ksef.openSession()
@@ -73,7 +73,7 @@ async function trySending(services: Parts, place: Place, ksef: Ksef, step: DoSte
 
 /** Asks for the number until it is there, or surely will not come. */
 async function numberOf(
-  { ksef: { wait } }: Parts,
+  { ksef: { wait } }: Deps,
   ksef: Ksef,
   { session, reference }: { session: string; reference: string },
 ): Promise<KsefOutcome<string>> {
@@ -93,7 +93,7 @@ async function numberOf(
 const pauses = [300, 700, 1000, 2000, 3000, 5000, 8000, 10_000]
 
 /** One złoty of the company to itself, under a number that no invoice of the place ever has. */
-function trialInvoice({ clock, random }: Parts, place: Place): string {
+function trialInvoice({ clock, random }: Deps, place: Place): string {
   const { legalName, street, streetNumber, postcode, city, taxId } = place
   const now = clock()
   const day = localDay(now)

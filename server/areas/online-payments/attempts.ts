@@ -5,12 +5,12 @@ import type { Services } from '#server/services/services.ts'
 
 export type OnlineAttempt = typeof onlineAttempts.$inferSelect
 
-type Parts = Pick<Services, 'database'>
+type Deps = Pick<Services, 'database'>
 
 /**
  * Writes down that a provider is about to be asked for a session; false: somebody else was faster with this attempt.
  */
-export async function beginOnlineAttempt({ database }: Parts, attempt: OnlineAttempt): Promise<boolean> {
+export async function beginOnlineAttempt({ database }: Deps, attempt: OnlineAttempt): Promise<boolean> {
   const written = await database.place(attempt.placeId, (db) =>
     db.insert(onlineAttempts).values(attempt).onConflictDoNothing().returning({ n: onlineAttempts.attempt }),
   )
@@ -19,7 +19,7 @@ export async function beginOnlineAttempt({ database }: Parts, attempt: OnlineAtt
 
 /** Keeps what became of an attempt; one that brought its money stays as it is. */
 export async function keepAttempt(
-  { database }: Parts,
+  { database }: Deps,
   { placeId, onlinePaymentId, attempt }: Pick<OnlineAttempt, 'placeId' | 'onlinePaymentId' | 'attempt'>,
   change: Partial<Pick<OnlineAttempt, 'state' | 'url' | 'token' | 'reference' | 'askAt' | 'endedAt'>>,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function keepAttempt(
 
 /** The attempts of an online payment, the latest first. */
 export function attemptsOf(
-  { database }: Parts,
+  { database }: Deps,
   placeId: string,
   onlinePaymentId: string,
 ): Promise<OnlineAttempt[]> {
@@ -52,7 +52,7 @@ export function attemptsOf(
 
 /** The attempt that a provider knows by this name; null: none of the place. */
 export async function attemptOfSession(
-  { database }: Parts,
+  { database }: Deps,
   placeId: string,
   provider: OnlineAttempt['provider'],
   sessionId: string,
@@ -79,7 +79,7 @@ export function isAskDue(placeId: string, now: number): SQL | undefined {
 }
 
 /** The attempts of a place that are to be asked about by now, ms. */
-export function dueAttempts({ database }: Parts, placeId: string, now: number): Promise<OnlineAttempt[]> {
+export function dueAttempts({ database }: Deps, placeId: string, now: number): Promise<OnlineAttempt[]> {
   return database.place(placeId, (db) =>
     db.select().from(onlineAttempts).where(isAskDue(placeId, now)).orderBy(onlineAttempts.askAt).limit(100),
   )

@@ -10,10 +10,10 @@ import type { OnlineAttempt } from './attempts.ts'
 
 export type ProviderRefund = typeof providerRefunds.$inferSelect
 
-type Parts = Pick<Services, 'database'>
+type Deps = Pick<Services, 'database'>
 
 /** Refunds of online payments that were given, and of which no provider was asked yet. */
-export async function unaskedRefunds({ database }: Parts, placeId: string): Promise<string[]> {
+export async function unaskedRefunds({ database }: Deps, placeId: string): Promise<string[]> {
   const found = await database.place(placeId, (db) =>
     db
       .select({ id: refunds.id })
@@ -38,7 +38,7 @@ export async function unaskedRefunds({ database }: Parts, placeId: string): Prom
 
 /** A refund with its payment and the attempt that brought the money; null: none of the place. */
 export async function refundWithAttempt(
-  services: Parts,
+  services: Deps,
   placeId: string,
   refundId: string,
 ): Promise<{ refund: Refund; payment: OrderPayment; attempt: OnlineAttempt | null } | null> {
@@ -69,7 +69,7 @@ export async function refundWithAttempt(
 }
 
 /** Writes down that a provider is about to be asked; the row of whoever was faster stays. */
-export async function keepRefund({ database }: Parts, refund: ProviderRefund): Promise<void> {
+export async function keepRefund({ database }: Deps, refund: ProviderRefund): Promise<void> {
   await database.place(refund.placeId, (db) =>
     db.insert(providerRefunds).values(refund).onConflictDoNothing(),
   )
@@ -77,7 +77,7 @@ export async function keepRefund({ database }: Parts, refund: ProviderRefund): P
 
 /** Keeps what a provider said of a refund; what has ended stays. */
 export async function changeRefund(
-  { database }: Parts,
+  { database }: Deps,
   { placeId, refundId }: Pick<ProviderRefund, 'placeId' | 'refundId'>,
   change: Partial<Pick<ProviderRefund, 'state' | 'reference' | 'reason' | 'askAt' | 'endedAt'>>,
 ): Promise<void> {
@@ -97,7 +97,7 @@ export async function changeRefund(
 
 /** A refund as its provider was asked for it; null: none was. */
 export async function findProviderRefund(
-  { database }: Parts,
+  { database }: Deps,
   placeId: string,
   refundId: string,
 ): Promise<ProviderRefund | null> {
@@ -111,7 +111,7 @@ export async function findProviderRefund(
 }
 
 /** The refunds of a place of which a provider is to be asked by now, ms. */
-export function dueRefunds({ database }: Parts, placeId: string, now: number): Promise<ProviderRefund[]> {
+export function dueRefunds({ database }: Deps, placeId: string, now: number): Promise<ProviderRefund[]> {
   return database.place(placeId, (db) =>
     db
       .select()

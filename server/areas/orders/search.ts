@@ -13,7 +13,7 @@ import { listOfChecks, type PastCounts } from '../counted-past.ts'
 import { summaries, type CheckSummary } from './check-summary.ts'
 import { listedChecks, newestChecks, pageOfFew, pageOfMany } from './page-of-checks.ts'
 
-type Asked = Query<EndpointOf<'order-check.search'>>
+type OrderSearchQuery = Query<EndpointOf<'order-check.search'>>
 type Page = { data: CheckSummary[]; total: number }
 
 /** The longest range of days that is looked through, and that is priced. */
@@ -26,7 +26,7 @@ const longest = { range: 366, pricedRange: 31 } as const
 export async function search(
   db: Transaction,
   member: Member,
-  asked: Asked,
+  asked: OrderSearchQuery,
   countOf: PastCounts,
 ): Promise<Result<Page, Problem>> {
   const { pageSize, pageNumber, amountFrom, amountTo } = asked
@@ -56,7 +56,7 @@ export async function search(
 async function wanted(
   db: Transaction,
   member: Member,
-  asked: Asked,
+  asked: OrderSearchQuery,
 ): Promise<Result<SQL | undefined, Problem>> {
   const { placeId } = member
   const { from, to } = asked
@@ -71,6 +71,6 @@ async function wanted(
   return ok(and(...parts))
 }
 
-function isByAmount({ amountFrom, amountTo }: Asked): boolean {
+function isByAmount({ amountFrom, amountTo }: OrderSearchQuery): boolean {
   return amountFrom !== undefined || amountTo !== undefined
 }

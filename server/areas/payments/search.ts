@@ -15,14 +15,14 @@ import { listOfCards, listOfOnlinePayments, type Listed, type PastCounts } from 
 import { paymentEntriesOf } from './entries.ts'
 import { saying, searchedWords, type SearchWord } from './said.ts'
 
-type Asked = Query<EndpointOf<'payment.search'>>
+type PaymentSearchQuery = Query<EndpointOf<'payment.search'>>
 type Page = { data: PaymentEntry[]; total: number }
 
 /** Payments through providers by what is said of them, the latest first. */
 export async function searchPayments(
   db: Transaction,
   placeId: string,
-  asked: Asked,
+  asked: PaymentSearchQuery,
   countOf: PastCounts,
 ): Promise<Result<Page, Problem>> {
   const { from, to, text, amount } = asked
@@ -48,7 +48,7 @@ export async function searchPayments(
  */
 type Half = Listed & { table: SQL; where: SQL }
 
-function cardsHalf(placeId: string, asked: Asked, cutoff: number): Half | null {
+function cardsHalf(placeId: string, asked: PaymentSearchQuery, cutoff: number): Half | null {
   const { kind, provider, status } = asked
   if (kind === 'ONLINE' || provider === 'P24') return null
   if (status !== undefined && !isOneOf(paymentStatuses, status)) return null
@@ -64,14 +64,14 @@ function cardsHalf(placeId: string, asked: Asked, cutoff: number): Half | null {
 }
 
 /** How online payments say what cards say by these states: who looks for one means both. */
-const alike: Partial<Record<NonNullable<Asked['status']>, OnlinePaymentStatus>> = {
+const alike: Partial<Record<NonNullable<PaymentSearchQuery['status']>, OnlinePaymentStatus>> = {
   'not-paid': 'error',
   paid: 'completed',
   'refund-in-progress': 'refund-pending',
   refunded: 'refund-completed',
 }
 
-function onlineHalf(placeId: string, asked: Asked, cutoff: number): Half | null {
+function onlineHalf(placeId: string, asked: PaymentSearchQuery, cutoff: number): Half | null {
   const { kind, provider, status } = asked
   const meant = status === undefined ? null : (alike[status] ?? status)
   if (kind === 'CARD' || (meant !== null && !isOneOf(onlinePaymentStatuses, meant))) return null
@@ -86,7 +86,7 @@ function onlineHalf(placeId: string, asked: Asked, cutoff: number): Half | null 
 }
 
 /** Conditions that are asked of both halves alike; an amount on a bank's statement has the tip in it. */
-function common({ from, to, amount }: Asked, at: SQL, cutoff: number): SQL[] {
+function common({ from, to, amount }: PaymentSearchQuery, at: SQL, cutoff: number): SQL[] {
   return [
     ...(from === undefined ? [] : [sql`${at} >= ${moment(instantOf(from, cutoff))}`]),
     ...(to === undefined ? [] : [sql`${at} < ${moment(instantOf(dayAfter(to, 1), cutoff))}`]),
@@ -108,7 +108,7 @@ async function pageOfMany(
   db: Transaction,
   placeId: string,
   halves: readonly Half[],
-  asked: Asked,
+  asked: PaymentSearchQuery,
   countOf: PastCounts,
 ): Promise<Found> {
   const { reach, limit } = pageAt(asked)
@@ -132,7 +132,7 @@ async function pageOfFew(
   placeId: string,
   halves: readonly Half[],
   words: readonly SearchWord[],
-  asked: Asked,
+  asked: PaymentSearchQuery,
 ): Promise<Found> {
   const parts = halves.flatMap(({ table, of, at, where }) => {
     const said = words.length === 0 ? [sql`true`] : saying(placeId, table, words)
@@ -146,7 +146,7 @@ async function pageOfFew(
   return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) }
 }
 
-function pageAt({ pageSize, pageNumber }: Asked): { reach: number; limit: SQL } {
+function pageAt({ pageSize, pageNumber }: PaymentSearchQuery): { reach: number; limit: SQL } {
   const reach = pageNumber * pageSize
   return { reach, limit: sql`limit ${pageSize} offset ${reach - pageSize}` }
 }

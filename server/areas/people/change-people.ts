@@ -21,7 +21,7 @@ export type PeopleChange = {
   at: number
 }
 
-type Asked = {
+type PeopleCall = {
   call: { caller: Caller; member: Member }
   /** As it stands in the place's log. Secrets are never among `args`. */
   kind: string
@@ -36,7 +36,7 @@ type Asked = {
  */
 export async function changePeople<T>(
   services: Services,
-  { call: { caller, member }, kind, args, may = managesUsers }: Asked,
+  { call: { caller, member }, kind, args, may = managesUsers }: PeopleCall,
   work: (change: PeopleChange) => Promise<Result<T, Problem>>,
 ): Promise<Result<T, Problem>> {
   const { placeId } = member

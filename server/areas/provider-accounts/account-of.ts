@@ -6,14 +6,14 @@ import type { Services } from '#server/services/services.ts'
 
 export type AccountRow = typeof providerAccounts.$inferSelect
 
-type Parts = Pick<Services, 'database' | 'sealedKeys' | 'serverAccounts'>
+type Deps = Pick<Services, 'database' | 'sealedKeys' | 'serverAccounts'>
 
 /**
  * How a place is known to a provider, its keys opened: the account that its owner entered, else that of this server. Null:
  * there is none, or its keys were sealed by another server. A place with an account of its own never uses the server's.
  */
 export async function accountOf(
-  services: Parts,
+  services: Deps,
   placeId: string,
   provider: OnlineProvider,
 ): Promise<ProviderAccount | null> {
@@ -27,7 +27,7 @@ export async function accountOf(
 
 /** The account that the owner of a place entered, its keys sealed; null: none. */
 export async function findAccount(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Deps, 'database'>,
   placeId: string,
   provider: OnlineProvider,
 ): Promise<AccountRow | null> {
@@ -42,7 +42,7 @@ export async function findAccount(
 
 /** The account with its keys opened; null: they were sealed under another key of the server. */
 export function openAccount(
-  { sealedKeys }: Pick<Parts, 'sealedKeys'>,
+  { sealedKeys }: Pick<Deps, 'sealedKeys'>,
   { placeId, provider, environment, fields, secrets: sealed }: AccountRow,
 ): ProviderAccount | null {
   const secrets: Record<string, string> = {}

@@ -11,7 +11,7 @@ import { placeUsers } from '#server/db/tables/room.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import type { Services } from '#server/services/services.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'uuid'>
+type Deps = Pick<Services, 'database' | 'clock' | 'uuid'>
 
 /** People for whom notices are decided with one look. */
 const atOnce = 200
@@ -23,7 +23,7 @@ const keptMs = 7 * 24 * 60 * 60 * 1000
  * Decides which notices of a place are pushed, and where: each in one transaction with its leaving the list of those
  * that wait for it, so that it is decided once whatever happens. Gives whether some may still wait.
  */
-export async function decidePushes(parts: Parts, placeId: string): Promise<boolean> {
+export async function decidePushes(parts: Deps, placeId: string): Promise<boolean> {
   const { database, clock } = parts
   const waiting = await database.place(placeId, async (db) => {
     const found = await db
@@ -51,7 +51,7 @@ export async function decidePushes(parts: Parts, placeId: string): Promise<boole
 
 type OfPerson = { placeId: string; userId: string; ids: readonly string[] }
 
-async function decide(db: Transaction, { clock, uuid }: Parts, { placeId, userId, ids }: OfPerson) {
+async function decide(db: Transaction, { clock, uuid }: Deps, { placeId, userId, ids }: OfPerson) {
   const now = clock()
   const taken = await take(db, placeId, ids)
   const targets = await targetsOf(db, placeId, userId, now)

@@ -14,7 +14,7 @@ import type { Services } from '#server/services/services.ts'
 import { recordAnswer } from './record-answer.ts'
 import { speechOf } from './speech.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'push' | 'publicUrl' | 'log'>
+type Deps = Pick<Services, 'database' | 'clock' | 'push' | 'publicUrl' | 'log'>
 type Claimed = typeof pushMessages.$inferSelect
 type Subscription = typeof pushSubscriptions.$inferSelect
 
@@ -25,7 +25,7 @@ const atOnce = 8
 const leaseMs = 60_000
 
 /** Sends what is due of a place; gives whether there was any. */
-export async function deliverPushes(parts: Parts, placeId: string): Promise<boolean> {
+export async function deliverPushes(parts: Deps, placeId: string): Promise<boolean> {
   const claimed = await claim(parts, placeId)
   await Promise.all(claimed.sending.map((message) => deliver(parts, message)))
   return claimed.some
@@ -35,7 +35,7 @@ export async function deliverPushes(parts: Parts, placeId: string): Promise<bool
  * Takes messages that are due, in a transaction of its own: they are marked before anything leaves. One that was
  * marked by a server that has ended may have arrived, so it is not sent again.
  */
-function claim({ database, clock }: Parts, placeId: string) {
+function claim({ database, clock }: Deps, placeId: string) {
   const now = clock()
   return database.place(placeId, async (db) => {
     const due = await db
@@ -67,7 +67,7 @@ function claim({ database, clock }: Parts, placeId: string) {
   })
 }
 
-async function deliver(parts: Parts, message: Claimed): Promise<void> {
+async function deliver(parts: Deps, message: Claimed): Promise<void> {
   const { push } = parts
   const found = await contentOf(parts, message)
   if (typeof found === 'string') return settle(parts, message, found)
@@ -82,7 +82,7 @@ async function deliver(parts: Parts, message: Claimed): Promise<void> {
  * is not the person's now.
  */
 async function contentOf(
-  parts: Parts,
+  parts: Deps,
   message: Claimed,
 ): Promise<PushState | { subscription: Subscription; content: PushMessage }> {
   const { placeId, userId, clientId } = message
@@ -117,7 +117,7 @@ async function contentOf(
 }
 
 function messageOf(
-  { publicUrl, clock }: Parts,
+  { publicUrl, clock }: Deps,
   { placeId, id: messageId }: Claimed,
   notice: Row<'notifications'>,
   lang: Locale,
@@ -127,7 +127,7 @@ function messageOf(
   return { payload, ...pushHeaders(notice, clock()) }
 }
 
-async function settle({ database }: Parts, { placeId, id }: Claimed, state: PushState): Promise<void> {
+async function settle({ database }: Deps, { placeId, id }: Claimed, state: PushState): Promise<void> {
   await database.place(placeId, (db) =>
     db
       .update(pushMessages)

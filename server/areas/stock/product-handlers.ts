@@ -14,10 +14,13 @@ import { seesPrices } from './purchase-prices.ts'
 export function productHandlers({
   database,
 }: Services): Pick<Handlers, 'product.list-events' | 'product.get-timeline'> {
-  type Asked = { member: Member; params: { productId: string; startDate: string; endDate: string } }
+  type ProductRangeCall = {
+    member: Member
+    params: { productId: string; startDate: string; endDate: string }
+  }
 
   const inRange = async <T>(
-    { member: { placeId }, params: { productId, startDate: from, endDate: to } }: Asked,
+    { member: { placeId }, params: { productId, startDate: from, endDate: to } }: ProductRangeCall,
     look: (db: Transaction, range: ProductRange) => Promise<T>,
   ): Promise<Result<T, Problem>> => {
     if (!isRange({ from, to })) return fail({ code: 'day_range' })

@@ -56,7 +56,7 @@ export async function refund(
   ) {
     return fail({ code: 'payment_state', current: found.payment.status })
   }
-  const asked: Asked = {
+  const asked: RefundRequest = {
     refund: found.refund,
     original,
     transaction: { reference: original.reference, at: original.referenceAt },
@@ -67,13 +67,13 @@ export async function refund(
 }
 
 /** A refund, and the charge of which it is. */
-type Asked = { refund: Row<'refunds'>; original: TerminalAttempt; transaction: CardTransaction }
+type RefundRequest = { refund: Row<'refunds'>; original: TerminalAttempt; transaction: CardTransaction }
 
 /** Null: the keys of the place may not do that; its terminal can. */
 async function askCheckout(
   services: Services,
   call: Call,
-  asked: Asked,
+  asked: RefundRequest,
   checkout: RefundTarget,
 ): Promise<Result<Refunded, Problem> | null> {
   const attempt = await begin(services, call, asked, noTerminal)
@@ -83,7 +83,11 @@ async function askCheckout(
   return answered.state === 'unsent' ? null : settle(services, call, answered)
 }
 
-async function askTerminal(services: Services, call: Call, asked: Asked): Promise<Result<Refunded, Problem>> {
+async function askTerminal(
+  services: Services,
+  call: Call,
+  asked: RefundRequest,
+): Promise<Result<Refunded, Problem>> {
   const { refund: row, original, transaction } = asked
   const { terminalId, placeId } = original
   const attempt = await begin(services, call, asked, terminalId)
@@ -106,7 +110,7 @@ async function askTerminal(services: Services, call: Call, asked: Asked): Promis
 function begin(
   services: Services,
   { caller }: Call,
-  { refund: { id, amount }, original: { placeId, paymentId } }: Asked,
+  { refund: { id, amount }, original: { placeId, paymentId } }: RefundRequest,
   terminalId: string,
 ): Promise<TerminalAttempt | null> {
   const kind = 'refund'

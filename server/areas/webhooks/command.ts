@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Database } from '#server/db/connection/database.ts'
 import { countStays, listStays, replay, type Stayed } from './stays.ts'
 
-type Parts = { database: Database; clock(): number }
+type Deps = { database: Database; clock(): number }
 
 /** Messages that are listed. */
 const most = 50
@@ -14,7 +14,7 @@ const most = 50
  * anew. Both texts are for whoever runs the server; what stands in a message is not in them.
  */
 export async function webhooksCommand(
-  parts: Parts,
+  parts: Deps,
   [verb, which]: readonly string[],
 ): Promise<Result<string, string>> {
   if (verb === undefined) return ok(await listed(parts))
@@ -25,7 +25,7 @@ export async function webhooksCommand(
   return replayed === 0 ? fail(`No message ${which} stays.`) : ok(said(replayed))
 }
 
-async function listed(parts: Parts): Promise<string> {
+async function listed(parts: Deps): Promise<string> {
   const { waiting, unmatched, failed } = await countStays(parts)
   const lines = (await listStays(parts, most)).map(lineOf)
   return [`${waiting} waiting, ${unmatched} unmatched, ${failed} failed`, ...lines].join('\n')

@@ -2,13 +2,13 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/connection/database.ts'
 import { webhookInbox, type WebhookState } from '#server/db/tables/providers.ts'
 
-type Parts = { database: Database }
+type Deps = { database: Database }
 
 /** How many messages of providers wait, are of nothing that is known, and could not be applied. */
 export type Stays = Readonly<Record<Exclude<WebhookState, 'applied'>, number>>
 
 /** Counts the messages of the inbox that are not applied, over all places: for whoever runs the server. */
-export async function countStays({ database }: Parts): Promise<Stays> {
+export async function countStays({ database }: Deps): Promise<Stays> {
   const { state } = webhookInbox
   const rows = await database.anyone((db) =>
     db
@@ -28,7 +28,7 @@ export type Stayed = Pick<
 >
 
 /** The latest messages that stay, at most so many. */
-export function listStays({ database }: Parts, most: number): Promise<Stayed[]> {
+export function listStays({ database }: Deps, most: number): Promise<Stayed[]> {
   const { id, provider, environment, kind, subject, state, tries, note, receivedAt } = webhookInbox
   return database.anyone((db) =>
     db
@@ -42,7 +42,7 @@ export function listStays({ database }: Parts, most: number): Promise<Stayed[]> 
 
 /** Lets messages be applied anew, those of one state or a single one; says how many. Applied ones are left alone. */
 export async function replay(
-  { database, clock }: Parts & { clock(): number },
+  { database, clock }: Deps & { clock(): number },
   which: { state: 'unmatched' | 'failed' } | { id: string },
 ): Promise<number> {
   const chosen = 'id' in which ? eq(webhookInbox.id, which.id) : eq(webhookInbox.state, which.state)

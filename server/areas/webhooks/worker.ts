@@ -16,7 +16,7 @@ const atOnce = 3
 const most = 100
 
 type Subject = Pick<Webhook, 'provider' | 'environment' | 'subject'>
-type Parts = Pick<Services, 'database' | 'clock' | 'log' | 'metrics'>
+type Deps = Pick<Services, 'database' | 'clock' | 'log' | 'metrics'>
 
 /**
  * Applies what waits, until nothing is due: messages of one subject one after the other in order of their sequence,
@@ -45,7 +45,7 @@ export async function applyDue(
 }
 
 /** Subjects whose first message is due. The others of a subject wait for it. */
-async function dueSubjects({ database, clock }: Parts): Promise<Subject[]> {
+async function dueSubjects({ database, clock }: Deps): Promise<Subject[]> {
   const { provider, environment, subject, sequence, receivedAt, id, tryAt } = webhookInbox
   return database.anyone(async (db) => {
     const first = db
@@ -115,7 +115,7 @@ async function firstOf(
 type Change = Partial<Pick<Webhook, 'state' | 'note' | 'placeId' | 'tryAt' | 'appliedAt'>>
 
 /** Counts a try in a transaction of its own, before it: a message that ends the server does so only so often. */
-async function countTry({ database, clock }: Parts, { id, tries }: Webhook): Promise<Change | null> {
+async function countTry({ database, clock }: Deps, { id, tries }: Webhook): Promise<Change | null> {
   if (tries > waits.length) return { state: 'failed', tryAt: null, note: 'each try ended the server' }
   await database.anyone((db) =>
     db
@@ -149,7 +149,7 @@ async function tryOut(
   }
 }
 
-function done({ clock, log, metrics }: Parts, message: Webhook, { state, note, placeId }: Applied): Change {
+function done({ clock, log, metrics }: Deps, message: Webhook, { state, note, placeId }: Applied): Change {
   const { provider, kind, id } = message
   metrics.triedWebhook(provider, state)
   if (state !== 'applied') log.error('webhook not applied', { id, provider, kind, state, note })

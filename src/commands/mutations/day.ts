@@ -262,9 +262,9 @@ export function fiscalReportJobId(
   return derivedId(after ?? printerId, 'fiscal daily report', printerId, fiscalNo ?? '')
 }
 
-type Asked = { after: string | null; claimedBy: string | null }
+type ReportJob = { after: string | null; claimedBy: string | null }
 
-async function whyNot(tx: Tx, { after, claimedBy }: Asked): Promise<PrintFault | null> {
+async function whyNot(tx: Tx, { after, claimedBy }: ReportJob): Promise<PrintFault | null> {
   if (claimedBy === null) return 'NOT_HERE'
   const before = after === null ? null : await tx.get('printJobs', after)
   const isOpen = before !== null && before.status !== 'printed' && before.status !== 'failed'

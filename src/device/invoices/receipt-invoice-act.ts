@@ -36,13 +36,18 @@ export function receiptRefusal(
   })
 }
 
-type Asked = { receiptInvoiceId: string; buyer: Buyer; isPaid: boolean; mailTo: string | null }
+type ReceiptInvoiceRequest = {
+  receiptInvoiceId: string
+  buyer: Buyer
+  isPaid: boolean
+  mailTo: string | null
+}
 
 /** The act that issues the invoice to a receipt. */
 export function receiptInvoiceAct(
   receipt: Printout,
   { place, issuer, at }: Issuing,
-  { receiptInvoiceId, buyer, isPaid, mailTo }: Asked,
+  { receiptInvoiceId, buyer, isPaid, mailTo }: ReceiptInvoiceRequest,
 ): Act {
   const imprint = imprintOf(place, issuer)
   const made = invoiceToReceipt(receipt, { buyer, imprint, isPaid, issuedOn: localDay(at) })

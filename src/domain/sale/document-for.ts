@@ -20,11 +20,11 @@ export type DocumentTerms = {
   names: readonly FiscalName[]
 }
 
-type Asked = Pick<DocumentInput, 'part' | 'deposit' | 'guest' | 'type' | 'buyer' | 'paymentType'>
+type DocumentRequest = Pick<DocumentInput, 'part' | 'deposit' | 'guest' | 'type' | 'buyer' | 'paymentType'>
 
 /** The document for a part of a check that is sold on this day (`YYYY-MM-DD`, Warsaw), or why there is none. */
 export function documentFor(
-  asked: Asked,
+  asked: DocumentRequest,
   { settings, ksef, imprint, names }: DocumentTerms,
   saleDate: string,
 ): Result<NewDocument, DocumentRefusal> {

@@ -1,12 +1,10 @@
 import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { readPersonNames } from '#hooks/place/read-people.ts'
-import type { useLive } from '#hooks/place/use-live.ts'
+import type { LiveRows } from '#hooks/place/use-live.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
 import type { Row } from '#domain/tables.ts'
 import type { KitchenRows } from './ticket.ts'
-
-type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
 
 export type Orders = Pick<KitchenRows, 'orders' | 'lines' | 'checks' | 'items'>
 export type Venue = Pick<KitchenRows, 'tables' | 'diningOptions' | 'people'> & {
@@ -14,7 +12,7 @@ export type Venue = Pick<KitchenRows, 'tables' | 'diningOptions' | 'people'> & {
 }
 
 /** Reads the rows that rarely change: names and stations. */
-export async function readVenue(rows: Rows): Promise<Venue> {
+export async function readVenue(rows: LiveRows): Promise<Venue> {
   const [tables, diningOptions, people, stations] = await Promise.all([
     rows.all('venueTables'),
     rows.all('diningOptions'),
@@ -30,7 +28,7 @@ export async function readVenue(rows: Rows): Promise<Venue> {
 }
 
 /** Orders that are not finished. */
-export async function readOpenOrders(rows: Rows): Promise<Orders> {
+export async function readOpenOrders(rows: LiveRows): Promise<Orders> {
   return withLines(rows, await rows.by('orders', 'status', 'pending'))
 }
 
@@ -38,7 +36,7 @@ export async function readOpenOrders(rows: Rows): Promise<Orders> {
 const endedOrders = { shown: 80, read: 160 }
 
 /** The latest orders of the business day of this instant (ms) that are finished or were taken back. */
-export async function readEndedOrders(rows: Rows, now: number): Promise<Orders> {
+export async function readEndedOrders(rows: LiveRows, now: number): Promise<Orders> {
   const [[place], done, canceled] = await Promise.all([
     rows.all('places'),
     rows.latest('orders', 'status+placedAt', 'done', endedOrders.read),
@@ -55,7 +53,7 @@ function wantedAt({ deliveryTime, placedAt }: Row<'orders'>): number {
   return deliveryTime.kind === 'asap' ? placedAt : deliveryTime.at
 }
 
-async function withLines(rows: Rows, orders: Row<'orders'>[]): Promise<Orders> {
+async function withLines(rows: LiveRows, orders: Row<'orders'>[]): Promise<Orders> {
   const checkIds = orders.flatMap((order) => [order.orderCheckId, order.originCheckId ?? []].flat())
   const [lines, checks] = await Promise.all([
     rows.by('orderLines', 'orderId', ...orders.map((order) => order.id)),

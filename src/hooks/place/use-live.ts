@@ -3,7 +3,10 @@ import type { RowReader } from '#replica/copy/read-rows.ts'
 import { usePlace } from './place-context.ts'
 import { rowsOfPerson } from '#device/place/rows-of-person.ts'
 
-type PersonQuery<T> = (rows: RowReader) => Promise<T>
+/** Rows of the replica as a live query reads them: those that whoever is on may see. */
+export type LiveRows = RowReader
+
+type PersonQuery<T> = (rows: LiveRows) => Promise<T>
 
 /**
  * Rows of the replica that whoever is on may see, read again whenever a row that the query has read changes, in whatever

@@ -11,10 +11,10 @@ export type Company = { environment: KsefEnvironment; taxId: string }
 /** An invoice of which something is to be done: its next step (`isDue`), or to tell its place of the last one. */
 export type OpenEInvoice = { placeId: string; id: string; state: EInvoiceState; isDue: boolean }
 
-type Parts = Pick<Services, 'database' | 'clock'>
+type Deps = Pick<Services, 'database' | 'clock'>
 
 /** Companies of whose invoices something is to be done now. */
-export async function companiesWithWork({ database, clock }: Parts): Promise<Company[]> {
+export async function companiesWithWork({ database, clock }: Deps): Promise<Company[]> {
   return database.anyone(async (db) => {
     const { rows } = await db.execute<{ environment: KsefEnvironment; tax_id: string }>(
       sql`select distinct environment, tax_id from e_invoices_with_work(${moment(clock())})`,
@@ -25,7 +25,7 @@ export async function companiesWithWork({ database, clock }: Parts): Promise<Com
 
 /** Invoices of a company of which something is to be done now, over all its places. */
 export async function workOf(
-  { database, clock }: Parts,
+  { database, clock }: Deps,
   { environment, taxId }: Company,
 ): Promise<OpenEInvoice[]> {
   return database.anyone(async (db) => {
@@ -47,7 +47,7 @@ export async function workOf(
  * server that dies holds up nobody.
  */
 export async function alone(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Deps, 'database'>,
   named: readonly string[],
   work: () => Promise<void>,
 ): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function alone(
 
 /** Keeps until when, ms, the system wants no calls for invoices of a state; a pause that is longer stays. */
 export async function pauseState(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Deps, 'database'>,
   company: Company,
   state: EInvoiceState,
   until: number,

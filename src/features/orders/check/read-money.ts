@@ -1,11 +1,9 @@
-import type { useLive } from '#hooks/place/use-live.ts'
+import type { LiveRows } from '#hooks/place/use-live.ts'
 import { noMoney, type CheckMoney } from './check-money.ts'
-
-type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
 
 /** Documents, payments and prints of checks, by the id of the check. */
 export async function readMoney(
-  rows: Rows,
+  rows: LiveRows,
   checkIds: readonly string[],
 ): Promise<(checkId: string) => CheckMoney> {
   const [printouts, payments, online, refunds, corrections, corrective, toReceipts, jobs] = await Promise.all(

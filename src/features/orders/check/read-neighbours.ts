@@ -1,10 +1,8 @@
 import { isOpen } from '#domain/order/check-state.ts'
-import type { useLive } from '#hooks/place/use-live.ts'
+import type { LiveRows } from '#hooks/place/use-live.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckView } from './check-view.ts'
 import { readOpenChecks, viewsOf } from '#features/orders/list/read-checks.ts'
-
-type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
 
 /** The checks that a check has to do with. */
 export type Neighbours = {
@@ -18,7 +16,7 @@ export type Neighbours = {
 
 export const noNeighbours: Neighbours = { into: null, merged: [], sisters: [] }
 
-export async function readNeighbours(rows: Rows, check: Row<'orderChecks'>): Promise<Neighbours> {
+export async function readNeighbours(rows: LiveRows, check: Row<'orderChecks'>): Promise<Neighbours> {
   const [into, merged, atTable] = await Promise.all([
     check.mergedInto === null ? null : rows.get('orderChecks', check.mergedInto),
     rows.by('orderChecks', 'mergedInto', check.id),
@@ -32,7 +30,7 @@ export async function readNeighbours(rows: Rows, check: Row<'orderChecks'>): Pro
 }
 
 /** Every other check that is open, by its table's place in the list, the longest open first. */
-export async function readOthers(rows: Rows, checkId: string): Promise<CheckView[]> {
+export async function readOthers(rows: LiveRows, checkId: string): Promise<CheckView[]> {
   const open = await readOpenChecks(rows)
   const place = ({ table }: CheckView) => table?.position ?? Number.MAX_SAFE_INTEGER
   return open

@@ -1,3 +1,4 @@
+import type { OrderLine } from '#domain/order/order-line.ts'
 import { useMemo } from 'react'
 import type { Agreed } from '#device/pins/pin-agreement.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -16,8 +17,6 @@ import {
 import { useSaveActs } from '#features/orders/use-save-acts.ts'
 import { useUndoable } from '#features/orders/use-undoable.ts'
 
-type Line = Row<'orderLines'>
-
 /** Why something is taken back, and what becomes of the goods of what was begun. */
 type TakenBack = { reason: string; goods: VoidedGoods }
 
@@ -28,15 +27,15 @@ type TakenBack = { reason: string; goods: VoidedGoods }
 export type OrderActs = {
   /** Everything of these orders that is ready. */
   deliver: (orders: readonly OrderView[]) => void
-  deliverLines: (lines: readonly Line[]) => void
+  deliverLines: (lines: readonly OrderLine[]) => void
   /** Tells that what is left of these lines is made. */
-  done: (lines: readonly Line[]) => void
+  done: (lines: readonly OrderLine[]) => void
   /** So much of a line is made, thousandths. */
-  partDone: (line: Line, amount: number) => void
+  partDone: (line: OrderLine, amount: number) => void
   /** Held dishes are to be made now. */
-  fire: (lines: readonly Line[]) => void
-  setSeat: (lines: readonly Line[], seat: number | null) => void
-  edit: (line: Line, change: { quantity: number; note: string }, ofOrder: readonly Line[]) => void
+  fire: (lines: readonly OrderLine[]) => void
+  setSeat: (lines: readonly OrderLine[], seat: number | null) => void
+  edit: (line: OrderLine, change: { quantity: number; note: string }, ofOrder: readonly OrderLine[]) => void
   /** Strikes out what is not done of a line; its station gets a slip. */
   voidLine: (lineId: string, why: TakenBack, agreed?: Agreed) => void
   setDiscount: (lineId: string, discount: GivenDiscount | null) => void
@@ -51,7 +50,7 @@ export function useOrderActs(): OrderActs {
   const save = useSaveActs()
   const undoable = useUndoable()
   return useMemo(() => {
-    const deliver = (lines: readonly Line[]) => {
+    const deliver = (lines: readonly OrderLine[]) => {
       const did = deliverActs(lines)
       void undoable(did, saying(text('check.done.deliver', { count: countOf(did.acts) }), lines))
     }
@@ -96,7 +95,7 @@ export function useOrderActs(): OrderActs {
 }
 
 /** How many lines were done something with, and which one where it is one alone. */
-function saying(what: string, lines: readonly Line[]): string {
+function saying(what: string, lines: readonly OrderLine[]): string {
   const [only, ...others] = lines
   return only === undefined || others.length > 0 ? what : `${what}: ${only.name}`
 }

@@ -1,10 +1,8 @@
+import type { OrderLine } from '#domain/order/order-line.ts'
 import { withoutBoxes } from '#domain/order/box-of-dish.ts'
 import { piecesFor } from '#domain/order/packing.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { sumOf } from '#domain/money/sum.ts'
-import type { Row } from '#domain/tables.ts'
-
-type Line = Row<'orderLines'>
 
 /** How much of each chosen line goes elsewhere, thousandths, by the line's id. Lines that stay are absent. */
 export type Picks = ReadonlyMap<string, number>
@@ -12,24 +10,24 @@ export type Picks = ReadonlyMap<string, number>
 export const noPicks: Picks = new Map()
 
 /** The amount of a line that there is to choose from, thousandths. */
-export function available(line: Line): number {
+export function available(line: OrderLine): number {
   return line.quantity - line.voidedQuantity
 }
 
 /** All of these lines. */
-export function pickAll(lines: readonly Line[], picks: Picks = noPicks): Picks {
+export function pickAll(lines: readonly OrderLine[], picks: Picks = noPicks): Picks {
   return new Map([...picks, ...lines.map((line) => [line.id, available(line)] as const)])
 }
 
 /** Takes lines up whole, or puts them down where all of them are up. */
-export function togglePicks(picks: Picks, lines: readonly Line[]): Picks {
+export function togglePicks(picks: Picks, lines: readonly OrderLine[]): Picks {
   if (!lines.every(({ id }) => picks.has(id))) return pickAll(lines, picks)
   const ids = new Set(lines.map(({ id }) => id))
   return new Map([...picks].filter(([id]) => !ids.has(id)))
 }
 
 /** A part of a line; nothing of it puts it down. */
-export function pickQuantity(picks: Picks, line: Line, quantity: number): Picks {
+export function pickQuantity(picks: Picks, line: OrderLine, quantity: number): Picks {
   const next = new Map(picks)
   if (quantity <= 0) next.delete(line.id)
   else next.set(line.id, Math.min(quantity, available(line)))
@@ -37,8 +35,8 @@ export function pickQuantity(picks: Picks, line: Line, quantity: number): Picks 
 }
 
 /** The price of the chosen parts with their boxes before anything is taken off, grosze. */
-export function valueOfPicks(picks: Picks, lines: readonly Line[]): number {
-  const boxesOf = (dish: number, box: Line) => Math.min(piecesFor(dish), available(box))
+export function valueOfPicks(picks: Picks, lines: readonly OrderLine[]): number {
+  const boxesOf = (dish: number, box: OrderLine) => Math.min(piecesFor(dish), available(box))
   return sumOf(
     lines.flatMap((line) => {
       const dish = line.forLineId === null ? undefined : picks.get(line.forLineId)
@@ -49,12 +47,12 @@ export function valueOfPicks(picks: Picks, lines: readonly Line[]): number {
 }
 
 /** Whether nothing would be left of these lines; boxes go with their dishes. */
-export function takesAll(picks: Picks, lines: readonly Line[]): boolean {
+export function takesAll(picks: Picks, lines: readonly OrderLine[]): boolean {
   return withoutBoxes(lines).every((line) => (picks.get(line.id) ?? 0) >= available(line))
 }
 
 /** The guests that lines are for, in the order of their seats; null, the table, comes last. */
-export function seatsOfLines(lines: readonly Line[]): (number | null)[] {
+export function seatsOfLines(lines: readonly OrderLine[]): (number | null)[] {
   return [...new Set(lines.map(({ seat }) => seat))].sort((a, b) => (a ?? 100) - (b ?? 100))
 }
 

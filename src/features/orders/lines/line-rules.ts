@@ -1,14 +1,12 @@
+import type { OrderLine } from '#domain/order/order-line.ts'
 import { isVoided, reduceLine, remainingQuantity } from '#domain/order/line-lifecycle.ts'
 import { isStarted } from '#domain/order/order-lifecycle.ts'
-import type { Row } from '#domain/tables.ts'
-
-type Line = Row<'orderLines'>
 
 /** Why a line cannot be edited. `order-started`: the kitchen began with something else of the order. */
 export type EditObjection = 'done' | 'started' | 'order-started' | 'struck-out'
 
 /** The reason why a line cannot be edited, given all lines of its order; null: it can. */
-export function editObjection(line: Line, ofOrder: readonly Line[]): EditObjection | null {
+export function editObjection(line: OrderLine, ofOrder: readonly OrderLine[]): EditObjection | null {
   if (line.status !== 'in-progress') return 'done'
   if (line.voidedQuantity > 0) return 'struck-out'
   if (!reduceLine(line, { type: 'edit', quantity: line.quantity, note: line.note }).ok) return 'started'
@@ -16,7 +14,7 @@ export function editObjection(line: Line, ofOrder: readonly Line[]): EditObjecti
 }
 
 /** Whether the whole of what is left of a line may be marked as done. Held dishes are fired first. */
-export function mayBeDone(line: Line): boolean {
+export function mayBeDone(line: OrderLine): boolean {
   return (
     line.status === 'in-progress' &&
     !line.held &&
@@ -26,11 +24,11 @@ export function mayBeDone(line: Line): boolean {
 }
 
 /** Whether a line may be done piece by piece. */
-export function mayBeDoneInPart(line: Line): boolean {
+export function mayBeDoneInPart(line: OrderLine): boolean {
   return mayBeDone(line) && remainingQuantity(line) > 1000
 }
 
 /** Whether something of a line can stand on another check: it was not taken back and no document charges it. */
-export function mayMove(line: Line, documented: ReadonlySet<string>): boolean {
+export function mayMove(line: OrderLine, documented: ReadonlySet<string>): boolean {
   return !isVoided(line) && !documented.has(line.id)
 }

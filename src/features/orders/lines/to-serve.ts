@@ -1,3 +1,5 @@
+import type { LiveRows } from '#hooks/place/use-live.ts'
+import { viewsOf } from '#features/orders/list/read-checks.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
 import { trackOf } from '#domain/order/kitchen-track.ts'
@@ -5,9 +7,6 @@ import type { Displays } from '#domain/order/unanswered.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
-import { viewsOf, type readOpenChecks } from '#features/orders/list/read-checks.ts'
-
-type Rows = Parameters<typeof readOpenChecks>[0]
 
 /** Of the orders that the kitchen has finished, so many of the latest are looked at. */
 const finishedLookedAt = 60
@@ -16,7 +15,7 @@ const finishedLookedAt = 60
  * Checks that were closed on a business day and may still have something to serve: those of orders that the kitchen has,
  * and of the latest that it has finished. Which ones do, `isStillToServe` says.
  */
-export async function readMaybeToServe(rows: Rows, day: string): Promise<CheckView[]> {
+export async function readMaybeToServe(rows: LiveRows, day: string): Promise<CheckView[]> {
   const [pending, finished] = await Promise.all([
     rows.by('orders', 'status', 'pending'),
     rows.latest('orders', 'status+placedAt', 'done', finishedLookedAt),

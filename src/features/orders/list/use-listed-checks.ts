@@ -6,7 +6,7 @@ import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { readNamesById } from '#hooks/place/read-people.ts'
 import { useBusinessDay } from '#hooks/place/use-business-day.ts'
 import { useDisplays } from '#hooks/device/use-displays.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive, type LiveRows } from '#hooks/place/use-live.ts'
 import { useKitchenClock } from '#hooks/place/use-kitchen-clock.ts'
 import { byNeed, keepOrder, type ListedCheck } from './check-list.ts'
 import { paidState, checkTotalsOf, type CheckMoney } from '#features/orders/check/check-money.ts'
@@ -58,7 +58,6 @@ export function useOpenChecks(): OpenChecks {
   return { open, touch }
 }
 
-type Rows = Parameters<Parameters<typeof useLive>[0]>[0]
 type PricedCheck = Pick<ListedCheck, 'view' | 'totals' | 'paid' | 'crew'> & { money: CheckMoney }
 
 /** Checks with what does not change by time alone. */
@@ -70,7 +69,7 @@ export type PricedChecks = {
 }
 
 export async function priced(
-  rows: Rows,
+  rows: LiveRows,
   views: readonly CheckView[],
 ): Promise<Omit<PricedChecks, 'displays'>> {
   const [moneyOf, printers, names] = await Promise.all([
