@@ -13,7 +13,7 @@ const askedFor = [
   'register',
   'src/replica/outbox/re-register.ts',
   'src/platform/device-name.ts',
-  'src/device/carts/hold-draft.ts',
+  'src/device/carts/lock-draft.ts',
 ]
 const languages = ['pl', 'en']
 

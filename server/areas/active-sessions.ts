@@ -4,7 +4,7 @@ import type { Output } from '#contract/endpoint.ts'
 import type { PageQuery } from '#contract/query.ts'
 import { deviceScopes } from '#contract/registration.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
-import { sessionClients, sessions } from '#server/db/tables/identity.ts'
+import { sessionDevices, sessions } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import type { Caller } from '#server/http/handler.ts'
 import { allRows } from './rows.ts'
@@ -22,9 +22,9 @@ export function activeSessions(
 ): Promise<Page> {
   return database.snapshot(placeId, async (db) => {
     const here = db
-      .select({ id: sessionClients.sessionId })
-      .from(sessionClients)
-      .where(eq(sessionClients.placeId, placeId))
+      .select({ id: sessionDevices.sessionId })
+      .from(sessionDevices)
+      .where(eq(sessionDevices.placeId, placeId))
     const open = and(
       inArray(sessions.id, here),
       isNull(sessions.endedAt),
@@ -68,19 +68,19 @@ export async function devicesOf(
 ): Promise<Map<string, DeviceOfSession[]>> {
   const found = await db
     .select({
-      sessionId: sessionClients.sessionId,
+      sessionId: sessionDevices.sessionId,
       clientId: clients.id,
       code: clients.code,
       name: clients.name,
       scope: clients.scope,
       revokedAt: clients.revokedAt,
     })
-    .from(sessionClients)
+    .from(sessionDevices)
     .innerJoin(
       clients,
-      and(eq(clients.placeId, sessionClients.placeId), eq(clients.id, sessionClients.clientId)),
+      and(eq(clients.placeId, sessionDevices.placeId), eq(clients.id, sessionDevices.clientId)),
     )
-    .where(and(eq(sessionClients.placeId, placeId), inArray(sessionClients.sessionId, [...sessionIds])))
+    .where(and(eq(sessionDevices.placeId, placeId), inArray(sessionDevices.sessionId, [...sessionIds])))
     .orderBy(clients.code)
   const bySession = new Map<string, DeviceOfSession[]>()
   for (const { sessionId, scope, ...device } of found) {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { prepared } from '#server/db/connection/prepared.ts'
 import { placeUsers } from '#server/db/tables/room.ts'
-import { sessionClients, sessions } from '#server/db/tables/identity.ts'
+import { sessionDevices, sessions } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { deviceAgain } from './record-again.ts'
 import type { GrantClaims } from '#server/keys/tokens.ts'
@@ -11,10 +11,10 @@ import { grantAgain, isDue, isFirstUse, isGoodGrant, noteUse } from './grants.ts
 import { releaseHeldOf } from './release-held.ts'
 import type { Services } from '#server/services/services.ts'
 
-export type ClientRow = typeof clients.$inferSelect
+export type DeviceRecord = typeof clients.$inferSelect
 
 /** The client of a place, null when there is none with this id. */
-export async function findClient(db: Transaction, placeId: string, id: string): Promise<ClientRow | null> {
+export async function findDevice(db: Transaction, placeId: string, id: string): Promise<DeviceRecord | null> {
   const [client] = await prepared(db, 'all of a client', (name) =>
     db
       .select()
@@ -32,13 +32,13 @@ export async function findClient(db: Transaction, placeId: string, id: string): 
 export async function readGrantedDevice(
   { tokens, database, clock }: Pick<Services, 'tokens' | 'database' | 'clock'>,
   grant: string,
-): Promise<{ client: ClientRow; due: boolean } | null> {
+): Promise<{ client: DeviceRecord; due: boolean } | null> {
   const claims = await tokens.readGrant(grant)
   if (claims === null) return null
   const { placeId, clientId } = claims
   const now = clock()
   // Nearly always nothing is to be written, and who only reads waits for no commit.
-  const found = await database.snapshot(placeId, (db) => findClient(db, placeId, clientId))
+  const found = await database.snapshot(placeId, (db) => findDevice(db, placeId, clientId))
   const isKnown = found !== null && isGoodGrant(found, claims, now) && !isFirstUse(found, claims)
   const client = isKnown ? found : await database.place(placeId, (db) => clientOfGrant(db, claims, now))
   return client === null ? null : { client, due: isDue(client, claims, now) }
@@ -73,14 +73,14 @@ export async function linkSessionToDevices(
 /** Links a session of a member to a client of the place; a second time changes nothing. True: it is new there. */
 export async function putLink(
   db: Transaction,
-  client: Pick<ClientRow, 'placeId' | 'id'>,
+  client: Pick<DeviceRecord, 'placeId' | 'id'>,
   session: { id: string; userId: string },
 ): Promise<boolean> {
   const added = await db
-    .insert(sessionClients)
+    .insert(sessionDevices)
     .values({ placeId: client.placeId, clientId: client.id, sessionId: session.id, userId: session.userId })
     .onConflictDoNothing()
-    .returning({ sessionId: sessionClients.sessionId })
+    .returning({ sessionId: sessionDevices.sessionId })
   if (added.length === 0) return false
   // The place sees the session by this: a policy may look up nothing.
   await db
@@ -92,7 +92,7 @@ export async function putLink(
 
 /** `grantIssuedAt`: ms; null for the server's own client. */
 type NewClient = Pick<
-  ClientRow,
+  DeviceRecord,
   'placeId' | 'id' | 'scope' | 'name' | 'lastSeq' | 'registeredBy' | 'registeredAt' | 'grantIssuedAt'
 > & { continues?: string | null }
 
@@ -101,11 +101,11 @@ type NewClient = Pick<
  * in which codes of three characters are hard to find goes on with four: no code is ever given back, since numbers of
  * orders and documents begin with it (I17).
  */
-export async function addClient(
+export async function addDevice(
   { random }: Pick<Services, 'random'>,
   db: Transaction,
   client: NewClient,
-): Promise<ClientRow | null> {
+): Promise<DeviceRecord | null> {
   for (let tries = 0; tries < 100; tries++) {
     const code = randomDeviceCode(random, tries < shortTries ? 3 : 4)
     const [added] = await db
@@ -114,7 +114,7 @@ export async function addClient(
       .onConflictDoNothing()
       .returning()
     if (added !== undefined) return added
-    if ((await findClient(db, client.placeId, client.id)) !== null) return null
+    if ((await findDevice(db, client.placeId, client.id)) !== null) return null
   }
   throw new Error(`place ${client.placeId} has no free device code`)
 }
@@ -127,8 +127,8 @@ export async function clientOfGrant(
   db: Transaction,
   claims: GrantClaims,
   now: number,
-): Promise<ClientRow | null> {
-  const client = (await findClient(db, claims.placeId, claims.clientId)) ?? (await deviceAgain(db, claims))
+): Promise<DeviceRecord | null> {
+  const client = (await findDevice(db, claims.placeId, claims.clientId)) ?? (await deviceAgain(db, claims))
   if (client === null) return null
   if (!isGoodGrant(client, claims, now)) return (await grantAgain(db, client, claims, now)) ? client : null
   await noteUse(db, client, claims, now)

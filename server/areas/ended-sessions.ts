@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { sessionClients, sessions } from '#server/db/tables/identity.ts'
+import { sessionDevices, sessions } from '#server/db/tables/identity.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Ends the open sessions on devices of a place: one, or all but one, or those of a device. Gives how many were ended. */
@@ -11,12 +11,12 @@ export async function endSessionsOfPlace(
   return database.place(placeId, async (db) => {
     const onDevice =
       'onDevice' in which && which.onDevice !== undefined
-        ? eq(sessionClients.clientId, which.onDevice)
+        ? eq(sessionDevices.clientId, which.onDevice)
         : undefined
     const here = db
-      .select({ id: sessionClients.sessionId })
-      .from(sessionClients)
-      .where(and(eq(sessionClients.placeId, placeId), onDevice))
+      .select({ id: sessionDevices.sessionId })
+      .from(sessionDevices)
+      .where(and(eq(sessionDevices.placeId, placeId), onDevice))
     const chosen = 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.but)
     const ended = await db
       .update(sessions)

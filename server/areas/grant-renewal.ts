@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import type { GrantClaims } from '#server/keys/tokens.ts'
-import { findClient, type ClientRow } from './devices.ts'
+import { findDevice, type DeviceRecord } from './devices.ts'
 import { isDue } from './grants.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -24,14 +24,14 @@ export async function renewGrant(
 }
 
 /** The first of several that ask at once gives the newer one its time; the others find it. */
-async function turnOver(db: Transaction, claims: GrantClaims, now: number): Promise<ClientRow | null> {
+async function turnOver(db: Transaction, claims: GrantClaims, now: number): Promise<DeviceRecord | null> {
   const { placeId, clientId, issuedAt } = claims
-  const known = await findClient(db, placeId, clientId)
+  const known = await findDevice(db, placeId, clientId)
   if (known === null || !isDue(known, claims, now)) return null
   if (known.grantIssuedAt !== issuedAt) return known
   await db
     .update(clients)
     .set({ grantIssuedAt: now, formerGrantIssuedAt: issuedAt, grantUsedAt: null })
     .where(and(eq(clients.placeId, placeId), eq(clients.id, clientId), eq(clients.grantIssuedAt, issuedAt)))
-  return findClient(db, placeId, clientId)
+  return findDevice(db, placeId, clientId)
 }

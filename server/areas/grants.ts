@@ -4,14 +4,14 @@ import { clients } from '#server/db/tables/sync.ts'
 import { restoredAt } from '#server/db/restored.ts'
 import type { GrantClaims } from '#server/keys/tokens.ts'
 
-type ClientRow = typeof clients.$inferSelect
+type DeviceRecord = typeof clients.$inferSelect
 
 /** A grant that is older than this is followed by a newer one, ms. */
 const renewedAfterMs = 365 * 24 * 60 * 60 * 1000
 /** The one before it is good until the newer one was first shown, and this much longer for what is on its way, ms. */
 const overlapMs = 24 * 60 * 60 * 1000
 
-type Grants = Pick<ClientRow, 'grantIssuedAt' | 'formerGrantIssuedAt' | 'grantUsedAt'>
+type Grants = Pick<DeviceRecord, 'grantIssuedAt' | 'formerGrantIssuedAt' | 'grantUsedAt'>
 
 /** Whether a device that shows this grant is to be given a newer one: it has had its year, or there is one already. */
 export function isDue({ grantIssuedAt }: Grants, shown: GrantClaims, now: number): boolean {
@@ -40,7 +40,7 @@ export function isFirstUse(
 /** Notes the first time that a newer grant is shown: from then on the one before it has only a little longer. */
 export async function noteUse(
   db: Transaction,
-  client: ClientRow,
+  client: DeviceRecord,
   shown: GrantClaims,
   now: number,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function noteUse(
 /** A newer grant than the backup knows of which this database was restored: signed by this server, it counts again. */
 export async function grantAgain(
   db: Transaction,
-  client: ClientRow,
+  client: DeviceRecord,
   { issuedAt }: GrantClaims,
   now: number,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, notInArray } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection/database.ts'
-import { sessionClients } from '#server/db/tables/identity.ts'
+import { sessionDevices } from '#server/db/tables/identity.ts'
 import { pushSubscriptions } from '#server/db/tables/push.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import type { Services } from '#server/services/services.ts'
@@ -77,9 +77,9 @@ export async function keepToken(
 ): Promise<void> {
   const devices = await services.database.place(on.placeId, (db) =>
     db
-      .select({ clientId: sessionClients.clientId })
-      .from(sessionClients)
-      .where(and(eq(sessionClients.placeId, on.placeId), eq(sessionClients.sessionId, on.sessionId))),
+      .select({ clientId: sessionDevices.clientId })
+      .from(sessionDevices)
+      .where(and(eq(sessionDevices.placeId, on.placeId), eq(sessionDevices.sessionId, on.sessionId))),
   )
   // Where a session is on several, nobody can say whose token it is: the app tells that by `push.subscribe`.
   const [only, ...others] = devices
@@ -90,14 +90,14 @@ export async function keepToken(
 async function isSignedInOn(db: Transaction, { placeId, clientId, sessionId, userId }: PushedOn) {
   const found = await db
     .select({ id: clients.id })
-    .from(sessionClients)
-    .innerJoin(clients, and(eq(clients.placeId, placeId), eq(clients.id, sessionClients.clientId)))
+    .from(sessionDevices)
+    .innerJoin(clients, and(eq(clients.placeId, placeId), eq(clients.id, sessionDevices.clientId)))
     .where(
       and(
-        eq(sessionClients.placeId, placeId),
-        eq(sessionClients.clientId, clientId),
-        eq(sessionClients.sessionId, sessionId),
-        eq(sessionClients.userId, userId),
+        eq(sessionDevices.placeId, placeId),
+        eq(sessionDevices.clientId, clientId),
+        eq(sessionDevices.sessionId, sessionId),
+        eq(sessionDevices.userId, userId),
         isNull(clients.revokedAt),
         notInArray(clients.scope, ['kitchen', 'server']),
       ),

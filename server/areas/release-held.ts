@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { commandLog } from '#server/db/tables/sync.ts'
-import { releaseHeld } from '#server/sync/waiting-writes.ts'
+import { releaseHeldCommand } from '#server/sync/waiting-writes.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 
 /**
@@ -27,5 +27,5 @@ export async function releaseHeldOf(
       )
       .orderBy(asc(commandLog.seq)),
   )
-  for (const { id } of held) await releaseHeld(executeDeps(services), placeId, clientId, id)
+  for (const { id } of held) await releaseHeldCommand(executeDeps(services), placeId, clientId, id)
 }

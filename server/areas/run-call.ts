@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Caller, IdempotencyKey, Member } from '#server/http/handler.ts'
 import { isAnswerCode, type Problem } from '#server/http/problem.ts'
 import { executeNext, type NextCommand } from '#server/sync/execute.ts'
-import { namedId, ownClient } from './own-client.ts'
+import { namedId, serverDeviceOf } from './server-device.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 
 /** Who calls, and under which key a repeated call is known again. */
@@ -25,7 +25,7 @@ export async function runCall(
 ): Promise<Result<null, Problem>> {
   const { placeId } = call.member
   const { userId, sessionId } = call.caller
-  const clientId = await ownClient(services, placeId, { id: sessionId, userId })
+  const clientId = await serverDeviceOf(services, placeId, { id: sessionId, userId })
   const bodyHash = call.idempotencyKey?.bodyHash ?? null
   const draft = { id, placeId, actor: userId, session: sessionId, bodyHash, ...asked }
   const executed = await executeNext(executeDeps(services), clientId, draft)

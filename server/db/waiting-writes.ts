@@ -8,7 +8,7 @@ import { asksFor, unproved } from '#server/sync/unproved.ts'
 import { envelopeOf } from './place-store/command-rows.ts'
 import type { Transaction } from './connection/database.ts'
 import { namesOfClient } from './place-store/session-links.ts'
-import { sessionClients, sessions } from './tables/identity.ts'
+import { sessionDevices, sessions } from './tables/identity.ts'
 import { clients, commandLog } from './tables/sync.ts'
 
 type Proofs = Pick<ProofKeys, 'proves'>
@@ -126,13 +126,13 @@ async function doubtOf(
 ): Promise<HeldReason | null> {
   const [session] = await db
     .select({ userId: sessions.userId, endedAt: sessions.endedAt })
-    .from(sessionClients)
-    .innerJoin(sessions, eq(sessions.id, sessionClients.sessionId))
+    .from(sessionDevices)
+    .innerJoin(sessions, eq(sessions.id, sessionDevices.sessionId))
     .where(
       and(
-        eq(sessionClients.placeId, placeId),
-        eq(sessionClients.clientId, client.id),
-        eq(sessionClients.sessionId, signer.session),
+        eq(sessionDevices.placeId, placeId),
+        eq(sessionDevices.clientId, client.id),
+        eq(sessionDevices.sessionId, signer.session),
       ),
     )
   if (session === undefined) return 'session-unknown'

@@ -11,7 +11,7 @@ export type Caller = {
   userId: string
   sessionId: string
   /** The device on which they signed in by PIN: they are believed in its place and in no other. */
-  pinClientId?: string
+  pinDeviceId?: string
 }
 
 /** A person in the place that the call is about, with the rights that the place's own row gives at this moment. */

@@ -5,12 +5,12 @@ import type { RegisterDevice } from '#contract/registration.ts'
  * device has sent under its names before: then it goes on where the first of that is missing.
  */
 export async function lastSeqFor(
-  findClient: (id: string) => Promise<{ lastSeq: number } | null>,
+  findDevice: (id: string) => Promise<{ lastSeq: number } | null>,
   { firstSeq, formers }: Pick<RegisterDevice, 'firstSeq' | 'formers'>,
 ): Promise<number> {
   for (const [n, former] of formers.entries()) {
     const end = Math.min(formers[n + 1]?.firstSeq ?? firstSeq, firstSeq) - 1
-    const has = Math.max((await findClient(former.clientId))?.lastSeq ?? 0, former.firstSeq - 1)
+    const has = Math.max((await findDevice(former.clientId))?.lastSeq ?? 0, former.firstSeq - 1)
     if (has < end) return has
   }
   return firstSeq - 1

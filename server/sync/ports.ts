@@ -38,7 +38,7 @@ export type LockedPlace = {
   attempt<T>(work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>>
   /** Makes `version` the place's own, with a random stamp by which a cursor is known again. */
   advance(version: number, stamp: string, at: number): Promise<void>
-  client(clientId: string): Promise<SyncClient | null>
+  client(clientId: string): Promise<SyncDevice | null>
   setLastSeq(clientId: string, seq: number): Promise<void>
   /** Takes the next number of an order that the server itself makes as this client, `A7K-17`. */
   nextOrderNumber(clientId: string): Promise<string>
@@ -113,7 +113,7 @@ export type PlaceReader = {
   ): Promise<WrittenRow[]>
   /** Live rows of one table by id, at most `limit`, for the first load. */
   rowsAfter(table: TableName, afterId: string | null, limit: number, since: string): Promise<WrittenRow[]>
-  client(clientId: string): Promise<SyncClient | null>
+  client(clientId: string): Promise<SyncDevice | null>
   /** Who works on a device, and under which names it was known. */
   useOf(clientId: string): Promise<DeviceUse>
   /** The known ones of these drawers. */
@@ -127,7 +127,7 @@ export type PlaceReader = {
 /** Who works on a device: the members of the place whose sessions are open on it, and every name that it has had. */
 export type DeviceUse = { people: readonly (GrantStanding & { id: string })[]; names: readonly string[] }
 
-export type SyncClient = {
+export type SyncDevice = {
   id: string
   deviceCode: string
   /** The purpose of the device: it shows nothing of some of what its people may see. */

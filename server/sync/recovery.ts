@@ -1,6 +1,6 @@
 import { signersOf } from '#commands/envelope.ts'
 import type { Envelope } from '#contract/sync.ts'
-import type { CommandOutcome, LockedPlace, SyncClient } from './ports.ts'
+import type { CommandOutcome, LockedPlace, SyncDevice } from './ports.ts'
 import { tellAwaiting } from './tell-awaiting.ts'
 import type { OutcomeDeps } from './tell-outcome.ts'
 import { worksOn } from './works-on.ts'
@@ -21,7 +21,7 @@ const unknownMs = 2 * 60 * 1000
 export async function isAwaited(
   deps: OutcomeDeps,
   place: LockedPlace,
-  client: SyncClient,
+  client: SyncDevice,
   envelope: Envelope,
   outcome: CommandOutcome,
 ): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function isAwaited(
 
 async function patienceFor(
   place: LockedPlace,
-  client: SyncClient,
+  client: SyncDevice,
   envelope: Envelope,
   { status }: CommandOutcome,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { derivedId } from '#commands/derived-id.ts'
 import { factsOf } from '#domain/notification/facts.ts'
 import { recipientsOf } from '#domain/notification/recipients.ts'
-import type { LockedPlace, SyncClient } from './ports.ts'
+import type { LockedPlace, SyncDevice } from './ports.ts'
 import { madeNow, type OutcomeDeps } from './tell-outcome.ts'
 
 /** The shortest waiting that is told of, ms: what is about to come by itself has come by then. */
@@ -14,7 +14,7 @@ const quietMs = 2 * 60 * 1000
 export async function tellAwaiting(
   deps: OutcomeDeps,
   place: LockedPlace,
-  client: SyncClient,
+  client: SyncDevice,
   placeId: string,
   since: number,
 ): Promise<void> {

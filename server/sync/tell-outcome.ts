@@ -10,7 +10,7 @@ import { isUnread } from '#domain/notification/reading.ts'
 import { recipientsOf } from '#domain/notification/recipients.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
 import { businessDay } from '#domain/time/business-day.ts'
-import type { CommandOutcome, LockedPlace, SyncClient } from './ports.ts'
+import type { CommandOutcome, LockedPlace, SyncDevice } from './ports.ts'
 
 export type OutcomeDeps = { clock(): number; stamp(): string }
 
@@ -21,7 +21,7 @@ export type OutcomeDeps = { clock(): number; stamp(): string }
 export async function tellOutcome(
   deps: OutcomeDeps,
   place: LockedPlace,
-  client: SyncClient,
+  client: SyncDevice,
   envelope: Envelope,
   outcome: CommandOutcome,
 ): Promise<void> {
@@ -54,7 +54,7 @@ async function tellRefused(deps: Deps, rows: Tx, envelope: Envelope, code: strin
 }
 
 /** One notice a day for all that a device had held: a whole queue of it is one question. */
-async function tellHeld(deps: Deps, rows: Tx, client: SyncClient, envelope: Envelope): Promise<number> {
+async function tellHeld(deps: Deps, rows: Tx, client: SyncDevice, envelope: Envelope): Promise<number> {
   const made = await madeNow(deps, rows, envelope.placeId)
   const name = await findNameOf(rows, 'placeUsers', envelope.actor)
   const deciders = recipientsOf({ anyOf: ['manage-payments'] }, await rows.all('placeUsers'))

@@ -3,7 +3,7 @@ import { readers, type Readers, type RowRule } from '#contract/readers.ts'
 import { rightsOf } from '#domain/access/giving.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
 import { tableNames, type TableName } from '#domain/tables.ts'
-import type { WrittenRow, DeviceUse, PlaceReader, SyncClient } from './ports.ts'
+import type { WrittenRow, DeviceUse, PlaceReader, SyncDevice } from './ports.ts'
 
 /** The view of a device: all rows but those of some tables, and those that a rule lets through of others. */
 export type DeviceView = {
@@ -33,7 +33,7 @@ export function viewOf(scope: string | undefined, { people, names }: DeviceUse):
 /** The view of a device of the place at this moment. */
 export async function viewOfClient(
   place: PlaceReader,
-  { id, scope }: Pick<SyncClient, 'id' | 'scope'>,
+  { id, scope }: Pick<SyncDevice, 'id' | 'scope'>,
 ): Promise<DeviceView> {
   return viewOf(scope, await place.useOf(id))
 }

@@ -15,12 +15,12 @@ export type Decided = { commandId: string; how: Decision['how']; version: number
  * Runs a parked command again, under its own id and as its own actor, once (I2). What the rules refuse stays parked,
  * and so does what makes the server fail again.
  */
-export function replayParked(deps: ExecuteDeps, placeId: string, commandId: string, by: string) {
+export function replayParkedCommands(deps: ExecuteDeps, placeId: string, commandId: string, by: string) {
   return applyWaiting(deps, placeId, commandId, by, 'parked')
 }
 
 /** Gives a held command its effect, under its own id and as its own actor, once: `by` vouches for it (I12). */
-export function applyHeld(deps: ExecuteDeps, placeId: string, commandId: string, by: string) {
+export function applyHeldCommand(deps: ExecuteDeps, placeId: string, commandId: string, by: string) {
   return applyWaiting(deps, placeId, commandId, by, 'held')
 }
 
@@ -28,7 +28,7 @@ export function applyHeld(deps: ExecuteDeps, placeId: string, commandId: string,
  * Gives a command of this device that was held its effect once it can be believed after all, as where its session has
  * become known since (I12). What the rules refuse, and what still cannot be believed, waits for a manager.
  */
-export function releaseHeld(deps: ExecuteDeps, placeId: string, clientId: string, commandId: string) {
+export function releaseHeldCommand(deps: ExecuteDeps, placeId: string, clientId: string, commandId: string) {
   return deps.store.write(placeId, async (place): Promise<Result<Decided, DecisionFailure>> => {
     const waiting = await findWaiting(place, commandId, ['held'])
     if (!waiting.ok) return waiting
@@ -39,7 +39,7 @@ export function releaseHeld(deps: ExecuteDeps, placeId: string, clientId: string
 }
 
 /** Ends a held or parked command without effect. It stays in the log, with who discarded it and why (I11). */
-export function discardHeld(
+export function discardHeldCommand(
   deps: ExecuteDeps,
   placeId: string,
   commandId: string,

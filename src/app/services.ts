@@ -1,5 +1,5 @@
 import type { AppServices } from '#device/services.ts'
-import { updatesAreHeld } from '#hooks/device/use-update.ts'
+import { updatesAreDeferred } from '#hooks/device/use-update.ts'
 import { createBrowserApiClient } from '#platform/api/browser-api-client.ts'
 import { browserLocks } from '#platform/api/browser-locks.ts'
 import { whenInstalled } from '#platform/app-installed.ts'
@@ -75,8 +75,8 @@ function watchForUpdates(device: DeviceStore): { update: AppUpdate; failed: Prom
   const update = createAppUpdate({
     worker,
     reload: () => location.reload(),
-    isColdStart: async () => (await onlyTab) && performance.now() < coldStartMs && !updatesAreHeld(),
-    isHeld: updatesAreHeld,
+    isColdStart: async () => (await onlyTab) && performance.now() < coldStartMs && !updatesAreDeferred(),
+    isHeld: updatesAreDeferred,
     pauseSync: () => {
       for (const { id } of device.get().places) pauseEngines(id, syncPauseMs)
       return new Promise((resolve) => setTimeout(resolve, pauseHeardMs))

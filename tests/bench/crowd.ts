@@ -3,7 +3,7 @@ import { createPlace } from '#server/db/create-place.ts'
 import { openDatabase, type Database } from '#server/db/connection/database.ts'
 import { migrate } from '#server/db/schema/migrate.ts'
 import { createPlaceStore } from '#server/db/place-store/sql-place-store.ts'
-import { sessionClients, sessions, users } from '#server/db/tables/identity.ts'
+import { sessionDevices, sessions, users } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { runBatch } from '#server/sync/run-batch.ts'
 import { placeOrder } from '#tests/contract-suites/place-commands.ts'
@@ -97,7 +97,7 @@ async function openPlace(database: Database, devices: number): Promise<BusyDevic
         registeredBy: actor,
         registeredAt: now,
       })
-      await db.insert(sessionClients).values({ placeId, sessionId: session, clientId: id, userId: actor })
+      await db.insert(sessionDevices).values({ placeId, sessionId: session, clientId: id, userId: actor })
     }
   })
   return ids.map((clientId) => ({ placeId, clientId, session, actor, seq: 0 }))

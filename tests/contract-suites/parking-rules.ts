@@ -4,7 +4,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { ExecuteDeps } from '#server/sync/execute.ts'
 import type { PlaceStore } from '#server/sync/ports.ts'
 import { runBatch } from '#server/sync/run-batch.ts'
-import { applyHeld, discardHeld, replayParked } from '#server/sync/waiting-writes.ts'
+import { applyHeldCommand, discardHeldCommand, replayParkedCommands } from '#server/sync/waiting-writes.ts'
 import { at } from '#tests/support/bistro.ts'
 import { proofs } from '#tests/support/proofs.ts'
 import { sha256 } from '#tests/support/sha256.ts'
@@ -144,7 +144,7 @@ function rules(store: () => PlaceStore): void {
       poison.add(bad.id)
       await push([bad], 7)
     })
-    const replay = () => replayParked(deps(), at.place, bad.id, at.owner)
+    const replay = () => replayParkedCommands(deps(), at.place, bad.id, at.owner)
 
     it('can be run again: once, under its own id, and its device is told so when it asks (I2)', async () => {
       poison.clear()
@@ -168,7 +168,7 @@ function rules(store: () => PlaceStore): void {
       await push([{ ...cancel, actor: at.owner, session: '01890000-0000-7000-8000-0000000000b2' }])
       expect(await replay()).toMatchObject(fail({ code: 'check_not_open' }))
       expect(await logged(bad.id)).toMatchObject({ status: 'parked' })
-      expect(await discardHeld(deps(), at.place, bad.id, at.owner, 'gone')).toMatchObject(
+      expect(await discardHeldCommand(deps(), at.place, bad.id, at.owner, 'gone')).toMatchObject(
         ok({ how: 'discarded' }),
       )
     })
@@ -181,8 +181,8 @@ function rules(store: () => PlaceStore): void {
       await push([held])
     })
     const orders = async () => (await rows()).filter((row) => row.table === 'orders').length
-    const apply = (id = held.id) => applyHeld(deps(), at.place, id, at.owner)
-    const discard = () => discardHeld(deps(), at.place, held.id, at.owner, 'not ours')
+    const apply = (id = held.id) => applyHeldCommand(deps(), at.place, id, at.owner)
+    const discard = () => discardHeldCommand(deps(), at.place, held.id, at.owner, 'not ours')
 
     it('gets its effect when a manager applies it, and never twice (I2)', async () => {
       expect(await orders()).toBe(1)
@@ -243,7 +243,7 @@ function rules(store: () => PlaceStore): void {
     })
 
     it('is not run by the call for parked ones, and what nobody knows by none', async () => {
-      expect(await replayParked(deps(), at.place, held.id, at.owner)).toStrictEqual(
+      expect(await replayParkedCommands(deps(), at.place, held.id, at.owner)).toStrictEqual(
         fail({ code: 'state_conflict' }),
       )
       expect(await apply('01890000-0000-7000-8000-00000000dead')).toStrictEqual(fail({ code: 'not_found' }))

@@ -1,12 +1,12 @@
 import type { Envelope } from '#contract/sync.ts'
 import type { readFeed } from '#server/sync/feed.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import type { SessionProof, SyncClient } from '#server/sync/ports.ts'
+import type { SessionProof, SyncDevice } from '#server/sync/ports.ts'
 import { at } from '#tests/support/bistro.ts'
 
 export type PlaceSeed = {
   rows?: { [T in TableName]?: Row<T>[] }
-  clients?: SyncClient[]
+  clients?: SyncDevice[]
   sessions?: [id: string, proof: SessionProof][]
 }
 
@@ -28,7 +28,7 @@ export function commandId(n: number): string {
   return id(0x1000 + n * 0x100)
 }
 
-export function client(clientId: string, deviceCode: string): SyncClient {
+export function client(clientId: string, deviceCode: string): SyncDevice {
   return { id: clientId, deviceCode, lastSeq: 0, revokedAt: null }
 }
 

@@ -207,8 +207,8 @@ export const laterGuards: readonly Guard[] = [
     edits: [
       {
         file: 'src/replica/outbox/enqueue.ts',
-        find: 'tx.seal()\n    onMade(commands)',
-        put: 'onMade(commands)\n    tx.seal()',
+        find: 'tx.commitNow()\n    onMade(commands)',
+        put: 'onMade(commands)\n    tx.commitNow()',
       },
     ],
     suites: ['tests/replica/outbox/enqueue.test.ts'],
@@ -218,8 +218,8 @@ export const laterGuards: readonly Guard[] = [
     edits: [
       {
         file: 'src/replica/outbox/outbox-db.ts',
-        find: 'Promise.race([work({ ...tx, seal: () => idbtrans.commit() }), failed(idbtrans)])',
-        put: 'work({ ...tx, seal: () => idbtrans.commit() })',
+        find: 'Promise.race([work({ ...tx, commitNow: () => idbtrans.commit() }), failed(idbtrans)])',
+        put: 'work({ ...tx, commitNow: () => idbtrans.commit() })',
       },
     ],
     suites: ['tests/replica/outbox/full-disk.test.ts'],

@@ -9,7 +9,7 @@ import { pruneOutbox } from '#replica/outbox/prune-outbox.ts'
 import { pruneReplica } from '#replica/copy/prune-replica.ts'
 import { createReplicaStore, ReplicaDb } from '#replica/copy/replica-db.ts'
 import type { ReplicaStore, StoredRow } from '#replica/copy/replica-store.ts'
-import { createSealableOutbox } from '#replica/outbox/sealed-outbox.ts'
+import { createClosableOutbox } from '#replica/outbox/encrypted-outbox.ts'
 import { sendAgainFrom } from '#replica/outbox/record-results.ts'
 import { id, order } from '#tests/commands/run.ts'
 import { at } from '#tests/support/bistro.ts'
@@ -37,7 +37,7 @@ const outboxes: [string, () => Promise<OutboxStore>][] = [
       const db = new OutboxDb(`prune-${++places}`)
       await db.meta.put({ ...newRegistration(id(1)), key: 'outbox' })
       await closeOutbox(db, globalThis.crypto)
-      return createSealableOutbox(db)
+      return createClosableOutbox(db)
     },
   ],
 ]

@@ -1,10 +1,10 @@
 import type { Row } from '#domain/tables.ts'
-import type { WrittenRow, DeviceUse, SessionProof, SyncClient } from '#server/sync/ports.ts'
+import type { WrittenRow, DeviceUse, SessionProof, SyncDevice } from '#server/sync/ports.ts'
 
 /** What of a place in memory says who works where. */
 type PlaceState = {
   rows: Map<string, WrittenRow>
-  clients: Map<string, SyncClient>
+  clients: Map<string, SyncDevice>
   sessions: Map<string, SessionProof>
 }
 

@@ -33,9 +33,9 @@ export function createMemoryOutbox(
 
 /** The outbox's transaction over a state. What is read is frozen: nobody may change a command but by putting it. */
 export function outboxTxOver(state: OutboxState): OutboxTx {
-  let isSealed = false
+  let isCommitted = false
   const change = (act: () => void) => {
-    if (isSealed) throw new Error('nothing may follow once the transaction is sealed')
+    if (isCommitted) throw new Error('nothing may follow once the transaction is committed')
     act()
   }
   return {
@@ -59,8 +59,8 @@ export function outboxTxOver(state: OutboxState): OutboxTx {
         .slice(0, limit),
     remove: async (seqs) => change(() => seqs.forEach((seq) => state.commands.delete(seq))),
     put: async (command) => change(() => state.commands.set(command.seq, frozen({ ...command }))),
-    seal: () => {
-      isSealed = true
+    commitNow: () => {
+      isCommitted = true
     },
   }
 }

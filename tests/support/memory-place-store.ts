@@ -11,7 +11,7 @@ import type {
   PlaceReader,
   PlaceStore,
   SessionProof,
-  SyncClient,
+  SyncDevice,
 } from '#server/sync/ports.ts'
 import {
   historyOf as nameOfHistory,
@@ -32,7 +32,7 @@ export type PlaceState = {
   stamps: Map<number, string>
   /** When versions were made, ms. */
   times: Map<number, number>
-  clients: Map<string, SyncClient>
+  clients: Map<string, SyncDevice>
   sessions: Map<string, SessionProof>
   /** How many order numbers the server took as each client. */
   series: Map<string, number>
@@ -64,7 +64,7 @@ export type MemoryPlaceStore = PlaceStore & {
   purge(below: number): void
   seed(seed: {
     rows?: { [T in TableName]?: Row<T>[] }
-    clients?: SyncClient[]
+    clients?: SyncDevice[]
     sessions?: [string, SessionProof][]
   }): void
 }
@@ -270,7 +270,7 @@ function lockedOver(state: PlaceState): LockedPlace {
     },
     mayYetCome: async (id, restoredAt) => {
       const all = [...state.clients.values()]
-      const goesOn = (one: SyncClient) => all.some(({ continues }) => continues === one.id)
+      const goesOn = (one: SyncDevice) => all.some(({ continues }) => continues === one.id)
       return all.some(
         (each) =>
           each.id !== id &&

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recordResults } from '#replica/outbox/record-results.ts'
-import { applyHeld, discardHeld } from '#server/sync/waiting-writes.ts'
+import { applyHeldCommand, discardHeldCommand } from '#server/sync/waiting-writes.ts'
 import { at } from '#tests/support/bistro.ts'
 import { createSmallDevice, createSmallServer, type SmallServer } from '#tests/support/small-venue.ts'
 
@@ -35,8 +35,8 @@ const command = () => {
   if (first === undefined) throw new Error('no command')
   return first
 }
-const apply = () => applyHeld(server.deps, at.place, command().envelope.id, at.owner)
-const discard = () => discardHeld(server.deps, at.place, command().envelope.id, at.owner, 'test order')
+const apply = () => applyHeldCommand(server.deps, at.place, command().envelope.id, at.owner)
+const discard = () => discardHeldCommand(server.deps, at.place, command().envelope.id, at.owner, 'test order')
 
 describe('a held command on its own device', () => {
   it('waits for a manager, out of the way of everything else', () => {
@@ -113,7 +113,7 @@ describe('many held commands', () => {
     })
     await till.pullAll()
     for (const each of till.outbox.all())
-      await discardHeld(server.deps, at.place, each.envelope.id, at.owner, 'test order')
+      await discardHeldCommand(server.deps, at.place, each.envelope.id, at.owner, 'test order')
     const skipped = () => till.outbox.all().filter(({ state }) => state === 'skipped').length
     for (let turns = 0; turns < 10 && skipped() < 120; turns++) {
       server.time.now += 30_000

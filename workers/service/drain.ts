@@ -2,7 +2,7 @@ import { createApiClient } from '#platform/api/api-client.ts'
 import { browserLocks, localLocks } from '#platform/api/browser-locks.ts'
 import { newId } from '#platform/new-id.ts'
 import { OutboxDb, outboxPlaceId } from '#replica/outbox/outbox-db.ts'
-import { createSealableOutbox } from '#replica/outbox/sealed-outbox.ts'
+import { createClosableOutbox } from '#replica/outbox/encrypted-outbox.ts'
 import { createHttpTransport } from '#workers/sync/http-transport.ts'
 import { batchLimit, pushOnce } from '#workers/sync/push.ts'
 import { sha256 } from '#workers/sync/sha256.ts'
@@ -22,7 +22,7 @@ async function drain(placeId: string): Promise<void> {
   const db = new OutboxDb(placeId)
   try {
     if ((await db.meta.get('outbox')) === undefined) return
-    const outbox = createSealableOutbox(db)
+    const outbox = createClosableOutbox(db)
     const api = createApiClient({
       baseUrl: '/api',
       fetch: (url, init) => fetch(url, init),

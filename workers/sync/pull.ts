@@ -9,7 +9,7 @@ import { SchemaTooNewError, isOfOlderRules, rowRules } from '#replica/copy/repli
 import { beginRefill, finishRefill, removeFormer } from '#replica/copy/refill.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaStore } from '#replica/copy/replica-store.ts'
 import { sendWhatIsMissing, confirm } from '#replica/outbox/record-results.ts'
-import { confirmAnswered } from '#replica/outbox/sealed-outbox.ts'
+import { confirmAnswered } from '#replica/outbox/encrypted-outbox.ts'
 import type { SyncTransport, TransportFailure } from './transport.ts'
 import { afterPage } from './walk.ts'
 

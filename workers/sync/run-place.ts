@@ -11,7 +11,7 @@ import {
 } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
-import { createSealableOutbox } from '#replica/outbox/sealed-outbox.ts'
+import { createClosableOutbox } from '#replica/outbox/encrypted-outbox.ts'
 import { createCutFetch } from './cut-fetch.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { listenToPlace, type StreamDeps } from './event-stream.ts'
@@ -36,7 +36,7 @@ export function runPlace({ placeId, apiUrl, outageUntil }: EngineConfig, stopped
   }
   const opened = openPlaceDatabases(placeId)
   // What waits is sent also while nobody is signed in.
-  const databases = { ...opened, outbox: createSealableOutbox(opened.outboxDb, opened.outbox) }
+  const databases = { ...opened, outbox: createClosableOutbox(opened.outboxDb, opened.outbox) }
   const grant = async () => (await databases.outbox.read((tx) => tx.meta())).grant
   const network = createCutFetch((url, init) => fetch(url, init), Date.now, outageUntil)
   const api = createHeardApi(apiUrl, network.fetch, (serverTime) => {

@@ -6,7 +6,7 @@ import { additional, type PaymentItem } from '#server/integrations/adyen/message
 import { takeMoney } from '../online-payments/ask-attempt.ts'
 import { attemptOfSession, type OnlineAttempt } from '../online-payments/attempts.ts'
 import { tell } from '../online-payments/tell.ts'
-import { namedId } from '../own-client.ts'
+import { namedId } from '../server-device.ts'
 import { noteCard } from '../payment-cards.ts'
 import type { Services } from '#server/services/services.ts'
 import { correctAttempt, findAttempt } from '../terminals/attempts.ts'

@@ -8,7 +8,7 @@ import { invitations } from '#server/db/tables/identity.ts'
 import type { NamedTable } from '#server/http/handler.ts'
 import type { Authority } from '#server/http/authority.ts'
 import { openSessionOf } from './sessions.ts'
-import { findClient, readGrantedDevice } from '../devices.ts'
+import { findDevice, readGrantedDevice } from '../devices.ts'
 import { placesOf } from '../memberships.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -20,7 +20,7 @@ export function createAuthority(services: Services): Authority {
       const claims = await tokens.readAccess(token)
       const session = claims && (await openSessionOf(services, claims.userId, claims.sessionId))
       if (claims === null || session === null) return null
-      return session.pinClientId === null ? claims : { ...claims, pinClientId: session.pinClientId }
+      return session.pinDeviceId === null ? claims : { ...claims, pinDeviceId: session.pinDeviceId }
     },
     async device(grant) {
       const device = await readGrantedDevice(services, grant)
@@ -34,8 +34,8 @@ export function createAuthority(services: Services): Authority {
         const rows = createSqlTx(db, placeId, 0)
         const user: Row<'placeUsers'> | null = await rows.get('placeUsers', caller.userId)
         // A PIN is of one place: it opens no other one that its person may belong to.
-        const { pinClientId } = caller
-        const elsewhere = pinClientId !== undefined && (await findClient(db, placeId, pinClientId)) === null
+        const { pinDeviceId } = caller
+        const elsewhere = pinDeviceId !== undefined && (await findDevice(db, placeId, pinDeviceId)) === null
         if (user !== null && !elsewhere) return ok({ placeId, user })
         const exists = (await rows.get('places', placeId)) !== null
         return fail({ code: exists ? ('forbidden' as const) : ('not_found' as const) })
@@ -49,7 +49,7 @@ export function createAuthority(services: Services): Authority {
     },
     async placeSentUpTo({ userId }, { clientId, seq }) {
       for (const placeId of await placesOf(services, userId)) {
-        const client = await database.place(placeId, (db) => findClient(db, placeId, clientId))
+        const client = await database.place(placeId, (db) => findDevice(db, placeId, clientId))
         if (client !== null && client.lastSeq >= seq) return placeId
       }
       return null

@@ -46,13 +46,13 @@ export async function openSessionOn(
 function continueSession(
   { database, clock, uuid }: Services,
   userId: string,
-  pinClientId: string,
+  pinDeviceId: string,
   proofFrom: number | null,
 ) {
   return database.user(userId, async (db) => {
     const open = and(
       eq(sessions.userId, userId),
-      eq(sessions.pinClientId, pinClientId),
+      eq(sessions.pinDeviceId, pinDeviceId),
       isNull(sessions.endedAt),
     )
     const [session] = await db.select().from(sessions).where(open).orderBy(sessions.id).limit(1).for('update')
@@ -75,7 +75,7 @@ function continueSession(
 async function beginSession(
   services: Services,
   user: SignedIn['user'],
-  pinClientId: string | null = null,
+  pinDeviceId: string | null = null,
   proofFrom: number | null = null,
 ) {
   const { database, clock } = services
@@ -85,7 +85,7 @@ async function beginSession(
   await database.user(user.id, (db) =>
     db.insert(sessions).values({
       ...session,
-      pinClientId,
+      pinDeviceId,
       proofFrom,
       openedAt: now,
       lastSeenAt: now,
@@ -114,10 +114,10 @@ export async function openSessionOf(
   { database }: Services,
   userId: string,
   sessionId: string,
-): Promise<{ pinClientId: string | null } | null> {
+): Promise<{ pinDeviceId: string | null } | null> {
   const [found] = await database.user(userId, (db) =>
     db
-      .select({ pinClientId: sessions.pinClientId })
+      .select({ pinDeviceId: sessions.pinDeviceId })
       .from(sessions)
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.endedAt))),
   )
@@ -153,7 +153,7 @@ export function endPinSessions(db: Transaction, placeId: string, userId: string,
     await db
       .update(sessions)
       .set({ endedAt: at })
-      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), inArray(sessions.pinClientId, here)))
+      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), inArray(sessions.pinDeviceId, here)))
   })
 }
 

@@ -5,7 +5,7 @@ import { planClose } from '#domain/closing/membership.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { commandOf, runCall, type CallOf } from '../run-call.ts'
-import { namedId } from '../own-client.ts'
+import { namedId } from '../server-device.ts'
 import type { Services } from '#server/services/services.ts'
 
 type Paper = Omit<ArgsOf<'day.close'>, 'listed'>

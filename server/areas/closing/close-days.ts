@@ -8,7 +8,7 @@ import type { Transaction } from '#server/db/connection/database.ts'
 import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { commandOf, runCall, type CallOf } from '../run-call.ts'
-import { namedId } from '../own-client.ts'
+import { namedId } from '../server-device.ts'
 import type { Services } from '#server/services/services.ts'
 import { dayHere } from './day-here.ts'
 

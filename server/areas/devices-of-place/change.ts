@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import type { Problem } from '#server/http/problem.ts'
-import { findClient, type ClientRow } from '../devices.ts'
+import { findDevice, type DeviceRecord } from '../devices.ts'
 import { revokeDevices } from '../revoke-devices.ts'
 import type { Services } from '#server/services/services.ts'
 import { placeDevice } from './list.ts'
@@ -61,9 +61,9 @@ async function answer(
   db: Transaction,
   placeId: string,
   clientId: string,
-  mayBe: (device: ClientRow) => boolean,
+  mayBe: (device: DeviceRecord) => boolean,
 ): Promise<Answer> {
-  const client = await findClient(db, placeId, clientId)
+  const client = await findDevice(db, placeId, clientId)
   const device = client === null ? null : placeDevice(client)
   if (client === null || device === null) return fail({ code: 'not_found' })
   return mayBe(client) ? ok({ data: device }) : fail({ code: 'state_conflict' })

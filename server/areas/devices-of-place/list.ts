@@ -3,7 +3,7 @@ import type { PlaceDevice } from '#contract/areas/devices.ts'
 import { deviceScopes } from '#contract/registration.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { clients } from '#server/db/tables/sync.ts'
-import type { ClientRow } from '../devices.ts'
+import type { DeviceRecord } from '../devices.ts'
 
 /** Devices of a place, those in use first, each group as it was heard last. The server's own client is none. */
 export async function listDevices(db: Transaction, placeId: string): Promise<PlaceDevice[]> {
@@ -20,7 +20,7 @@ export async function listDevices(db: Transaction, placeId: string): Promise<Pla
 }
 
 /** A device as managers see it; null for the server's own client. */
-export function placeDevice(client: ClientRow): PlaceDevice | null {
+export function placeDevice(client: DeviceRecord): PlaceDevice | null {
   const scope = deviceScopes.find((each) => each === client.scope)
   if (scope === undefined) return null
   const { id, code, name, registeredAt, registeredBy, lastSeenAt, revokedAt, removedAt } = client

@@ -10,7 +10,7 @@ import { ok, type Result } from '#domain/result.ts'
 import { executeNext, type Numbers } from '#server/sync/execute.ts'
 import type { CommandOutcome } from '#server/sync/ports.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { namedId, serverClient } from '../own-client.ts'
+import { namedId, serverDevice } from '../server-device.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 import { knownMenu, platformOption, standInOption } from './known-menu.ts'
 import { orderWords, takenBack } from './words.ts'
@@ -90,7 +90,7 @@ export async function takeBackOrder(services: Services, placeId: string, cancel:
 /** Runs a command as the next one of the place's own client, in the name of the platform. */
 async function runHere(services: Services, placeId: string, asked: Asked): Promise<CommandOutcome | null> {
   const actor = deliveryPlatform.id
-  const clientId = await serverClient(services, placeId, actor)
+  const clientId = await serverDevice(services, placeId, actor)
   // It has no session: whoever may act without one is believed of the server's own client alone.
   const draft = { ...asked, placeId, actor, session: actor, bodyHash: null }
   const executed = await executeNext<never>(executeDeps(services), clientId, draft)

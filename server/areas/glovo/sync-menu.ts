@@ -4,7 +4,7 @@ import { instantOf, dayAfter, localDay } from '#domain/time/warsaw.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services/services.ts'
 import { menuAddress } from './menu-address.ts'
-import { beginUpload, forgetUpload, readUploads, settleUpload } from './uploads.ts'
+import { beginUpload, forgetUpload, readUploads, recordUpload } from './uploads.ts'
 
 /** Tells the platform to fetch the place's menu; while it reads one, only how that goes. */
 export async function syncMenu(
@@ -20,11 +20,11 @@ export async function syncMenu(
     return begun.error === 'limit' ? tomorrow(clock()) : ok(await platformMenu(services, placeId))
   const sent = await glovo.uploadMenu(store, menuAddress(publicUrl, store, clock()))
   if (sent.ok) {
-    await settleUpload(services, begun.value, { state: 'PROCESSING', transactionId: sent.value })
+    await recordUpload(services, begun.value, { state: 'PROCESSING', transactionId: sent.value })
     return ok(await platformMenu(services, placeId))
   }
   if (sent.error === 'limit') {
-    await settleUpload(services, begun.value, { state: 'LIMIT_EXCEEDED' })
+    await recordUpload(services, begun.value, { state: 'LIMIT_EXCEEDED' })
     return tomorrow(clock())
   }
   await forgetUpload(services, begun.value)
@@ -39,7 +39,7 @@ export async function platformMenu(services: Services, placeId: string): Promise
   let state = last?.state ?? null
   if (store !== null && last?.state === 'PROCESSING' && last.transactionId !== null) {
     const said = await glovo.menuState(store, last.transactionId)
-    if (said.ok && !isUnderWay(said.value)) await settleUpload(services, last, { state: said.value })
+    if (said.ok && !isUnderWay(said.value)) await recordUpload(services, last, { state: said.value })
     if (said.ok) state = said.value
   }
   return {

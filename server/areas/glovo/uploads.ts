@@ -59,7 +59,7 @@ function isTheSame({ state, sentAt }: Upload, now: number): boolean {
 }
 
 /** Keeps what the platform said of an upload. */
-export async function settleUpload(
+export async function recordUpload(
   { database }: Pick<Services, 'database'>,
   { placeId, id }: Pick<Upload, 'placeId' | 'id'>,
   said: { state: UploadState; transactionId?: string },

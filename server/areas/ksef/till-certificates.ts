@@ -8,7 +8,7 @@ import { ok } from '#domain/result.ts'
 import type { Ksef } from '#server/integrations/ksef/ksef.ts'
 import type { KsefOutcome } from '#server/integrations/ksef/outcome.ts'
 import { executeNext } from '#server/sync/execute.ts'
-import { serverClient } from '../own-client.ts'
+import { serverDevice } from '../server-device.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 import { signInFailureOf } from './record-sign-in.ts'
@@ -134,7 +134,7 @@ async function settle(
   const { id: certificateId, reference, serial, validFrom, validUntil } = certificate
   const args = { certificateId, reference, serial, validFrom, validUntil, words: '', ...word }
   const actor = nationalSystem.id
-  const clientId = await serverClient(services, placeId, actor)
+  const clientId = await serverDevice(services, placeId, actor)
   await executeNext<never>(executeDeps(services), clientId, {
     id: derivedId(certificateId, 'settle', args.state, args.reference),
     kind: 'till-certificate.settle',

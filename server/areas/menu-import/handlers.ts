@@ -77,7 +77,7 @@ function workerOf({ caller }: Call): ImportWorker {
 
 /** Whether the caller manages the menu of that place too, and both have an owner in common. */
 async function mayCopy(services: Services, { member, caller }: Call, from: string): Promise<boolean> {
-  if (from === member.placeId || caller.pinClientId !== undefined) return false
+  if (from === member.placeId || caller.pinDeviceId !== undefined) return false
   if (!(await placesOf(services, caller.userId)).includes(from)) return false
   const there = await readPlace(services, from, (rows) => rows.all('placeUsers'))
   const here = await readPlace(services, member.placeId, (rows) => rows.all('placeUsers'))

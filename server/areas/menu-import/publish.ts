@@ -4,7 +4,7 @@ import type { CommandKind } from '#commands/mutations.ts'
 import { ok } from '#domain/result.ts'
 import { executeNext } from '#server/sync/execute.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { ownClient } from '../own-client.ts'
+import { serverDeviceOf } from '../server-device.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 import { planStaged } from './plan-staged.ts'
 import type { StagedImport, Staging } from './staging.ts'
@@ -95,7 +95,7 @@ async function run(
   kind: CommandKind,
   args: Record<string, unknown>,
 ): Promise<void> {
-  const clientId = await ownClient(services, placeId, { id: sessionId, userId })
+  const clientId = await serverDeviceOf(services, placeId, { id: sessionId, userId })
   const asked = { id, kind, placeId, actor: userId, session: sessionId, bodyHash: null }
   const draft = { ...asked, args: async () => ok(args) }
   const deps = { ...executeDeps(services), store: services.store.throttled }

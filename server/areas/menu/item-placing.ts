@@ -1,6 +1,6 @@
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { namedId } from '../own-client.ts'
+import { namedId } from '../server-device.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import { runCall, type CallOf } from '../run-call.ts'
 import type { Services } from '#server/services/services.ts'

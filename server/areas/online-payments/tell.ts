@@ -4,7 +4,7 @@ import { paymentProvider } from '#domain/access/server-actors.ts'
 import { must } from '#domain/must.ts'
 import { ok } from '#domain/result.ts'
 import { executeNext } from '#server/sync/execute.ts'
-import { serverClient } from '../own-client.ts'
+import { serverDevice } from '../server-device.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 
 /** The word of a provider, as a command; the same word is the same command, and has one effect. */
@@ -17,7 +17,7 @@ export async function tell(
   { id, kind, args }: ProviderWord,
 ): Promise<boolean> {
   const actor = paymentProvider.id
-  const clientId = await serverClient(services, placeId, actor)
+  const clientId = await serverDevice(services, placeId, actor)
   const draft = { id, kind, placeId, actor, session: actor, bodyHash: null, args: async () => ok(args) }
   const executed = await executeNext<never>(executeDeps(services), clientId, draft)
   const outcome = executed.ok ? must(executed.value, 'the outcome') : null

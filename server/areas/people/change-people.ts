@@ -8,7 +8,7 @@ import type { Transaction } from '#server/db/connection/database.ts'
 import type { Caller, Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { commandHashOf, record } from '#server/sync/decide.ts'
-import { ownClient } from '../own-client.ts'
+import { serverDeviceOf } from '../server-device.ts'
 import { executeDeps, randomText, type Services } from '#server/services/services.ts'
 
 /** One transaction on the people of a place: its rows, and what is kept of its people besides. */
@@ -41,7 +41,7 @@ export async function changePeople<T>(
 ): Promise<Result<T, Problem>> {
   const { placeId } = member
   const { userId, sessionId } = caller
-  const clientId = await ownClient(services, placeId, { id: sessionId, userId })
+  const clientId = await serverDeviceOf(services, placeId, { id: sessionId, userId })
   return services.store.writeSql(placeId, async (place, db) => {
     const version = (await place.clock()).version + 1
     const rows = place.rows(version)

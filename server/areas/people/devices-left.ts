@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection/database.ts'
-import { sessionClients } from '#server/db/tables/identity.ts'
+import { sessionDevices } from '#server/db/tables/identity.ts'
 import { placeUsers } from '#server/db/tables/room.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { revokeDevices } from '../revoke-devices.ts'
@@ -17,9 +17,9 @@ export async function shutOutDevicesOf(
   by: string,
 ): Promise<void> {
   const links = await db
-    .select({ clientId: sessionClients.clientId, userId: sessionClients.userId })
-    .from(sessionClients)
-    .where(eq(sessionClients.placeId, placeId))
+    .select({ clientId: sessionDevices.clientId, userId: sessionDevices.userId })
+    .from(sessionDevices)
+    .where(eq(sessionDevices.placeId, placeId))
   const own = new Set(links.filter((link) => link.userId === userId).map(({ clientId }) => clientId))
   const others = links.filter((link) => link.userId !== userId && own.has(link.clientId))
   const present = await presentOf(

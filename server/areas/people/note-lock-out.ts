@@ -1,8 +1,8 @@
 import { mutations } from '#commands/mutations.ts'
 import { must } from '#domain/must.ts'
 import { applyCommand, commandHashOf, record } from '#server/sync/decide.ts'
-import { findClient } from '../devices.ts'
-import { namedId, serverClient } from '../own-client.ts'
+import { findDevice } from '../devices.ts'
+import { namedId, serverDevice } from '../server-device.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 
 /**
@@ -13,8 +13,8 @@ export async function noteLockOut(
   services: Services,
   { placeId, clientId, userId }: { placeId: string; clientId: string; userId: string },
 ): Promise<void> {
-  const device = await services.database.place(placeId, (db) => findClient(db, placeId, clientId))
-  const own = await serverClient(services, placeId, userId)
+  const device = await services.database.place(placeId, (db) => findDevice(db, placeId, clientId))
+  const own = await serverDevice(services, placeId, userId)
   const deps = executeDeps(services)
   await services.store.write(placeId, async (place) => {
     const { version } = await place.clock()

@@ -9,7 +9,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { createAttempts } from '../auth/attempts.ts'
 import { hashPassword, isRightPassword } from '../auth/passwords.ts'
 import { endPinSessions, openSessionOn } from '../auth/sessions.ts'
-import { findClient } from '../devices.ts'
+import { findDevice } from '../devices.ts'
 import type { Services } from '#server/services/services.ts'
 import { changePeople } from './change-people.ts'
 import { noteLockOut } from './note-lock-out.ts'
@@ -129,7 +129,7 @@ async function provedFrom(
   from: number | undefined,
 ): Promise<number | null> {
   if (from === undefined) return null
-  const client = await database.place(placeId, (db) => findClient(db, placeId, clientId))
+  const client = await database.place(placeId, (db) => findDevice(db, placeId, clientId))
   return client === null ? null : Math.min(from, client.lastSeq + givenAhead)
 }
 

@@ -3,7 +3,7 @@ import type { Person } from '#contract/areas/place-users.ts'
 import { effectivePermissions } from '#domain/access/roles.ts'
 import type { Row } from '#domain/tables.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
-import { placeLogins, placePins, sessionClients, sessions } from '#server/db/tables/identity.ts'
+import { placeLogins, placePins, sessionDevices, sessions } from '#server/db/tables/identity.ts'
 import { allRows } from '../rows.ts'
 
 /** Everybody of a place by name, with how they sign in. Passwords and PINs are never read. */
@@ -40,12 +40,12 @@ export async function emailsOf(db: Transaction): Promise<Map<string, string>> {
 async function lastSeen(db: Transaction, placeId: string): Promise<Map<string, number>> {
   const found = await db
     .select({ userId: sessions.userId, at: max(sessions.lastSeenAt) })
-    .from(sessionClients)
+    .from(sessionDevices)
     .innerJoin(
       sessions,
-      and(eq(sessions.id, sessionClients.sessionId), eq(sessions.userId, sessionClients.userId)),
+      and(eq(sessions.id, sessionDevices.sessionId), eq(sessions.userId, sessionDevices.userId)),
     )
-    .where(eq(sessionClients.placeId, placeId))
+    .where(eq(sessionDevices.placeId, placeId))
     .groupBy(sessions.userId)
   return new Map(found.flatMap(({ userId, at }) => (at === null ? [] : [[userId, at]])))
 }

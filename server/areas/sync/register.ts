@@ -8,7 +8,7 @@ import type { Transaction } from '#server/db/connection/database.ts'
 import { lastSeqFor } from '#server/sync/last-seq-for.ts'
 import { historyOf, viewOfClient } from '#server/sync/view-of-device.ts'
 import { clients } from '#server/db/tables/sync.ts'
-import { addClient, clientOfGrant, findClient, putLink, type ClientRow } from '../devices.ts'
+import { addDevice, clientOfGrant, findDevice, putLink, type DeviceRecord } from '../devices.ts'
 import { releaseHeldOf } from '../release-held.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -24,20 +24,20 @@ export function registerHandler(services: Services): Handler<EndpointOf<'sync.re
     const registered = await database.member(placeId, caller.userId, async (db) => {
       const shown = await shownClient(services, db, placeId, body)
       // One that has a grant is no new device, whatever became of it here.
-      const isNew = body.grant === undefined && (await findClient(db, placeId, body.clientId)) === null
+      const isNew = body.grant === undefined && (await findDevice(db, placeId, body.clientId)) === null
       if (shown === null && !isNew) return fail({ code: 'state_conflict' as const })
       const registeredAt = clock()
       const wait = shown === null ? await waitBeforeNext(db, placeId, caller.userId, registeredAt) : 0
       if (wait > 0) return fail({ code: 'too_many_requests' as const, retryAfter: wait / 1000 })
       const client =
         shown ??
-        (await addClient(services, db, {
+        (await addDevice(services, db, {
           placeId,
           id: body.clientId,
           scope: body.scope,
           name: body.deviceName ?? '',
           continues: await continuedBy(services, db, placeId, body),
-          lastSeq: await lastSeqFor((id) => findClient(db, placeId, id), body),
+          lastSeq: await lastSeqFor((id) => findDevice(db, placeId, id), body),
           registeredBy: caller.userId,
           registeredAt,
           grantIssuedAt: registeredAt,
@@ -96,7 +96,7 @@ async function shownClient(
   db: Transaction,
   placeId: string,
   { clientId, grant }: RegisterDevice,
-): Promise<ClientRow | null> {
+): Promise<DeviceRecord | null> {
   const claims = grant === undefined ? null : await tokens.readGrant(grant)
   if (claims === null || claims.clientId !== clientId || claims.placeId !== placeId) return null
   const client = await clientOfGrant(db, claims, clock())
@@ -119,7 +119,7 @@ async function continuedBy(
 /** With what a server that has lost the device would have to know of it. */
 function signGrant(
   { tokens }: Services,
-  { placeId, id: clientId, code, name, registeredBy, registeredAt, lastSeq }: ClientRow,
+  { placeId, id: clientId, code, name, registeredBy, registeredAt, lastSeq }: DeviceRecord,
   scope: RegisterDevice['scope'],
 ): Promise<string> {
   const device = { code, scope, name, firstSeq: lastSeq + 1, registeredBy }

@@ -3,7 +3,12 @@ import { fail, ok } from '#domain/result.ts'
 import { waitingWrites } from '#server/db/waiting-writes.ts'
 import type { Handler, Handlers } from '#server/http/handler.ts'
 import { isAnswerCode, type Problem } from '#server/http/problem.ts'
-import { applyHeld, discardHeld, replayParked, type DecisionFailure } from '#server/sync/waiting-writes.ts'
+import {
+  applyHeldCommand,
+  discardHeldCommand,
+  replayParkedCommands,
+  type DecisionFailure,
+} from '#server/sync/waiting-writes.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 import { importHandler } from './import.ts'
 import { recoveryHandlers } from './recovery.ts'
@@ -28,10 +33,10 @@ function decideHandler(services: Services): Handler<EndpointOf<'writes.decide'>>
   return async ({ body, member: { placeId }, caller: { userId } }) => {
     const decided =
       body.decision === 'discard'
-        ? await discardHeld(deps, placeId, body.commandId, userId, body.reason)
+        ? await discardHeldCommand(deps, placeId, body.commandId, userId, body.reason)
         : body.decision === 'apply'
-          ? await applyHeld(deps, placeId, body.commandId, userId)
-          : await replayParked(deps, placeId, body.commandId, userId)
+          ? await applyHeldCommand(deps, placeId, body.commandId, userId)
+          : await replayParkedCommands(deps, placeId, body.commandId, userId)
     return decided.ok ? ok({ data: decided.value }) : fail(problemOf(decided.error))
   }
 }

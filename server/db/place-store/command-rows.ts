@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { CommandOutcome, Decision, SyncClient } from '#server/sync/ports.ts'
+import type { CommandOutcome, Decision, SyncDevice } from '#server/sync/ports.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { prepared } from '#server/db/connection/prepared.ts'
@@ -10,7 +10,7 @@ export async function findSyncClient(
   db: Transaction,
   placeId: string,
   clientId: string,
-): Promise<SyncClient | null> {
+): Promise<SyncDevice | null> {
   const [found] = await prepared(db, 'client of a place', (name) =>
     db
       .select({

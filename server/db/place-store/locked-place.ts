@@ -4,7 +4,7 @@ import type { Expected, LockedPlace, SessionProof, WrittenPlace } from '#server/
 import type { Transaction } from '#server/db/connection/database.ts'
 import { createEInvoiceSendings } from './e-invoice-sendings.ts'
 import { heard } from '#server/db/connection/heard.ts'
-import { createClientNumbers, createLockedClients } from './locked-clients.ts'
+import { createClientNumbers, createLockedClients } from './locked-devices.ts'
 import { createLockedLog } from './locked-log.ts'
 import { createReportFacts } from './report-facts.ts'
 import { restoredAt } from '#server/db/restored.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { SessionProof } from '#server/sync/ports.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { prepared } from '#server/db/connection/prepared.ts'
-import { sessionClients, sessions } from '#server/db/tables/identity.ts'
+import { sessionDevices, sessions } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 
 /** The name of a device and those that it had before. */
@@ -33,9 +33,9 @@ export async function findSession(
         endedAt: sessions.endedAt,
         proofFrom: sessions.proofFrom,
         clientIds: sql<string[]>`array(
-          select ${sessionClients.clientId} from ${sessionClients}
-          where ${sessionClients.placeId} = ${sql.placeholder('placeId')}
-            and ${sessionClients.sessionId} = ${sql.placeholder('sessionId')})`,
+          select ${sessionDevices.clientId} from ${sessionDevices}
+          where ${sessionDevices.placeId} = ${sql.placeholder('placeId')}
+            and ${sessionDevices.sessionId} = ${sql.placeholder('sessionId')})`,
       })
       .from(sessions)
       .where(eq(sessions.id, sql.placeholder('sessionId')))

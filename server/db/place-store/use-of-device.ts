@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { DeviceUse } from '#server/sync/ports.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
-import { sessionClients, sessions } from '#server/db/tables/identity.ts'
+import { sessionDevices, sessions } from '#server/db/tables/identity.ts'
 import { placeUsers } from '#server/db/tables/room.ts'
 import { namesOfClient } from './session-links.ts'
 
@@ -11,13 +11,13 @@ export async function useOfDevice(db: Transaction, placeId: string, clientId: st
   if (names.length === 0) return { people: [], names }
   // Sessions may lie on another server than the rows of the place: one question after the other.
   const signedIn = await db
-    .selectDistinctOn([sessionClients.userId], { userId: sessionClients.userId })
-    .from(sessionClients)
-    .innerJoin(sessions, eq(sessions.id, sessionClients.sessionId))
+    .selectDistinctOn([sessionDevices.userId], { userId: sessionDevices.userId })
+    .from(sessionDevices)
+    .innerJoin(sessions, eq(sessions.id, sessionDevices.sessionId))
     .where(
       and(
-        eq(sessionClients.placeId, placeId),
-        inArray(sessionClients.clientId, names),
+        eq(sessionDevices.placeId, placeId),
+        inArray(sessionDevices.clientId, names),
         isNull(sessions.endedAt),
       ),
     )

@@ -6,7 +6,7 @@ const lockKey = 1_280_265_089
  * Takes the lock that says "a Lokal process uses this cluster". It belongs to the connection, so it
  * ends with the process, however that dies. False when another process has it.
  */
-export async function holdCluster(connection: pg.Client): Promise<boolean> {
+export async function lockCluster(connection: pg.Client): Promise<boolean> {
   const { rows } = await connection.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
     lockKey,
   ])

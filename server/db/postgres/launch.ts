@@ -7,7 +7,7 @@ import { type Result, fail, ok } from '#domain/result.ts'
 import { program } from './binaries.ts'
 import { connect, loopbackUrl } from './connection.ts'
 import { lastError } from './create-cluster.ts'
-import { holdCluster } from './hold.ts'
+import { lockCluster } from './hold.ts'
 import { clusterName } from './leftover.ts'
 import { type RunOptions, exited, isRunning, logFile, run } from './process.ts'
 import type { Secrets } from './secrets.ts'
@@ -73,7 +73,7 @@ async function ready(child: ChildProcess, url: string): Promise<pg.Client | null
   while (isRunning(child)) {
     const connection = await connect(url, 2_000)
     if (connection.ok) {
-      if (await holdCluster(connection.value)) return connection.value
+      if (await lockCluster(connection.value)) return connection.value
       await connection.value.end()
     } else if (connection.error.code === wrongPassword) {
       child.kill('SIGINT')

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Result, fail, ok } from '#domain/result.ts'
 import { connect, loopbackUrl } from './connection.ts'
-import { holdCluster } from './hold.ts'
+import { lockCluster } from './hold.ts'
 import { commandLine, isAlive, waitUntilGone } from './process.ts'
 import type { Secrets } from './secrets.ts'
 import type { StartError } from './start-error.ts'
@@ -56,7 +56,7 @@ async function identify({ pid, port }: PidFile, secrets: Secrets) {
   if (port > 0) {
     const connection = await connect(loopbackUrl(port, 'postgres', secrets.superuser, 'postgres'), 2_000)
     if (connection.ok) {
-      const free = await holdCluster(connection.value)
+      const free = await lockCluster(connection.value)
       await connection.value.end()
       return free ? 'a dead Lokal' : 'a running Lokal'
     }

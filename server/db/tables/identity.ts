@@ -57,7 +57,7 @@ export const sessions = pgTable(
     /**
      * The device on which it was opened by PIN: the next PIN of the person there goes on with it. Null: by password.
      */
-    pinClientId: uuid(),
+    pinDeviceId: uuid('pin_client_id'),
     /** From which number of the device's commands on what is done in it has to be proved; null: nothing has. */
     proofFrom: whole(),
     /** The app's last word on its queue: how many commands wait, and the last number it has given. */
@@ -75,7 +75,7 @@ export const sessions = pgTable(
 )
 
 /** On which devices of a place a session was opened. */
-export const sessionClients = pgTable(
+export const sessionDevices = pgTable(
   'session_clients',
   {
     placeId: uuid().notNull(),

@@ -20,7 +20,7 @@ export async function bookUses(book: StockBook, noted: NotedRows): Promise<void>
   const checks = await checksOf(book, lines)
   const wanted = await wantedUses(book, checks, lines)
   const checkOf = new Map(lines.map((line) => [line.orderId, line.orderCheckId]))
-  await holdOpen(book, wanted, { orderIds, made: madeOrders(noted), checkOf })
+  await keepOpenUses(book, wanted, { orderIds, made: madeOrders(noted), checkOf })
   if (!mayBeBooked(noted, wanted)) return
   const movements = await book.rows.listMany('stockMovements', 'orderId', orderIds)
   const isOpenAgain = ({ orderId }: StockMovement) =>
@@ -138,7 +138,7 @@ type HeldOrders = {
 }
 
 /** Rows of what open checks have taken, one for an order. */
-async function holdOpen(
+async function keepOpenUses(
   book: StockBook,
   wanted: readonly RecipeUse[],
   { orderIds, made, checkOf }: HeldOrders,

@@ -6,7 +6,7 @@ import { usePermissions } from '#hooks/place/use-can.ts'
 import { useRememberPlace } from '#hooks/place/use-current-place.ts'
 import { StatusPillContext } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useHoldUpdates } from '#hooks/device/use-update.ts'
+import { useDeferUpdates } from '#hooks/device/use-update.ts'
 import { AppFrame } from '#ui/frame/app-frame.tsx'
 import { backArrow } from '#ui/frame/back-arrow.tsx'
 import { late } from '#ui/late.ts'
@@ -59,7 +59,7 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
   const bars = useBars()
   const isOffice = useMedia(media.office)
   const hasSide = bars.rail && isOffice
-  useHoldUpdates(bars.order)
+  useDeferUpdates(bars.order)
   const badge: NavBadge | undefined =
     unread === 0
       ? undefined

@@ -1,4 +1,4 @@
-import { useClientId } from '#hooks/device/use-client-id.ts'
+import { useDeviceId } from '#hooks/device/use-device-id.ts'
 import { useNow } from '#hooks/place/use-now.ts'
 import { usePeople } from '#hooks/place/use-people.ts'
 import { useSeen } from '#hooks/device/use-seen.ts'
@@ -13,7 +13,7 @@ const minuteMs = 60_000
 /** The columns of the list of devices. */
 export function useDeviceColumns(): readonly TableColumn<DeviceRow>[] {
   const text = useText()
-  const own = useClientId()
+  const own = useDeviceId()
   return [
     {
       key: 'code',

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useHoldUpdates } from '#hooks/device/use-update.ts'
+import { useDeferUpdates } from '#hooks/device/use-update.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
@@ -15,7 +15,7 @@ type LeaveGuardProps = {
 /** Asks before a page with unsaved changes is left, and keeps the browser and an update from taking it away. */
 export function LeaveGuard({ active, fields, onDiscard }: LeaveGuardProps) {
   const text = useText()
-  useHoldUpdates(active)
+  useDeferUpdates(active)
   const blocks = useCallback(() => active, [active])
   const block = useBlocker({ shouldBlockFn: blocks, enableBeforeUnload: blocks, withResolver: true })
   return (

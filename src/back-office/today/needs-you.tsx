@@ -1,6 +1,6 @@
 import { instantOf } from '#domain/time/warsaw.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useClientId } from '#hooks/device/use-client-id.ts'
+import { useDeviceId } from '#hooks/device/use-device-id.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useSyncStatus } from '#hooks/outbox/use-sync-status.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -29,7 +29,7 @@ function WithWrites(props: NeedsProps) {
 function Needs({ today, open, links, writes }: NeedsProps & { writes: number | null }) {
   const text = useText()
   const { actor } = usePlace()
-  const clientId = useClientId()
+  const clientId = useDeviceId()
   const { attention } = useSyncStatus()
   const { day, cutoff, now } = today
   const dayStart = instantOf(day, cutoff)

@@ -17,14 +17,14 @@ import type { RowId } from '#domain/units.ts'
  * Settles a check that gave something away. With nothing left it ends, and lives on in the one that took the last of
  * it: what another device still sends for it goes where the guests are. `number` is the order's that it gave.
  */
-export async function settleGiver(
+export async function closeIfEmptied(
   tx: Tx,
   context: MutationContext,
   { giver, taker, number }: { giver: OrderCheck; taker: OrderCheck; number: string },
 ): Promise<Result<null, Refusal>> {
   if (await hasSomethingLeft(tx, giver.id)) {
     await context.note(tx, giver.id, 'updated', await moveNote(tx, 'to', taker, number))
-    return settleSound(tx, context, giver.id)
+    return recheckTotals(tx, context, giver.id)
   }
   return joinInto(tx, context, giver, taker)
 }
@@ -54,7 +54,7 @@ export async function joinInto(
 /**
  * Settles a check whose lines have changed; refused when it can no longer be priced, or covers its documents no more.
  */
-export async function settleSound(
+export async function recheckTotals(
   tx: Tx,
   context: MutationContext,
   orderCheckId: RowId<'orderChecks'>,

@@ -7,7 +7,7 @@ import type { OrderCheck } from '#domain/order/order-check.ts'
 import type { Order } from '#domain/order/order.ts'
 import { chargedLines } from '#domain/pricing/price-order-check.ts'
 import { fail } from '#domain/result.ts'
-import { joinInto, settleSound } from '../checks/after-move.ts'
+import { joinInto, recheckTotals } from '../checks/after-move.ts'
 import { setClosedDay } from '../checks/close-check.ts'
 import { mayGoOver } from '../checks/crew-guard.ts'
 import { liveCheckId, mergeChain } from '../checks/live-check.ts'
@@ -46,7 +46,7 @@ export const checkMerge = defineMutation({
     if (!(await mayGoOver(tx, context, check, into))) return fail({ code: 'forbidden' })
     await context.note(tx, into.id, 'extended', await moveNote(tx, 'from', check))
     const joined = await joinInto(tx, context, check, into)
-    return joined.ok ? settleSound(tx, context, into.id) : joined
+    return joined.ok ? recheckTotals(tx, context, into.id) : joined
   },
 })
 
@@ -87,8 +87,8 @@ export const checkUnmerge = defineMutation({
     )
     await context.note(tx, check.id, 'reopened', whole.number)
     await context.note(tx, whole.id, 'updated', await moveNote(tx, 'to', check))
-    const settled = await settleSound(tx, context, check.id)
-    return settled.ok ? settleSound(tx, context, whole.id) : settled
+    const settled = await recheckTotals(tx, context, check.id)
+    return settled.ok ? recheckTotals(tx, context, whole.id) : settled
   },
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { documentDoubts } from '#domain/document/document-doubts.ts'
+import { documentDiscrepancies } from '#domain/document/document-doubts.ts'
 import { fiscalKey } from '#domain/document/fiscal-key.ts'
 import { imprintFor, type Imprint } from '#domain/document/imprint.ts'
 import { isCompleteSeller } from '#domain/place/seller.ts'
@@ -96,7 +96,7 @@ async function raiseWhatItSays(tx: Tx, context: MutationContext, printout: Print
   const { orderCheckId, number } = printout
   const check = await tx.get('orderChecks', orderCheckId)
   const place = await tx.get('places', context.placeId)
-  const doubts = documentDoubts(printout, {
+  const doubts = documentDiscrepancies(printout, {
     lines: check === null ? [] : await tx.list('orderLines', 'orderCheckId', orderCheckId),
     taxCalculation: check?.taxCalculation ?? null,
     invoicesElsewhereFrom: place?.documentSettings.invoicesElsewhereFrom ?? null,

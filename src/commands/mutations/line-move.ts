@@ -11,7 +11,7 @@ import { type Order, orderNumber } from '#domain/order/order.ts'
 import { piecesFor } from '#domain/order/packing.ts'
 import { liveQuantity, splitLine } from '#domain/order/split-line.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { settleGiver, settleSound } from '../checks/after-move.ts'
+import { closeIfEmptied, recheckTotals } from '../checks/after-move.ts'
 import { putContact } from '../checks/check-contact.ts'
 import { mayGoOver } from '../checks/crew-guard.ts'
 import { boxesOf, followDishes } from '../checks/follow-dishes.ts'
@@ -96,8 +96,8 @@ export const lineMove = defineMutation({
     if (!moved.ok) return moved
     const came = await moveNote(tx, 'from', giver, order.number)
     await context.note(tx, taker.id, args.newCheck === null ? 'extended' : 'created', came)
-    const given = await settleGiver(tx, context, { giver, taker, number: order.number })
-    return given.ok ? settleSound(tx, context, taker.id) : given
+    const given = await closeIfEmptied(tx, context, { giver, taker, number: order.number })
+    return given.ok ? recheckTotals(tx, context, taker.id) : given
   },
 })
 

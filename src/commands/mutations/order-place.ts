@@ -84,7 +84,7 @@ export const orderPlace = defineMutation({
       closedDay: null,
     })
     await context.note(tx, args.orderCheckId, 'created', args.number)
-    await raiseDoubts(tx, context, args)
+    await raiseDiscrepancies(tx, context, args)
     const parent = { orderId: args.orderId, orderCheckId: args.orderCheckId, closedDay: null }
     const put = await putOrderLines(tx, context, parent, args)
     if (put.ok && remembered?.isNew) {
@@ -94,7 +94,7 @@ export const orderPlace = defineMutation({
   },
 })
 
-async function raiseDoubts(tx: Tx, context: MutationContext, args: PlaceOrder): Promise<void> {
+async function raiseDiscrepancies(tx: Tx, context: MutationContext, args: PlaceOrder): Promise<void> {
   const option = await tx.get('diningOptions', args.diningOptionId)
   if (option === null) await context.raise(tx, 'unknown_dining_option', args.orderCheckId)
   const missing = option === null ? null : missingFor(option, args)

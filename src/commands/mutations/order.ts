@@ -14,7 +14,7 @@ import { voidedGoods } from '#domain/order/spoiled.ts'
 import { largestTotalGrosze } from '#domain/pricing/largest-total.ts'
 import { chargedLines } from '#domain/pricing/price-order-check.ts'
 import { fail, ok } from '#domain/result.ts'
-import { settleGiver, settleSound } from '../checks/after-move.ts'
+import { closeIfEmptied, recheckTotals } from '../checks/after-move.ts'
 import { readCheckFacts } from '../checks/check-facts.ts'
 import { closeCheck } from '../checks/close-check.ts'
 import { mayGoOver } from '../checks/crew-guard.ts'
@@ -81,8 +81,8 @@ export const orderMove = defineMutation({
     if (!(await mayGoOver(tx, context, giver, taker))) return fail({ code: 'forbidden' })
     await moveOrders(tx, [order], taker, () => null)
     await context.note(tx, taker.id, 'extended', await moveNote(tx, 'from', giver, order.number))
-    const given = await settleGiver(tx, context, { giver, taker, number: order.number })
-    return given.ok ? settleSound(tx, context, taker.id) : given
+    const given = await closeIfEmptied(tx, context, { giver, taker, number: order.number })
+    return given.ok ? recheckTotals(tx, context, taker.id) : given
   },
 })
 

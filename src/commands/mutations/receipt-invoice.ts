@@ -60,7 +60,7 @@ export const receiptInvoiceIssue = defineMutation({
       await context.raise(tx, 'document_exists', orderCheckId, number)
       return ok(null)
     }
-    await raiseDoubts(tx, context, { ...said, orderCheckId })
+    await raiseDiscrepancies(tx, context, { ...said, orderCheckId })
     const check = await tx.get('orderChecks', orderCheckId)
     const place = await tx.get('places', context.placeId)
     const issued = { issuedAt: context.at, closedDay: check?.closedDay ?? null }
@@ -76,7 +76,7 @@ export const receiptInvoiceIssue = defineMutation({
 })
 
 /** Tells a manager of an invoice that does not fit its receipt. The invoice stands. */
-async function raiseDoubts(
+async function raiseDiscrepancies(
   tx: Tx,
   context: MutationContext,
   invoice: ReceiptInvoiceContent & { orderCheckId: RowId<'orderChecks'> },

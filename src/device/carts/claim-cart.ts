@@ -1,12 +1,12 @@
 import type { DeviceStores } from '#device/stores.ts'
 import type { CartScreen } from './cart-screen.ts'
 import { homeOf, isSameHome } from './carts.ts'
-import type * as HoldDraft from './hold-draft.ts'
+import type * as HoldDraft from './lock-draft.ts'
 import { isUntouched, type OrderDraft } from './order-draft.ts'
 import { keepOrderDraft, pointTo, readOrderDraft, type DraftScope } from './order-draft-store.ts'
 
 /** The functions of `hold-draft.ts` that a desk needs; the file is loaded after the first picture. */
-export type Holding = Pick<typeof HoldDraft, 'holdDraft' | 'takeUpDraft'>
+export type Holding = Pick<typeof HoldDraft, 'lockDraft' | 'takeUpDraft'>
 
 /** Carts that begin at a desk. */
 export type NewCarts = {
@@ -35,9 +35,9 @@ export async function claimCart(claim: CartClaim): Promise<'here' | 'elsewhere'>
   const first = screen.get()
   const mayTakeUp = takesUp && isUntouched(first) && first.tableId === null
   pointTo(stores, scope, first)
-  const { holdDraft, takeUpDraft } = await load()
+  const { lockDraft, takeUpDraft } = await load()
   if (screen.get().orderId !== first.orderId) return 'here'
-  if (await holdDraft(stores, scope, first.orderId)) {
+  if (await lockDraft(stores, scope, first.orderId)) {
     const found = mayTakeUp && screen.get() === first ? await takeUpDraft(stores, scope) : null
     if (found !== null && screen.get() === first) screen.replace(found)
     return 'here'

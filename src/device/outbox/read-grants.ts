@@ -1,4 +1,4 @@
-import { createSealableOutbox } from '#replica/outbox/sealed-outbox.ts'
+import { createClosableOutbox } from '#replica/outbox/encrypted-outbox.ts'
 import type { KnownPlace } from '#platform/device-state.ts'
 import { withDatabases } from './known-outboxes.ts'
 
@@ -10,7 +10,7 @@ export async function readGrants(
   places: readonly KnownPlace[],
 ): Promise<{ grants: string[]; placeIds: string[] }> {
   const registered = ({ id }: KnownPlace) =>
-    withDatabases(id, ({ outboxDb }) => createSealableOutbox(outboxDb).read((tx) => tx.registration()))
+    withDatabases(id, ({ outboxDb }) => createClosableOutbox(outboxDb).read((tx) => tx.registration()))
   const found = await Promise.all(places.map(registered))
   const devices = found.filter((device) => device !== null).slice(0, grantLimit)
   return { grants: devices.map(({ grant }) => grant), placeIds: devices.map(({ placeId }) => placeId) }

@@ -1,5 +1,5 @@
 import type { CommandKind } from '#commands/mutations.ts'
-import { isOfPerson, isPrinting, isSealed, type EnqueueDeps } from '#replica/outbox/enqueue.ts'
+import { isOfPerson, isPrinting, issuesEInvoice, type EnqueueDeps } from '#replica/outbox/enqueue.ts'
 import type { Agreed } from '#device/pins/pin-agreement.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
 import { proverOf } from '#device/pins/prove.ts'
@@ -18,7 +18,7 @@ export async function savingPorts(
   const [printers, key, venue] = await Promise.all([
     kinds.some(isPrinting) ? place.ownPrinters() : [],
     kinds.some(isOfPerson) ? place.proofKey?.() : null,
-    kinds.some(isSealed) ? rows.get('places', placeId) : null,
+    kinds.some(issuesEInvoice) ? rows.get('places', placeId) : null,
   ])
   const { crypto } = globalThis
   const keys = { own: key ?? null, agreed: agreed?.key ?? null }

@@ -26,7 +26,7 @@ type Known = {
  * Doubts about a document that a device has made out: it is made anew from the rows, and what differs is named. The
  * document is a fact and stands; a device whose clock or build is wrong is to be noticed.
  */
-export function documentDoubts(printout: Printout, known: Known): DocumentDoubt[] {
+export function documentDiscrepancies(printout: Printout, known: Known): DocumentDoubt[] {
   const { type, buyer } = printout
   const found: DocumentDoubt[] = [
     { kind: 'document_lines_differ', differs: printout.items.flatMap((item) => lineDiffers(item, known)) },

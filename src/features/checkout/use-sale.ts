@@ -9,11 +9,11 @@ import { localDay } from '#domain/time/warsaw.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
 import { writeStored, readStored } from '#device/stores.ts'
-import { useHoldUpdates } from '#hooks/device/use-update.ts'
+import { useDeferUpdates } from '#hooks/device/use-update.ts'
 import type { PaidCheckRows } from '#hooks/place/read-check-rows.ts'
 import type { Printing } from '#hooks/printing/use-printing.ts'
 
-type HeldSale = {
+type SaleControl = {
   sale: Sale
   turn: Turn
   /** Tells the sale what has happened, and answers what follows of that. */
@@ -21,7 +21,7 @@ type HeldSale = {
 }
 
 /** The sale at this screen. Its draft is kept on the device with every tap, so that it survives a reload. */
-export function useSale(rows: PaidCheckRows, quote: Quote, { fiscal, plain }: Printing): HeldSale {
+export function useSale(rows: PaidCheckRows, quote: Quote, { fiscal, plain }: Printing): SaleControl {
   const { placeId, newId, clock, engine } = usePlace()
   const { device } = useStores()
   const key = `lokal.checkout:${placeId}:${rows.check.id}`
@@ -32,7 +32,7 @@ export function useSale(rows: PaidCheckRows, quote: Quote, { fiscal, plain }: Pr
   const latest = useRef(sale)
   const today = () => localDay(clock() + engine.status().clockOffset)
   const turn = turnOf(rows, quote, sale.draft, today())
-  useHoldUpdates(isTouched(sale.draft))
+  useDeferUpdates(isTouched(sale.draft))
   const { isOver } = turn
   useEffect(() => {
     // Nothing is left to go on with.

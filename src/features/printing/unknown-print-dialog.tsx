@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useTextPart } from '#hooks/texts/locale-provider.tsx'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useStored } from '#hooks/device/use-stored.ts'
-import { useClientId } from '#hooks/device/use-client-id.ts'
+import { useDeviceId } from '#hooks/device/use-device-id.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { readOpenPrints } from './open-prints.ts'
 import { OpenPrintDialog } from './open-print-dialog.tsx'
@@ -21,7 +21,7 @@ const mostKept = 40
 export function UnknownPrintDialog() {
   const hasWords = useTextPart('pages')
   const { placeId, actor, clock } = usePlace()
-  const clientId = useClientId()
+  const clientId = useDeviceId()
   const [left, setLeft] = useStored(`lokal:prints-left:${placeId}:${actor}`, leftSchema)
   const open = useLive((rows) => readOpenPrints(rows, { clientId, actor }, clock()), [clientId, actor])
   const print = open?.find(({ job }) => !left?.includes(`${job.id} ${job.status}`))

@@ -1,7 +1,7 @@
 import '#ui/icons/more-icons.ts'
 import { useState } from 'react'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useClientId } from '#hooks/device/use-client-id.ts'
+import { useDeviceId } from '#hooks/device/use-device-id.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -15,7 +15,7 @@ import { printNumber, printWord } from './print-words.ts'
 export function UnsettledPrints() {
   const text = useText()
   const { actor } = usePlace()
-  const clientId = useClientId()
+  const clientId = useDeviceId()
   const [chosen, setChosen] = useState<string | null>(null)
   const prints = useLive((rows) => readUnsettledPrints(rows, { clientId, actor }), [clientId, actor]) ?? []
   const open = prints.find(({ job }) => job.id === chosen)

@@ -2,7 +2,7 @@ import type { CartRequest } from '#device/carts/cart-desk.ts'
 import { isUntouched } from '#device/carts/order-draft.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useBoxes } from '#hooks/place/use-boxes.ts'
-import { useHoldUpdates } from '#hooks/device/use-update.ts'
+import { useDeferUpdates } from '#hooks/device/use-update.ts'
 import { headActs } from '#features/registry/cart/head-acts.ts'
 import { leaveActs } from '#features/registry/cart/leave-acts.ts'
 import { lineActs } from '#features/registry/cart/line-acts.ts'
@@ -39,7 +39,7 @@ export function useTill(input: TillInput): Till | undefined {
   const drafting = useCartDraft(checkId, input.asked, onElsewhere)
   const { draft, desk } = drafting
   const cartActs = useCartActs(drafting, input)
-  useHoldUpdates(checkId !== null || draft.lines.length > 0)
+  useDeferUpdates(checkId !== null || draft.lines.length > 0)
   const { working, send } = useSend()
   const fire = useFire()
   const boxesFor = useBoxes(draft.lines)

@@ -2,7 +2,7 @@ import type { DrawerCount, Drawer } from '#domain/closing/drawer.ts'
 import { maySeeExpected } from '#domain/closing/counting.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { usePermissions } from '#hooks/place/use-can.ts'
-import { useClientId } from '#hooks/device/use-client-id.ts'
+import { useDeviceId } from '#hooks/device/use-device-id.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useTillHere } from '#hooks/device/use-till-here.ts'
 
@@ -20,7 +20,7 @@ export type Drawers = {
 /** The drawers of the place as this device knows them; undefined until read. */
 export function useDrawers(): Drawers | undefined {
   const { actor } = usePlace()
-  const clientId = useClientId()
+  const clientId = useDeviceId()
   const granted = usePermissions()
   const { tillId } = useTillHere()
   const rows = useLive(async (read) => ({

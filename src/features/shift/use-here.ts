@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { effectivePermissions } from '#domain/access/roles.ts'
-import { useDeviceCode } from '#hooks/device/use-client-id.ts'
+import { useDeviceCode } from '#hooks/device/use-device-id.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/use-live.ts'

@@ -8,7 +8,7 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAfterQueue } from '#hooks/outbox/use-after-queue.ts'
-import { useHoldUpdates } from '#hooks/device/use-update.ts'
+import { useDeferUpdates } from '#hooks/device/use-update.ts'
 
 export type ItemImage = {
   working: boolean
@@ -29,7 +29,7 @@ export function useItemImage(menuItemId: string): ItemImage {
   const afterQueue = useAfterQueue()
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
-  useHoldUpdates(working)
+  useDeferUpdates(working)
   return {
     working,
     failure,

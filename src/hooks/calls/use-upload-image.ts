@@ -11,7 +11,7 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
-import { useHoldUpdates } from '#hooks/device/use-update.ts'
+import { useDeferUpdates } from '#hooks/device/use-update.ts'
 
 export type PlaceImage = {
   /** Name of the place. */
@@ -35,7 +35,7 @@ export function usePlaceImage(): PlaceImage {
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  useHoldUpdates(working)
+  useDeferUpdates(working)
 
   const current = row?.imageId ?? null
   const imageId = answer !== null && answer.before === current ? answer.imageId : current

@@ -6,7 +6,7 @@ import { useAppServices } from './app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useServerQuery } from '#hooks/calls/use-server-query.ts'
-import { useClientId } from './use-client-id.ts'
+import { useDeviceId } from './use-device-id.ts'
 
 type Answer = Promise<Result<PlaceDevice, CallFailure>>
 
@@ -28,7 +28,7 @@ export type Devices = {
 export function useDevices(): Devices {
   const { api } = useAppServices()
   const { placeId } = usePlace()
-  const here = useClientId()
+  const here = useDeviceId()
   const read = useCallback(
     async (signal: AbortSignal): Promise<Result<PlaceDevice[], CallFailure>> => {
       const answer = await api.call(deviceEndpoints['devices.list'], { params: { placeId }, signal })

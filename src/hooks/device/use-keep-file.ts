@@ -4,7 +4,7 @@ import { imageObjection } from '#domain/place/image.ts'
 import { useAppServices } from './app-services.ts'
 import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useHoldUpdates } from './use-update.ts'
+import { useDeferUpdates } from './use-update.ts'
 
 export type KeepFile = {
   working: boolean
@@ -20,7 +20,7 @@ export function useKeepFile(): KeepFile {
   const { placeId } = usePlace()
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
-  useHoldUpdates(working)
+  useDeferUpdates(working)
   return {
     working,
     failure,

@@ -14,12 +14,12 @@ export function useUpdate(): { offered: boolean; take(): void } {
 }
 
 /** Whether somebody in this tab is in the middle of something. */
-export function updatesAreHeld(): boolean {
+export function updatesAreDeferred(): boolean {
   return holding.get() > 0
 }
 
 /** Keeps updates from being offered for as long as `active`: with an open cart, inside an order. */
-export function useHoldUpdates(active: boolean): void {
+export function useDeferUpdates(active: boolean): void {
   useEffect(() => {
     if (!active) return
     holding.set(holding.get() + 1)

@@ -26,7 +26,7 @@ export function useCartDesk(
   }, [desk, asked, first])
   useEffect(() => {
     desk
-      .claim(() => import('#device/carts/hold-draft.ts'))
+      .claim(() => import('#device/carts/lock-draft.ts'))
       .then((where) => {
         if (where === 'elsewhere') onElsewhere()
       })
@@ -34,7 +34,7 @@ export function useCartDesk(
   }, [desk, draft.orderId, onElsewhere])
   useEffect(
     () => () => {
-      import('#device/carts/hold-draft.ts')
+      import('#device/carts/lock-draft.ts')
         .then(({ letGo }) => letGo(stores))
         .catch((error: unknown) => console.warn('this draft stays with this tab', error))
     },

@@ -7,7 +7,7 @@ import { sendImport } from '#device/calls/send-import.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { pause, tryEveryMs } from './use-follow-import.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
-import { useHoldUpdates } from '#hooks/device/use-update.ts'
+import { useDeferUpdates } from '#hooks/device/use-update.ts'
 
 type SendImportInput = {
   kept: KeptImport | null
@@ -35,7 +35,7 @@ export function useSendImport(input: SendImportInput) {
   // The import whose rows this device has lost.
   const [gaveUp, setGaveUp] = useState<string | null>(null)
   const stopped = useRef(new Set<string>())
-  useHoldUpdates(sent !== null)
+  useDeferUpdates(sent !== null)
 
   const send = async (fresh: KeptImport, start: ImportStart, rows: readonly ImportRow[]) => {
     const wait = async () => {

@@ -8,7 +8,7 @@ import type { AppServices } from '#device/services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
 import { useAfterQueue } from '#hooks/outbox/use-after-queue.ts'
-import { useClientId } from '#hooks/device/use-client-id.ts'
+import { useDeviceId } from '#hooks/device/use-device-id.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 
@@ -24,7 +24,7 @@ const patience = { ms: 30_000, offline: false }
 export function useTillCertificate(): void {
   const place = usePlace()
   const services = useAppServices()
-  const clientId = useClientId()
+  const clientId = useDeviceId()
   const online = useOnline()
   const afterQueue = useAfterQueue()
   const [asked, setAsked] = useState(0)

@@ -4,7 +4,7 @@ import { compareTotals, type RateComparison } from '#domain/print/fiscal-totals.
 import type { PrintJob } from '#domain/print/print-job.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useAttachedPrinters } from './use-attached-printers.ts'
-import { useClientId } from '#hooks/device/use-client-id.ts'
+import { useDeviceId } from '#hooks/device/use-device-id.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import type { Rows } from '#device/place/rows.ts'
@@ -103,7 +103,7 @@ export function useNewFiscalDay(): string | null {
 const lastPrints = 60
 
 function useIsHere(): IsHere | undefined {
-  const clientId = useClientId()
+  const clientId = useDeviceId()
   const { printers: attached } = useAttachedPrinters()
   if (attached === undefined) return undefined
   return ({ printerId, clientIds }) => {

@@ -5,14 +5,14 @@ import { printersHere } from '#platform/printing/printers-here.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { runPrinting } from '#device/printing/run-printing.ts'
-import { useClientId } from '#hooks/device/use-client-id.ts'
+import { useDeviceId } from '#hooks/device/use-device-id.ts'
 import { loadPaperLanguage, usePaperLanguage } from './use-paper-language.ts'
 
 /** Prints what this device is to print while a place is open. Mounted once per place, after the first picture. */
 export function usePrintRunner(): void {
   const place = usePlace()
   const services = useAppServices()
-  const clientId = useClientId()
+  const clientId = useDeviceId()
   const language = usePaperLanguage()
   const current = useRef(language)
   useEffect(() => {

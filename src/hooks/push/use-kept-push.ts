@@ -5,7 +5,7 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { wantsPush } from '#device/push/push-people.ts'
 import { subscriptionHere, type PushWays } from '#device/push/push-ways.ts'
-import { useClientId } from '#hooks/device/use-client-id.ts'
+import { useDeviceId } from '#hooks/device/use-device-id.ts'
 import { usePushWays } from './use-push-ways.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
 
@@ -20,7 +20,7 @@ export function useKeptPush(): void {
   const { api } = useAppServices()
   const { placeId, actor, session } = usePlace()
   const { device } = useStores()
-  const clientId = useClientId()
+  const clientId = useDeviceId()
   const ways = usePushWays()
   useEffect(() => {
     if (clientId === null || !wantsPush(device, actor)) return

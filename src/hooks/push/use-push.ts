@@ -10,7 +10,7 @@ import { setWantsPush } from '#device/push/push-people.ts'
 import { forgetSubscription, subscriptionHere, type NoPush } from '#device/push/push-ways.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useServerQuery, type ServerQuery } from '#hooks/calls/use-server-query.ts'
-import { useClientId } from '#hooks/device/use-client-id.ts'
+import { useDeviceId } from '#hooks/device/use-device-id.ts'
 import { usePushWays } from './use-push-ways.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
 
@@ -38,7 +38,7 @@ export function useOwnPush(): OwnPush {
   const { api } = useAppServices()
   const { placeId, actor } = usePlace()
   const { device } = useStores()
-  const clientId = useClientId()
+  const clientId = useDeviceId()
   const ways = usePushWays()
   const [readiness, setReadiness] = useState(ways.here.readiness)
   const read = useCallback(

@@ -1,19 +1,25 @@
 import type { OutboxDb } from './outbox-db.ts'
 import type { OutboxMeta } from './outbox-store.ts'
 import { nextReplicaName } from '#replica/copy/replica-name.ts'
-import { newSealingKey, sealOutbox, unsealOutbox, type OutboxContents, type SealingCrypto } from './seal.ts'
+import {
+  newSealingKey,
+  encryptOutbox,
+  decryptOutbox,
+  type OutboxContents,
+  type OutboxCrypto,
+} from './encrypt-outbox.ts'
 
 /**
  * Closes the queue of a device that everybody has signed out of: nothing can be saved from now on, what it holds is
  * sealed with the grant, and the next copy of the place has a new name. Numbers and positions stay (I2, I17). Done again
  * it changes nothing. Where a page has no cryptography (served without HTTPS) the queue stays readable.
  */
-export async function closeOutbox(db: OutboxDb, crypto: SealingCrypto | null): Promise<void> {
+export async function closeOutbox(db: OutboxDb, crypto: OutboxCrypto | null): Promise<void> {
   for (;;) {
     const before = await read(db)
     if (before === null || before.meta.closed === true) return
     const { meta, contents } = before
-    const sealed = crypto && (await sealOutbox(crypto, await newSealingKey(crypto), contents))
+    const sealed = crypto && (await encryptOutbox(crypto, await newSealingKey(crypto), contents))
     const isClosed = await db.transaction('rw', [db.commands, db.meta, db.lost, db.sealed], async () => {
       if (JSON.stringify(await read(db)) !== JSON.stringify(before)) return false
       if (sealed === null) await db.meta.put(closedMeta(meta, contents.grant))
@@ -29,14 +35,11 @@ export async function closeOutbox(db: OutboxDb, crypto: SealingCrypto | null): P
 }
 
 /** Opens a closed queue for whoever has signed in: all of it is there again as it was. True: it was closed. */
-export async function reopenOutbox(
-  db: OutboxDb,
-  crypto: SealingCrypto = globalThis.crypto,
-): Promise<boolean> {
+export async function reopenOutbox(db: OutboxDb, crypto: OutboxCrypto = globalThis.crypto): Promise<boolean> {
   for (;;) {
     if ((await db.meta.get('outbox'))?.closed !== true) return false
     const sealed = await db.sealed.get('queue')
-    const contents = sealed && (await unsealOutbox(crypto, sealed))
+    const contents = sealed && (await decryptOutbox(crypto, sealed))
     const isOpen = await db.transaction('rw', [db.commands, db.meta, db.lost, db.sealed], async () => {
       const now = await db.meta.get('outbox')
       if (now?.closed !== true || (await db.sealed.get('queue'))?.revision !== sealed?.revision) return false

@@ -81,7 +81,7 @@ export async function enqueueAll(
   const composed = drafts.map((draft) => compose(deps, draft))
   const proofs = deps.prove === undefined ? [] : await deps.prove(composed)
   for (;;) {
-    const sealed = await sealAll(outbox, deps, drafts, composed)
+    const sealed = await sealEInvoices(outbox, deps, drafts, composed)
     const saved = await writeAll(outbox, deps, drafts, { composed, proofs, sealed }, onMade)
     if (saved !== null) return saved
   }
@@ -119,7 +119,7 @@ function writeAll(
     }
     const written = Promise.all([...commands.map((command) => tx.put(command)), tx.putMeta(meta)])
     // Before anything else gets in line for the disk.
-    tx.seal()
+    tx.commitNow()
     onMade(commands)
     await written
     return commands
@@ -127,13 +127,13 @@ function writeAll(
 }
 
 /** The bytes of invoices among the commands, each with the number that stands in it. */
-async function sealAll(
+async function sealEInvoices(
   outbox: OutboxStore,
   { seal }: EnqueueDeps,
   drafts: readonly AnyDraft[],
   composed: readonly Composed[],
 ): Promise<Sealed[]> {
-  if (seal === undefined || !drafts.some(({ kind }) => isSealed(kind))) return []
+  if (seal === undefined || !drafts.some(({ kind }) => issuesEInvoice(kind))) return []
   const numbers = await outbox.read(async (tx) => {
     let meta = await tx.meta()
     return drafts.map((draft) => {
@@ -147,7 +147,7 @@ async function sealAll(
 }
 
 /** Whether a command of this kind may have the bytes of an invoice. */
-export function isSealed(kind: CommandKind): boolean {
+export function issuesEInvoice(kind: CommandKind): boolean {
   return addedTo(kind).eInvoice !== undefined
 }
 

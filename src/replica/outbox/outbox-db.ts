@@ -2,7 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import { must } from '#domain/must.ts'
 import type { LocalPrintJob } from '#domain/print/local-print-job.ts'
 import type { LostWork } from '#replica/copy/adopt-replica.ts'
-import type { SealedOutbox } from './seal.ts'
+import type { EncryptedOutbox } from './encrypt-outbox.ts'
 import {
   isSettled,
   type OutboxMeta,
@@ -28,7 +28,7 @@ export class OutboxDb extends Dexie {
   declare meta: EntityTable<OutboxMeta & { key: 'outbox' }, 'key'>
   declare printJobs: EntityTable<LocalPrintJob, 'id'>
   declare lost: EntityTable<LostWork, 'id'>
-  declare sealed: Table<SealedOutbox, 'queue'>
+  declare sealed: Table<EncryptedOutbox, 'queue'>
 
   constructor(placeId: string) {
     super(`${prefix}${placeId}`, { chromeTransactionDurability: 'strict', cache: 'disabled' })
@@ -47,7 +47,7 @@ export function createOutboxStore(db: OutboxDb): OutboxStore {
     const { key: _, ...meta } = found
     return meta
   }
-  const tx: Omit<OutboxTx, 'seal'> = {
+  const tx: Omit<OutboxTx, 'commitNow'> = {
     registration,
     meta: async () => must(await registration(), 'the registration of this device'),
     putMeta: async (meta) => void (await db.meta.put({ ...meta, key: 'outbox' })),
@@ -67,7 +67,7 @@ export function createOutboxStore(db: OutboxDb): OutboxStore {
     // Dexie keeps its transaction over native awaits only when it sees an async function.
     write: (work) =>
       db.transaction('rw', stores, async ({ idbtrans }) =>
-        Promise.race([work({ ...tx, seal: () => idbtrans.commit() }), failed(idbtrans)]),
+        Promise.race([work({ ...tx, commitNow: () => idbtrans.commit() }), failed(idbtrans)]),
       ),
     read: (work) => db.transaction('r', stores, async () => work(tx)),
   }

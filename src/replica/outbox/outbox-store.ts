@@ -25,7 +25,7 @@ export type OutboxTx = OutboxReader & {
   put(command: StoredCommand): Promise<void>
   remove(seqs: readonly number[]): Promise<void>
   /** Nothing more is asked for: what was put goes to the disk at once, before its answers are heard. */
-  seal(): void
+  commitNow(): void
 }
 
 export type CommandState = 'queued' | 'sent' | CommandResult['status'] | 'quarantined' | 'skipped'
@@ -79,7 +79,7 @@ export type OutboxMeta = {
   left?: boolean
   /**
    * Everybody has signed out, and the copy of the place is gone: what waits is sent, and nothing is read
-   * (`sealed-outbox.ts`).
+   * (`encrypted-outbox.ts`).
    */
   closed?: boolean
   /** The copy of the place that serves; none: the one that every device begins with. */

@@ -5,7 +5,7 @@ import { flagField } from '#back-office/fields/flag.tsx'
 import { kitchenStationsScreen as stationForm } from '#back-office/screens/kitchen-stations.tsx'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import { kitchenSettings } from '#domain/settings/settings.ts'
-import { updatesAreHeld } from '#hooks/device/use-update.ts'
+import { updatesAreDeferred } from '#hooks/device/use-update.ts'
 import { newId } from '#platform/new-id.ts'
 import { manager, openOffice, type Office } from '../list/office.tsx'
 import { field, newStores, openForm, openSettings, press, type } from './open-form.tsx'
@@ -47,11 +47,11 @@ const note = {
 describe('what is typed and not saved', () => {
   it('holds up an update of the app until it is saved', async () => {
     await open()
-    expect(updatesAreHeld()).toBe(false)
+    expect(updatesAreDeferred()).toBe(false)
     type('Name', 'Other')
-    await waitFor(() => expect(updatesAreHeld()).toBe(true))
+    await waitFor(() => expect(updatesAreDeferred()).toBe(true))
     await press(/^Save/)
-    await waitFor(() => expect(updatesAreHeld()).toBe(false))
+    await waitFor(() => expect(updatesAreDeferred()).toBe(false))
   })
 
   it('belongs to its row and is not shown in another one', async () => {

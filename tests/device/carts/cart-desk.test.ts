@@ -11,7 +11,7 @@ import { createMemoryLocks } from '#tests/support/memory-locks.ts'
 const [kasia, ola] = [uuid(1), uuid(2)]
 const placeId = uuid(500)
 const optionId = uuid(600)
-const load = () => import('#device/carts/hold-draft.ts')
+const load = () => import('#device/carts/lock-draft.ts')
 const tableOf = (n: number): CartRequest => ({
   kind: 'table',
   tableId: uuid(700 + n),

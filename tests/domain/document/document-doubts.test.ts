@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chargesOf } from '#domain/document/charges.ts'
-import { documentDoubts } from '#domain/document/document-doubts.ts'
+import { documentDiscrepancies } from '#domain/document/document-doubts.ts'
 import { itemRates } from '#domain/document/item-rates.ts'
 import { makeDocument } from '#domain/document/make-document.ts'
 import { equalParts, wholePart } from '#domain/document/parts.ts'
@@ -25,7 +25,7 @@ const known = {
 const issuedAt = Date.parse('2026-11-20T18:00:00Z')
 const documentOf = (of: Partial<Printout> = {}) => receipt({ items: [dinner], issuedAt, ...of })
 const said = (of: Partial<Printout>) =>
-  documentDoubts(documentOf(of), known).map(({ kind, differs }) => [kind, ...differs])
+  documentDiscrepancies(documentOf(of), known).map(({ kind, differs }) => [kind, ...differs])
 const taxed = (vat: number, net: number) => [{ rate: 'VAT08' as const, gross: 100_00, vat, net }]
 const buyer = { taxId: '5261040828', name: '' } as const
 
@@ -142,7 +142,7 @@ describe('a document is not doubted', () => {
   )
 
   it('for a line that another device has moved to another check', () => {
-    expect(documentDoubts(documentOf(), { ...known, lines: [] })).toEqual([])
+    expect(documentDiscrepancies(documentOf(), { ...known, lines: [] })).toEqual([])
   })
 
   it('when it was made as devices make them, whatever was ordered and however it was divided', () => {
@@ -169,7 +169,9 @@ describe('a document is not doubted', () => {
           if (!made.ok) continue
           const printout = { ...receipt({ ...made.value, imprint: someImprint }), issuedAt }
           const { taxCalculation } = terms
-          expect(documentDoubts(printout, { lines, taxCalculation, invoicesElsewhereFrom: null })).toEqual([])
+          expect(
+            documentDiscrepancies(printout, { lines, taxCalculation, invoicesElsewhereFrom: null }),
+          ).toEqual([])
         }
       }),
     )

@@ -98,9 +98,9 @@ describe.each(outboxes)('in %s', (_, open) => {
               order.push('put')
               return tx.put(command)
             },
-            seal: () => {
+            commitNow: () => {
               order.push('sealed')
-              tx.seal()
+              tx.commitNow()
             },
           }),
         ),
@@ -114,7 +114,7 @@ describe.each(outboxes)('in %s', (_, open) => {
     const outbox = await open('after')
     const late = outbox.write(async (tx) => {
       const meta = await tx.meta()
-      tx.seal()
+      tx.commitNow()
       await tx.putMeta({ ...meta, nextSeq: 9 })
     })
     await expect(late).rejects.toThrow(Error)

@@ -6,7 +6,7 @@ import { readGrants } from '#device/outbox/read-grants.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
 import { newDevice } from '#platform/device-state.ts'
 import { enqueue } from '#replica/outbox/enqueue.ts'
-import { createSealableOutbox } from '#replica/outbox/sealed-outbox.ts'
+import { createClosableOutbox } from '#replica/outbox/encrypted-outbox.ts'
 import { id, order } from '#tests/commands/run.ts'
 import { diskText } from '#tests/support/disk-text.ts'
 import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
@@ -47,7 +47,7 @@ async function ownPhone() {
       },
     )
   const sealedSteps = () => {
-    const outbox = createSealableOutbox(phone.databases().outboxDb)
+    const outbox = createClosableOutbox(phone.databases().outboxDb)
     const grant = async () => (await outbox.read((tx) => tx.meta())).grant
     return { ...phone.steps(), outbox, transport: phone.transport(grant) }
   }

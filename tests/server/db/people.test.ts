@@ -2,7 +2,7 @@ import { eq, sql as query } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putLink } from '#server/areas/devices.ts'
 import { findLogin, findPlace, findPlaceLogin, loginName } from '#server/db/logins.ts'
-import { memberships, placeLogins, sessionClients, sessions, users } from '#server/db/tables/identity.ts'
+import { memberships, placeLogins, sessionDevices, sessions, users } from '#server/db/tables/identity.ts'
 import { places, placeUsers } from '#server/db/tables/room.ts'
 import { at, bistroRows } from '#tests/support/bistro.ts'
 import { makePlace, openSqlPlaces, type SqlPlaces } from '#tests/support/sql-place.ts'
@@ -105,10 +105,10 @@ test('a place sees a session only after its own person has linked it to a device
   const link = { placeId: at.place, sessionId: session, clientId: device, userId: at.kasia }
   expect(await seen()).toStrictEqual([])
 
-  const stolen = sql.database.member(at.place, at.owner, (db) => db.insert(sessionClients).values(link))
+  const stolen = sql.database.member(at.place, at.owner, (db) => db.insert(sessionDevices).values(link))
   await expect(stolen).rejects.toMatchObject({ cause: { code: '42501' } })
   const forged = sql.database.member(at.place, at.owner, (db) =>
-    db.insert(sessionClients).values({ ...link, userId: at.owner }),
+    db.insert(sessionDevices).values({ ...link, userId: at.owner }),
   )
   await expect(forged).rejects.toMatchObject({ cause: { code: '23503' } })
 

@@ -81,8 +81,8 @@ export function outboxOf({ outbox }: Disk, process: Process): OutboxStore {
   return {
     write: (work) =>
       outbox.write(process, (access) => {
-        const { seal, ...tx } = outboxTxOver(access.state)
-        return work({ ...stepping(tx, access), seal })
+        const { commitNow, ...tx } = outboxTxOver(access.state)
+        return work({ ...stepping(tx, access), commitNow })
       }),
     read: (work) => outbox.read(process, (access) => work(outboxTxOver(access.state))),
   }

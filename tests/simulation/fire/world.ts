@@ -152,8 +152,8 @@ function createWorld(
     (people: readonly Person[], former: string): Register =>
     async (asked) => {
       await loop.sleep(random.below(200))
-      const findClient = async (id: string) => server.memory.state().clients.get(id) ?? null
-      const given = register(people, await lastSeqFor(findClient, asked), former)
+      const findDevice = async (id: string) => server.memory.state().clients.get(id) ?? null
+      const given = register(people, await lastSeqFor(findDevice, asked), former)
       await loop.sleep(random.below(200))
       return given
     }

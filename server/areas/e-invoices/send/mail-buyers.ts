@@ -9,7 +9,7 @@ import { mailText } from '#server/documents/mail-text.ts'
 import { pdfName } from '#server/documents/pdf.ts'
 import { executeNext } from '#server/sync/execute.ts'
 import { readPdf } from '../../documents/read-pdf.ts'
-import { namedId, serverClient } from '../../own-client.ts'
+import { namedId, serverDevice } from '../../server-device.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 import { alone } from './company-work.ts'
 
@@ -95,7 +95,7 @@ type Settled = { id: string; outcome: 'sending' | 'sent' | 'failed'; tries: numb
 /** Tells the place, as a command of the server's own; one that is said twice is the same command. */
 async function settle(services: Services, placeId: string, { id, outcome, tries }: Settled): Promise<void> {
   const actor = nationalSystem.id
-  const clientId = await serverClient(services, placeId, actor)
+  const clientId = await serverDevice(services, placeId, actor)
   const executed = await executeNext<never>(executeDeps(services), clientId, {
     id: namedId('e-invoice.mail-settle', id, String(tries), outcome),
     kind: 'e-invoice.mail-settle',

@@ -9,7 +9,7 @@ import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import { eInvoiceSendings as table } from '#server/db/tables/ksef.ts'
 import type { KeptSending } from '#server/effects/e-invoices/e-invoice-sendings.ts'
 import { executeNext } from '#server/sync/execute.ts'
-import { namedId, serverClient } from '../../own-client.ts'
+import { namedId, serverDevice } from '../../server-device.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function tellPlace(services: Services, placeId: string, id: string)
   const word = await database.place(placeId, (db) => untold(db, placeId, id))
   if (word === null) return
   const actor = nationalSystem.id
-  const clientId = await serverClient(services, placeId, actor)
+  const clientId = await serverDevice(services, placeId, actor)
   const executed = await executeNext<never>(executeDeps(services), clientId, {
     id: namedId('e-invoice.settle', id, String(word.told)),
     kind: 'e-invoice.settle',

@@ -96,7 +96,7 @@ function useDiscard(): (cart: ListedCart, name: string) => Promise<void> {
   const { show } = useToast()
   return async ({ checkId, draft }, name) => {
     const at = { placeId, checkId }
-    const { isFree } = await import('#device/carts/hold-draft.ts')
+    const { isFree } = await import('#device/carts/lock-draft.ts')
     if (!(await isFree(stores, at, draft.orderId))) {
       show({ state: 'error', content: text('orders.cart.elsewhere') })
       return

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/connection/database.ts'
 import { putLink } from '#server/areas/devices.ts'
 import { sessions, users } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
-import type { SessionProof, SyncClient } from '#server/sync/ports.ts'
+import type { SessionProof, SyncDevice } from '#server/sync/ports.ts'
 import { noon } from '#tests/contract-suites/place-commands.ts'
 import { placeStoreSuite } from '#tests/contract-suites/place-store-suite.ts'
 import { at } from '#tests/support/bistro.ts'
@@ -21,7 +21,7 @@ placeStoreSuite('PostgreSQL', async () => {
     store,
     async seed({ rows = {}, clients: devices = [], sessions: signedIn = [] }) {
       await store.write(at.place, (place) => publishRows(place, rows, placeDeps))
-      for (const device of devices) await addClient(database, device)
+      for (const device of devices) await addDevice(database, device)
       for (const [id, proof] of signedIn) await addSession(database, id, proof)
     },
     restored: (at) => saysRestored(ownerUrl, at),
@@ -40,9 +40,9 @@ async function saysRestored(ownerUrl: string, at: number): Promise<void> {
   ])
 }
 
-async function addClient(
+async function addDevice(
   database: Database,
-  { id, deviceCode, lastSeq, revokedAt, scope = 'till' }: SyncClient,
+  { id, deviceCode, lastSeq, revokedAt, scope = 'till' }: SyncDevice,
 ) {
   await database.place(at.place, (db) =>
     db.insert(clients).values({

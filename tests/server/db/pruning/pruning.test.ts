@@ -4,7 +4,7 @@ import { fail } from '#domain/result.ts'
 import { createPruning, type Pruning } from '#server/db/pruning/pruning.ts'
 import { createPlaceStore } from '#server/db/place-store/sql-place-store.ts'
 import { putLink } from '#server/areas/devices.ts'
-import { sessionClients, sessions, users } from '#server/db/tables/identity.ts'
+import { sessionDevices, sessions, users } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { readFeed } from '#server/sync/feed.ts'
 import type { PlaceStore } from '#server/sync/ports.ts'
@@ -183,7 +183,7 @@ it('sessions that ended or ran out half a year ago go, with their links, and no 
   await pruning.run()
   const left = await places.database.member(at.place, at.owner, async (db) => ({
     sessions: (await db.select({ id: sessions.id }).from(sessions).orderBy(sessions.id)).map((row) => row.id),
-    links: (await db.select({ id: sessionClients.sessionId }).from(sessionClients)).length,
+    links: (await db.select({ id: sessionDevices.sessionId }).from(sessionDevices)).length,
   }))
   expect(left).toStrictEqual({ sessions: [id(3), id(4), id(5)], links: 3 })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addClient, findClient, putLink } from './devices.ts'
+import { addDevice, findDevice, putLink } from './devices.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The same UUID for the same texts, a different one for any others. Its version digit is 8: made by a rule of ours. */
@@ -19,22 +19,22 @@ export function namedId(...texts: string[]): string {
  * The place's own client, by which the server runs what is asked of it without a device; made when it is first needed,
  * with a code of its own. The session is linked to it, so that its commands can name the caller as their actor.
  */
-export async function ownClient(
+export async function serverDeviceOf(
   services: Services,
   placeId: string,
   session: { id: string; userId: string },
 ): Promise<string> {
-  const id = await serverClient(services, placeId, session.userId)
+  const id = await serverDevice(services, placeId, session.userId)
   await services.database.member(placeId, session.userId, (db) => putLink(db, { placeId, id }, session))
   return id
 }
 
 /** The same without a session. `userId`: the member for whom it is made where it is needed for the first time. */
-export async function serverClient(services: Services, placeId: string, userId: string): Promise<string> {
+export async function serverDevice(services: Services, placeId: string, userId: string): Promise<string> {
   const id = namedId('own-client', placeId)
   await services.database.member(placeId, userId, async (db) => {
-    if ((await findClient(db, placeId, id)) === null) {
-      await addClient(services, db, {
+    if ((await findDevice(db, placeId, id)) === null) {
+      await addDevice(services, db, {
         placeId,
         id,
         scope: 'server',

@@ -3,7 +3,7 @@ import { registrationOf } from '#replica/open-place.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 
 /** The name of this device at the server; null until read. */
-export function useClientId(): string | null {
+export function useDeviceId(): string | null {
   const { databases } = usePlace()
   return useLiveQuery(() => registrationOf(databases), [databases])?.clientId ?? null
 }

@@ -3,7 +3,7 @@ import { paperNumber, reportSeries } from '#domain/closing/day-report.ts'
 import { documentNumber } from '#domain/document/document-number.ts'
 import { must } from '#domain/must.ts'
 import { once } from '#domain/once.ts'
-import type { LockedPlace, SyncClient } from '#server/sync/ports.ts'
+import type { LockedPlace, SyncDevice } from '#server/sync/ports.ts'
 import { findSyncClient } from './command-rows.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { mayYetCome } from './devices-back.ts'
@@ -17,7 +17,7 @@ type ClientNumbers = Pick<LockedPlace, 'nextOrderNumber' | 'nextDocumentNumber' 
 
 /** The clients of a place under its lock, each read once. */
 export function createLockedClients(db: Transaction, placeId: string, write: Write): LockedClients {
-  const known = new Map<string, Promise<SyncClient | null>>()
+  const known = new Map<string, Promise<SyncDevice | null>>()
   return {
     client: (clientId) => once(known, clientId, () => heard(findSyncClient(db, placeId, clientId))),
     namesOf: (clientId) => namesOfClient(db, placeId, clientId),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { closeOutbox, reopenOutbox } from '#replica/outbox/close-outbox.ts'
 import { createOutboxStore, OutboxDb } from '#replica/outbox/outbox-db.ts'
 import type { OutboxStore, StoredCommand } from '#replica/outbox/outbox-store.ts'
-import { createSealableOutbox } from '#replica/outbox/sealed-outbox.ts'
+import { createClosableOutbox } from '#replica/outbox/encrypted-outbox.ts'
 import { id, order } from '#tests/commands/run.ts'
 import { at } from '#tests/support/bistro.ts'
 import { newRegistration } from '#tests/support/registration.ts'
@@ -58,7 +58,7 @@ function closedMeanwhile(): OutboxStore {
 }
 
 it('a step that begins while its queue is being closed finds all of it, and what lets it in (I1)', async () => {
-  const outbox = createSealableOutbox(db, closedMeanwhile())
+  const outbox = createClosableOutbox(db, closedMeanwhile())
   expect(await outbox.read((tx) => tx.after(0))).toStrictEqual([waiting])
   await outbox.write(async (tx) => {
     expect((await tx.meta()).grant).toBe('a grant')
@@ -71,7 +71,7 @@ it('a step that begins while its queue is being closed finds all of it, and what
 
 it('a queue that is closed where there is no cryptography goes on as it is', async () => {
   await closeOutbox(db, null)
-  const outbox = createSealableOutbox(db)
+  const outbox = createClosableOutbox(db)
   await outbox.write((tx) => tx.put({ ...waiting, state: 'applied', answered: true }))
   expect(await outbox.read((tx) => tx.after(0))).toMatchObject([{ seq: 1, state: 'applied' }])
 })

@@ -8,21 +8,21 @@ import {
   type StoredCommand,
 } from './outbox-store.ts'
 import {
-  sealOutbox,
-  unsealOutbox,
+  encryptOutbox,
+  decryptOutbox,
   type OutboxContents,
-  type SealedOutbox,
-  type SealingCrypto,
-} from './seal.ts'
+  type EncryptedOutbox,
+  type OutboxCrypto,
+} from './encrypt-outbox.ts'
 
 /**
  * The queue of a device whether it is sealed or not: while it is, each step has it open in memory only, and seals it
  * again with what the step has changed. While it is open each step is one of the plain store, and reads whether it is.
  */
-export function createSealableOutbox(
+export function createClosableOutbox(
   db: OutboxDb,
   plain: OutboxStore = createOutboxStore(db),
-  crypto: SealingCrypto = globalThis.crypto,
+  crypto: OutboxCrypto = globalThis.crypto,
 ): OutboxStore {
   return {
     async read(work) {
@@ -41,7 +41,7 @@ export function createSealableOutbox(
         const result = await work(createUnsealedTx(state))
         const { grant, ...meta } = state.meta
         const contents = { grant, commands: state.commands, lost: state.lost }
-        const sealed = await sealOutbox(crypto, found.sealed.key, contents)
+        const sealed = await encryptOutbox(crypto, found.sealed.key, contents)
         if (await replace(db, found, sealed, { ...meta, grant: '' })) return result
       }
     },
@@ -72,7 +72,7 @@ export function confirmAnswered(outbox: OutboxStore): Promise<void> {
   })
 }
 
-type Found = { sealed: SealedOutbox; meta: OutboxMeta }
+type Found = { sealed: EncryptedOutbox; meta: OutboxMeta }
 
 function find(db: OutboxDb): Promise<Found | null> {
   return db.transaction('r', [db.sealed, db.meta], async () => {
@@ -84,15 +84,15 @@ function find(db: OutboxDb): Promise<Found | null> {
 }
 
 async function opened(
-  crypto: SealingCrypto,
+  crypto: OutboxCrypto,
   { sealed, meta }: Found,
 ): Promise<Omit<OutboxContents, 'grant'> & { meta: OutboxMeta }> {
-  const { grant, commands, lost } = await unsealOutbox(crypto, sealed)
+  const { grant, commands, lost } = await decryptOutbox(crypto, sealed)
   return { meta: { ...meta, grant }, commands, lost }
 }
 
 /** False: somebody else has changed it meanwhile, and the step has to be made again. */
-function replace(db: OutboxDb, found: Found, sealed: SealedOutbox, meta: OutboxMeta): Promise<boolean> {
+function replace(db: OutboxDb, found: Found, sealed: EncryptedOutbox, meta: OutboxMeta): Promise<boolean> {
   return db.transaction('rw', [db.sealed, db.meta], async () => {
     const now = await find(db)
     if (now?.sealed.revision !== found.sealed.revision) return false
@@ -126,6 +126,6 @@ export function createUnsealedTx(state: UnsealedOutbox): OutboxTx {
     remove: async (seqs) => {
       state.commands = state.commands.filter(({ seq }) => !seqs.includes(seq))
     },
-    seal: () => undefined,
+    commitNow: () => undefined,
   }
 }

@@ -8,7 +8,7 @@ export type OutboxContents = { grant: string; commands: StoredCommand[]; lost: L
  * A queue that nobody can read who reads the disk's files or the browser's stores, but only who runs code of this app
  * on this device: its key can be used here and taken out by nobody.
  */
-export type SealedOutbox = {
+export type EncryptedOutbox = {
   /** Another one with every change. */
   revision: string
   key: CryptoKey
@@ -19,7 +19,7 @@ export type SealedOutbox = {
 }
 
 /** The browser's cryptography, as far as sealing needs it. */
-export type SealingCrypto = {
+export type OutboxCrypto = {
   subtle: Pick<SubtleCrypto, 'generateKey' | 'encrypt' | 'decrypt'>
   getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
   randomUUID(): string
@@ -28,15 +28,15 @@ export type SealingCrypto = {
 const algorithm = 'AES-GCM'
 
 /** A new key for one time of being signed out; it goes when the queue is opened again. */
-export function newSealingKey({ subtle }: SealingCrypto): Promise<CryptoKey> {
+export function newSealingKey({ subtle }: OutboxCrypto): Promise<CryptoKey> {
   return subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-export async function sealOutbox(
-  crypto: SealingCrypto,
+export async function encryptOutbox(
+  crypto: OutboxCrypto,
   key: CryptoKey,
   contents: OutboxContents,
-): Promise<SealedOutbox> {
+): Promise<EncryptedOutbox> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const text = new TextEncoder().encode(JSON.stringify(contents))
   const bytes = await crypto.subtle.encrypt({ name: algorithm, iv }, key, text)
@@ -44,11 +44,11 @@ export async function sealOutbox(
   return { revision: crypto.randomUUID(), key, iv, bytes, waiting }
 }
 
-export async function unsealOutbox(
-  { subtle }: SealingCrypto,
-  { key, iv, bytes }: SealedOutbox,
+export async function decryptOutbox(
+  { subtle }: OutboxCrypto,
+  { key, iv, bytes }: EncryptedOutbox,
 ): Promise<OutboxContents> {
   const text = await subtle.decrypt({ name: algorithm, iv }, key, bytes)
-  // What `sealOutbox` has written: the browser says that nobody has changed a byte of it.
+  // What `encryptOutbox` has written: the browser says that nobody has changed a byte of it.
   return JSON.parse(new TextDecoder().decode(text)) as OutboxContents
 }

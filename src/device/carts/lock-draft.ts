@@ -12,7 +12,7 @@ const reloadMs = 1_000
  * Makes a draft this tab's for as long as it is on the tab's screen: the one before it is free from now on. False:
  * another living tab has it on its screen.
  */
-export async function holdDraft(stores: Stores, scope: DraftScope, orderId: string): Promise<boolean> {
+export async function lockDraft(stores: Stores, scope: DraftScope, orderId: string): Promise<boolean> {
   const { locks } = stores
   // Without locks (a page that is not served securely) there is no service worker either: one tab only.
   if (locks === undefined) return true

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdDraft, isFree, letGo, takeUpDraft } from '#device/carts/hold-draft.ts'
+import { lockDraft, isFree, letGo, takeUpDraft } from '#device/carts/lock-draft.ts'
 import { findDraft, forgetDraft, keepOrderDraft, showDraft } from '#device/carts/order-draft-store.ts'
 import type { DeviceStores } from '#device/stores.ts'
 import { actor, draft, line, uuid } from '#tests/features/registry/samples.ts'
@@ -26,7 +26,7 @@ describe('a draft that a tab has', () => {
     const browser = openBrowser()
     const [first, second] = [browser.newTab(), browser.newTab()]
     keepOrderDraft(first.stores, scope, begun)
-    expect(await holdDraft(first.stores, scope, begun.orderId)).toBe(true)
+    expect(await lockDraft(first.stores, scope, begun.orderId)).toBe(true)
     expect(await takeUpDraft(second.stores, scope)).toBeNull()
     first.end()
     expect(await takeUpDraft(second.stores, scope)).toEqual(begun)
@@ -36,18 +36,18 @@ describe('a draft that a tab has', () => {
     const browser = openBrowser()
     const first = browser.newTab()
     showDraft(first.stores, scope, begun)
-    await holdDraft(first.stores, scope, begun.orderId)
+    await lockDraft(first.stores, scope, begun.orderId)
     const copy = browser.newTab(first.stores.tab)
     expect(findDraft(copy.stores, scope)).toEqual(begun)
-    expect(await holdDraft(copy.stores, scope, begun.orderId)).toBe(false)
+    expect(await lockDraft(copy.stores, scope, begun.orderId)).toBe(false)
   })
   it('waits for the page before a reload to let go of it', async () => {
     const browser = openBrowser()
     const before = browser.newTab()
     keepOrderDraft(before.stores, scope, begun)
-    await holdDraft(before.stores, scope, begun.orderId)
+    await lockDraft(before.stores, scope, begun.orderId)
     const after = browser.newTab(before.stores.tab)
-    const held = holdDraft(after.stores, scope, begun.orderId)
+    const held = lockDraft(after.stores, scope, begun.orderId)
     before.end()
     expect(await held).toBe(true)
   })
@@ -57,20 +57,20 @@ describe('a draft that a tab has', () => {
     const other = draft({ orderId: uuid(800), lines: [line()] })
     for (const each of [begun, other]) {
       keepOrderDraft(first.stores, scope, each)
-      await holdDraft(first.stores, scope, each.orderId)
+      await lockDraft(first.stores, scope, each.orderId)
     }
     expect(await isFree(second.stores, scope, other.orderId)).toBe(false)
     expect(await takeUpDraft(second.stores, scope)).toEqual(begun)
     letGo(first.stores)
-    expect(await holdDraft(second.stores, scope, other.orderId)).toBe(true)
+    expect(await lockDraft(second.stores, scope, other.orderId)).toBe(true)
   })
   it('stays with the tab that opens it again at once', async () => {
     const browser = openBrowser()
     const [first, second] = [browser.newTab(), browser.newTab()]
     keepOrderDraft(first.stores, scope, begun)
-    const before = holdDraft(first.stores, scope, begun.orderId)
+    const before = lockDraft(first.stores, scope, begun.orderId)
     letGo(first.stores)
-    expect(await holdDraft(first.stores, scope, begun.orderId)).toBe(true)
+    expect(await lockDraft(first.stores, scope, begun.orderId)).toBe(true)
     await before
     expect(await isFree(second.stores, scope, begun.orderId)).toBe(false)
   })
@@ -78,10 +78,10 @@ describe('a draft that a tab has', () => {
     const browser = openBrowser()
     const [first, second] = [browser.newTab(), browser.newTab()]
     keepOrderDraft(first.stores, scope, begun)
-    await holdDraft(first.stores, scope, begun.orderId)
+    await lockDraft(first.stores, scope, begun.orderId)
     forgetDraft(first.stores, scope, begun.orderId)
-    await holdDraft(first.stores, scope, uuid(801))
-    expect(await holdDraft(second.stores, scope, begun.orderId)).toBe(true)
+    await lockDraft(first.stores, scope, uuid(801))
+    expect(await lockDraft(second.stores, scope, begun.orderId)).toBe(true)
   })
   it('goes on at its own table only', async () => {
     const browser = openBrowser()
