@@ -48,7 +48,7 @@ function between(below: House, above: House, number: number): Point {
 }
 
 function streetOf({ street, city }: Pick<Address, 'street' | 'city'>): string {
-  return `${foldText(street).replace(/^(ul|al|pl|os)\.? /u, '')}|${foldText(city)}`
+  return `${foldText(street).replace(/^(ul|al|pl|os)(\. ?| )/u, '')}|${foldText(city)}`
 }
 
 /** The number that a house begins with: `12` of `12A`. */

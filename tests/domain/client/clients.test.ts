@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressLine, addressText } from '#domain/client/address-text.ts'
 import type { Address, Client } from '#domain/client/client.ts'
-import { findClients } from '#domain/client/find-clients.ts'
+import { clientOfPhone, findClients } from '#domain/client/find-clients.ts'
 import { phonePrefix, phoneText, readPhone } from '#domain/client/phone.ts'
 import { rememberOrder } from '#domain/client/remember-order.ts'
 
@@ -14,6 +14,12 @@ describe('a phone number', () => {
     ['48 600 555 101', '600555101'],
     ['(22) 555 01 20', '225550120'],
     ['+49 151 2345678', '+491512345678'],
+    ['0049 151/234.56.78', '+491512345678'],
+    ['600.555/101', '600555101'],
+    [' 600 555 101 ', '600555101'],
+    ['123456', '123456'],
+    ['+123456789012345', '+123456789012345'],
+    ['+48 600 555 1012', '+486005551012'],
   ])('%s is kept as %s', (typed, kept) => expect(readPhone(typed)).toBe(kept))
 
   it.each(['', '12345', '600 555 1o1', '++48600555101', '1234567890123456'])('is not %s', (typed) =>
@@ -22,6 +28,8 @@ describe('a phone number', () => {
 
   it('is shown in groups of three', () => {
     expect(phoneText('600555101')).toBe('600 555 101')
+    expect(phoneText('+491512345678')).toBe('+491 512 345 678')
+    expect(phoneText('123456')).toBe('123 456')
     expect(readPhone(phoneText('+491512345678'))).toBe('+491512345678')
   })
 
@@ -29,6 +37,9 @@ describe('a phone number', () => {
     expect(phonePrefix('+48 600-5')).toBe('6005')
     expect(phonePrefix('0048 600')).toBe('600')
     expect(phonePrefix('600 555 101')).toBe('600555101')
+    expect(phonePrefix('48 600 555 101')).toBe('600555101')
+    expect(phonePrefix('+49 151-2')).toBe('+491512')
+    expect(phonePrefix('tel. 600')).toBe('600')
   })
 })
 
@@ -60,12 +71,37 @@ describe('a client', () => {
 
   it('is found by the first digits of the phone, who ordered last first', () => {
     expect(findClients(clients, '600 5').map((each) => each.id)).toEqual(['2', '1'])
-    expect(findClients(clients, '60')).toEqual([])
+    expect(findClients(clients, '555')).toEqual([])
+  })
+
+  it('is looked for from three digits on, of which a plus is none', () => {
+    const abroad = [...clients, client('4', '+491512345678', 1)]
+    expect(findClients(abroad, '60')).toEqual([])
+    expect(findClients(abroad, '600')).toHaveLength(2)
+    expect(findClients(abroad, '+49')).toEqual([])
+    expect(findClients(abroad, '+491').map((each) => each.id)).toEqual(['4'])
+  })
+
+  it('stands by name, then by id, where several have ordered at one moment', () => {
+    const same = [
+      client('3', '600555103', 10, 'Jan'),
+      client('2', '600555102', 10, 'Ewa'),
+      client('1', '600555101', 10, 'Jan'),
+    ]
+    const found = (all: typeof same) => findClients(all, '600').map((each) => each.id)
+    expect(found(same)).toEqual(['2', '1', '3'])
+    expect(found(same.toReversed())).toEqual(['2', '1', '3'])
   })
 
   it('who was met twice is offered once', () => {
     const twice = [...clients, client('0', '600555101', 5)]
     expect(findClients(twice, '600555101').map((each) => each.id)).toEqual(['0'])
+    for (const all of [twice, twice.toReversed()]) expect(clientOfPhone(all, '600555101')?.id).toBe('0')
+  })
+
+  it('is nobody where the number is not theirs to the last digit', () => {
+    expect(clientOfPhone(clients, '60055510')).toBeNull()
+    expect(clientOfPhone(clients, '600555102')).toBeNull()
   })
 })
 
@@ -79,6 +115,8 @@ describe('an address', () => {
     const village = { ...address, street: '', apartment: '', postcode: '32-100', city: 'Kąty' }
     expect(addressLine(village)).toBe('Kąty 8')
     expect(addressText(village)).toBe('Kąty 8, 32-100')
+    expect(addressText({ ...village, postcode: '' })).toBe('Kąty 8')
+    expect(addressText({ ...address, apartment: '', postcode: '', city: '' })).toBe('Lipowa 8')
   })
 })
 
