@@ -6,12 +6,16 @@ export type SheetTotal = { label: string; columns: readonly number[] }
 
 type Rows = readonly (readonly Cell[])[]
 
-/** The row of a total: formulas, so that it follows who changes the rows. */
+/**
+ * The row of a total: formulas, so that it follows who changes the rows. Where there are none it adds up the words
+ * above, which come to nothing: a cell that adds up itself is an error.
+ */
 export function totalCells(
   { heads, rows }: { heads: readonly (readonly string[])[]; rows: Rows },
   { label, columns }: SheetTotal,
 ): WorkbookCell[] {
-  const [first, last] = [heads.length + 1, heads.length + Math.max(1, rows.length)]
+  const last = heads.length + rows.length
+  const first = Math.min(heads.length + 1, last)
   return (heads[0] ?? []).map((_, nth) => {
     if (!columns.includes(nth)) return nth === 0 ? boldCell(label) : null
     const letters = lettersOf(nth)

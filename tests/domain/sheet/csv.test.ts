@@ -23,8 +23,8 @@ describe('a file for spreadsheets', () => {
   })
 
   it('writes days as ISO does, times as clocks do, and nothing for what is not known', () => {
-    const row = [{ day: '2026-11-20' }, { minutes: 18 * 60 + 5 }, { truth: true }, null, '']
-    expect(linesOf(csvText({ heads: ['x'], rows: [row] }, 'pl'))).toEqual(['2026-11-20;18:05;true;;'])
+    const row = [{ day: '2026-11-20' }, { minutes: 8 * 60 + 5 }, { minutes: 1439 }, { truth: true }, null, '']
+    expect(linesOf(csvText({ heads: ['x'], rows: [row] }, 'pl'))).toEqual(['2026-11-20;08:05;23:59;true;;'])
   })
 
   it('keeps quotes and line ends inside a field', () => {
@@ -33,6 +33,7 @@ describe('a file for spreadsheets', () => {
 
   it('has the name of the list and the day, without what a system may not allow', () => {
     expect(csvName('Rabaty', '2026-11-20')).toBe('Rabaty 2026-11-20.csv')
+    expect(csvName('Eat/take', '2026-11-20')).toBe('Eat take 2026-11-20.csv')
     expect(csvName('Eat in / take: "out"', '2026-11-20')).toBe('Eat in take out 2026-11-20.csv')
   })
 })
