@@ -83,6 +83,11 @@ describe('a check is settled by its documents', () => {
     )
   })
 
+  it('asks for none that was dropped', () => {
+    const dropped = receipt({ id: '00000000-0000-7000-8000-000000000401', status: 'deleted' })
+    expect(settled({ printouts: [dropped, printed], payments: [payment()] })).toBe('done')
+  })
+
   it('is open again when a document was dropped or something was added', () => {
     expect(settled({ printouts: [receipt({ status: 'deleted' })] }, 'awaiting-payment')).toBe('pending')
     expect(settled({ printouts: [receipt()], toPay: 5600 }, 'awaiting-payment')).toBe('pending')
@@ -106,6 +111,12 @@ describe('a check', () => {
     expect(says('pending', 'close-unprinted', { mayGoUnprinted: false })).toBe('may-go-unprinted')
     expect(says('pending', 'close-unprinted', { mayGoUnprinted: false, toPay: 0 })).toBe('no-printout')
     expect(says('pending', 'close-unprinted', { printouts: [receipt()] })).toBe('no-document')
+  })
+
+  it('says first that it is closed already, whatever else forbids it', () => {
+    const much = { printouts: [receipt()], mayGoUnprinted: false }
+    expect(says('canceled', 'close-unprinted', much)).toBe('pending')
+    expect(says('canceled', 'reopen', { printouts: [receipt({ status: 'printed' })] })).toBe('closed')
   })
 
   it('that went without paper is opened again only on its day', () => {

@@ -36,6 +36,19 @@ describe('an attempt of an online payment', () => {
     expect(reduceOnlinePayment({ status: 'error', attempt: 999 }, { type: 'retry' }).ok).toBe(false)
   })
 
+  it('stays the same one when it failed or is called off, and then nothing is late', () => {
+    for (const event of [{ type: 'error', attempt: 2 }, { type: 'cancel' }] as const) {
+      expect(reduceOnlinePayment(pending, event)).toEqual({
+        ok: true,
+        value: { status: 'error', attempt: 2, late: false },
+      })
+    }
+    expect(reduceOnlinePayment({ status: 'error', attempt: 998 }, { type: 'retry' })).toEqual({
+      ok: true,
+      value: { status: 'pending', attempt: 999, late: false },
+    })
+  })
+
   it('that failed says nothing of a later one', () => {
     expect(reduceOnlinePayment(pending, { type: 'error', attempt: 1 })).toEqual({
       ok: false,
@@ -84,9 +97,9 @@ describe('an online payment whose money came stands as the payment of its docume
     refunded: 'refund-completed',
   }
   it.each(paymentStatuses)('that is %s', (status) => {
-    const online = { status: 'completed' as const, refundedAmount: 0 }
+    const online = { id: 'own', status: 'completed' as const, refundedAmount: 0 }
     const derived = deriveOnlinePayment(online, { status, refundedAmount: 500 })
-    expect(derived).toEqual({ status: expected[status] ?? 'completed', refundedAmount: 500 })
+    expect(derived).toEqual({ id: 'own', status: expected[status] ?? 'completed', refundedAmount: 500 })
   })
 
   it('and one whose money did not come has nothing to give back', () => {

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { askedOnline, latestOnline, onlineState } from '#domain/payment/online-state.ts'
-import { guestTokenOf, payLink } from '#domain/payment/pay-link.ts'
+import { billLinkLastsMs, guestTokenOf, linkLastsMs, payLink } from '#domain/payment/pay-link.ts'
 
 describe('how an online payment stands', () => {
   it.each([
@@ -28,6 +29,15 @@ describe('how an online payment stands', () => {
     expect(latestOnline('three', rows)).toBeNull()
   })
 
+  it('is told of the one with the later id where two were asked for at one moment', () => {
+    const rows = ['b', 'c', 'a'].map((id) => ({ id, printoutId: 'one', createdAt: 1 }))
+    const early = { id: 'z', printoutId: 'one', createdAt: 0 }
+    for (const all of [rows, rows.toReversed()]) {
+      expect(latestOnline('one', [early, ...all])?.id).toBe('c')
+      expect(latestOnline('one', [...all, early])?.id).toBe('c')
+    }
+  })
+
   it('asks for what is open of a document, and for nothing that was ended or paid', () => {
     const of = (status: 'pending' | 'error' | 'completed', amount: number, printoutId = 'one') => ({
       status,
@@ -46,6 +56,24 @@ describe('how an online payment stands', () => {
 })
 
 describe('the address of a guest’s page', () => {
+  test('takes money for a quarter of an hour at the till, and for two hours on a bill', () => {
+    expect([linkLastsMs, billLinkLastsMs]).toEqual([900_000, 7_200_000])
+  })
+
+  test('has a token that is the same sixteen bytes, whichever they are', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (random) => {
+        const token = guestTokenOf(random)
+        expect(token).toMatch(/^[\w-]{22}$/)
+        expect(token).toBe(Buffer.from(random).toString('base64url'))
+      }),
+    )
+    for (const length of [0, 1, 2, 3]) {
+      const bytes = Uint8Array.from({ length }, () => 255)
+      expect(guestTokenOf(bytes)).toBe(Buffer.from(bytes).toString('base64url'))
+    }
+  })
+
   test('names the place and the token, each in 22 letters', () => {
     const placeId = '0192f0c1-2345-7abc-8def-0123456789ab'
     const token = guestTokenOf(Uint8Array.from({ length: 16 }, (_, index) => 255 - index))

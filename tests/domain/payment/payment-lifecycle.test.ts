@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sumOf } from '#domain/money/sum.ts'
 import {
   changeOf,
+  goesThroughProvider,
   leftToPay,
   paymentStatuses,
   wasPaid,
@@ -19,7 +20,8 @@ import {
 } from '#domain/payment/payment-lifecycle.ts'
 import { isOnTheWay } from '#domain/payment/refund-lifecycle.ts'
 import { refundStatuses, type RefundStatus } from '#domain/payment/refund.ts'
-import { payment } from '#tests/support/money-rows.ts'
+import { owedFor } from '#domain/payment/owed-for.ts'
+import { payment, receipt } from '#tests/support/money-rows.ts'
 
 const table: Record<PaymentEvent, Partial<Record<PaymentStatus, PaymentStatus>>> = {
   start: { 'not-paid': 'in-progress' },
@@ -141,7 +143,36 @@ describe('a payment of 40.00 stands as its refunds make it', () => {
   })
 })
 
+it('what a refund does to a payment leaves everything else of it alone', () => {
+  const paid = payment({ amount: 4000, tip: 300, type: 'CARD', reference: 'PSP-7' })
+  expect(derivePayment(paid, [back(1, 1000, 'confirmed')])).toEqual({ ...paid, refundedAmount: 1000 })
+})
+
+it('a payment of nothing is paid, not given back', () => {
+  expect(stands([], { amount: 0 })).toEqual(['paid', 0])
+})
+
+it('of two refunds that were heard of at one moment the later id says how a payment stands', () => {
+  const both = [back(1, 500, 'reversed', 3), back(2, 500, 'failed', 3)]
+  expect(stands(both)).toEqual(['refund-failed', 0])
+  expect(stands(both.toReversed())).toEqual(['refund-failed', 0])
+})
+
+it('a refund of which nothing was heard counts from when it was given', () => {
+  const first = { ...back(1, 500, 'failed', null), givenAt: noon + 9 * day }
+  const second = { ...back(2, 500, 'reversed', 3) }
+  expect(stands([first, second])).toEqual(['refund-failed', 0])
+  expect(stands([second, first])).toEqual(['refund-failed', 0])
+})
+
 describe('money goes back', () => {
+  it('through the provider only where that took it and the same way: cash is handed over', () => {
+    const card = payment({ type: 'CARD', integrated: true })
+    expect(goesThroughProvider(card, 'CARD')).toBe(true)
+    expect(goesThroughProvider(card, 'CASH')).toBe(false)
+    expect(goesThroughProvider(payment({ type: 'CARD', integrated: false }), 'CARD')).toBe(false)
+  })
+
   it('of what was paid, has not gone back and is not on its way', () => {
     const open: PaymentStatus[] = ['paid', 'refund-failed', 'refund-reversed']
     for (const status of paymentStatuses) {
@@ -153,6 +184,13 @@ describe('money goes back', () => {
 })
 
 describe('what is left to pay', () => {
+  it('for a document is by its own payments, deposit included', () => {
+    const document = receipt({ deposit: 500 })
+    const other = payment({ printoutId: '00000000-0000-7000-8000-000000000401' })
+    expect(owedFor(document, [])).toBe(2900)
+    expect(owedFor(document, [other, payment({ amount: 900 })])).toBe(2000)
+  })
+
   it('counts what was once in the place’s hands', () => {
     expect(
       leftToPay(6200, [payment(), payment({ status: 'in-progress' }), payment({ status: 'not-paid' })]),
