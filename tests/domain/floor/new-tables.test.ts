@@ -28,3 +28,12 @@ it('puts new tables into the room that was asked for', () => {
   const added = newTables([], { ...asked, placement: 'OUTSIDE', room: 'Terrace' })
   expect(added.map(({ placement, room }) => [placement, room])).toEqual(Array(3).fill(['OUTSIDE', 'Terrace']))
 })
+
+it('begins the list where there are no tables, and goes on behind the last place, wherever it is in the list', () => {
+  expect(newTables([], asked).map(({ position }) => position)).toEqual([0, 1, 2])
+  const known = [
+    { name: 'Bar', position: 6 },
+    { name: 'Okno', position: 2 },
+  ]
+  expect(newTables(known, asked)[0]?.position).toBe(7)
+})

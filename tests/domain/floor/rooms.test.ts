@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { byRoom, isIn, knownRooms, roomOf, type Standing } from '#domain/floor/rooms.ts'
+import {
+  byRoom,
+  isIn,
+  isSameName,
+  knownRooms,
+  roomOf,
+  roomsInOrder,
+  standingIn,
+  usualRooms,
+  type Standing,
+} from '#domain/floor/rooms.ts'
 
 const inside = (room: string | null = null): Standing => ({ placement: 'INSIDE', room })
 const outside = (room: string | null = null): Standing => ({ placement: 'OUTSIDE', room })
@@ -34,6 +44,36 @@ describe('rooms of a place', () => {
     const [first] = standing.map(roomOf)
     expect(standing.every((each) => first !== undefined && isIn(first, each))).toBe(true)
   })
+})
+
+describe('a room', () => {
+  it('has what is put into it', () => {
+    const rooms = [...usualRooms, roomOf(outside('Terrace'))]
+    for (const room of rooms) expect(rooms.filter((each) => isIn(each, standingIn(room)))).toEqual([room])
+    expect(standingIn(roomOf(outside('Terrace')))).toEqual({ placement: 'OUTSIDE', room: 'Terrace' })
+  })
+
+  it('is called without the spaces around its name', () => {
+    expect(roomOf(inside(' Loft ')).name).toBe('Loft')
+  })
+
+  it('is another one than a room whose name only begins like it', () => {
+    expect(isSameName('Loft', ' loft ')).toBe(true)
+    expect(isSameName('Loft', 'Loft 2')).toBe(false)
+  })
+
+  it('stands inside before outside, unnamed before named, wherever else it stood', () => {
+    const rooms = [outside('Terrace'), outside(), inside('Loft'), inside()].map(roomOf)
+    const names = (all: typeof rooms) => roomsInOrder(all).map(({ placement, name }) => name ?? placement)
+    for (const all of [rooms, rooms.toReversed()])
+      expect(names(all)).toEqual(['INSIDE', 'Loft', 'OUTSIDE', 'Terrace'])
+  })
+})
+
+it('the room that nobody named is left out where nothing stands in it', () => {
+  const listed = byRoom([outside()])
+  expect(listed.map(({ room, standing }) => [room.placement, standing.length])).toEqual([['OUTSIDE', 1]])
+  expect(byRoom([])).toEqual([])
 })
 
 it('tables are listed by room, each in one, and an empty room is not listed', () => {
