@@ -43,6 +43,44 @@ describe('What a batch did to one row', () => {
     expect(of('tea')).toMatchObject([{ action: 'removed', name: 'Herbata', fields: [] }])
   })
 
+  it('is called as it was afterwards, or before it was removed, and by nothing where it has no name', () => {
+    const named = (before: object | null, after: object | null) => {
+      const fields = [
+        { field: 'about', before: null, after: null },
+        { field: 'soup', before, after },
+      ]
+      return batchedChanges('menu-items', 'soup', [change({ fields })]).map(({ name, about }) => [
+        name,
+        about,
+      ])
+    }
+    expect(named({ name: 'Żurek' }, { name: 'Barszcz' })).toEqual([['Barszcz', null]])
+    expect(named({ name: 'Żurek' }, null)).toEqual([['Żurek', null]])
+    expect(named({ price: 100 }, { price: 200 })).toEqual([['', null]])
+  })
+
+  it('is changed where it was there before and after, and nothing of a batch that says no more', () => {
+    expect(of('soup')[0]).toMatchObject({ action: 'updated', name: '', batch: 'IMPORT' })
+    expect(batchedChanges('menu-items', 'soup', [change({})])).toEqual([])
+    const strange = change({
+      fields: [
+        { field: 'about', before: null, after: null },
+        { field: 'soup', before: 'gone', after: undefined },
+      ],
+    })
+    expect(batchedChanges('menu-items', 'soup', [strange])).toMatchObject([{ action: 'created', fields: [] }])
+  })
+
+  it('stands in the order in which batches were, each by itself', () => {
+    const again = change({ id: 'd', at: 8, name: 'UNDO', fields: batch.fields })
+    expect(
+      batchedChanges('menu-items', 'tea', [batch, again]).map(({ at, batch: kind }) => [at, kind]),
+    ).toEqual([
+      [7, 'IMPORT'],
+      [8, 'UNDO'],
+    ])
+  })
+
   it('is nothing where it was not in it, or the change is no batch', () => {
     expect(of('beer')).toEqual([])
     expect(of('about')).toEqual([])
