@@ -26,6 +26,22 @@ describe('a check that is open and quiet', () => {
     const others = { ...none, orders: [{ orderCheckId: 'b', placedAt: now }] }
     expect(quietChecks([check], others, now)).toHaveLength(1)
   })
+  it('says since when, and when it was opened', () => {
+    const ordered = [
+      { orderCheckId: 'a', placedAt: now - quietMs },
+      { orderCheckId: 'a', placedAt: now - 2 * quietMs },
+    ]
+    expect(quietChecks([check], { ...none, orders: ordered }, now)).toEqual([
+      { checkId: 'a', openedAt: check.openedAt, quietSince: now - quietMs },
+    ])
+  })
+  it('is quiet since it was opened where all that is said of it was before', () => {
+    const before = { ...none, entries: [{ orderCheckId: 'a', at: check.openedAt - 1 }] }
+    expect(quietChecks([check], before, now)[0]?.quietSince).toBe(check.openedAt)
+  })
+  it('is not moved by money that is of no check', () => {
+    expect(quietChecks([check], { ...none, entries: [{ orderCheckId: null, at: now }] }, now)).toHaveLength(1)
+  })
   it('comes first where it has been quiet for longest', () => {
     const checks = [2, 4, 3].map((hours) => ({ id: String(hours), openedAt: now - hours * quietMs }))
     expect(quietChecks(checks, none, now).map(({ checkId }) => checkId)).toEqual(['4', '3', '2'])

@@ -49,6 +49,18 @@ describe('what somebody sold in the last seven days', () => {
     expect(of(evening, at.owner)[0]).toMatchObject({ checks: 1, sales: 20_00 })
   })
 
+  it('tells the days apart, and the people of each', () => {
+    const evening = new Evening()
+    const [own, earlier, others] = [
+      evening.check(10_00),
+      evening.check(20_00),
+      evening.check(40_00, { waiterId: at.owner }),
+    ]
+    evening.close(now - 24 * hour, earlier)
+    for (const check of [own, others]) evening.close(now, check)
+    expect(of(evening).map(({ sales }) => sales)).toEqual([10_00, 20_00, 0, 0, 0, 0, 0])
+  })
+
   it('is what the day’s report says of the person', () => {
     const evening = new Evening()
     for (const price of [10_00, 20_00]) evening.close(now, evening.check(price))

@@ -40,6 +40,21 @@ describe('the bars of a picture', () => {
     ))
 })
 
+describe('a bar of a picture', () => {
+  it('is a day for two months, a week for half a year, else a month', () => {
+    expect([1, 62, 63, 190, 191, 366].map(unitFor)).toEqual(['day', 'day', 'week', 'week', 'month', 'month'])
+  })
+
+  it.each([
+    ['day', ['2026-11-29 1', '2026-11-30 1', '2026-12-01 1']],
+    ['week', ['2026-11-29 1', '2026-11-30 2']],
+    ['month', ['2026-11-29 2', '2026-12-01 1']],
+  ] as const)('of a %s begins with its first day, a week on Monday', (unit, bars) => {
+    const days = ['2026-11-29', '2026-11-30', '2026-12-01'].map((day) => ({ day }))
+    expect(buckets(days, unit).map((bar) => `${bar.from} ${bar.days.length}`)).toEqual(bars)
+  })
+})
+
 describe('sales within a cut', () => {
   const evening = new Evening(cutoff)
   evening.close(now, evening.check(10_00))
@@ -57,6 +72,31 @@ describe('sales within a cut', () => {
     }
   })
 
+  it('are all totals, tax too, where nothing is cut', () => {
+    const { checks, gross, average, discounts, guests, net, vat } = figures.totals
+    expect(cutTotals(figures, null)).toEqual({ checks, gross, average, discounts, guests, net, vat })
+    expect([checks, gross, average]).toEqual([2, 35_00, 17_50])
+  })
+
+  it('have the guests and the discounts of whoever served', () => {
+    const busy = new Evening(cutoff)
+    const of = { guests: 3, discount: { name: 'Stali goście', type: 'AMOUNT', value: 2_00 } } as const
+    busy.close(now, busy.check(10_00, of))
+    busy.close(now, busy.check(30_00, { guests: 2 }))
+    busy.close(now, busy.check(25_00, { waiterId: at.owner, guests: 5 }))
+    const all = figuresOf(busy)
+    expect(cutTotals(all, { by: 'person', key: at.kasia })).toEqual({
+      checks: 2,
+      gross: 38_00,
+      average: 19_00,
+      discounts: all.totals.discounts,
+      guests: 5,
+      net: null,
+      vat: null,
+    })
+    expect(all.totals.discounts).toBe(2_00)
+  })
+
   it('say nothing of the tax, which no cut tells', () =>
     expect(cutTotals(figures, { by: 'person', key: at.kasia })).toMatchObject({
       gross: 10_00,
@@ -65,7 +105,15 @@ describe('sales within a cut', () => {
     }))
 
   it('are nothing of somebody who sold nothing', () =>
-    expect(cutTotals(figures, { by: 'person', key: 'x' })).toMatchObject({ checks: 0, gross: 0, average: 0 }))
+    expect(cutTotals(figures, { by: 'person', key: 'x' })).toEqual({
+      checks: 0,
+      gross: 0,
+      average: 0,
+      discounts: 0,
+      guests: 0,
+      net: null,
+      vat: null,
+    }))
 })
 
 describe('what a device no longer has', () => {
@@ -76,6 +124,7 @@ describe('what a device no longer has', () => {
     expect(gaps.sums).toEqual([])
     expect(gaps.goods).toHaveLength(days.length - 60)
     expect(gaps.times).toHaveLength(days.length - 28)
+    expect(gaps.stock).toHaveLength(days.length - 60)
   })
 
   it('is every day before four hundred', () =>

@@ -5,7 +5,9 @@ import {
   comparisonsOf,
   dayCount,
   daysOf,
+  isRange,
   mostDays,
+  mostDaysOfFacts,
   namedRange,
   rangeFault,
   rangeNames,
@@ -37,6 +39,12 @@ describe('a range with a name', () => {
   ] as const)('%s is from %s to %s on 20 November', (name, from, to) =>
     expect(namedRange(name, '2026-11-20')).toEqual({ from, to }),
   )
+
+  it('is one of these, or what somebody has chosen', () => {
+    expect(rangeNames).toHaveLength(10)
+    expect(rangeNames.at(-1)).toBe('own')
+    expect(new Set(rangeNames).size).toBe(10)
+  })
 
   it('has no day that is still to come, and no fault, on whatever day', () =>
     fc.assert(
@@ -72,6 +80,13 @@ describe('a range', () => {
   it('of a year has all its days, leap years too, and one more is too long', () => {
     expect(rangeFault({ from: '2024-01-01', to: '2024-12-31' }, '2026-01-01')).toBeNull()
     expect(rangeFault({ from: '2023-12-31', to: '2024-12-31' }, '2026-01-01')).toBe('too-long')
+  })
+
+  it('is one only where it goes forward and is no longer than a leap year', () => {
+    expect(isRange({ from: '2026-11-02', to: '2026-11-01' })).toBe(false)
+    expect(isRange({ from: '2026-11-02', to: '2026-11-02' })).toBe(true)
+    expect(isRange({ from: '2024-01-01', to: '2025-01-01' })).toBe(false)
+    expect([mostDays, mostDaysOfFacts]).toEqual([366, 62])
   })
 
   it('that ends before it begins, or tomorrow, is refused', () => {
@@ -122,7 +137,15 @@ describe('what a range is compared with', () => {
     expect(compared(range, 'year')).toEqual({ from: '2025-10-25', to: '2025-11-21' })
   })
 
+  it('may be the days before, a year back or nothing, whatever its length', () => {
+    for (const to of ['2026-11-20', '2026-11-30'])
+      expect(comparisonsOf({ from: '2026-11-20', to })).toEqual(
+        to === '2026-11-20' ? ['before', 'weekday', 'year', 'none'] : ['before', 'year', 'none'],
+      )
+  })
+
   it('is a weekday only where that says something else', () => {
+    expect(comparisonsOf({ from: '2026-11-15', to: '2026-11-20' })).toContain('weekday')
     expect(comparisonsOf({ from: '2026-11-20', to: '2026-11-20' })).toContain('weekday')
     expect(comparisonsOf({ from: '2026-11-14', to: '2026-11-20' })).not.toContain('weekday')
   })

@@ -88,6 +88,11 @@ describe('the takings of a day', () => {
     expect(takingsOf(evening.entries, { day, cutoff })).toMatchObject({ taken: 50_00, refunds: 0 })
   })
 
+  it('say of refunds nothing, and not minus nothing, where none was given', () => {
+    const { refunds } = takingsOf(new Evening(cutoff).entries, { day, cutoff })
+    expect(Object.is(refunds, 0)).toBe(true)
+  })
+
   it('leave out what came after the minute that they are compared at', () => {
     const evening = new Evening(cutoff)
     evening.pay(at18, evening.check(10_00), 10_00)
@@ -104,6 +109,8 @@ describe('the shares of payment types', () => {
       CARD: 65,
       ONLINE: 9,
     })
+    // 14.3, 71.4 and 14.3 %: what is missing goes where most was cut off.
+    expect(sharesOf({ CASH: 1, CARD: 5, ONLINE: 1 })).toEqual({ CASH: 14, CARD: 72, ONLINE: 14 })
     expect(sharesOf({ CASH: 0, CARD: 0, ONLINE: 0 })).toEqual({ CASH: 0, CARD: 0, ONLINE: 0 })
   })
   it('come to 100 whatever was taken, and leave out what was taken back', () => {
@@ -134,6 +141,16 @@ describe('the same minute a week earlier', () => {
   })
   it('is the first of two where clocks showed it twice', () =>
     expect(of('2026-11-01T01:30:00Z')).toBe('2026-10-25T00:30:00.000Z'))
+
+  it('is never before that day began, nor after it ended, wherever its ends lay then', () => {
+    const place = { day: '2026-11-20', cutoff: 4 * 60 }
+    const [start, end] = [Date.parse('2026-11-13T03:00Z'), Date.parse('2026-11-14T03:00Z')]
+    const then = (now: number) => sameTimeOn('2026-11-13', now, place)
+    expect(then(Date.parse('2026-11-20T02:59Z'))).toBe(start)
+    expect(then(Date.parse('2026-11-20T03:00Z'))).toBe(start)
+    expect(then(Date.parse('2026-11-21T02:59:59.999Z'))).toBe(end - 1)
+    expect(then(Date.parse('2026-11-21T03:30Z'))).toBe(end - 1)
+  })
 
   it('lies in the business day, and never goes back while the clocks go on', () => {
     const changes = ['2026-03-28', '2026-03-29', '2026-04-04', '2026-10-24', '2026-10-25', '2026-10-31']
@@ -181,6 +198,62 @@ describe('hours of two days beside each other', () => {
   it('say nothing of a day that is not known', () =>
     expect(besideHours(hoursOf(day, 1), null).every(({ before }) => before === null)).toBe(true))
 
+  it('stand beside each other by what clocks showed, what one of them lacks alone', () => {
+    const at = (of: string, minutes: number) => instantOf(of, minutes)
+    const [ten, eleven] = [at(day, 600), at(day, 660)]
+    const before = [
+      { from: at('2026-11-13', 600), taken: 5 },
+      { from: at('2026-11-13', 660), taken: 6 },
+      { from: at('2026-11-13', 720), taken: 7 },
+    ]
+    expect(
+      besideHours(
+        [
+          { from: ten, taken: 1 },
+          { from: eleven, taken: 2 },
+        ],
+        before,
+      ),
+    ).toEqual([
+      { from: ten, taken: 1, before: 5 },
+      { from: eleven, taken: 2, before: 6 },
+      { from: at('2026-11-13', 720), taken: null, before: 7 },
+    ])
+    expect(besideHours([{ from: ten, taken: 1 }], null)).toEqual([{ from: ten, taken: 1, before: null }])
+    expect(besideHours([{ from: ten, taken: 1 }], before.slice(1, 2))).toEqual([
+      { from: ten, taken: 1, before: null },
+    ])
+  })
+
+  it('keep the second of an hour that clocks showed twice apart from the first', () => {
+    const [long, plainDay] = [hoursOf('2026-10-24', 1), hoursOf('2026-10-31', 10)]
+    const twice = besideHours(long, plainDay).filter(({ from }) => localMinutes(from) === 120)
+    expect(twice.map(({ taken, before }) => [taken, before])).toEqual([
+      [1, 10],
+      [1, null],
+    ])
+    expect(twice[1] && twice[0] && twice[1].from - twice[0].from).toBe(3_600_000)
+  })
+
+  it('are busy where one of both days took something, and hold now until their last instant', () => {
+    const hour = 3_600_000
+    const noon = instantOf(day, 12 * 60)
+    const pairs = [0, 1, 2, 3].map((nth) => ({ from: noon + nth * hour, taken: 0, before: 0 }))
+    const shown = (of: Partial<(typeof pairs)[number]>, now: number) =>
+      busyHours(
+        pairs.map((pair, nth) => (nth === 1 ? Object.assign({}, pair, of) : pair)),
+        now,
+      ).map(({ from }) => (from - noon) / hour)
+    expect(shown({ taken: 5 }, noon - 1)).toEqual([1])
+    expect(shown({ before: 5 }, noon - 1)).toEqual([1])
+    expect(shown({ taken: -5 }, noon + 3 * hour)).toEqual([1, 2, 3])
+    expect(shown({}, noon + 2 * hour - 1)).toEqual([1])
+    expect(shown({}, noon + 2 * hour)).toEqual([2])
+    expect(shown({}, noon - 1)).toEqual([])
+    const unknown = pairs.map(({ from }) => ({ from, taken: null, before: null }))
+    expect(busyHours(unknown, noon - 1)).toEqual([])
+  })
+
   it('are shown from the first busy one to the last, and always with the one of now', () => {
     const hour = 3_600_000
     const pairs = besideHours(hoursOf(day, 0), hoursOf(weekBefore(day), 0))
@@ -195,4 +268,6 @@ it('growth is in tenths of a percent, and nothing is said of a day without takin
   expect(growth(7618_40, 7086_88)).toBe(75)
   expect(growth(50_00, 100_00)).toBe(-500)
   expect(growth(10_00, 0)).toBeNull()
+  expect(growth(2, 1)).toBe(1000)
+  expect(growth(0, 1)).toBe(-1000)
 })
