@@ -178,9 +178,10 @@ describe('a check that was opened again', () => {
 it('checks that were closed at one moment stand by their ids', () => {
   const evening = open()
   const guests = [1, 2, 3].map(() => evening.check(10_00))
-  for (const each of guests.toReversed()) evening.close(six, each)
+  for (const each of guests) evening.close(six, each)
   const ids = guests.map(({ check }: Guests) => check.id)
-  expect(behind(evening).map(({ id }) => id)).toEqual(ids)
+  const parts = partsOf(evening, {})
+  for (const all of [parts, parts.toReversed()]) expect(checksOf(all).map(({ id }) => id)).toEqual(ids)
 })
 
 describe('a dish or a category that is sold no more', () => {
@@ -200,6 +201,9 @@ describe('a dish or a category that is sold no more', () => {
 
   it('has no name where it was never sold, and where nothing is asked for', () => {
     expect([name({ item: at.pierogi }), name({ category: at.pierogi }), name({})]).toEqual([null, null, null])
+    const bare = open()
+    bare.close(six, bare.check(0, {}, [{ ...zurek, menuItemId: at.pierogi }]))
+    expect(nameInSales(bare.saleLines, { item: null, category: null })).toBeNull()
   })
 })
 
