@@ -54,8 +54,6 @@ export function takingsOf(entries: readonly LedgerEntry[], place: DayOfPlace, un
     ...sums,
     byType,
     byPerson,
-    // Where nothing went back, minus nothing is nothing.
-    refunds: sums.refunds || 0,
     average: averageOf(sold, checks),
     hours: hourFigures(paid, place).map(({ from, money }: HourFigures) => ({ from, taken: money })),
   }
