@@ -7,9 +7,10 @@ import type { Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { readCredentials } from '#server/integrations/ksef/read-credentials.ts'
 import type { WrittenPlace } from '#server/sync/ports.ts'
+import { appendChange } from '../append-change.ts'
 import { namedId } from '../server-device.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { randomText, type Services } from '#server/services/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { lockedKsefAccount, ownAccount, sealSecrets, type KsefAccountRow } from './account.ts'
 
 type Entered = Body<EndpointOf<'ksef.save'>>
@@ -110,13 +111,10 @@ async function note(
   actorId: string,
   { placeId, environment, before, after }: AccountChange,
 ): Promise<void> {
-  const version = (await place.clock()).version + 1
   const fields = (['kind', 'serial'] as const)
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
     .filter((each) => each.before !== each.after)
-  await place.rows(version).put('changes', {
-    id: services.uuid(),
-    at: services.clock(),
+  await appendChange(services, place, {
     actorId,
     area: 'ksef',
     rowId: namedId('ksef account', placeId, environment),
@@ -124,5 +122,4 @@ async function note(
     action: after === null ? 'removed' : before === null ? 'created' : 'updated',
     fields,
   })
-  await place.advance(version, randomText(services), services.clock())
 }

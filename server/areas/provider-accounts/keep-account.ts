@@ -8,8 +8,9 @@ import { providerAccounts, webhookInbox } from '#server/db/tables/providers.ts'
 import type { Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { WrittenPlace } from '#server/sync/ports.ts'
+import { appendChange } from '../append-change.ts'
 import { namedId } from '../server-device.ts'
-import { randomText, type Services } from '#server/services/services.ts'
+import type { Services } from '#server/services/services.ts'
 import type { AccountRow } from './account-of.ts'
 import type { Proven } from './prove-change.ts'
 import { claimNames, freeNames } from './routes.ts'
@@ -143,10 +144,7 @@ async function note(
   provider: OnlineProvider,
   { action, fields }: Noted,
 ): Promise<void> {
-  const version = (await place.clock()).version + 1
-  await place.rows(version).put('changes', {
-    id: services.uuid(),
-    at: services.clock(),
+  await appendChange(services, place, {
     actorId: user.id,
     area: accountArea,
     rowId: namedId('provider account', placeId, provider),
@@ -154,7 +152,6 @@ async function note(
     action,
     fields,
   })
-  await place.advance(version, randomText(services), services.clock())
 }
 
 function withoutEmpty(values: Readonly<Record<string, string>>): Record<string, string> {
