@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { contract } from '#contract/contract.ts'
 import { createHandlers } from './areas/handlers.ts'
 import { createAuthority } from './areas/auth/authority.ts'
+import { isStoreSecret } from './areas/glovo/find-store.ts'
 import { mountGuestHeaders, mountGuestPage } from './areas/online-payments/page/mount-guest-page.ts'
 import type { Services } from './services/services.ts'
 import { mountAppFiles, type AppFiles } from './http/app-files.ts'
@@ -49,7 +50,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   mountContract(app, {
     authority,
     handlers: createHandlers(deps, authority),
-    bodies: { clock: deps.clock, knowsSecret: (secret) => deps.glovo.stores.knows(secret) },
+    bodies: { clock: deps.clock, knowsSecret: (secret) => isStoreSecret(deps, secret) },
   })
   mountOpenApi(app, deps.apiVersion)
   mountGuestPage(app, deps)

@@ -7,7 +7,7 @@ const { rule } = require('./ordered.cjs')
  */
 const AREAS = {
   parent: 'server/areas',
-  shared: ['ksef', 'provider-accounts', 'webhooks'],
+  shared: ['glovo', 'ksef', 'provider-accounts', 'webhooks'],
   heads: ['handlers.ts', 'read-queues.ts', 'webhooks/appliers.ts'],
   edges: {
     people: { auth: 'who accepts an invitation or types a PIN is signed in' },

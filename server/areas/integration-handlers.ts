@@ -3,6 +3,7 @@ import { onlineProviders } from '#domain/payment/online-providers.ts'
 import { ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { probesOf, readIntegrations, type Probes } from '#server/integrations/registry.ts'
+import { storeState } from './glovo/view-store.ts'
 import { findAccount } from './provider-accounts/account-of.ts'
 import { ksefState } from './ksef/view.ts'
 import { accountState } from './provider-accounts/view.ts'
@@ -17,6 +18,7 @@ export function integrationHandlers(services: Services): Pick<Handlers, 'integra
         ...probesOf(services),
         ...paymentProbes(services),
         ksef: (placeId: string) => ksefState(services, placeId),
+        glovo: (placeId: string) => storeState(services, placeId),
         addresses: async (placeId: string) =>
           (await wantsAddressService(services, placeId)) ? services.addresses.state() : 'not_set_up',
       }

@@ -12,15 +12,15 @@ type Account = {
 }
 
 /**
- * A sentence about accounts at providers whose keys this server cannot open, since its own key is another one; empty where
- * there are none.
+ * A sentence about accounts at outside services whose keys this server cannot open, since its own key is another one; empty
+ * where there are none.
  */
 export async function lostKeys(ownerUrl: string, tokenKey: Result<Uint8Array, unknown>): Promise<string> {
   if (!tokenKey.ok) return ''
   const keys = createSealedKeys(tokenKey.value, randomBytes)
   const lost = (await accountsIn(ownerUrl)).filter((account) => !opens(keys, account))
   if (lost.length === 0) return ''
-  return ` The keys of ${lost.length} accounts at payment providers were sealed under another token key: their owners have to enter them anew.`
+  return ` The keys of ${lost.length} accounts at payment providers and delivery platforms were sealed under another token key: their owners have to enter them anew.`
 }
 
 function opens(keys: SealedKeys, { place_id: placeId, provider, environment, secrets }: Account): boolean {
@@ -40,7 +40,8 @@ async function accountsIn(ownerUrl: string): Promise<Account[]> {
     for (const { id } of places.rows) {
       await client.query(`select lokal_set('place_id', $1)`, [id])
       const { rows } = await client.query<Account>(
-        'select place_id, provider, environment, secrets from provider_accounts',
+        `select place_id, provider, environment, secrets from provider_accounts union all
+         select place_id, 'GLOVO', 'live', jsonb_build_object('secret', secret) from delivery_stores`,
       )
       found.push(...rows)
     }

@@ -13,7 +13,7 @@ export type BodyReaderDeps = {
   /** Now, ms. */
   clock(): number
   /** Whether this is the secret of a service whose messages are waited for. */
-  knowsSecret(secret: string): boolean
+  knowsSecret(secret: string): Promise<boolean>
 }
 
 /** So many bodies of calls that anybody may make are refused to an address, or to a secret, in a minute. */
@@ -27,7 +27,7 @@ export function createBodyReader({ clock, knowsSecret }: BodyReaderDeps) {
   const refusals = createRateLimit(clock, refusedAMinute, 60_000)
   return async (c: HttpContext, endpoint: Endpoint): Promise<Result<unknown, Problem>> => {
     const secret = endpoint.webhook === true ? (c.req.header('Authorization') ?? '') : ''
-    const proven = secret !== '' && knowsSecret(secret)
+    const proven = secret !== '' && (await knowsSecret(secret))
     const sender = proven ? `secret ${secret}` : clientAddress(c)
     // Without a socket, as where the server is called from within, there is nobody to count.
     const isCounted = endpoint.access.kind === 'public' && sender !== ''

@@ -12,7 +12,8 @@ export type IntegrationEnv = {
   regon: { key: string; url: string } | null
   mail: { url: string; from: string } | null
   adyen: { apiKey: string; merchant: string; url: string } | null
-  glovo: { url: string; stores: readonly Store[] } | null
+  /** Places may enter stores of their own; `stores`: for those that have entered none. */
+  glovo: { url: string; stores: readonly Store[] }
   addresses: { service: AddressServiceName; url: string } | null
   /** Accounts at providers of payments, for places that have entered none of their own. */
   payments: ServerAccounts
@@ -105,7 +106,7 @@ export function integrationEnv(read: Read): Result<IntegrationEnv, string> {
       ADYEN_API_KEY === null || ADYEN_MERCHANT === null
         ? null
         : { apiKey: ADYEN_API_KEY, merchant: ADYEN_MERCHANT, url: ADYEN_URL ?? adyenUrl },
-    glovo: stores.length === 0 ? null : { url: read.GLOVO_URL ?? glovoUrl, stores },
+    glovo: { url: read.GLOVO_URL ?? glovoUrl, stores },
     addresses: addresses.value,
     payments: payments.value,
     push: pushEnv(read, MAIL_FROM),

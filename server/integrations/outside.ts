@@ -6,7 +6,7 @@ import { createPhoton } from './addresses/photon.ts'
 import { createSimulatedAddresses } from './addresses/simulated.ts'
 import type { DeliveryPlatform } from './glovo/delivery-platform.ts'
 import { createGlovo } from './glovo/glovo-api.ts'
-import { createNoGlovo, createSimulatedGlovo } from './glovo/simulated-glovo.ts'
+import { createSimulatedGlovo } from './glovo/simulated-glovo.ts'
 import { storeList } from './glovo/stores.ts'
 import { createAdyenTerminals } from './terminals/adyen-terminals.ts'
 import { createNoTerminals, createSimulatedTerminals } from './terminals/simulated-terminals.ts'
@@ -185,17 +185,16 @@ function realTerminals(
 /** The provider itself gives up after two minutes, ms. */
 const cardPatienceMs = 130_000
 
+/** A place may enter a store of its own, also where others are played. */
 function openGlovo({ glovo }: IntegrationEnv, options: OutsideOptions): DeliveryPlatform {
   const { onProblem, simulate, clock, orderAfter, secret } = options
   const parts = {
     timeout: () => AbortSignal.timeout(patienceMs),
     onProblem: (error: unknown) => onProblem('glovo', error),
   }
-  if (glovo !== null) {
-    const { url, stores } = glovo
-    return createGlovo({ ...parts, url: async () => url, stores: storeList(stores), simulated: false })
-  }
-  return simulate ? createSimulatedGlovo({ ...parts, clock, token: secret(), orderAfter }) : createNoGlovo()
+  const calls = createGlovo({ ...parts, url: async () => glovo.url })
+  const real = { ...calls, stores: storeList(glovo.stores), uses: new Map() }
+  return simulate ? createSimulatedGlovo({ ...parts, clock, token: secret(), orderAfter, real }) : real
 }
 
 /** A place may enter an account of its own, also where that of the server is played. */

@@ -20,7 +20,6 @@ export function probesOf({
   addresses,
   mail,
   terminals,
-  glovo,
 }: Outside & { mapTiles: MapTiles | null }): Probes {
   return {
     'map-tiles': async () => (mapTiles === null ? 'not_set_up' : 'ready'),
@@ -28,7 +27,6 @@ export function probesOf({
     addresses: async () => addresses.state(),
     mail: async () => mail.state(),
     'card-terminals': async () => terminals.state(),
-    glovo: async (placeId) => glovo.state(placeId),
   }
 }
 

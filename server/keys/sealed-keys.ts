@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 
 /** The owner of a key: the place, the provider, and the name under which it is kept. */
 export type SealedOf = { placeId: string; provider: string; environment: string; name: string }
@@ -8,6 +8,8 @@ export type SealedKeys = {
   seal(of: SealedOf, key: string): string
   /** Null: it was sealed under another key of the server, for somebody else, or it was changed. */
   open(of: SealedOf, sealed: string): string | null
+  /** The same for the same key, so that it can be looked up; it tells nothing of the key without this server's own. */
+  digest(key: string): string
 }
 
 const cipher = 'aes-256-gcm'
@@ -18,7 +20,9 @@ const version = 'v1.'
 
 /** `tokenKey`: the server's 32 secret bytes; `random` gives this many random bytes. */
 export function createSealedKeys(tokenKey: Uint8Array, random: (bytes: number) => Uint8Array): SealedKeys {
-  const key = Buffer.from(hkdfSync('sha256', tokenKey, '', 'lokal: keys of providers', 32))
+  const derived = (use: string) => Buffer.from(hkdfSync('sha256', tokenKey, '', `lokal: ${use}`, 32))
+  const key = derived('keys of providers')
+  const digestKey = derived('digests of keys')
   // What is sealed for one place, provider and name opens for no other.
   const boundTo = ({ placeId, provider, environment, name }: SealedOf) =>
     Buffer.from(JSON.stringify([placeId, provider, environment, name]))
@@ -46,5 +50,6 @@ export function createSealedKeys(tokenKey: Uint8Array, random: (bytes: number) =
         return null
       }
     },
+    digest: (text) => createHmac('sha256', digestKey).update(text).digest('base64url'),
   }
 }

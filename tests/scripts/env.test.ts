@@ -22,7 +22,7 @@ test('without any variable Lokal listens on 3000 and keeps its data in the proje
         regon: null,
         mail: null,
         adyen: null,
-        glovo: null,
+        glovo: { url: 'https://api.glovoapp.com', stores: [] },
         addresses: null,
         payments: { ADYEN: null, P24: null },
         push: {
@@ -86,7 +86,7 @@ test('an outside service that is set up has its usual address unless told otherw
         adyen: { apiKey: 'key', merchant: 'Lipa', url: 'https://device-api-test.adyen.com/v1' },
         glovo: {
           url: 'https://api.glovoapp.com',
-          stores: [{ placeId: place, storeId: 'lipa-1', token: '0123456789abcdef' }],
+          stores: [{ placeId: place, storeId: 'lipa-1', token: '0123456789abcdef', source: 'server' }],
         },
       },
     },

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Row } from '#domain/tables.ts'
 import { openFakeGlovo, type FakeMenu } from '#server/integrations/glovo/fake-glovo.ts'
+import type { DeliveryPlatform } from '#server/integrations/glovo/delivery-platform.ts'
 import { createGlovo } from '#server/integrations/glovo/glovo-api.ts'
 import { storeList, type Store } from '#server/integrations/glovo/stores.ts'
 import { at } from './bistro.ts'
@@ -92,21 +93,33 @@ export function glovoOrder(storeId: string, more: object = {}) {
   }
 }
 
-/** The platform on a port of its own, with our adapter for these stores. */
-export async function openPlatform(stores: readonly Store[], clock: () => number) {
+/**
+ * The platform on a port of its own, with our adapter, for a server that has these stores. `own`: it knows these too, by
+ * their numbers.
+ */
+export async function openPlatform(
+  stores: readonly Omit<Store, 'source'>[],
+  clock: () => number,
+  own: ReadonlyMap<string, string> = new Map(),
+) {
   const menus: FakeMenu[] = []
+  const fetchedFor: string[] = []
   const fake = await openFakeGlovo({
     clock,
-    tokenOf: (storeId) => stores.find((store) => store.storeId === storeId)?.token ?? null,
-    onMenu: (_storeId, menu) => menus.push(menu),
+    tokenOf: (storeId) =>
+      stores.find((store) => store.storeId === storeId)?.token ?? own.get(storeId) ?? null,
+    onMenu(storeId, menu) {
+      fetchedFor.push(storeId)
+      menus.push(menu)
+    },
   })
   const problems: unknown[] = []
-  const glovo = createGlovo({
+  const calls = createGlovo({
     url: async () => fake.url,
-    stores: storeList(stores),
-    simulated: false,
     timeout: () => AbortSignal.timeout(5000),
     onProblem: (problem) => problems.push(problem),
   })
-  return { fake, glovo, menus, problems }
+  const ofServer = stores.map((store) => ({ ...store, source: 'server' as const }))
+  const glovo: DeliveryPlatform = { ...calls, stores: storeList(ofServer), uses: new Map() }
+  return { fake, glovo, menus, fetchedFor, problems }
 }

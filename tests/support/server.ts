@@ -67,7 +67,7 @@ export async function startTestServer(options: ServerOptions = {}) {
       regon: null,
       mail: null,
       adyen: null,
-      glovo: null,
+      glovo: { url: 'http://127.0.0.1:9', stores: [] },
       addresses: null,
       payments: { ADYEN: null, P24: null },
       push: pushOf,

@@ -10,10 +10,13 @@ import type { Problem } from '#server/http/problem.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { placeBySecret } from '#server/integrations/glovo/stores.ts'
 import type { Services } from '#server/services/services.ts'
+import { storeByNumber } from './find-store.ts'
+import { forgetStore, keepStore } from './keep-store.ts'
 import { placeOfAddress } from './menu-address.ts'
 import { menuOfPlace } from './menu-of-place.ts'
 import { takeBackOrder, takeOrder } from './orders.ts'
 import { platformMenu, syncMenu } from './sync-menu.ts'
+import { viewStore } from './view-store.ts'
 
 type GlovoKey =
   | 'glovo.get-menu'
@@ -21,12 +24,15 @@ type GlovoKey =
   | 'glovo.order-cancelled'
   | 'glovo.order-dispatched'
   | 'glovo.sync-menu'
+  | 'glovo.get-store'
+  | 'glovo.save-store'
+  | 'glovo.remove-store'
 
 type Message = { body: GlovoMessage; authorization: string | null; address: string }
 
 /** The delivery platform: our menu on its way out, its orders on their way in. */
 export function glovoHandlers(services: Services): Pick<Handlers, GlovoKey> {
-  const { glovo, clock, log } = services
+  const { clock, log } = services
   const calls = createRateLimit(clock, 600, 60_000)
   const guesses = createRateLimit(clock, 30, 10 * 60_000)
 
@@ -37,13 +43,13 @@ export function glovoHandlers(services: Services): Pick<Handlers, GlovoKey> {
   }
 
   /** A message that is believed, and the place that it is for. */
-  function read<S extends v.GenericSchema<unknown, unknown>>(
+  async function read<S extends v.GenericSchema<unknown, unknown>>(
     { body, authorization, address }: Message,
     schema: S,
-  ): Result<{ placeId: string; message: v.InferOutput<S> }, Problem> {
+  ): Promise<Result<{ placeId: string; message: v.InferOutput<S> }, Problem>> {
     const wait = calls.take(address)
     if (wait > 0) return fail(tooMany(wait))
-    const placeId = placeBySecret(glovo.stores, body.store_id, authorization)
+    const placeId = placeBySecret(await storeByNumber(services, body.store_id), authorization)
     if (placeId === null) return refused(address)
     const message = v.safeParse(schema, body)
     if (message.success) return ok({ placeId, message: message.output })
@@ -65,21 +71,35 @@ export function glovoHandlers(services: Services): Pick<Handlers, GlovoKey> {
     async 'glovo.get-menu'({ query, address }) {
       const wait = calls.take(address)
       if (wait > 0) return fail(tooMany(wait))
-      const placeId = placeOfAddress(glovo.stores, query, clock())
+      const placeId = placeOfAddress(await storeByNumber(services, query.store), query, clock())
       return placeId === null ? refused(address) : ok(await menuOfPlace(services, placeId))
     },
 
     async 'glovo.order-dispatched'(call) {
-      const sent = read(call, glovoOrderSchema)
+      const sent = await read(call, glovoOrderSchema)
       if (!sent.ok) return sent
       await takeOrder(services, sent.value.placeId, sent.value.message)
       return ok({ data: null })
     },
 
     async 'glovo.order-cancelled'(call) {
-      const sent = read(call, glovoCancelSchema)
+      const sent = await read(call, glovoCancelSchema)
       if (!sent.ok) return sent
       await takeBackOrder(services, sent.value.placeId, sent.value.message)
+      return ok({ data: null })
+    },
+
+    async 'glovo.get-store'({ member: { placeId } }) {
+      return ok({ data: await viewStore(services, placeId) })
+    },
+
+    async 'glovo.save-store'({ member, body }) {
+      const kept = await keepStore(services, member, body)
+      return kept.ok ? ok({ data: await viewStore(services, member.placeId) }) : kept
+    },
+
+    async 'glovo.remove-store'({ member }) {
+      await forgetStore(services, member)
       return ok({ data: null })
     },
   }

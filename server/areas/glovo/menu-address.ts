@@ -1,4 +1,4 @@
-import { storeSignature, type Store, type StoreList } from '#server/integrations/glovo/stores.ts'
+import { storeSignature, type Store } from '#server/integrations/glovo/stores.ts'
 import { sameSecret } from '#server/integrations/same-secret.ts'
 
 /** How long the platform may fetch a menu that it was told of, ms. */
@@ -14,13 +14,15 @@ export function menuAddress(publicUrl: string, store: Store, now: number): strin
   return `${publicUrl}/api/glovo/glovo-menu?${query.toString()}`
 }
 
-/** The place whose menu an address is for; null: it was not made here, or its time is over. */
+/**
+ * The place whose menu an address is for; null: it was not made here, or its time is over. `store`: the one that the address
+ * names, null where there is none.
+ */
 export function placeOfAddress(
-  stores: StoreList,
+  store: Store | null,
   { store: storeId, until, signature }: SignedStore,
   now: number,
 ): string | null {
-  const store = stores.ofId(storeId)
   const right = sameSecret(signature, sign(store ?? { storeId, token: 'no such store' }, until))
   return right && store !== null && Number(until) > now ? store.placeId : null
 }

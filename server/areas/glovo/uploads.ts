@@ -13,7 +13,7 @@ import type { Services } from '#server/services/services.ts'
 
 export type Upload = typeof glovoUploads.$inferSelect
 
-type Parts = Pick<Services, 'database' | 'clock' | 'uuid'>
+type Deps = Pick<Services, 'database' | 'clock' | 'uuid'>
 
 /** How long an upload that nobody has settled keeps others waiting, ms. */
 const patienceMs = 60_000
@@ -29,7 +29,7 @@ const dayAndAnHourMs = 25 * 3_600_000
  * as the platform takes.
  */
 export async function beginUpload(
-  { database, clock, uuid }: Parts,
+  { database, clock, uuid }: Deps,
   placeId: string,
   sentBy: string,
 ): Promise<Result<Upload, 'under-way' | 'limit'>> {

@@ -12,6 +12,7 @@ export const coordinatorTables: readonly string[] = [
   'session_clients',
   'push_subscriptions',
   'provider_routes',
+  'delivery_stores',
   'webhook_inbox',
   'ksef_series',
 ]

@@ -15,7 +15,7 @@ export function readStores(text: string): Store[] | null {
     const [, placeId = '', storeId = '', token = ''] = entry.exec(each) ?? []
     const isTaken = stores.some((store) => store.placeId === placeId || store.storeId === storeId)
     if (token === '' || isTaken) return null
-    stores.push({ placeId, storeId, token })
+    stores.push({ placeId, storeId, token, source: 'server' })
   }
   return stores
 }

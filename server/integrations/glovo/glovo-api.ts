@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import { readUploadState } from '#domain/integrations/glovo/upload.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { createLastUse } from '../last-use.ts'
-import type { DeliveryPlatform, UploadFailure } from './delivery-platform.ts'
-import type { Store, StoreList } from './stores.ts'
+import type { PlatformCalls, UploadFailure } from './delivery-platform.ts'
+import type { Store } from './stores.ts'
 
 export type GlovoOptions = {
   /** Asked for anew at each call: a stand-in listens only once it is needed. */
   url(): Promise<string>
-  stores: StoreList
-  simulated: boolean
   /** Ends a call that takes too long; asked for anew for each one. */
   timeout(): AbortSignal
   /** Told why the platform could not be used; never a secret. */
@@ -20,9 +17,7 @@ const taken = v.object({ transaction_id: v.pipe(v.union([v.string(), v.number()]
 const told = v.object({ status: v.string() })
 
 /** The platform by its API for partners. */
-export function createGlovo({ url, stores, simulated, timeout, onProblem }: GlovoOptions): DeliveryPlatform {
-  const use = createLastUse()
-
+export function createGlovo({ url, timeout, onProblem }: GlovoOptions): PlatformCalls {
   async function ask(
     store: Store,
     path: string,
@@ -38,26 +33,17 @@ export function createGlovo({ url, stores, simulated, timeout, onProblem }: Glov
         ...(body === null ? {} : { body: JSON.stringify(body) }),
       })
       const text = await answer.text()
-      use.went(answer.ok || answer.status === 429)
       if (answer.ok) return ok(JSON.parse(text))
       if (answer.status === 429 || text.includes('LIMIT_EXCEEDED')) return fail('limit')
       onProblem(new Error(`menu${path}: HTTP ${answer.status}`))
       return fail([401, 403, 404].includes(answer.status) ? 'unauthorized' : 'unavailable')
     } catch (error) {
-      use.went(false)
       onProblem(error)
       return fail('unavailable')
     }
   }
 
   return {
-    stores,
-    simulated,
-    state: (placeId) => {
-      if (stores.ofPlace(placeId) === null) return 'not_set_up'
-      return simulated ? 'simulated' : use.state()
-    },
-
     async uploadMenu(store, menuUrl) {
       const answer = await ask(store, '', { menuUrl })
       if (!answer.ok) return answer

@@ -1,8 +1,10 @@
+import * as v from 'valibot'
+import { id } from '#domain/fields.ts'
+import { sameSecret } from '../same-secret.ts'
+import type { DeliveryPlatform } from './delivery-platform.ts'
 import { openFakeGlovo, type FakeGlovo, type FakeMenu } from './fake-glovo.ts'
 import { createGlovo, type GlovoOptions } from './glovo-api.ts'
-import type { DeliveryPlatform } from './delivery-platform.ts'
-import { sameSecret } from '../same-secret.ts'
-import { storeList, type StoreList } from './stores.ts'
+import type { Store, StoreList } from './stores.ts'
 
 export type SimulatedGlovoOptions = Pick<GlovoOptions, 'timeout' | 'onProblem'> & {
   clock(): number
@@ -10,21 +12,29 @@ export type SimulatedGlovoOptions = Pick<GlovoOptions, 'timeout' | 'onProblem'> 
   token: string
   /** How long after a menu a guest of the stand-in orders from it, ms; null: nobody does. */
   orderAfter: number | null
+  /** The platform itself, for stores that somebody has entered. */
+  real: DeliveryPlatform
 }
 
 const prefix = 'demo-'
 
 /**
- * A platform for trying things out: every place is a store of it, and it really listens on a port of this computer, from
- * the first menu on. Some time after a menu somebody orders from it, so that one sees an order come.
+ * A platform for trying things out: every place that nobody has entered a store for is one of it, and it really listens on a
+ * port of this computer, from the first menu on. Some time after a menu somebody orders from it, so that one sees an order
+ * come.
  */
 export function createSimulatedGlovo(options: SimulatedGlovoOptions): DeliveryPlatform {
-  const { clock, token, timeout, onProblem, orderAfter } = options
+  const { clock, token, timeout, onProblem, orderAfter, real } = options
+  const playedStore = (placeId: string): Store => {
+    return { placeId, storeId: `${prefix}${placeId}`, token, source: 'played' }
+  }
   const stores: StoreList = {
-    ofPlace: (placeId) => ({ placeId, storeId: `${prefix}${placeId}`, token }),
-    ofId: (storeId) =>
-      storeId.startsWith(prefix) ? { placeId: storeId.slice(prefix.length), storeId, token } : null,
-    knows: (secret) => sameSecret(secret, token),
+    ofPlace: (placeId) => real.stores.ofPlace(placeId) ?? playedStore(placeId),
+    ofId(storeId) {
+      const placeId = storeId.startsWith(prefix) ? storeId.slice(prefix.length) : ''
+      return real.stores.ofId(storeId) ?? (v.is(id, placeId) ? playedStore(placeId) : null)
+    },
+    knows: (secret) => [real.stores.knows(secret), sameSecret(secret, token)].includes(true),
   }
   let orders = 0
   let opened: Promise<FakeGlovo> | null = null
@@ -39,19 +49,14 @@ export function createSimulatedGlovo(options: SimulatedGlovoOptions): DeliveryPl
   }
 
   const open = () => (opened ??= openFakeGlovo({ clock, tokenOf: () => token, onMenu: orderFrom }))
-  return createGlovo({ url: async () => (await open()).url, stores, simulated: true, timeout, onProblem })
-}
-
-/** Where no platform is set up no place is known to it, and nobody's message is believed. */
-export function createNoGlovo(): DeliveryPlatform {
-  const unreachable = () => Promise.reject(new Error('no delivery platform is set up'))
-  return createGlovo({
-    stores: storeList([]),
-    simulated: false,
-    url: unreachable,
-    onProblem: () => {},
-    timeout: () => AbortSignal.abort(),
-  })
+  const played = createGlovo({ url: async () => (await open()).url, timeout, onProblem })
+  const callsFor = ({ source }: Store) => (source === 'played' ? played : real)
+  return {
+    stores,
+    uses: real.uses,
+    uploadMenu: (store, menuUrl) => callsFor(store).uploadMenu(store, menuUrl),
+    menuState: (store, transactionId) => callsFor(store).menuState(store, transactionId),
+  }
 }
 
 /** Somebody orders the first dish that there is, with what has to be chosen. Null: there is none. */

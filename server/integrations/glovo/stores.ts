@@ -1,10 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { sameSecret } from '../same-secret.ts'
 
-/** A place as the platform knows it, and the secret by which each proves itself to the other. */
-export type Store = { placeId: string; storeId: string; token: string }
+/**
+ * A place as the platform knows it, and the secret by which each proves itself to the other. `source`: who entered it, the
+ * place or the server; `played`: nobody, since a stand-in plays the platform.
+ */
+export type Store = {
+  placeId: string
+  storeId: string
+  token: string
+  source: 'place' | 'server' | 'played'
+}
 
-/** Where stores are looked up. */
+/** The stores of the server, for places that have entered none of their own. */
 export type StoreList = {
   ofPlace(placeId: string): Store | null
   ofId(storeId: string): Store | null
@@ -22,8 +30,7 @@ export function storeList(stores: readonly Store[]): StoreList {
 }
 
 /** The place that a caller may speak for: who names a store must show its secret. Null: nobody's. */
-export function placeBySecret(list: StoreList, storeId: string, secret: string | null): string | null {
-  const store = list.ofId(storeId)
+export function placeBySecret(store: Store | null, secret: string | null): string | null {
   // A store that is not there is compared too, so that the time tells nobody which ones are.
   const same = sameSecret(secret ?? '', store?.token ?? 'no such store')
   return same && store !== null && secret !== null ? store.placeId : null

@@ -327,7 +327,8 @@ describe('The menu for the platform', () => {
   })
 
   it('counts what the platform says, where somebody sent menus by another way', async () => {
-    for (let n = 0; n < 5; n += 1) await platform.glovo.uploadMenu(mine, 'http://127.0.0.1:9/none')
+    for (let n = 0; n < 5; n += 1)
+      await platform.glovo.uploadMenu({ ...mine, source: 'server' }, 'http://127.0.0.1:9/none')
     expect((await send('POST')).body.code).toBe('platform_limit')
     expect((await send('GET')).body.data).toMatchObject({
       uploadsLeft: 0,

@@ -79,7 +79,7 @@ describe('Terminals at an account', () => {
       regon: null,
       mail: null,
       adyen: null,
-      glovo: null,
+      glovo: { url: 'http://127.0.0.1:9', stores: [] },
       addresses: null,
       payments: { ADYEN: null, P24: null },
       push: noPush,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { storeByNumber } from '#server/areas/glovo/find-store.ts'
 import { accountOf } from '#server/areas/provider-accounts/account-of.ts'
 import { receiveWebhook } from '#server/areas/webhooks/inbox.ts'
 import { backup, restore, type BackupEnv } from '#server/backup/commands.ts'
@@ -15,6 +16,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const key = randomBytes(32)
 const hmacKey = 'AB'.repeat(32)
+const storeSecret = 'the-secret-of-Pod-Lipa'
 
 let server: TestServer
 let folder: string
@@ -36,6 +38,10 @@ beforeEach(async () => {
       fields: { merchantAccount: 'LipaCOM', store: 'ST1' },
       secrets: { apiKey: 'AQE-the-api-key', hmacKey },
     },
+  })
+  await server.call(`PUT /glovo/store/${placeId}`, {
+    token: owner.token,
+    body: { storeId: 'lipa-1', secret: storeSecret },
   })
   // Of no place that anybody knows yet, and bytes that are no text.
   await receiveWebhook(server.services, {
@@ -87,13 +93,15 @@ const envOf = ({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }, token
     tokenKey: tokenKey === null ? null : Buffer.from(tokenKey).toString('base64url'),
   }) satisfies BackupEnv
 
-it('what providers of payments are known by and what they sent survives a restore, no key of theirs in the clear', async () => {
+it('what providers of payments and the delivery platform are known by and what they sent survives a restore, no key of theirs in the clear', async () => {
   writeFileSync(join(folder, 'token-key'), key.toString('base64url'))
   await backup(envOf(server, null), file)
   const text = gunzipSync(readFileSync(file)).toString()
   expect(text).toContain('LipaCOM')
   expect(text).not.toContain('AQE-the-api-key')
   expect(text).not.toContain(hmacKey)
+  expect(text).toContain('lipa-1')
+  expect(text).not.toContain(storeSecret)
 
   const restored = await restore(envOf(target, null), file, false)
   expect(restored).toMatchObject({ ok: true, value: expect.not.stringContaining('enter them anew') })
@@ -105,6 +113,7 @@ it('what providers of payments are known by and what they sent survives a restor
   expect(await accountOf(partsOf(database, key), placeId, 'ADYEN')).toMatchObject({
     secrets: { apiKey: 'AQE-the-api-key', hmacKey },
   })
+  expect(await storeByNumber(partsOf(database, key), 'lipa-1')).toMatchObject({ placeId, token: storeSecret })
   await database.close()
 })
 
@@ -114,10 +123,11 @@ it('a restore under another key of the server says that keys of providers have t
   const restored = await restore(envOf(target, other), file, false)
   expect(restored).toMatchObject({
     ok: true,
-    value: expect.stringMatching(/keys of 1 accounts .* enter them anew/),
+    value: expect.stringMatching(/keys of 2 accounts .* enter them anew/),
   })
   const database = openDatabase(target.appUrl)
   expect(await accountOf(partsOf(database, other), placeId, 'ADYEN')).toBeNull()
+  expect(await storeByNumber(partsOf(database, other), 'lipa-1')).toBeNull()
   await database.close()
 })
 
@@ -126,5 +136,6 @@ function partsOf(database: ReturnType<typeof openDatabase>, tokenKey: Uint8Array
     database,
     sealedKeys: createSealedKeys(tokenKey, randomBytes),
     serverAccounts: { ADYEN: null, P24: null },
+    glovo: server.services.glovo,
   }
 }

@@ -118,6 +118,12 @@ export const examples: Record<LiveKey, ExampleOf> = {
   'glovo.order-cancelled': () => ({ body: { order_id: '1', store_id: 'demo-x' } }),
   'glovo.order-dispatched': () => ({ body: { order_id: '1', store_id: 'demo-x' } }),
   'glovo.sync-menu': ofPlace,
+  'glovo.get-store': ofPlace,
+  'glovo.save-store': (scene) => ({
+    ...ofPlace(scene),
+    body: { storeId: `lipa-${scene.placeId}`, secret: 'a-secret-of-the-platform' },
+  }),
+  'glovo.remove-store': ofPlace,
   'menu-imports.create': (scene) => ({
     ...ofPlace(scene),
     body: { id: v7(), copyFrom: null, menuName: 'Menu', preparationTime: 10 },

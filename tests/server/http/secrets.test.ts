@@ -91,6 +91,7 @@ async function goThroughEverything(): Promise<void> {
   }
   for (let n = 0; n < 2; n++) await server.call('POST /invitations/verify', { body: { token: link, accept } })
   await enterKeys()
+  await enterStore()
 }
 
 /** Keys of a provider of payments: taken, refused, tried out, rotated, and one that the database cannot take. */
@@ -112,6 +113,29 @@ async function enterKeys(): Promise<void> {
   await client.query('alter table provider_accounts rename to provider_accounts_gone')
   expect((await save({ crc, apiKey })).status).toBe(500)
   await client.query('alter table provider_accounts_gone rename to provider_accounts')
+  await client.end()
+}
+
+/** The secret of the delivery platform: refused, taken, shown in messages, and one that the database cannot take. */
+async function enterStore(): Promise<void> {
+  const { token } = owner
+  const path = `/glovo/store/${scene.placeId}`
+  const save = (storeId: string, given: string) =>
+    server.call(`PUT ${path}`, { token, body: { storeId, secret: given } })
+  const taken = secret('the secret of a store', 'glovo-5ea1ed-0b0e-c0ffee')
+  await save('no number', secret('a secret that is refused', 'glovo-refused-0b0e-c0ffee'))
+  expect((await save('lipa-1', taken)).status).toBe(200)
+  for (const shown of [taken, secret('a guess of a message', 'glovo-guessed-0b0e-c0ffee')])
+    await server.call('POST /glovo/orders/dispatched', {
+      body: { order_id: '1', store_id: 'lipa-1' },
+      headers: { Authorization: shown },
+    })
+  await server.call(`POST /glovo/sync-menu/${scene.placeId}`, { token })
+  const client = new pg.Client({ connectionString: server.ownerUrl })
+  await client.connect()
+  await client.query('alter table delivery_stores rename to delivery_stores_gone')
+  expect((await save('lipa-1', taken)).status).toBe(500)
+  await client.query('alter table delivery_stores_gone rename to delivery_stores')
   await client.end()
 }
 
@@ -154,7 +178,7 @@ const hashes = /\$argon2/
 describe('No secret', () => {
   it('is forgotten by this test', () => {
     expect([...secrets.values()].every((value) => value.length >= 4)).toBe(true)
-    expect(secrets.size).toBeGreaterThan(18)
+    expect(secrets.size).toBeGreaterThan(21)
   })
 
   it('is in what the server writes down', () => {
@@ -162,6 +186,7 @@ describe('No secret', () => {
     expect(log).toContain('too many wrong PINs')
     expect(log).toContain('refresh token used again')
     expect(log).toContain('provider_accounts')
+    expect(log).toContain('delivery_stores')
     expect(foundIn(log)).toEqual([])
     expect(log).not.toMatch(hashes)
   })

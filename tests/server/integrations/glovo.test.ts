@@ -1,13 +1,19 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { DeliveryPlatform } from '#server/integrations/glovo/delivery-platform.ts'
 import { createGlovo } from '#server/integrations/glovo/glovo-api.ts'
 import { readStores } from '#server/integrations/glovo/env.ts'
-import { createNoGlovo, createSimulatedGlovo } from '#server/integrations/glovo/simulated-glovo.ts'
-import { placeBySecret, storeList } from '#server/integrations/glovo/stores.ts'
+import { createSimulatedGlovo } from '#server/integrations/glovo/simulated-glovo.ts'
+import { placeBySecret, storeList, type Store } from '#server/integrations/glovo/stores.ts'
 import { sameSecret } from '#server/integrations/same-secret.ts'
 import { openLocalHttp, type LocalHttp, type Received } from '#tests/support/local-http.ts'
 
-const store = { placeId: 'lipa', storeId: 'lipa/1', token: 'the-secret-of-Pod-Lipa' }
+const store: Store = {
+  placeId: 'lipa',
+  storeId: 'lipa/1',
+  token: 'the-secret-of-Pod-Lipa',
+  source: 'server',
+}
 const menuUrl = 'https://lokal.example/menu'
 
 const open: LocalHttp[] = []
@@ -24,8 +30,6 @@ async function connect(
   open.push(platform)
   const glovo = createGlovo({
     url: async () => `${platform.url}/`,
-    stores: storeList([store]),
-    simulated: false,
     timeout,
     onProblem: (problem) => problems.push(problem),
   })
@@ -46,7 +50,6 @@ describe('the platform by its API', () => {
       { method: 'POST', path: '/webhook/stores/lipa%2F1/menu', body: JSON.stringify({ menuUrl }) },
     ])
     expect(platform.received[0]?.headers['authorization']).toBe(store.token)
-    expect(glovo.state('lipa')).toBe('ready')
   })
 
   it('is asked what became of it; a word of theirs that is new is a failure of theirs', async () => {
@@ -76,7 +79,7 @@ describe('the platform by its API', () => {
     expect(JSON.stringify(problems.map(String))).not.toContain(store.token)
   })
 
-  it('that gives no answer in time, or is not there, is unavailable, and the place hears that it fails', async () => {
+  it('that gives no answer in time, or is not there, is unavailable', async () => {
     const { platform, glovo, problems } = await connect(
       () => {},
       () => AbortSignal.timeout(30),
@@ -85,8 +88,6 @@ describe('the platform by its API', () => {
     await platform.close()
     open.length = 0
     expect(await glovo.menuState(store, 'x')).toEqual({ ok: false, error: 'unavailable' })
-    expect(glovo.state('lipa')).toBe('failing')
-    expect(glovo.state('another place')).toBe('not_set_up')
     expect(problems).toHaveLength(2)
   })
 
@@ -99,15 +100,18 @@ describe('the platform by its API', () => {
 })
 
 describe('the secret of a store', () => {
-  const list = storeList([store, { placeId: 'obca', storeId: 'obca-1', token: 'the-secret-of-others' }])
+  const list = storeList([
+    store,
+    { ...store, placeId: 'obca', storeId: 'obca-1', token: 'the-secret-of-others' },
+  ])
 
   it('opens its own place and no other', () => {
-    expect(placeBySecret(list, 'lipa/1', store.token)).toBe('lipa')
+    expect(placeBySecret(list.ofId('lipa/1'), store.token)).toBe('lipa')
     for (const secret of [null, '', 'x', `${store.token} `, 'the-secret-of-others', 'no such store']) {
-      expect(placeBySecret(list, 'lipa/1', secret)).toBeNull()
+      expect(placeBySecret(list.ofId('lipa/1'), secret)).toBeNull()
     }
     for (const secret of [null, '', store.token, 'no such store']) {
-      expect(placeBySecret(list, 'nobody', secret)).toBeNull()
+      expect(placeBySecret(list.ofId('nobody'), secret)).toBeNull()
     }
   })
 
@@ -123,8 +127,8 @@ describe('GLOVO_STORES', () => {
 
   it('names places, stores and secrets', () => {
     expect(readStores(`${place(1)} lipa-1 0123456789abcdef; ${place(2)}  2:x  fedcba9876543210;`)).toEqual([
-      { placeId: place(1), storeId: 'lipa-1', token: '0123456789abcdef' },
-      { placeId: place(2), storeId: '2:x', token: 'fedcba9876543210' },
+      { placeId: place(1), storeId: 'lipa-1', token: '0123456789abcdef', source: 'server' },
+      { placeId: place(2), storeId: '2:x', token: 'fedcba9876543210', source: 'server' },
     ])
   })
 
@@ -138,15 +142,49 @@ describe('GLOVO_STORES', () => {
   })
 })
 
-describe('where no platform is set up', () => {
-  it('no place is known and nobody is believed', async () => {
-    const none = createNoGlovo()
-    expect(none.state('lipa')).toBe('not_set_up')
-    expect(placeBySecret(none.stores, 'lipa/1', store.token)).toBeNull()
-    expect(await none.uploadMenu(store, menuUrl)).toEqual({ ok: false, error: 'unavailable' })
+describe('the platform that is played', () => {
+  const playing = (stores: readonly Store[] = []) => {
+    const asked: string[] = []
+    const real: DeliveryPlatform = {
+      stores: storeList(stores),
+      uses: new Map(),
+      uploadMenu: async ({ storeId }) => {
+        asked.push(storeId)
+        return { ok: false, error: 'unavailable' }
+      },
+      menuState: async () => ({ ok: false, error: 'unavailable' }),
+    }
+    const played = createSimulatedGlovo({
+      clock: () => 5,
+      token: 'known-to-this-process',
+      orderAfter: 1,
+      onProblem: () => {},
+      timeout: () => AbortSignal.timeout(5000),
+      real,
+    })
+    return { played, asked }
+  }
+
+  it('leaves to the real one whatever store somebody has entered', async () => {
+    const { played, asked } = playing([store])
+    expect(played.stores.ofPlace('lipa')).toEqual(store)
+    expect(played.stores.ofId('lipa/1')).toEqual(store)
+    expect([played.stores.knows(store.token), played.stores.knows('known-to-this-process')]).toEqual([
+      true,
+      true,
+    ])
+    await played.uploadMenu(store, menuUrl)
+    await played.uploadMenu({ ...store, storeId: 'own-1', source: 'place' }, menuUrl)
+    expect(asked).toEqual(['lipa/1', 'own-1'])
   })
 
-  it('the demo plays one that reads the menu and orders from it', async () => {
+  it('has no store under a number that is no place’s', () => {
+    const { played } = playing()
+    for (const number of ['demo-', 'demo-x', 'lipa', 'demo-\u0000'])
+      expect(played.stores.ofId(number)).toBeNull()
+  })
+
+  it('reads the menu and orders from it', async () => {
     const menu = {
       attributes: [{ id: 'a', name: 'z wody', price_impact: 2 }],
       attribute_groups: [{ id: 'g', min: 1, max: 1, attributes: ['a'] }],
@@ -157,13 +195,7 @@ describe('where no platform is set up', () => {
       reply.end(request.method === 'GET' ? JSON.stringify(menu) : '{}')
     })
     open.push(ours)
-    const played = createSimulatedGlovo({
-      clock: () => 5,
-      token: 'known-to-this-process',
-      orderAfter: 1,
-      onProblem: () => {},
-      timeout: () => AbortSignal.timeout(5000),
-    })
+    const { played } = playing()
     const own = played.stores.ofPlace('lipa')
     if (own === null) throw new Error('every place is a store of it')
     expect(await played.uploadMenu(own, `${ours.url}/menu`)).toMatchObject({ ok: true })
@@ -177,6 +209,6 @@ describe('where no platform is set up', () => {
       products: [{ id: 'p', price: 3200, attributes: [{ id: 'a', price: 200, quantity: 1 }] }],
     })
     expect(await played.menuState(own, 'fake-1')).toEqual({ ok: true, value: 'SUCCESS' })
-    expect(played.state('lipa')).toBe('simulated')
+    expect(own.source).toBe('played')
   })
 })

@@ -8,7 +8,7 @@ const nothing = {
   regon: null,
   mail: null,
   adyen: null,
-  glovo: null,
+  glovo: { url: 'http://127.0.0.1:9', stores: [] },
   addresses: null,
   payments: { ADYEN: null, P24: null },
   push: { vapidSecret: null, contact: 'mailto:a@lokal.example', origins: [], firebase: null },
@@ -58,8 +58,9 @@ describe('the states of outside services', () => {
   })
 
   it('say of what a stand-in plays that it is on trial, and of what nobody set up that it is not', async () => {
-    const common = { 'online-payments': 'not_offered', ksef: 'not_offered', 'map-tiles': 'not_set_up' }
-    const all = (state: string) => ({ 'card-terminals': state, regon: state, mail: state, glovo: state })
+    const ofPlaces = { 'online-payments': 'not_offered', ksef: 'not_offered', glovo: 'not_offered' }
+    const common = { ...ofPlaces, 'map-tiles': 'not_set_up' }
+    const all = (state: string) => ({ 'card-terminals': state, regon: state, mail: state })
     expect(await statesOf(true)).toEqual({ ...common, ...all('simulated'), addresses: 'simulated' })
     // The public address service needs no key.
     expect(await statesOf(false)).toEqual({ ...common, ...all('not_set_up'), addresses: 'ready' })

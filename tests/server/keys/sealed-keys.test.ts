@@ -24,4 +24,13 @@ describe('A sealed key', () => {
     const { seal } = createSealedKeys(randomBytes(32), randomBytes)
     expect(seal(of, 'same')).not.toBe(seal(of, 'same'))
   })
+
+  it('has a digest by which it is looked up: of this server alone, and no part of it in the clear', () => {
+    const [key, other] = [randomBytes(32), randomBytes(32)]
+    const { digest } = createSealedKeys(key, randomBytes)
+    expect(digest('a secret')).toBe(createSealedKeys(key, randomBytes).digest('a secret'))
+    expect(digest('a secret')).not.toBe(digest('a Secret'))
+    expect(digest('a secret')).not.toBe(createSealedKeys(other, randomBytes).digest('a secret'))
+    expect(digest('a secret')).toMatch(/^[\w-]{43}$/)
+  })
 })

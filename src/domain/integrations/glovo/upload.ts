@@ -20,6 +20,9 @@ export type UploadState = (typeof uploadStates)[number]
 /** Most menus that the platform takes for a store in a day. */
 export const uploadsADay = 5
 
+/** Why a store could not be used: `unauthorized`: the platform does not know it or its secret. */
+export type StoreFailure = 'unauthorized' | 'unavailable'
+
 /** How the place stands with the platform. */
 export const platformMenuSchema = v.object({
   /** By which the platform knows the place; null: nobody has connected it. */
