@@ -232,7 +232,7 @@ test.describe('every screen is whole, readable and large enough to hit', () => {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await look(`stock-${name.replace('/', '-')}`)
         }
-        for (const provider of ['p24', 'adyen']) {
+        for (const provider of ['p24', 'adyen', 'glovo']) {
           await page.goto(`${settings}/integrations/${provider}`)
           await expect(page.getByRole('heading', { name: say('integrations.connection') })).toBeVisible()
           await look(`provider-${provider}`)

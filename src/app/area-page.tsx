@@ -68,15 +68,16 @@ function RowForm({ kind, ...form }: FormPageProps & { kind: TemplateKind | null 
 }
 
 const ProviderPage = late(() => import('#back-office/integrations/provider-page.tsx'), 'ProviderPage')
+const GlovoPage = late(() => import('#back-office/integrations/glovo-page.tsx'), 'GlovoPage')
 
-/** A page behind a page of settings: the account of a provider of payments. */
+/** A page behind a page of settings: how the place is known to a provider of payments, or to the delivery platform. */
 function PageOfSettings({ areaKey, rowId }: { areaKey: string; rowId: string }) {
   const provider = onlineProviders.find((each) => each.toLowerCase() === rowId)
-  if (areaKey !== 'integrations' || provider === undefined) return <NoSuchArea />
+  if (areaKey !== 'integrations' || (provider === undefined && rowId !== 'glovo')) return <NoSuchArea />
   return (
     <Permitted anyOf={['manage-adyen-integrations']}>
       <Suspense>
-        <ProviderPage key={provider} provider={provider} />
+        {provider === undefined ? <GlovoPage /> : <ProviderPage key={provider} provider={provider} />}
       </Suspense>
     </Permitted>
   )

@@ -11,7 +11,7 @@ import { Segmented } from '#ui/fields/segmented.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
 import { AccountFields } from './account-fields.tsx'
 import { draftOf, enteredOf, accountFaultsOf } from './account-draft.ts'
-import { RemoveProviderAccount } from './remove-account.tsx'
+import { RemoveAccount } from './remove-account.tsx'
 import { WebhookAddresses } from './webhook-addresses.tsx'
 
 type AccountFormProps = {
@@ -96,7 +96,12 @@ export function ProviderAccountForm({ provider, known, desk, onSaved }: AccountF
       {offline && <p className="m-0 text-t2 text-ink-2">{text('office.no-answer.offline')}</p>}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
         {known.source === 'place' && (
-          <RemoveProviderAccount provider={provider} desk={desk} onRemoved={onSaved} />
+          <RemoveAccount
+            name={text(`provider.${provider}`)}
+            consequence={text('integrations.remove.text')}
+            remove={desk.remove}
+            onRemoved={onSaved}
+          />
         )}
         <Button
           kind="primary"

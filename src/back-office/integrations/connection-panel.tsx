@@ -1,36 +1,44 @@
 import type { ReactNode } from 'react'
-import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import type { IntegrationState } from '#domain/integrations/services.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useIsOffline } from '#hooks/device/use-is-offline.ts'
-import { useOneCall } from '#hooks/calls/use-one-call.ts'
-import type { ProviderAccountDesk, ProviderAccountView } from '#hooks/money/use-provider-account.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
 import { Panel } from '#ui/frame/panel.tsx'
 import { serviceLooks } from './service-looks.ts'
 
+type ConnectionPanelProps = {
+  /** How it is doing, and when it worked last and did not, ms; `failure`: why, empty where it works. */
+  known: { state: IntegrationState; succeededAt: number | null; failedAt: number | null; failure: string }
+  /** How the keys of the words about failures begin. */
+  words: 'integrations.failure' | 'glovo.failure'
+  /** The words where it was never used. */
+  untried: string
+  /** How it can be tried. */
+  children?: ReactNode
+}
+
 /** Whether the provider knows the place: when it did last, what went wrong last and what to do, and the test. */
-export function ConnectionPanel({ known, desk }: { known: ProviderAccountView; desk: ProviderAccountDesk }) {
+export function ConnectionPanel({ known, words, untried, children }: ConnectionPanelProps) {
   const text = useText()
-  const errorText = useErrorText()
-  const words = useTextLookup()
+  const lookup = useTextLookup()
   const format = useFormat()
-  const offline = useIsOffline()
-  const { working, failure, run } = useOneCall<ProviderAccountView>()
-  const { state, succeededAt, failedAt, source } = known
-  const look = serviceLooks[state]
+  const { state, succeededAt, failedAt, failure } = known
+  const isUntried = succeededAt === null && failure === ''
+  const look = isUntried && state === 'ready' ? null : serviceLooks[state]
   const when = (at: number) => `${format.day(at)}, ${format.time(at)}`
-  const help = words([`integrations.failure.${known.failure}.help`])
+  const help = lookup([`${words}.${failure}.help`])
   return (
     <Panel
       title={text('integrations.connection')}
       action={
-        <Mark tone={look.tone} icon={look.icon}>
-          {text(`integrations.state.${state}`)}
-        </Mark>
+        // Nobody knows that it works before it has.
+        look !== null && (
+          <Mark tone={look.tone} icon={look.icon}>
+            {text(`integrations.state.${state}`)}
+          </Mark>
+        )
       }
     >
       <ul className="m-0 flex list-none flex-col gap-2 p-0 text-t2">
@@ -39,39 +47,24 @@ export function ConnectionPanel({ known, desk }: { known: ProviderAccountView; d
             {text('integrations.succeeded', { when: when(succeededAt) })}
           </Line>
         )}
-        {failedAt !== null && known.failure !== '' && (
+        {failure !== '' && (
           <Line icon="alert" tone="text-bad">
-            <span className="block font-semibold">
-              {words([`integrations.failure.${known.failure}`]) ?? known.failure}
-            </span>
-            <span className="block text-ink-2">{text('integrations.failed', { when: when(failedAt) })}</span>
+            <span className="block font-semibold">{lookup([`${words}.${failure}`]) ?? failure}</span>
+            {failedAt !== null && (
+              <span className="block text-ink-2">
+                {text('integrations.failed', { when: when(failedAt) })}
+              </span>
+            )}
             {help !== null && <span className="block">{help}</span>}
           </Line>
         )}
-        {succeededAt === null && failedAt === null && (
+        {isUntried && (
           <Line icon="circle-dashed" tone="text-ink-3">
-            {text(`integrations.untried.${source ?? 'none'}`)}
+            {untried}
           </Line>
         )}
       </ul>
-      {failure !== null && (
-        <p role="alert" className="m-0 mt-2 text-t2 font-semibold text-bad">
-          {errorText(failure.code)}
-        </p>
-      )}
-      {source !== null && (
-        <Button
-          className="mt-3"
-          wide
-          icon="refresh"
-          working={working}
-          workingLabel={text('integrations.checking')}
-          disabled={offline}
-          onClick={() => void run(desk.test)}
-        >
-          {text('integrations.test')}
-        </Button>
-      )}
+      {children}
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Integration } from '#domain/integrations/services.ts'
 import type { PlatformMenu, UploadState } from '#domain/integrations/glovo/upload.ts'
 import { useCan } from '#hooks/place/use-can.ts'
@@ -12,14 +13,21 @@ import type { IconName } from '#ui/icons/icon.tsx'
 import { Mark, type MarkTone } from '#ui/marks/mark.tsx'
 import { ServiceCard } from './service-card.tsx'
 
+type GlovoCardProps = {
+  integration: Integration
+  /** The way to where it is set up, for whoever may. */
+  setUp: ReactNode
+}
+
 /** The delivery platform: which restaurant this is there, what became of the menu, and how to send it. */
-export function GlovoCard({ integration }: { integration: Integration }) {
+export function GlovoCard({ integration, setUp }: GlovoCardProps) {
   const text = useText()
   const online = useOnline()
   const mayKnow = useCan('manage-adyen-integrations', 'manage-delivery')
   const { known, sending, failure, send } = usePlatformMenu(mayKnow)
-  if (!mayKnow || known === null) return <ServiceCard integration={integration} />
-  if (known.storeId === null) return <ServiceCard integration={integration} detail={<NotConnected />} />
+  if (!mayKnow || known === null) return <ServiceCard integration={integration} action={setUp} />
+  if (known.storeId === null)
+    return <ServiceCard integration={integration} detail={<NotConnected />} action={setUp} />
   return (
     <ServiceCard
       integration={integration}
@@ -34,16 +42,19 @@ export function GlovoCard({ integration }: { integration: Integration }) {
         </>
       }
       action={
-        <Button
-          size="sm"
-          working={sending}
-          workingLabel={text('glovo.sending')}
-          disabled={!online || known.uploadsLeft === 0}
-          title={online ? undefined : text('glovo.offline')}
-          onClick={send}
-        >
-          {text('glovo.send')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {setUp}
+          <Button
+            size="sm"
+            working={sending}
+            workingLabel={text('glovo.sending')}
+            disabled={!online || known.uploadsLeft === 0}
+            title={online ? undefined : text('glovo.offline')}
+            onClick={send}
+          >
+            {text('glovo.send')}
+          </Button>
+        </div>
       }
     />
   )

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place/place-context.ts'
-import type { OnlineProvider } from '#domain/payment/online-providers.ts'
 import type { IntegrationService } from '#domain/integrations/services.ts'
 import { useCan } from '#hooks/place/use-can.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
@@ -70,7 +69,7 @@ export function Page() {
           <ul className="m-0 grid list-none gap-4 p-0 tablet:grid-cols-2">
             {known.map((integration) =>
               integration.service === 'glovo' ? (
-                <GlovoCard key="glovo" integration={integration} />
+                <GlovoCard key="glovo" integration={integration} setUp={actionOf('glovo')} />
               ) : (
                 <ServiceCard
                   key={integration.service}
@@ -88,24 +87,26 @@ export function Page() {
   )
 }
 
-const providers: Partial<Record<IntegrationService, OnlineProvider>> = {
-  'card-terminals': 'ADYEN',
-  'online-payments': 'P24',
-}
+/** Services with a page on which they are set up: the last part of its address, and the name of whom it is about. */
+const pages = {
+  'card-terminals': { rowId: 'adyen', name: 'provider.ADYEN' },
+  'online-payments': { rowId: 'p24', name: 'provider.P24' },
+  glovo: { rowId: 'glovo', name: 'integrations.glovo' },
+} as const satisfies Partial<Record<IntegrationService, object>>
 
-/** The way to the account of a provider; nothing of a service that has none. */
+/** The way to where a service is set up; nothing of one that has no such page. */
 function SetUp({ service }: { service: IntegrationService }) {
   const text = useText()
   const { placeId } = usePlace()
-  const provider = providers[service]
-  if (provider === undefined) return null
+  if (!(service in pages)) return null
+  const { rowId, name } = pages[service as keyof typeof pages]
   return (
     <Link
       to="/p/$placeId/settings/$area/$rowId"
-      params={{ placeId, area: 'integrations', rowId: provider.toLowerCase() }}
+      params={{ placeId, area: 'integrations', rowId }}
       className={buttonClass({ size: 'sm' })}
     >
-      {text('integrations.set-up', { name: text(`provider.${provider}`) })}
+      {text('integrations.set-up', { name: text(name) })}
     </Link>
   )
 }

@@ -10,6 +10,7 @@ import { Bone, Skeleton } from '#ui/lists/skeleton.tsx'
 import { NoServerAnswer } from '../list/no-server-answer.tsx'
 import { ProviderAccountForm } from './account-form.tsx'
 import { ConnectionPanel } from './connection-panel.tsx'
+import { ConnectionTest } from './connection-test.tsx'
 import { OnboardingPanel } from './onboarding-panel.tsx'
 import { TerminalsPanel } from './terminals-panel.tsx'
 
@@ -54,7 +55,13 @@ export function ProviderPage({ provider }: { provider: OnlineProvider }) {
               onSaved={() => setSaved(saved + 1)}
             />
             <div className="flex min-w-0 flex-col gap-4">
-              <ConnectionPanel known={known} desk={desk} />
+              <ConnectionPanel
+                known={known}
+                words="integrations.failure"
+                untried={text(`integrations.untried.${known.source ?? 'none'}`)}
+              >
+                {known.source !== null && <ConnectionTest desk={desk} />}
+              </ConnectionPanel>
               {provider === 'ADYEN' && <OnboardingPanel />}
               {provider === 'ADYEN' && <TerminalsPanel />}
             </div>

@@ -5,15 +5,17 @@ import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
-type WebhookAddressesProps = { provider: OnlineProvider; webhooks: Readonly<Record<string, string>> }
+type Service = OnlineProvider | 'GLOVO'
 
-/** Addresses that are entered at the provider, so that it tells what becomes of money. */
+type WebhookAddressesProps = { provider: Service; webhooks: Readonly<Record<string, string>> }
+
+/** Addresses that are entered at the provider, so that it tells what becomes of money, or that guests order. */
 export function WebhookAddresses({ provider, webhooks }: WebhookAddressesProps) {
   const text = useText()
   const entries = Object.entries(webhooks)
   if (entries.length === 0) return null
   return (
-    <fieldset className="m-0 flex flex-col gap-3 border-0 p-0">
+    <fieldset className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0">
       <legend className="mb-1 p-0 text-t3 font-semibold">{text('integrations.webhooks')}</legend>
       <p className="m-0 text-t2 text-ink-2">{text(`integrations.webhooks.${provider}`)}</p>
       {entries.map(([name, address]) => (
@@ -23,7 +25,7 @@ export function WebhookAddresses({ provider, webhooks }: WebhookAddressesProps) 
   )
 }
 
-function Address({ provider, name, address }: { provider: OnlineProvider; name: string; address: string }) {
+function Address({ provider, name, address }: { provider: Service; name: string; address: string }) {
   const text = useText()
   const words = useTextLookup()
   const [copied, setCopied] = useState(false)

@@ -3,11 +3,12 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Page } from '#back-office/integrations/page.tsx'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { presetOf } from '#domain/access/roles.ts'
 import type { PlatformMenu, UploadState } from '#domain/integrations/glovo/upload.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { AppServices } from '#device/services.ts'
 import { showPage } from '../in-place.tsx'
-import { openOffice, type Office } from '../list/office.tsx'
+import { manager, openOffice, type Office } from '../list/office.tsx'
 
 let office: Office
 let menu: PlatformMenu
@@ -104,11 +105,21 @@ describe('the card of the delivery platform', () => {
     )
   })
 
-  it('tells how to connect a place that the platform does not know', async () => {
+  it('tells who connects a place that the platform does not know', async () => {
     menu.storeId = null
     const card = await show()
-    expect(await card.findByText(/GLOVO_STORES/)).toBeTruthy()
+    expect(await card.findByText(/The owner connects it here/)).toBeTruthy()
     expect(card.queryByRole('button')).toBeNull()
+    expect(card.queryByRole('link')).toBeNull()
+  })
+
+  it.each([null, 'lipa-1'])('leads the owner to where it is set up, known there as %s', async (storeId) => {
+    const row = (await office.rows.get('placeUsers', manager)) as object
+    await office.put('placeUsers', { ...row, role: 'owner', permissions: presetOf('owner') })
+    menu.storeId = storeId
+    const card = await show()
+    const link = await card.findByRole('link', { name: 'Set up Glovo' })
+    expect(link.getAttribute('href')).toMatch(/\/settings\/integrations\/glovo$/)
   })
 
   it('says that a stand-in plays it', async () => {

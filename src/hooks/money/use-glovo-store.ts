@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react'
+import { glovoEndpoints, type GlovoStore } from '#contract/areas/glovo.ts'
+import type { StoreEntry } from '#domain/integrations/glovo/store-entry.ts'
+import type { Result } from '#domain/result.ts'
+import { dataIn, whetherDone } from '#device/calls/answered.ts'
+import type { CallFailure } from '#device/calls/call-failure.ts'
+import { useAnswer, type Answer, type Asking } from '#hooks/calls/use-answer.ts'
+import { useAppServices } from '#hooks/device/app-services.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+
+type Told = Promise<Result<GlovoStore, CallFailure>>
+
+export type GlovoStoreDesk = Answer<GlovoStore> & {
+  save: (entry: StoreEntry) => Told
+  remove: () => Promise<Result<null, CallFailure>>
+}
+
+/** The store of the place at the delivery platform: only the server has it, and its secret never comes back from there. */
+export function useGlovoStore(): GlovoStoreDesk {
+  const { api } = useAppServices()
+  const { placeId } = usePlace()
+  const [asked, setAsked] = useState(0)
+  const answer = useAnswer(
+    useMemo(() => ({ asked }), [asked]),
+    get,
+  )
+  const [told, setTold] = useState<{ asked: number; known: GlovoStore } | null>(null)
+  const params = { placeId }
+  return {
+    known: told?.asked === asked ? told.known : answer.known,
+    failure: answer.failure,
+    async save(body) {
+      const said = dataIn(await api.call(glovoEndpoints['glovo.save-store'], { params, body }))
+      if (said.ok) setTold({ asked, known: said.value })
+      return said
+    },
+    async remove() {
+      const gone = whetherDone(await api.call(glovoEndpoints['glovo.remove-store'], { params }))
+      if (gone.ok) setAsked((count) => count + 1)
+      return gone
+    },
+  }
+}
+
+async function get(_question: object, { api, placeId, signal }: Asking): Told {
+  return dataIn(await api.call(glovoEndpoints['glovo.get-store'], { params: { placeId }, signal }))
+}
