@@ -40,7 +40,7 @@ const act = fc.record({
 type Act = { act: (typeof acts)[number]; wait: number; amount: number; pick: number }
 
 /** Acts of some days in a venue, as many as there are. */
-export const someActs: fc.Arbitrary<Act[]> = fc.array(act, { minLength: 1, maxLength: 60 })
+export const someActs: fc.Arbitrary<Act[]> = fc.array(act, { minLength: 1, maxLength: 60, size: 'max' })
 
 /** An evening in which all of that happens that can, from `from` on; `open` says of each check whether it is. */
 export function eveningOf(script: readonly Act[], from: number, cutoff = 4 * 60) {
@@ -116,13 +116,18 @@ function order(evening: Evening, price: number, pick: number) {
     {
       deposit: pick % 4 === 0 ? 1_00 : 0,
       diningOptionId: pick % 2 === 0 ? at.onSite : at.pickup,
-      waiterId: pick % 3 === 0 ? at.owner : null,
+      waiterId: [at.owner, at.kasia, null][pick % 3] ?? null,
       serviceFee: pick % 5 === 0 ? { name: 'Serwis', type: 'PERCENT', value: 10_00 } : null,
       discount: pick % 7 === 0 ? { name: 'Rabat', type: 'PERCENT', value: 15_00 } : null,
     },
     [
-      { unitPrice: price, taxRate: rate, seat: 1 + (pick % 4) },
-      { unitPrice: 14_00, taxRate: 'VAT23', exciseType: pick % 2 === 0 ? 'BEER_AND_SOFT_DRINKS' : 'WINES' },
+      { menuItemId: uuid(800 + (pick % 3)), unitPrice: price, taxRate: rate, seat: 1 + (pick % 4) },
+      {
+        menuItemId: uuid(810),
+        unitPrice: 14_00,
+        taxRate: 'VAT23',
+        exciseType: pick % 2 === 0 ? 'BEER_AND_SOFT_DRINKS' : 'WINES',
+      },
     ],
   )
 }
