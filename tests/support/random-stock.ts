@@ -25,17 +25,19 @@ const moved = fc.record({
 })
 
 /** Movements of some products on three days, whatever they are, most with what they cost. */
-export const someStock: fc.Arbitrary<StockFacts> = fc.array(moved, { maxLength: 40 }).map((acts) => ({
-  movements: acts.map(({ product, person, kind, reason, delta, day }, nth) => ({
-    id: uuid(20_000 + nth),
-    productId: uuid(21_000 + product),
-    actorId: uuid(22_000 + person),
-    kind,
-    reason: kind === 'TRANSACTION' ? (reason ?? 'RESTOCK') : reason,
-    delta,
-    businessDay: day,
-    orderId: null,
-    at: 0,
-  })),
-  costs: acts.flatMap(({ cost }, nth) => (cost === null ? [] : [{ id: uuid(20_000 + nth), ...cost }])),
-}))
+export const someStock: fc.Arbitrary<StockFacts> = fc
+  .array(moved, { maxLength: 40, size: 'max' })
+  .map((acts) => ({
+    movements: acts.map(({ product, person, kind, reason, delta, day }, nth) => ({
+      id: uuid(20_000 + nth),
+      productId: uuid(21_000 + product),
+      actorId: uuid(22_000 + person),
+      kind,
+      reason: kind === 'TRANSACTION' ? (reason ?? 'RESTOCK') : reason,
+      delta,
+      businessDay: day,
+      orderId: null,
+      at: 0,
+    })),
+    costs: acts.flatMap(({ cost }, nth) => (cost === null ? [] : [{ id: uuid(20_000 + nth), ...cost }])),
+  }))

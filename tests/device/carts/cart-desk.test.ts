@@ -196,7 +196,7 @@ const act = fc.record({
 describe('no sequence of acts', () => {
   it('loses, doubles or mixes what was entered without somebody taking it away', () => {
     fc.assert(
-      fc.property(fc.array(act, { minLength: 5, maxLength: 60 }), (acts) => {
+      fc.property(fc.array(act, { minLength: 5, maxLength: 60, size: 'max' }), (acts) => {
         device = createMemoryKeyValues()
         let stores = newTab()
         let actor = kasia

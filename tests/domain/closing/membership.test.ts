@@ -66,7 +66,7 @@ describe('whatever is closed when, and whatever comes late,', () => {
   /** Devices see some of the facts, close the day with them and send their papers in any order. */
   const closings = fc.array(
     fc.record({
-      seen: fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }),
+      seen: fc.array(fc.boolean(), { minLength: 1, maxLength: 40, size: 'max' }),
       knows: fc.boolean(),
     }),
     { maxLength: 6 },

@@ -194,7 +194,7 @@ describe('a day of a printer', () => {
       late: fc.integer({ min: 0, max: 5 * 60_000 }),
     })
     fc.assert(
-      fc.property(fc.array(thing, { maxLength: 30 }), (things) => {
+      fc.property(fc.array(thing, { maxLength: 30, size: 'max' }), (things) => {
         const { receipt, report } = fiscalJobs(bar, evening)
         const jobs = things.map(({ isReport, status, count, late }) => {
           const job = isReport ? report({ status }) : receipt({ status })

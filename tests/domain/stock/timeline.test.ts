@@ -87,7 +87,7 @@ describe('a product by business day', () => {
       value: fc.integer({ min: -5000, max: 5000 }),
     })
     fc.assert(
-      fc.property(fc.array(one, { maxLength: 60 }), fc.integer(), (movements, before) => {
+      fc.property(fc.array(one, { maxLength: 60, size: 'max' }), fc.integer(), (movements, before) => {
         const upTo = (day: string) => movements.filter((each) => each.businessDay <= day)
         const sum = (of: readonly Moved[], what: 'delta' | 'value') =>
           of.reduce((total, each) => total + each[what], before)
