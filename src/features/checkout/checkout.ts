@@ -1,4 +1,5 @@
 import type { PrintoutType } from '#domain/document/printout.ts'
+import type { BillWish } from '#domain/print/print-content.ts'
 import type { CheckoutDraft } from '#domain/sale/checkout-draft.ts'
 import type { Quote } from '#domain/sale/quote.ts'
 import type { Taken } from '#domain/sale/sale.ts'
@@ -55,7 +56,8 @@ export type Checkout = Pick<
   /** Goes on without the paper of that document, by right; null: there is none. */
   skipLeft: (() => void) | null
   closeUnprinted: () => void
-  printBill: (() => void) | null
+  /** Prints the bill of the check, as somebody wishes it; null: there is no printer for it. */
+  printBill: ((wish?: BillWish) => void) | null
   /** Prints a bill that shows the address of a link as a code; null: there is no printer for it. */
   printLink: ((address: string) => void) | null
 }

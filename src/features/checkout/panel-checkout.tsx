@@ -1,10 +1,12 @@
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { Suspense, useState, type ReactNode } from 'react'
 import { QuoteLines, QuoteSums } from './quote-lines.tsx'
+import { BillChoice } from './bill-choice.tsx'
 import { BuyerOf } from './buyer-panel.tsx'
 import { CashPanel } from './cash-panel.tsx'
 import { DocumentChoiceRow } from './document-choice-row.tsx'
@@ -123,6 +125,7 @@ function Payment({ checkout, lineKey, onLine }: PaymentProps) {
   const text = useText()
   const { draft, part, split, printBill, bill, rows, link } = checkout
   const isLow = useMedia(media.low)
+  const [choosesBill, setChoosesBill] = useState(false)
   const { mode } = draft.split
   const line = bill.left.find((charge) => charge.key === lineKey) ?? null
   const crew = rows.option?.type === 'CREW_ORDER' && !bill.documented
@@ -178,14 +181,24 @@ function Payment({ checkout, lineKey, onLine }: PaymentProps) {
         ) : (
           <>
             {printBill !== null && (
-              <Button size="lg" icon="printer" onClick={printBill}>
-                {text('checkout.bill.print')}
-              </Button>
+              <>
+                <Button size="lg" icon="printer" onClick={() => printBill()}>
+                  {text('checkout.bill.print')}
+                </Button>
+                <IconButton
+                  kind="line"
+                  icon="globe"
+                  className="min-h-14"
+                  label={text('checkout.bill.choose')}
+                  onClick={() => setChoosesBill(true)}
+                />
+              </>
             )}
             <PayButton checkout={checkout} />
           </>
         )}
       </div>
+      {choosesBill && <BillChoice checkout={checkout} onClose={() => setChoosesBill(false)} />}
     </>
   )
 }

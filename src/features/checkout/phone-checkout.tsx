@@ -10,6 +10,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { Quote } from '#domain/sale/quote.ts'
 import { PartBill } from './guest-parts.tsx'
 import { QuoteLines, QuoteSums } from './quote-lines.tsx'
+import { BillChoice } from './bill-choice.tsx'
 import { BuyerOf } from './buyer-panel.tsx'
 import { CashRows } from './cash-panel.tsx'
 import { DocumentChoiceRow } from './document-choice-row.tsx'
@@ -125,7 +126,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
   const text = useText()
   const format = useFormat()
   const [subject, setSubject] = useState<PriceSubject | null>(null)
-  const [sheet, setSheet] = useState<'bill' | 'more' | null>(null)
+  const [sheet, setSheet] = useState<'bill' | 'more' | 'print' | null>(null)
   const { bill, draft, method, collection, part, rows, printBill, document } = checkout
   const guest = part?.guest ?? null
   // Fields and keys of a phone's screen leave no room for what is at hand otherwise.
@@ -230,19 +231,25 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
               </div>
             )}
             {printBill !== null && (
-              <Button
-                icon="printer"
-                onClick={() => {
-                  setSheet(null)
-                  printBill()
-                }}
-              >
-                {text('checkout.bill.print')}
-              </Button>
+              <>
+                <Button
+                  icon="printer"
+                  onClick={() => {
+                    setSheet(null)
+                    printBill()
+                  }}
+                >
+                  {text('checkout.bill.print')}
+                </Button>
+                <Button icon="globe" onClick={() => setSheet('print')}>
+                  {text('checkout.bill.choose')}
+                </Button>
+              </>
             )}
           </div>
         </Sheet>
       )}
+      {sheet === 'print' && <BillChoice checkout={checkout} onClose={() => setSheet(null)} />}
       <PriceSheets checkout={checkout} subject={subject} onClose={() => setSubject(null)} />
     </>
   )

@@ -1,5 +1,6 @@
 import { documentPrint, documentPrints } from '#domain/print/document-prints.ts'
 import { isFiscal } from '#domain/print/print-job.ts'
+import type { WantedPrint } from '#domain/print/wanted-print.ts'
 import type { Division } from '#domain/sale/division.ts'
 import type { Printing } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -30,10 +31,9 @@ export function useCheckPapers(
       )
       if (acts.length > 0) await save(acts)
     })
-  const printBill = (payLink?: string) =>
+  const printBill = (wish: Pick<WantedPrint, 'bill' | 'payLink'>) =>
     alone(async () => {
-      const bill = { kind: 'bill' as const, orderCheckId }
-      const act = jobAct(payLink === undefined ? bill : { ...bill, payLink })
+      const act = jobAct({ kind: 'bill', orderCheckId, ...wish })
       if (act === null || !(await save([act]))) return
       show({ state: 'success', content: text('checkout.bill.sent') })
     })
@@ -42,8 +42,8 @@ export function useCheckPapers(
     skipLeft: left
       ? () => alone(() => save([{ kind: 'document.skip-print', args: { printoutId: left.id } }]))
       : null,
-    printBill: plain === null ? null : () => printBill(),
-    printLink: plain === null ? null : printBill,
+    printBill: plain === null ? null : (bill) => printBill(bill === undefined ? {} : { bill }),
+    printLink: plain === null ? null : (payLink) => printBill({ payLink }),
     closeUnprinted: () => alone(() => save([{ kind: 'check.close-unprinted', args: { orderCheckId } }])),
   }
 }

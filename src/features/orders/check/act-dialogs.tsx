@@ -17,7 +17,7 @@ import { DiningOptionSheet } from './dining-option-sheet.tsx'
 import { hasMoney, type DocumentView } from '#features/orders/documents/document-view.ts'
 import { EmailDialog } from '#back-office/form/email-dialog.tsx'
 import {
-  BillSheet,
+  CheckBill,
   HandOverSheet,
   HistorySheet,
   MergeSheet,
@@ -200,7 +200,7 @@ type SheetAct = 'bill' | 'move' | 'split' | 'merge' | 'unmerge' | 'hand-over' | 
 function CheckSheet({ view, money, merged, documented, act, onClose }: ActDialogsProps & { act: SheetAct }) {
   switch (act) {
     case 'bill':
-      return <BillSheet view={view} onClose={onClose} />
+      return <CheckBill view={view} onClose={onClose} />
     case 'move':
       return <MoveSheet view={view} documented={documented} chosen={[]} onClose={onClose} />
     case 'split':

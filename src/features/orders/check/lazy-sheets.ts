@@ -11,7 +11,7 @@ const load = {
   split: () => import('#features/orders/move/split-sheet.tsx'),
   handOver: () => import('./hand-over-sheet.tsx'),
   history: () => import('./history-sheet.tsx'),
-  bill: () => import('#features/orders/documents/bill-sheet.tsx'),
+  bill: () => import('#features/orders/documents/check-bill.tsx'),
   receiptInvoice: () => import('#features/orders/documents/receipt-invoice-sheet.tsx'),
 }
 
@@ -24,7 +24,7 @@ export const UnmergeSheet = late(load.unmerge, 'UnmergeSheet')
 export const SplitSheet = late(load.split, 'SplitSheet')
 export const HandOverSheet = late(load.handOver, 'HandOverSheet')
 export const ReceiptInvoiceSheet = late(load.receiptInvoice, 'ReceiptInvoiceSheet')
-export const BillSheet = late(load.bill, 'BillSheet')
+export const CheckBill = late(load.bill, 'CheckBill')
 export const HistorySheet = late(load.history, 'HistorySheet')
 
 /** Fetches every sheet once the check is there, so that a press shows it at once, with or without a network. */

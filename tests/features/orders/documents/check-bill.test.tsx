@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { BillSheet } from '#features/orders/documents/bill-sheet.tsx'
+import { CheckBill } from '#features/orders/documents/check-bill.tsx'
 import type { CheckView } from '#features/orders/check/check-view.ts'
 import { must } from '#domain/must.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -28,7 +28,7 @@ afterEach(() => {
   till.close()
 })
 
-const Page = () => <BillSheet view={view} onClose={() => undefined} />
+const Page = () => <CheckBill view={view} onClose={() => undefined} />
 const jobs = async () => (await till.commandsOf('print-job.create')).map(({ envelope }) => envelope.args)
 
 it('a bill is seen before it is printed, in the language that its guest reads', async () => {

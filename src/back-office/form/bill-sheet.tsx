@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { chargedLines } from '#domain/pricing/price-order-check.ts'
+import type { BillWish } from '#domain/print/print-content.ts'
+import type { Row } from '#domain/tables.ts'
 import type { Locale } from '#domain/text/locales.ts'
 import { previewColumns, useBillPreview } from '#hooks/printing/use-bill-preview.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
@@ -9,21 +11,25 @@ import { Paper } from '#ui/marks/paper.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import type { CheckView } from '#features/orders/check/check-view.ts'
-import { usePaper } from './use-paper.ts'
 
 /** The language of papers where nobody asks for another. */
 const usual: Locale = 'pl'
 
+type BillSheetProps = {
+  check: Pick<Row<'orderChecks'>, 'id'>
+  lines: readonly Row<'orderLines'>[]
+  onPrint: (wish: BillWish) => void
+  onClose: () => void
+}
+
 /** A bill in the guest's language, of the whole check or of one seat, as it is going to look. */
-export function BillSheet({ view, onClose }: { view: CheckView; onClose: () => void }) {
+export function BillSheet({ check, lines, onPrint, onClose }: BillSheetProps) {
   const text = useText()
   const [language, setLanguage] = useState<Locale>(usual)
   const [seat, setSeat] = useState<number>()
   const { plain } = usePrinting()
-  const paper = usePaper()
-  const lines = useBillPreview(view.check.id, language, seat)
-  const seats = seatsOf(view)
+  const preview = useBillPreview(check.id, language, seat)
+  const seats = seatsOf(lines)
   return (
     <Sheet
       open
@@ -37,10 +43,10 @@ export function BillSheet({ view, onClose }: { view: CheckView; onClose: () => v
           size="lg"
           wide
           icon="printer"
-          disabled={lines === null}
+          disabled={preview === null}
           onClick={() => {
             onClose()
-            paper.bill(view.check.id, {
+            onPrint({
               ...(language !== usual && { language }),
               ...(seat !== undefined && { seat }),
             })
@@ -80,7 +86,7 @@ export function BillSheet({ view, onClose }: { view: CheckView; onClose: () => v
           aria-label={text('check.bill.preview')}
           className="rounded-r2 border border-line p-3"
         >
-          {lines !== null && <Paper lines={lines} columns={previewColumns} />}
+          {preview !== null && <Paper lines={preview} columns={previewColumns} />}
         </div>
       </div>
     </Sheet>
@@ -88,7 +94,6 @@ export function BillSheet({ view, onClose }: { view: CheckView; onClose: () => v
 }
 
 /** The seats that have dishes of their own, in order. */
-function seatsOf({ orders }: CheckView): number[] {
-  const lines = chargedLines(orders.flatMap((order) => order.lines))
-  return [...new Set(lines.flatMap(({ seat }) => seat ?? []))].sort((a, b) => a - b)
+function seatsOf(lines: readonly Row<'orderLines'>[]): number[] {
+  return [...new Set(chargedLines(lines).flatMap(({ seat }) => seat ?? []))].sort((a, b) => a - b)
 }
