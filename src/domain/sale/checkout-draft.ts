@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id, text } from '../fields.ts'
 import { grosze, idIn } from '../unit-fields.ts'
 import { sumOf } from '../money/sum.ts'
-import { printoutTypes } from '../document/printout.ts'
+import { printoutTypes, type PrintoutType } from '../document/printout.ts'
 import { buyerFieldsSchema, noBuyer } from './buyer-form.ts'
 import { payMethods } from './methods.ts'
 import { splitSchema, undivided } from './split.ts'
@@ -39,7 +39,8 @@ export const checkoutDraftSchema = v.object({
   reference: v.string(),
   tip: grosze,
   tenders: v.array(tenderSchema),
-  skipPrint: v.boolean(),
+  /** Whether the document goes without paper; null: nobody has said so, or otherwise. */
+  skipPrint: v.nullable(v.boolean()),
   /** Where the document goes by e-mail too; null: nowhere. */
   email: v.nullable(v.string()),
 })
@@ -97,7 +98,19 @@ export function isTouched({ split, tenders, buyer, tip }: CheckoutDraft): boolea
 }
 
 /** A guest who wants nothing but the document. */
-export const noWishes = { tip: 0, skipPrint: false, email: null }
+export const noWishes = { tip: 0, skipPrint: null, email: null }
+
+/**
+ * Whether a document goes without paper: as was wished, else a receipt does where receipts come out of another till. Of
+ * another document nobody has said so.
+ */
+export function skipsPrint(
+  { skipPrint }: Pick<CheckoutDraft, 'skipPrint'>,
+  type: PrintoutType,
+  receiptsElsewhere: boolean,
+): boolean {
+  return skipPrint ?? (receiptsElsewhere && type === 'receipt')
+}
 
 function emptyTurn(newId: () => string): Omit<CheckoutDraft, 'split'> {
   return {

@@ -7,6 +7,7 @@ import { documentPrints } from '../print/document-prints.ts'
 import { isFiscal } from '../print/print-job.ts'
 import { printAct, type PrintAct } from '../print/wanted-print.ts'
 import { buyerOf } from './buyer-form.ts'
+import { skipsPrint } from './checkout-draft.ts'
 import { documentFor } from './document-for.ts'
 import { typeOfMethod } from './methods.ts'
 import { paidWith, saleActs, shouldSayPaidWith } from './sale-acts.ts'
@@ -39,6 +40,7 @@ export function closeDeal(asIs: Sale, { deal, read }: Closing, context: SaleCont
   const orderCheckId = rows.check.id
   const printoutId = printout?.id ?? draft.printoutId
   const isSettled = turn.collection.left === 0 && turn.asked === 0 && charge === null
+  const skips = skipsPrint(draft, printout?.type ?? turn.type, context.receiptsElsewhere)
   const isPrinted = isSettled && (printout === null || reducePrintout(printout.status, 'print').ok)
   const acts = saleActs({
     orderCheckId,
@@ -48,7 +50,7 @@ export function closeDeal(asIs: Sale, { deal, read }: Closing, context: SaleCont
     document: made?.value ?? null,
     mailTo,
     prints: isPrinted ? printsOf(printout ?? { ...asked, id: printoutId, ksefState }, context) : [],
-    skipPrint: draft.skipPrint && isPrinted,
+    skipPrint: skips && isPrinted,
   })
   if (printout !== null && shouldSayPaidWith(printout, rows.payments, paymentType)) {
     acts.unshift({ kind: 'document.set-payment-type', args: { printoutId, paymentType } })

@@ -1,4 +1,5 @@
 import { owedFor } from '../payment/owed-for.ts'
+import { skipsPrint } from './checkout-draft.ts'
 import { printsOf } from './close-deal.ts'
 import type { SaleAct } from './sale-acts.ts'
 import type { Sale } from './sale.ts'
@@ -18,11 +19,11 @@ export function endCharge(
   const { paymentId, outcome, reference } = end
   const before = all.filter(({ id }) => id !== paymentId)
   const isPaid = owedFor(printout, before) <= payment.amount
-  const { partId, skipPrint, email } = sale.draft
+  const { partId, email } = sale.draft
   const isTheirTurn = partId === printout.id
   const acts: SaleAct[] = [{ kind: 'payment.settle', args: { paymentId, outcome, reference } }]
   if (outcome === 'success' && isPaid && printout.status === 'created') {
-    if (isTheirTurn && skipPrint) {
+    if (isTheirTurn && skipsPrint(sale.draft, printout.type, context.receiptsElsewhere)) {
       acts.push({ kind: 'document.skip-print', args: { printoutId: printout.id } })
     } else acts.push(...printsOf(printout, context))
   }

@@ -83,6 +83,8 @@ export type SaleContext = {
   fiscalPrinterId: string | null
   /** Where papers that are not fiscal come out; null: the place has no printer. */
   plainPrinterId: string | null
+  /** Receipts come out of another till, none out of a printer here, and who works here may leave it at that. */
+  receiptsElsewhere: boolean
   newId: () => string
 }
 

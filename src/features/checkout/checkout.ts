@@ -24,6 +24,8 @@ export type Checkout = Pick<
   draft: CheckoutDraft
   /** The kind of document that is made next; null: it is issued already. */
   document: PrintoutType | null
+  /** Whether that document, or the one that is issued, goes without paper. */
+  skipsPrint: boolean
   emailWrong: boolean
   terminal: TerminalCharge
   link: LinkDesk

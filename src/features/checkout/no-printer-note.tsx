@@ -1,6 +1,6 @@
 import '#ui/icons/more-icons.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { areaRights } from '#domain/access/area-rights.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/use-can.ts'
@@ -23,23 +23,8 @@ export function NoPrinterNote({ checkout, brief }: { checkout: Checkout; brief: 
     skip: useCan('skip-printing'),
     cancel: useCan('cancel-order-check'),
   }
-  useElsewhere(checkout, lacks && may.skip)
   if (!lacks) return null
   return brief ? <BriefNote checkout={checkout} may={may} /> : <WholeNote checkout={checkout} may={may} />
-}
-
-/**
- * The guide was told that receipts come out of another till: so it is in every turn of a receipt, until somebody says
- * otherwise. Of another document nobody has said so.
- */
-function useElsewhere({ rows, part, change }: Checkout, isReceipt: boolean): void {
-  const turn = rows.receiptsElsewhere && isReceipt ? (part?.id ?? null) : null
-  const told = useRef<string | null>(null)
-  useEffect(() => {
-    if (told.current === turn) return
-    told.current = turn
-    change({ skipPrint: turn !== null })
-  }, [turn, change])
 }
 
 type NoteProps = { checkout: Checkout; may: { setUp: boolean; skip: boolean; cancel: boolean } }
@@ -72,9 +57,11 @@ function WholeNote({ checkout, may }: NoteProps) {
   const navigate = useNavigate()
   const name = useId()
   const [isTrial, setIsTrial] = useState(false)
-  const { draft, change, rows, save } = checkout
+  const { draft, change, rows, save, skipsPrint } = checkout
   const isUntouched = rows.payments.length === 0 && draft.tenders.length === 0
-  const way = draft.skipPrint && may.skip ? 'elsewhere' : 'later'
+  const way = skipsPrint && may.skip ? 'elsewhere' : 'later'
+  // What is so by itself is no wish: it would stay when another document is chosen.
+  const wishes = { later: false, elsewhere: rows.receiptsElsewhere ? null : true }
   const title = `${name}-title`
   const endTrial = async () => {
     setIsTrial(false)
@@ -115,7 +102,7 @@ function WholeNote({ checkout, may }: NoteProps) {
             className="px-3 py-2"
             disabled={each === 'elsewhere' && !may.skip}
             checked={way === each}
-            onChange={() => change({ skipPrint: each === 'elsewhere' })}
+            onChange={() => change({ skipPrint: wishes[each] })}
             label={
               <>
                 <b className="block font-semibold">{text(`checkout.no-printer.${each}`)}</b>

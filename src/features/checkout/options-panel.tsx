@@ -66,7 +66,7 @@ export function OptionsPanel({ checkout }: { checkout: Checkout }) {
           label={text('checkout.skip.switch')}
           help={maySkip ? undefined : text('checkout.skip.locked')}
           disabled={!maySkip}
-          checked={draft.skipPrint && maySkip}
+          checked={checkout.skipsPrint && maySkip}
           onChange={(on) => change({ skipPrint: on })}
         />
       )}

@@ -14,7 +14,7 @@ export function PayButton({ checkout }: { checkout: Checkout }) {
   const format = useFormat()
   const label = useTakeLabel(checkout)
   const lacksPrinter = useLacksPrinter(checkout)
-  const { collection, take, working, part, method, terminal, draft } = checkout
+  const { collection, take, working, part, method, terminal, draft, skipsPrint } = checkout
   const armed = useArmed(`${part?.id} ${draft.tenders.length}`)
   const offline = useIsOffline()
   useHotkey('ctrl+enter', take, { enabled: armed && part !== null, inFields: true })
@@ -23,7 +23,7 @@ export function PayButton({ checkout }: { checkout: Checkout }) {
       kind="primary"
       size="lg"
       wide
-      icon={method === 'link' ? 'qr' : draft.skipPrint || lacksPrinter ? 'check' : 'printer-check'}
+      icon={method === 'link' ? 'qr' : skipsPrint || lacksPrinter ? 'check' : 'printer-check'}
       className="flex-1"
       aria-keyshortcuts="Control+Enter"
       disabled={

@@ -131,7 +131,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
   const guest = part?.guest ?? null
   // Fields and keys of a phone's screen leave no room for what is at hand otherwise.
   const cashAtHand = method === 'cash' && document !== 'invoice'
-  const chosen = draft.email !== null || draft.taxIdWanted || draft.skipPrint
+  const chosen = draft.email !== null || draft.taxIdWanted || draft.skipPrint === true
   const crew = rows.option?.type === 'CREW_ORDER' && !bill.documented
   const ask = (next: PriceSubject) => {
     setSheet(null)

@@ -19,7 +19,7 @@ export function useCheckout(rows: PaidCheckRows, bill: Quote): Checkout {
   const { exclusive } = useStores()
   const printing = usePrinting()
   const { save, say, email, readNow, readCharge } = useSaleWorld(orderCheckId)
-  const { sale, turn, tell } = useSale(rows, bill, printing)
+  const { sale, turn, skipsPrint, tell } = useSale(rows, bill, printing)
   const terminal = useTerminalCharge(rows.payments, turn.method === 'terminal')
   const lock = `lokal-pay:${orderCheckId}`
   const { working, once } = useOneAtATime()
@@ -54,6 +54,7 @@ export function useCheckout(rows: PaidCheckRows, bill: Quote): Checkout {
     bill,
     printing,
     draft: sale.draft,
+    skipsPrint,
     taken: sale.taken,
     terminal,
     save,

@@ -18,7 +18,7 @@ export function useMethodName(): (method: PayMethod) => { title: string; detail:
 export function useTakeLabel(checkout: Checkout): string {
   const text = useText()
   const lacksPrinter = useLacksPrinter(checkout)
-  const { collection, draft, method, part, document, rows } = checkout
+  const { collection, draft, method, part, document, rows, skipsPrint } = checkout
   const kind = document ?? part?.printout?.type ?? 'receipt'
   // A company has no invoice before the national system gives it its number.
   const isConfirmation = ksefBuyer(kind, draft.buyer.taxId, rows.ksef) === 'company'
@@ -26,7 +26,7 @@ export function useTakeLabel(checkout: Checkout): string {
   const act =
     collection.left > 0
       ? text('checkout.take.part', named)
-      : draft.skipPrint
+      : skipsPrint
         ? text(lacksPrinter && kind === 'receipt' ? 'checkout.take.no-receipt' : 'checkout.take.skip', named)
         : text(lacksPrinter && method !== 'link' ? 'checkout.take.later' : `checkout.take.${method}`, named)
   return part === null || part.guest === null ? act : text('checkout.take.guest', { guest: part.guest, act })

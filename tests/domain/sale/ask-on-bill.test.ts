@@ -16,7 +16,14 @@ function bill(shop: Shop, guestToken = token('b'), now = 0) {
   const expiresAt = now + 7_200_000
   const terms = { provider: 'P24', guestToken, expiresAt, printerId: 'p', addressOf } as const
   const printers = { fiscalPrinterId: 'f', plainPrinterId: 'p' }
-  const context = { rows, quote: quoted.value, saleDate: shop.today, ...printers, newId }
+  const context = {
+    rows,
+    quote: quoted.value,
+    saleDate: shop.today,
+    ...printers,
+    receiptsElsewhere: false,
+    newId,
+  }
   const asked = askOnBill(terms, now, context)
   if (asked.ok) shop.save(asked.value)
   return asked.ok ? kinds(asked.value) : asked.error

@@ -35,7 +35,7 @@ describe('a turn that is not over', () => {
     expect(next.printoutId).not.toBe(draft.printoutId)
   })
   it('is not the next guest: they begin without the wishes of the one before', () => {
-    expect(nextTurn(draft, newId)).toMatchObject({ partId: null, tip: 0, skipPrint: false, email: null })
+    expect(nextTurn(draft, newId)).toMatchObject({ partId: null, tip: 0, skipPrint: null, email: null })
   })
 })
 

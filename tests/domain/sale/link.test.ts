@@ -43,7 +43,7 @@ describe('a link for the guest', () => {
     const tab = openTab(shop)
     tab.take({ method: 'link', tip: 5_00, email: 'ewa@example.com' }, terms)
     expect(linkOf(shop).amount).toBe(62_00)
-    expect(tab.sale().draft).toMatchObject({ tip: 0, email: null, skipPrint: false })
+    expect(tab.sale().draft).toMatchObject({ tip: 0, email: null, skipPrint: null })
   })
 
   it('stands on a bill that prints in the same write, and the check stays open', () => {

@@ -22,6 +22,7 @@ type ShopInput = {
   deposit?: number
   option?: SaleRows['option']
   invoicesElsewhereFrom?: string | null
+  receiptsElsewhere?: boolean
   ksef?: SaleRows['ksef']
 }
 
@@ -31,6 +32,7 @@ export const newId = () => uuid((last += 1))
 /** A check and its rows, which all tabs see: what a sale saves is a row at once, and the printer prints at once. */
 export function openShop(input: ShopInput) {
   const { dishes, deposit = 0, option = null, invoicesElsewhereFrom = null } = input
+  const { receiptsElsewhere = false } = input
   const { ksef = { environment: null, sendsToConsumers: false, mailsBuyer: false } } = input
   const check = openCheck({ deposit })
   const lines = dishes.map((unitPrice, index): OrderLine => {
@@ -62,6 +64,7 @@ export function openShop(input: ShopInput) {
   const shop = {
     /** Warsaw's day now. */
     today: '2026-11-20',
+    receiptsElsewhere,
     printouts: [] as Printout[],
     payments: [] as OrderPayment[],
     links: [] as OnlinePayment[],
@@ -155,7 +158,14 @@ export function openTab(shop: Shop, draft: CheckoutDraft = emptyCheckout(newId, 
     const quoted = quote(rows)
     if (!quoted.ok) throw new Error(quoted.error.code)
     const printers = { fiscalPrinterId: uuid(5), plainPrinterId: uuid(6) }
-    return { rows, quote: quoted.value, saleDate: shop.today, ...printers, newId }
+    return {
+      rows,
+      quote: quoted.value,
+      saleDate: shop.today,
+      ...printers,
+      receiptsElsewhere: shop.receiptsElsewhere,
+      newId,
+    }
   }
   const tell = (event: SaleEvent): SaleStep => {
     const next = step(sale, event, context())

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noBuyer } from '#domain/sale/buyer-form.ts'
 import { emptyCheckout } from '#domain/sale/checkout-draft.ts'
 import { isReadBehind } from '#domain/sale/sale.ts'
 import { kinds, newId, openShop, openTab } from './shop.ts'
@@ -347,5 +348,33 @@ describe('guest after guest', () => {
     tab.press({ type: 'undo-split' })
     tab.press({ type: 'undo-split' })
     expect(tab.sale()).toMatchObject({ past: [], draft: { split: { mode: 'one' } } })
+  })
+})
+
+describe('a place whose receipts come out of another till', () => {
+  const elsewhere = () => {
+    const shop = openShop({ dishes: [62_00], receiptsElsewhere: true })
+    return { shop, tab: openTab(shop) }
+  }
+
+  it.each(['cash', 'terminal'] as const)('paid by %s, a receipt goes without paper by itself', (method) => {
+    const { tab } = elsewhere()
+    tab.take({ method })
+    if (method === 'terminal') tab.end('success')
+    expect(kinds(tab.writes.at(-1))?.at(-1)).toBe('document.skip-print')
+  })
+
+  it('leaves a receipt to be printed here where somebody said so, also after the charge', () => {
+    const { shop, tab } = elsewhere()
+    tab.take({ method: 'terminal', skipPrint: false })
+    tab.end('success')
+    expect(shop.printed).toEqual([shop.printouts[0]?.id])
+  })
+
+  it('prints its invoices', () => {
+    const { shop, tab } = elsewhere()
+    const address = { street: 'Prosta', streetNumber: '1', postcode: '00-001', city: 'Warszawa' }
+    tab.take({ method: 'cash', document: 'invoice', buyer: { ...noBuyer, ...address, name: 'Ewa' } })
+    expect(shop.printed).toEqual([shop.printouts[0]?.id])
   })
 })

@@ -80,6 +80,8 @@ function usePrintWithCode(checkId: string): () => Promise<void> {
       saleDate: localDay(now),
       fiscalPrinterId: fiscal?.printerId ?? null,
       plainPrinterId: plain.printerId,
+      // It is paid later, by the guest: nothing is printed of the document now.
+      receiptsElsewhere: false,
       newId,
     })
     if (!acts.ok) return refuse(acts.error)
