@@ -13,8 +13,9 @@ import { buttonClass } from '#ui/buttons/button.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
 import type { TableColumn } from '#ui/lists/table-model.ts'
+import { media, useMedia } from '#ui/use-media.ts'
 import type { CrewRow } from './crew-row.ts'
-import { PinCell } from './pin-cell.tsx'
+import { PinButton, PinCell, PinWords } from './pin-cell.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { roleDifferences } from './role-differences.ts'
 
@@ -32,6 +33,12 @@ export function PeoplePanel({ people, onChanged }: PeoplePanelProps) {
     .map((member): CrewRow => ({ ...member, known: known.get(member.id) ?? null }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
   const menu = (row: CrewRow) => <PersonMenu row={row} people={members} onChanged={onChanged} />
+  const phoneActs = (row: CrewRow) => (
+    <>
+      <PinButton row={row} people={members} onChanged={onChanged} phone />
+      {menu(row)}
+    </>
+  )
   const acts = (row: CrewRow) => (
     <>
       <Link
@@ -54,7 +61,7 @@ export function PeoplePanel({ people, onChanged }: PeoplePanelProps) {
         <Link to="/p/$placeId/crew/$userId" params={{ placeId, userId: row.id }} {...props} />
       )}
       rowActions={acts}
-      phoneActions={menu}
+      phoneActions={phoneActs}
     />
   )
 }
@@ -62,6 +69,7 @@ export function PeoplePanel({ people, onChanged }: PeoplePanelProps) {
 function useColumns(people: readonly PlaceUser[], onChanged: () => void): readonly TableColumn<CrewRow>[] {
   const text = useText()
   const seen = useSeen()
+  const wide = useMedia(media.tablet)
   const slug = usePlaceRow()?.slug ?? ''
   return [
     {
@@ -94,18 +102,19 @@ function useColumns(people: readonly PlaceUser[], onChanged: () => void): readon
     {
       key: 'permissions',
       label: text('crew.column.permissions'),
+      hideBelow: 'panel',
       render: (row) => <RightsCell row={row} />,
     },
     {
       key: 'pin',
       label: text('crew.column.pin'),
-      hideBelow: 'panel',
-      render: (row) =>
-        row.known === null ? (
-          <None />
-        ) : (
-          <PinCell row={row} hasPin={row.known.hasPin} people={people} onChanged={onChanged} />
-        ),
+      phone: 'detail',
+      render: (row) => {
+        if (row.known === null) return wide ? '–' : null
+        if (wide) return <PinCell row={row} people={people} onChanged={onChanged} />
+        // The whole row is a link there: the way to a PIN stands at its end.
+        return <PinWords row={row} labelled />
+      },
     },
     {
       key: 'seen',

@@ -295,6 +295,21 @@ describe('somebody without a PIN', () => {
     expect(server.bodies('PUT /place-user/pin/{placeId}/{userId}')).toEqual([{ pin: '7294' }])
   })
 
+  it('is told from others on a phone, where one press sets the PIN too', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      () => Object.assign(new EventTarget(), { matches: false }) as never,
+    )
+    people = people.map((each) => ({ ...each, hasPin: each.name !== 'Kasia Wrona' }))
+    await show('people')
+    const row = (name: string) => within(screen.getByText(name).closest('li') ?? document.body)
+    await screen.findByText('Kasia Wrona')
+    expect(await row('Kasia Wrona').findByText('PIN: not set')).toBeTruthy()
+    expect(row('Jan Borek').getByRole('link').textContent).toContain('PIN: 6 digits')
+    expect(row('Jan Borek').queryByRole('button', { name: /^Set the PIN/ })).toBeNull()
+    await press('Set the PIN of Kasia Wrona')
+    expect(await screen.findByRole('dialog', { name: 'Set the PIN' })).toBeTruthy()
+  })
+
   it('is only named for whoever may not set it', async () => {
     actAs(people.find(({ role }) => role === 'manager')?.id ?? '')
     await show('people')
