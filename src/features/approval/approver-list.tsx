@@ -1,5 +1,5 @@
-import { initialsOf } from '#domain/text/initials.ts'
 import type { Approver } from '#hooks/approval/use-approvers.ts'
+import { facesOf } from '#hooks/place/faces-of.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { cx } from '#ui/cx.ts'
@@ -13,6 +13,7 @@ type ApproverListProps = {
 /** The people who may agree; those whose PIN cannot be asked for without the internet are marked so. */
 export function ApproverList({ approvers, chosen, onChoose }: ApproverListProps) {
   const text = useText()
+  const faceOf = facesOf(approvers?.map(({ person }) => person) ?? [])
   return (
     <div role="group" aria-label={text('check.agree.who')} className="flex flex-col gap-2">
       <span aria-hidden="true" className="text-t2 font-semibold">
@@ -32,7 +33,7 @@ export function ApproverList({ approvers, chosen, onChoose }: ApproverListProps)
           )}
           onClick={() => onChoose(id)}
         >
-          <Avatar initials={initialsOf(name)} on={id === chosen} />
+          <Avatar {...faceOf({ name, role })} on={id === chosen} />
           <span className="min-w-0">
             <span className="block font-semibold">{name}</span>
             <span className={cx('block text-t2', !needsInternet && 'text-ink-2')}>

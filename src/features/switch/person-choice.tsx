@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
 import type { PersonHere } from '#hooks/place/use-people-here.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { isStation } from '#domain/access/roles.ts'
-import { initialsAmong } from '#domain/text/initials.ts'
+import { facesOf } from '#hooks/place/faces-of.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -41,7 +39,7 @@ export function PersonCards({ people, chosen, onChoose, label, stateOf }: Person
               on ? 'border-accent' : 'border-line',
             )}
           >
-            <Avatar initials={faceOf(person)} on={on} />
+            <Avatar {...faceOf(person)} on={on} />
             <span className="min-w-0 flex-1 leading-5">
               <span className="cut block font-semibold">{person.name}</span>
               <span className="block text-t2 text-ink-2">
@@ -81,16 +79,10 @@ export function PersonStrip({ people, chosen, onChoose, label }: PersonChoicePro
             person.id !== chosen && 'text-ink-2',
           )}
         >
-          <Avatar initials={faceOf(person)} on={person.id === chosen} />
+          <Avatar {...faceOf(person)} on={person.id === chosen} />
           {person.name.split(' ')[0]}
         </button>
       ))}
     </div>
   )
-}
-
-/** The face of each: letters that nobody beside them has; a screen or a till has its picture. */
-function facesOf(people: readonly PersonHere[]): (person: PersonHere) => ReactNode {
-  const initials = initialsAmong(people.flatMap(({ name, role }) => (isStation(role) ? [] : [name])))
-  return ({ name, role }) => initials.get(name) ?? <Icon name={role === 'kitchen' ? 'chef-hat' : 'monitor'} />
 }

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
 
 type AvatarProps = {
-  /** Letters, or a picture of what is nobody. */
-  initials: ReactNode
+  initials?: string
+  /** The picture of what is nobody, in place of letters. */
+  icon?: IconName
   on?: boolean
   small?: boolean
 }
 
 /** Initials in a circle. The full name stands beside it or on the button around it. */
-export function Avatar({ initials, on, small }: AvatarProps) {
+export function Avatar({ initials, icon, on, small }: AvatarProps) {
   return (
     <span aria-hidden="true" className={cx('avatar', small && 'avatar-sm', on && 'on')}>
-      {initials}
+      {icon === undefined ? initials : <Icon name={icon} />}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { effectivePermissions } from '#domain/access/roles.ts'
-import { initialsOf } from '#domain/text/initials.ts'
+import { facesOf } from '#hooks/place/faces-of.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/use-live.ts'
@@ -26,6 +26,7 @@ export function HandOverSheet({ view, onClose }: { view: CheckView; onClose: () 
   const able = people
     ?.filter((each) => effectivePermissions(each.role, each.permissions).includes('place-order'))
     .sort((a, b) => format.compare(a.name, b.name))
+  const faceOf = facesOf(able ?? [])
   return (
     <SideSheet
       open
@@ -35,7 +36,7 @@ export function HandOverSheet({ view, onClose }: { view: CheckView; onClose: () 
       closeLabel={text('check.close')}
       flush
     >
-      {able?.map(({ id, name }) => (
+      {able?.map(({ id, name, role }) => (
         <button
           key={id}
           type="button"
@@ -46,7 +47,7 @@ export function HandOverSheet({ view, onClose }: { view: CheckView; onClose: () 
             void undoable(handOverActs(check, id), text('check.done.hand-over', { name }))
           }}
         >
-          <Avatar initials={initialsOf(name)} />
+          <Avatar {...faceOf({ name, role })} />
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{name}</span>
             {id === serving && (

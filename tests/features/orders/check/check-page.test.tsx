@@ -215,6 +215,18 @@ describe('handing over', () => {
       ['check.change-waiter', { userId: marek }],
     ])
   })
+
+  it('tells people of like initials apart, as the choice of who works here does', async () => {
+    const like = { role: 'waiter', permissions: ['place-order'], preferredDiningOptionId: null, version: 1 }
+    const others = [
+      { ...like, id: id('4', 4), name: 'Anna Lis' },
+      { ...like, id: id('4', 5), name: 'Adam Lewy' },
+    ]
+    await place.databases.replicaDb.rows('placeUsers').bulkPut(others as never)
+    show(<HandOverSheet view={view} onClose={() => {}} />)
+    expect((await screen.findByRole('button', { name: /Anna Lis/ })).textContent).toMatch(/^AnL/)
+    expect(screen.getByRole('button', { name: /Adam Lewy/ }).textContent).toMatch(/^AdL/)
+  })
 })
 
 describe('a held course', () => {
