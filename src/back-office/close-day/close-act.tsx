@@ -30,7 +30,7 @@ export function CloseAct({ reading, number }: CloseActProps) {
   const [wantsPaper, setWantsPaper] = useState(true)
   const { day, report, open, unreported } = reading
   const isSupplement = report?.status === 'closed'
-  const prints = seesFigures && plain !== null && print !== null
+  const prints = seesFigures && plain !== null
   const act = text(isSupplement ? 'day.supplement.act' : offline ? 'day.close.offline' : 'day.close.act', {
     number: number ?? '',
   })
@@ -44,14 +44,15 @@ export function CloseAct({ reading, number }: CloseActProps) {
         ? { state: 'success', content: text('day.created') }
         : { state: 'error', content: text('day.failed') },
     )
-    if (closed.ok && prints && wantsPaper) await print(closed.value)
+    if (closed.ok && prints && wantsPaper) await print?.(closed.value)
   }
   return (
     <div className="flex flex-col gap-2">
       {prints && (
         <CheckboxRow
           label={text('day.close.print', { printer: plain.name })}
-          checked={wantsPaper}
+          checked={wantsPaper && print !== null}
+          disabled={print === null}
           onChange={() => setWantsPaper(!wantsPaper)}
         />
       )}

@@ -5,6 +5,9 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/use-can.ts'
 import { reportedFigures, useDay, type DayReading } from '#hooks/place/use-day.ts'
 import { isClosed, useDays, type Days } from '#hooks/place/use-days.ts'
+import { useAttachedPrinters } from '#hooks/printing/use-attached-printers.ts'
+import { useFiscalPrinters } from '#hooks/printing/use-fiscal-reports.ts'
+import { useNextPaper } from '#hooks/printing/use-next-paper.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { usePeople } from '#hooks/place/use-people.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
@@ -24,6 +27,7 @@ import { useDayFile } from './use-day-file.ts'
 import { useKeptDevices } from './use-kept-devices.ts'
 import { useUnclosedChecks } from './use-unclosed-checks.ts'
 import { usePrintPapers } from './use-print-papers.ts'
+import { useReportWords } from './use-report-words.ts'
 
 type CloseDayPageProps = {
   /** The day that the address names; null: the page chooses. */
@@ -40,8 +44,11 @@ export function CloseDayPage({ day, opens, onDay }: CloseDayPageProps) {
   const checks = useUnclosedChecks()
   const shown = day ?? (days === undefined ? null : firstShown(days))
   const reading = useDay(shown)
-  if (days === undefined || copy === undefined || kept === undefined) return null
-  if (checks === undefined || reading === undefined) return null
+  const next = useNextPaper()
+  // The cards read these too, and have them at once then: what stands below would move when they come.
+  const areRead = [useAttachedPrinters().printers, useFiscalPrinters(), useReportWords()].every(Boolean)
+  if (days === undefined || copy === undefined || kept === undefined || next === undefined) return null
+  if (checks === undefined || reading === undefined || !areRead) return null
   const { report } = reading
   return (
     <>
@@ -56,6 +63,7 @@ export function CloseDayPage({ day, opens, onDay }: CloseDayPageProps) {
           copy={copy}
           kept={kept}
           checks={checks}
+          next={next}
           opens={opens}
         />
       )}

@@ -7,7 +7,6 @@ import type { DayReading } from '#hooks/place/use-day.ts'
 import { forgotten, type Days } from '#hooks/place/use-days.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
-import { useNextPaper } from '#hooks/printing/use-next-paper.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { WholeCopy } from '#hooks/place/use-whole-copy.ts'
 import { Banner } from '#ui/notices/banner.tsx'
@@ -35,15 +34,16 @@ type ClosingViewProps = {
   copy: WholeCopy
   kept: KeptDevices | null
   checks: readonly UnclosedCheck[]
+  /** The number that this device gives to the next paper; null: it is not registered. */
+  next: string | null
   opens: Opens
 }
 
 /** A day that is not closed: what may still be missing from it, and its report the whole time. Nothing blocks. */
-export function ClosingView({ reading, days, copy, kept, checks, opens }: ClosingViewProps) {
+export function ClosingView({ reading, days, copy, kept, checks, next, opens }: ClosingViewProps) {
   const text = useText()
   const wide = useMedia(media.tablet)
   const mayClose = useCan('create-daily-report')
-  const next = useNextPaper()
   const hindrance = closable(reading.day, days, copy)
   const last = days.reports.find(({ number }) => number !== null)
   const number = reading.report?.number ?? null

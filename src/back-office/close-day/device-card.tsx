@@ -6,7 +6,9 @@ import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useNow } from '#hooks/place/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
 import { StepCard, StepRow } from './step-card.tsx'
 import type { KeptDevice, KeptDevices } from './use-kept-devices.ts'
 
@@ -18,14 +20,17 @@ export function DeviceCard({ kept, day, cutoff }: DeviceCardProps) {
   const format = useFormat()
   const offline = useIsOffline()
   const now = useNow(60_000)
+  const wide = useMedia(media.tablet)
   const [all, setAll] = useState(false)
-  // Devices that are heard of after the first picture stay folded: the cards below would move under a finger.
+  // Devices that are heard of after the first picture stay folded, in a card of one height: the cards below would move
+  // under a finger.
   const [folded] = useState(kept === null)
   if (kept === null) {
     return (
       <StepCard
         n={1}
         state="warn"
+        roomy
         title={text('day.devices.unknown')}
         detail={text('day.devices.unknown.text')}
       />
@@ -43,9 +48,13 @@ export function DeviceCard({ kept, day, cutoff }: DeviceCardProps) {
     : holding.length === 0
       ? text('day.devices.all', { count: devices.length })
       : text('day.devices.holding', { count: holding.length })
+  const change = all ? 'day.devices.less' : shown.length === 0 ? 'day.devices.show' : 'day.devices.more'
+  const unfoldLabel = text(change, { count: hidden })
+  const unfold = () => setAll(!all)
   return (
     <StepCard
       n={1}
+      roomy={folded}
       state={holding.length > 0 || (offline && devices.length > 0) ? 'warn' : 'ok'}
       title={title}
       detail={
@@ -57,13 +66,19 @@ export function DeviceCard({ kept, day, cutoff }: DeviceCardProps) {
       }
       action={
         !offline &&
-        (all || hidden > 0) && (
-          <Button kind="quiet" onClick={() => setAll(!all)}>
-            {text(all ? 'day.devices.less' : shown.length === 0 ? 'day.devices.show' : 'day.devices.more', {
-              count: hidden,
-            })}
+        (all || hidden > 0) &&
+        (wide ? (
+          <Button kind="quiet" onClick={unfold}>
+            {unfoldLabel}
           </Button>
-        )
+        ) : (
+          <IconButton
+            icon={all ? 'chevron-up' : 'chevron-down'}
+            className="-mr-3"
+            label={unfoldLabel}
+            onClick={unfold}
+          />
+        ))
       }
     >
       {shown.length > 0 && (

@@ -64,7 +64,7 @@ export function DoneView({ reading, report, days, copy, kept }: DoneViewProps) {
 function LateCard({ reading, days, copy }: Pick<DoneViewProps, 'reading' | 'days' | 'copy'>) {
   const text = useText()
   const format = useFormat()
-  const next = useNextPaper()
+  const next = useNextPaper() ?? null
   const mayClose = useCan('create-daily-report')
   const seesFigures = useCan('access-daily-reports')
   const { unreported, open } = reading

@@ -1,7 +1,10 @@
-import { useLive } from '#hooks/place/use-live.ts'
+import { useSharedLive } from '#hooks/place/use-shared-live.ts'
+import type { Rows } from '#device/place/rows.ts'
 import { usePeople } from '#hooks/place/use-people.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { ReportWords } from '#domain/closing/lines/figure-line.ts'
+
+const readDrawers = (rows: Rows) => rows.all('drawers')
 
 type Text = ReturnType<typeof useText>
 
@@ -9,7 +12,7 @@ type Text = ReturnType<typeof useText>
 export function useReportWords(): { here: ReportWords; inWords: (text: Text) => ReportWords } | undefined {
   const text = useText()
   const person = usePeople()
-  const drawers = useLive((rows) => rows.all('drawers'))
+  const drawers = useSharedLive(readDrawers)
   if (drawers === undefined) return undefined
   const named = new Map(drawers.map((drawer) => [drawer.id, drawer]))
   const inWords = (of: Text): ReportWords => ({

@@ -10,7 +10,8 @@ import {
 } from '#platform/printing/printer-way.ts'
 import { useAppServices, useDevice } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import type { Rows } from '#device/place/rows.ts'
+import { useSharedLive } from '#hooks/place/use-shared-live.ts'
 
 export type { PrinterWay }
 
@@ -28,12 +29,14 @@ export type AttachedPrinters = {
   pictureCodes(printerId: string, picturesCodes: boolean): void
 }
 
+const readPrinters = (rows: Rows) => rows.all('printers')
+
 /** The printers that this device has. The choice stays on this device. */
 export function useAttachedPrinters(): AttachedPrinters {
   const { device } = useAppServices()
   const state = useDevice()
   const { placeId } = usePlace()
-  const rows = useLive((reader) => reader.all('printers'))
+  const rows = useSharedLive(readPrinters)
   const wrapped = hasWrapper(window)
   const attach = useCallback(
     (printerId: string, via: PrinterWay | null, port: PrinterPort = null) =>

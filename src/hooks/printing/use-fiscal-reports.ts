@@ -7,6 +7,7 @@ import { useAttachedPrinters } from './use-attached-printers.ts'
 import { useDeviceId } from '#hooks/device/use-device-id.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useLive } from '#hooks/place/use-live.ts'
+import { useSharedLive } from '#hooks/place/use-shared-live.ts'
 import type { Rows } from '#device/place/rows.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
 
@@ -80,7 +81,7 @@ type IsHere = (memory: FiscalMemory) => boolean
 /** The fiscal printers of the place, and which of them are this device's; undefined until read. */
 export function useFiscalPrinters(): FiscalPrinters | undefined {
   const isHere = useIsHere()
-  const printers = useLive(readFiscalPrinters)
+  const printers = useSharedLive(readFiscalPrinters)
   return printers === undefined || isHere === undefined ? undefined : { printers, isHere }
 }
 
