@@ -36,7 +36,7 @@ async function layoutOf(page: Page, service: boolean) {
   return service ? found : { ...found, small: [] }
 }
 
-const nothing = { wide: [], cut: [], heads: [], squeezed: [], small: [], keys: [] }
+const nothing = { wide: [], cut: [], heads: [], crowded: [], squeezed: [], small: [], keys: [] }
 
 const keys = Object.keys(JSON.parse(readFileSync('locales/en.json', 'utf8')))
 
@@ -117,6 +117,18 @@ function inspect(messageKeys: readonly string[]) {
               element.scrollWidth > element.clientWidth + 1),
         )
 
+  // Beside its title a phone's head has two controls, and what says that something is not saved.
+  const crowded =
+    innerWidth > 640
+      ? []
+      : shown.filter(
+          (element) =>
+            element.matches('.page-acts') &&
+            shown.filter(
+              (each) => element.contains(each) && each.matches('button:not(.pill:not(.ok)), a[href], select'),
+            ).length > 2,
+        )
+
   // A field whose neighbours take its room is there for nobody, and in no list of what is shown.
   const squeezed = [...document.body.querySelectorAll<HTMLElement>('input, select, textarea')].filter(
     (element) =>
@@ -152,6 +164,7 @@ function inspect(messageKeys: readonly string[]) {
     squeezed: squeezed.map(label),
     cut: [...cut, ...cutAmounts].map(label),
     heads: heads.map(label),
+    crowded: crowded.map(label),
     small: small.map((element) => {
       const { width, height } = element.getBoundingClientRect()
       return `${label(element)} ${Math.round(width)}×${Math.round(height)}`

@@ -156,21 +156,7 @@ function NarrowFloor(shown: ShownProps) {
       <PageHeader
         title={text('floor.title')}
         detail={text('floor.occupied', { occupied: room.occupied, count: room.tables.length })}
-        actions={
-          <>
-            <PopupMenu
-              label={text('floor.shape')}
-              icon={shapeIcons[shape]}
-              entries={shapes.map((each) => ({
-                key: each,
-                icon: shape === each ? 'check' : shapeIcons[each],
-                label: text(`floor.shape.${each}`),
-                onSelect: () => onShape(each),
-              }))}
-            />
-            {pill}
-          </>
-        }
+        actions={pill}
       />
       <div className={shape === 'plan' ? 'min-h-0 flex-1 p-3' : 'min-h-0 flex-1 overflow-y-auto'}>
         <Tables {...shown} />
@@ -178,6 +164,16 @@ function NarrowFloor(shown: ShownProps) {
       <div data-bottom-bar className="flex items-center gap-2 border-t border-line bg-surface px-3 py-2">
         <Rooms {...shown} className="min-w-0 flex-1 gap-2 overflow-x-auto" />
         <Mine {...shown} />
+        <PopupMenu
+          label={text('floor.shape')}
+          icon={shapeIcons[shape]}
+          entries={shapes.map((each) => ({
+            key: each,
+            icon: shape === each ? 'check' : shapeIcons[each],
+            label: text(`floor.shape.${each}`),
+            onSelect: () => onShape(each),
+          }))}
+        />
       </div>
     </div>
   )
@@ -230,8 +226,8 @@ function Mine({ onlyMine, onOnlyMine }: ShownProps) {
       pressed={onlyMine}
       onClick={() => onOnlyMine(!onlyMine)}
     >
-      {/* Between a phone and a laptop, the head of the plan has room for the picture only. */}
-      <span className="tablet:max-office:sr-only">{text('floor.mine')}</span>
+      {/* Below a laptop, rooms have the room: this is the picture only. */}
+      <span className="max-office:sr-only">{text('floor.mine')}</span>
     </Chip>
   )
 }

@@ -4,6 +4,8 @@ import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { PageHeader } from '#ui/frame/page-header.tsx'
+import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
+import { media, useMedia } from '#ui/use-media.ts'
 import { Elsewhere } from './elsewhere.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { useNoticeTools } from './notice-tools.tsx'
@@ -14,6 +16,7 @@ import { useNotices } from './use-notices.ts'
 export function NotificationsScreen() {
   const text = useText()
   const pill = useStatusPill()
+  const wide = useMedia(media.tablet)
   const notices = useNotices()
   const acts = useNoticeActs(stay)
   const tools = useNoticeTools()
@@ -31,14 +34,31 @@ export function NotificationsScreen() {
         }
         actions={
           <>
-            {mayWrite && <IconButton icon="send" label={text('notifications.write')} onClick={tools.write} />}
+            {wide && mayWrite && (
+              <IconButton icon="send" label={text('notifications.write')} onClick={tools.write} />
+            )}
             <IconButton
               icon="check-double"
               label={text('notifications.mark-all')}
               disabled={unread.length === 0}
               onClick={() => void acts.read(unread.map(({ id }) => id))}
             />
-            <IconButton icon="settings-2" label={text('notifications.what')} onClick={tools.tell} />
+            {wide || !mayWrite ? (
+              <IconButton icon="settings-2" label={text('notifications.what')} onClick={tools.tell} />
+            ) : (
+              <PopupMenu
+                label={text('shell.more')}
+                entries={[
+                  { key: 'write', icon: 'send', label: text('notifications.write'), onSelect: tools.write },
+                  {
+                    key: 'tell',
+                    icon: 'settings-2',
+                    label: text('notifications.what'),
+                    onSelect: tools.tell,
+                  },
+                ]}
+              />
+            )}
             <span className="hidden tablet:contents">{pill}</span>
           </>
         }

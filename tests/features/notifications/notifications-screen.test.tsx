@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles.ts'
 import type { Notification } from '#domain/notification/notification.ts'
 import { NotificationsScreen } from '#features/notifications/notifications-screen.tsx'
@@ -50,6 +50,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   // What was saved is also shown before its databases go.
   await settle()
   cleanup()
@@ -240,6 +241,16 @@ describe('a message to the crew', () => {
     await show()
     await screen.findByText('Nothing to tell')
     expect(screen.queryByRole('button', { name: 'Write to the crew' })).toBeNull()
+  })
+
+  it('stands in the menu of a phone, whose head has two controls', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      () => Object.assign(new EventTarget(), { matches: false }) as never,
+    )
+    await show({ role: 'owner' })
+    fireEvent.click(await screen.findByRole('button', { name: 'More' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Write to the crew' }))
+    expect(await screen.findByRole('dialog', { name: 'Write to the crew' })).toBeTruthy()
   })
 
   it('goes to whom it is for, and not without words', async () => {

@@ -59,19 +59,7 @@ export function ListHead({ look, onLook, counts, query, onQuery, takesOrders }: 
       detail={!wide && look.mine ? text('orders.mine.only') : undefined}
       actions={
         <>
-          {wide ? (
-            box
-          ) : (
-            <IconButton
-              icon="search"
-              label={text('orders.search')}
-              aria-expanded={searching}
-              onClick={() => {
-                if (searching) onQuery('')
-                setAsked(!searching)
-              }}
-            />
-          )}
+          {wide && box}
           {pill}
           {takesOrders && <NewOrder className="hidden tablet:inline-flex" />}
         </>
@@ -84,6 +72,17 @@ export function ListHead({ look, onLook, counts, query, onQuery, takesOrders }: 
           <div className="scroll-x min-w-0 max-tablet:flex-1">
             <WayTabs wide={wide} look={look} onLook={onLook} counts={counts} />
           </div>
+          {!wide && (
+            <IconButton
+              icon="search"
+              label={text('orders.search')}
+              aria-expanded={searching}
+              onClick={() => {
+                if (searching) onQuery('')
+                setAsked(!searching)
+              }}
+            />
+          )}
           {!wide && mine}
           {wide && (
             <span className="flex flex-none items-center gap-3">
