@@ -142,6 +142,13 @@ describe('closing a day', () => {
     expect(sales.getByText('Sales, gross').parentElement?.textContent).toContain('50.00')
   })
 
+  it('has its number in its first picture, so that nothing moves when that is read', async () => {
+    await sale(50_00)
+    await show()
+    await card(/^Devices/)
+    expect(screen.getByText('A7K-Z1')).toBeTruthy()
+  })
+
   it('says which open checks are paid and wait only for their closing: they are no sale yet', async () => {
     await openDinner(30_00)
     const paid = await openDinner(20_00)
