@@ -1,12 +1,12 @@
 import type { DeviceStores } from '#device/stores.ts'
 import type { CartScreen } from './cart-screen.ts'
 import { homeOf, isSameHome } from './carts.ts'
-import type * as HoldDraft from './lock-draft.ts'
+import type * as LockDraft from './lock-draft.ts'
 import { isUntouched, type OrderDraft } from './order-draft.ts'
 import { keepOrderDraft, pointTo, readOrderDraft, type DraftScope } from './order-draft-store.ts'
 
-/** The functions of `hold-draft.ts` that a desk needs; the file is loaded after the first picture. */
-export type Holding = Pick<typeof HoldDraft, 'lockDraft' | 'takeUpDraft'>
+/** The functions of `lock-draft.ts` that a desk needs; the file is loaded after the first picture. */
+export type Holding = Pick<typeof LockDraft, 'lockDraft' | 'takeUpDraft'>
 
 /** Carts that begin at a desk. */
 export type NewCarts = {
