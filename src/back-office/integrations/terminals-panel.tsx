@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { TerminalInfo } from '#contract/areas/adyen.ts'
-import { useAdyenActs, useTerminalInfo } from '#hooks/money/use-adyen.ts'
+import { useAdyenActs, useTerminalInfo, type TerminalInfo } from '#hooks/money/use-adyen.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'

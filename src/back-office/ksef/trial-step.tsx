@@ -1,5 +1,4 @@
-import type { KsefAccountView } from '#contract/areas/ksef.ts'
-import type { KsefDesk } from '#hooks/invoices/use-ksef.ts'
+import type { KsefAccountView, KsefDesk } from '#hooks/invoices/use-ksef.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'

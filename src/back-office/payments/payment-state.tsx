@@ -1,4 +1,4 @@
-import type { PaymentEntry } from '#contract/areas/payments.ts'
+import type { PaymentEntry } from '#hooks/money/use-provider-payments.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
 import { Mark, type MarkTone } from '#ui/marks/mark.tsx'

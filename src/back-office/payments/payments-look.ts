@@ -1,6 +1,5 @@
 import { onlineProviders } from '#domain/payment/online-providers.ts'
-import type { PaymentEntry } from '#contract/areas/payments.ts'
-import type { PaymentsAsked } from '#hooks/money/use-provider-payments.ts'
+import type { PaymentEntry, PaymentsAsked } from '#hooks/money/use-provider-payments.ts'
 
 /** How many are on a page at first. */
 const firstSize = 25

@@ -1,4 +1,4 @@
-import type { PaymentEntry } from '#contract/areas/payments.ts'
+import type { PaymentEntry } from '#hooks/money/use-provider-payments.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { TableColumn } from '#ui/lists/table-model.ts'

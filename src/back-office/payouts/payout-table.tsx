@@ -1,5 +1,5 @@
+import type { PayoutDay } from '#hooks/money/use-adyen.ts'
 import { sumOf } from '#domain/money/sum.ts'
-import type { PayoutDay } from '#contract/areas/adyen.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { DataTable } from '#ui/lists/data-table.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { ProviderReport } from '#contract/areas/adyen.ts'
-import { useAdyenActs, useProviderReports } from '#hooks/money/use-adyen.ts'
+import { useAdyenActs, useProviderReports, type ProviderReport } from '#hooks/money/use-adyen.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'

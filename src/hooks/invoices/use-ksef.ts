@@ -9,6 +9,8 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAnswer, type Answer, type Asking } from '#hooks/calls/use-answer.ts'
 
+export type { KsefAccountView } from '#contract/areas/ksef.ts'
+
 /** The entries of a person to sign in by. */
 export type EnteredKsefAccount = Body<(typeof ksefEndpoints)['ksef.save']>
 

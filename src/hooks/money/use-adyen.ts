@@ -14,6 +14,8 @@ import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useAnswer, type Answer, type Asking } from '#hooks/calls/use-answer.ts'
 
+export type { Balance, Onboarding, PayoutDay, ProviderReport, TerminalInfo } from '#contract/areas/adyen.ts'
+
 /** How far the provider has come with checking the company. */
 export function useOnboarding(): Answer<Onboarding> {
   return useAnswer('onboarding', getOnboarding)

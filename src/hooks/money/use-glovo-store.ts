@@ -8,6 +8,8 @@ import { useAnswer, type Answer, type Asking } from '#hooks/calls/use-answer.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 
+export type { GlovoStore } from '#contract/areas/glovo.ts'
+
 type Told = Promise<Result<GlovoStore, CallFailure>>
 
 export type GlovoStoreDesk = Answer<GlovoStore> & {

@@ -11,6 +11,8 @@ import { useAfterQueue } from '#hooks/outbox/use-after-queue.ts'
 import { useAnswer, type Answer, type Asking } from '#hooks/calls/use-answer.ts'
 import { useServerQuery, type ServerQuery } from '#hooks/calls/use-server-query.ts'
 
+export type { PaymentEntry } from '#contract/areas/payments.ts'
+
 /** A payment with what happened to it. */
 export type PaymentView = Output<(typeof paymentEndpoints)['payment.get']>['data']
 
