@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { openScreen, signInAs } from '../../e2e/support/devices.ts'
 import { tillOf } from '../../e2e/support/till.ts'
 import { startVenue } from '../../e2e/support/venue-server.ts'
@@ -20,7 +20,7 @@ const say = wordsIn('pl')
 /** From the press on Send in a waiter's page to the paint of the ticket in the kitchen's, 10 devices and 100 open checks. */
 export async function orderToKitchen(): Promise<Figure[]> {
   const problems: string[] = []
-  const browser = await chromium.launch(launch)
+  const browsers: Browser[] = []
   const venue = await startVenue()
   try {
     const api = await openVenueApi(venue.url)
@@ -28,7 +28,7 @@ export async function orderToKitchen(): Promise<Figure[]> {
       const orderId = await api.placeOrder(index)
       if (index < openChecks - cooking) await api.markDone(orderId)
     }
-    const kitchen = await openScreen(browser, display, problems)
+    const kitchen = await openDevice(display)
     await signInAs(kitchen, venue.url, /Ekran kuchni/)
     await kitchen
       .getByRole('article')
@@ -45,8 +45,15 @@ export async function orderToKitchen(): Promise<Figure[]> {
       figureOf('order → kitchen, phones at full speed', full),
     ]
 
+    // Each in a browser of its own: one process that keeps the storage of ten devices makes them wait for each other.
+    async function openDevice(options: BrowserContextOptions): Promise<Page> {
+      const browser = await chromium.launch(launch)
+      browsers.push(browser)
+      return openScreen(browser, options, problems)
+    }
+
     async function openPhone(): Promise<Page> {
-      const page = await openScreen(browser, phone, problems)
+      const page = await openDevice(phone)
       await signInAs(page, venue.url, /Kasia Wrona/)
       await page.locator('button.tile').first().waitFor()
       await watchPress(page, new RegExp(say('register.send.lines', { count: 1 })))
@@ -62,7 +69,7 @@ export async function orderToKitchen(): Promise<Figure[]> {
       return times
     }
   } finally {
-    await browser.close()
+    await Promise.all(browsers.map((browser) => browser.close()))
     await venue.close()
   }
 }
