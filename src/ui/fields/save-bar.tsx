@@ -48,7 +48,7 @@ export function SaveBar(props: SaveBarProps) {
           </Button>
         )}
         {another && (
-          <Button kind="line" disabled={off || working} onClick={another.onSave}>
+          <Button kind="line" className="save-another" disabled={off || working} onClick={another.onSave}>
             {another.label}
           </Button>
         )}
