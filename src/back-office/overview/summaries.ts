@@ -6,7 +6,7 @@ import { isTableName } from '#domain/tables.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 import type { Format } from '#domain/wording/format.ts'
-import type { LiveRows } from '#hooks/place/use-live.ts'
+import type { Rows } from '#device/place/rows.ts'
 import type { Area } from '../area.ts'
 
 /** Values for the line under the name of an area, `<words>.summary`. */
@@ -17,7 +17,7 @@ export type SummaryAt = { now: number; format: Pick<Format, 'day'> }
 
 /** The values of the line of an area; null while the place is not on this device. */
 export async function readSummary(
-  rows: LiveRows,
+  rows: Rows,
   placeId: string,
   area: Area,
   at: SummaryAt,
@@ -27,7 +27,7 @@ export async function readSummary(
   return area.resource === null ? {} : { count: await countOf(rows, area.resource) }
 }
 
-type Read = (rows: LiveRows, placeId: string, at: SummaryAt) => Promise<Summary | null>
+type Read = (rows: Rows, placeId: string, at: SummaryAt) => Promise<Summary | null>
 
 /** How far ahead a day with other hours is said, days. */
 const aheadDays = 14
@@ -78,7 +78,7 @@ const summaries: Readonly<Record<string, Read>> = {
 
 type Place = NonNullable<Awaited<ReturnType<typeof placeOf>>>
 
-const placeOf = (rows: LiveRows, placeId: string) => rows.get('places', placeId)
+const placeOf = (rows: Rows, placeId: string) => rows.get('places', placeId)
 
 function ofPlace(read: (place: Place, at: SummaryAt) => Summary): Read {
   return async (rows, placeId, at) => {
@@ -88,7 +88,7 @@ function ofPlace(read: (place: Place, at: SummaryAt) => Summary): Read {
 }
 
 /** How many rows there are, without those that were removed and can be brought back. */
-async function countOf(rows: LiveRows, { table, softDelete }: Resource): Promise<number> {
+async function countOf(rows: Rows, { table, softDelete }: Resource): Promise<number> {
   if (!isTableName(table)) throw new Error(`${table} is not on this device`)
   const all = await rows.all(table)
   return softDelete === true ? all.filter((row) => !isRemoved(row)).length : all.length

@@ -2,7 +2,7 @@ import type { FloorPiece } from '#domain/floor/floor-plan.ts'
 import type { Row } from '#domain/tables.ts'
 import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { readNamesById } from '#hooks/place/read-people.ts'
-import type { LiveRows } from '#hooks/place/use-live.ts'
+import type { Rows } from '#device/place/rows.ts'
 import type { FloorCheck } from './table-state.ts'
 
 /** All that the plans show. */
@@ -18,7 +18,7 @@ export type FloorRows = {
 }
 
 /** Tables, pieces and open checks with what is on them. */
-export async function readFloor(rows: LiveRows): Promise<FloorRows> {
+export async function readFloor(rows: Rows): Promise<FloorRows> {
   const [tables, pieces, people, open] = await Promise.all([
     rows.all('venueTables'),
     rows.all('floorPieces'),
@@ -54,7 +54,7 @@ export async function readFloor(rows: LiveRows): Promise<FloorRows> {
 }
 
 /** Checks that went into these, also by way of others; each with the open check that it is a part of now. */
-async function readMerged(rows: LiveRows, open: readonly string[]): Promise<Row<'orderChecks'>[]> {
+async function readMerged(rows: Rows, open: readonly string[]): Promise<Row<'orderChecks'>[]> {
   const found: Row<'orderChecks'>[] = []
   const wholes = new Map(open.map((id) => [id, id]))
   let into = [...open]

@@ -1,6 +1,6 @@
 import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { readPersonNames } from '#hooks/place/read-people.ts'
-import type { LiveRows } from '#hooks/place/use-live.ts'
+import type { Rows } from '#device/place/rows.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
 import type { Row } from '#domain/tables.ts'
@@ -12,7 +12,7 @@ export type Venue = Pick<KitchenRows, 'tables' | 'diningOptions' | 'people'> & {
 }
 
 /** Reads the rows that rarely change: names and stations. */
-export async function readVenue(rows: LiveRows): Promise<Venue> {
+export async function readVenue(rows: Rows): Promise<Venue> {
   const [tables, diningOptions, people, stations] = await Promise.all([
     rows.all('venueTables'),
     rows.all('diningOptions'),
@@ -28,7 +28,7 @@ export async function readVenue(rows: LiveRows): Promise<Venue> {
 }
 
 /** Orders that are not finished. */
-export async function readOpenOrders(rows: LiveRows): Promise<Orders> {
+export async function readOpenOrders(rows: Rows): Promise<Orders> {
   return withLines(rows, await rows.by('orders', 'status', 'pending'))
 }
 
@@ -36,7 +36,7 @@ export async function readOpenOrders(rows: LiveRows): Promise<Orders> {
 const endedOrders = { shown: 80, read: 160 }
 
 /** The latest orders of the business day of this instant (ms) that are finished or were taken back. */
-export async function readEndedOrders(rows: LiveRows, now: number): Promise<Orders> {
+export async function readEndedOrders(rows: Rows, now: number): Promise<Orders> {
   const [[place], done, canceled] = await Promise.all([
     rows.all('places'),
     rows.latest('orders', 'status+placedAt', 'done', endedOrders.read),
@@ -53,7 +53,7 @@ function wantedAt({ deliveryTime, placedAt }: Row<'orders'>): number {
   return deliveryTime.kind === 'asap' ? placedAt : deliveryTime.at
 }
 
-async function withLines(rows: LiveRows, orders: Row<'orders'>[]): Promise<Orders> {
+async function withLines(rows: Rows, orders: Row<'orders'>[]): Promise<Orders> {
   const checkIds = orders.flatMap((order) => [order.orderCheckId, order.originCheckId ?? []].flat())
   const [lines, checks] = await Promise.all([
     rows.by('orderLines', 'orderId', ...orders.map((order) => order.id)),

@@ -3,7 +3,7 @@ import type { Printout } from '#domain/document/printout.ts'
 import { isOurPrint, type PrintsOf } from '#domain/print/our-print.ts'
 import { isDocumentPrint } from '#domain/print/document-prints.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
-import type { LiveRows } from '#hooks/place/use-live.ts'
+import type { Rows } from '#device/place/rows.ts'
 
 /** A print of which a person has to say or decide something. */
 export type OpenPrint = {
@@ -30,7 +30,7 @@ export function asks(job: PrintJob, printout: Printout | null, now: number): boo
 }
 
 /** The prints that ask, oldest first. */
-export async function readOpenPrints(rows: LiveRows, us: PrintsOf, now: number): Promise<OpenPrint[]> {
+export async function readOpenPrints(rows: Rows, us: PrintsOf, now: number): Promise<OpenPrint[]> {
   const jobs = (await rows.by('printJobs', 'status', 'unknown', 'failed')).filter((job) =>
     isOurPrint(job, us),
   )
@@ -41,7 +41,7 @@ export async function readOpenPrints(rows: LiveRows, us: PrintsOf, now: number):
 }
 
 /** The prints of which nobody knows how they ended, however long ago, oldest first. */
-export async function readUnsettledPrints(rows: LiveRows, us: PrintsOf): Promise<OpenPrint[]> {
+export async function readUnsettledPrints(rows: Rows, us: PrintsOf): Promise<OpenPrint[]> {
   const jobs = (await rows.by('printJobs', 'status', 'unknown')).filter((job) => isOurPrint(job, us))
   const found = await Promise.all(jobs.map((job) => readOpenPrint(rows, job)))
   return found.sort((a, b) => a.job.createdAt - b.job.createdAt)
@@ -58,7 +58,7 @@ function isAgain(other: PrintJob, job: PrintJob): boolean {
   )
 }
 
-async function readOpenPrint(rows: LiveRows, job: PrintJob): Promise<OpenPrint & { again: boolean }> {
+async function readOpenPrint(rows: Rows, job: PrintJob): Promise<OpenPrint & { again: boolean }> {
   const printer = await rows.get('printers', job.printerId)
   const ofCheck =
     job.orderCheckId === null ? [] : await rows.by('printJobs', 'orderCheckId', job.orderCheckId)

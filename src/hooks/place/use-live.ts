@@ -1,12 +1,9 @@
 import { useLiveQuery } from './use-live-query.ts'
-import type { RowReader } from '#replica/copy/read-rows.ts'
+import type { Rows } from '#device/place/rows.ts'
 import { usePlace } from './place-context.ts'
 import { rowsOfPerson } from '#device/place/rows-of-person.ts'
 
-/** Rows of the replica as a live query reads them: those that whoever is on may see. */
-export type LiveRows = RowReader
-
-type PersonQuery<T> = (rows: LiveRows) => Promise<T>
+type PersonQuery<T> = (rows: Rows) => Promise<T>
 
 /**
  * Rows of the replica that whoever is on may see, read again whenever a row that the query has read changes, in whatever

@@ -1,9 +1,9 @@
-import type { LiveRows } from '#hooks/place/use-live.ts'
+import type { Rows } from '#device/place/rows.ts'
 import { noMoney, type CheckMoney } from './check-money.ts'
 
 /** Documents, payments and prints of checks, by the id of the check. */
 export async function readMoney(
-  rows: LiveRows,
+  rows: Rows,
   checkIds: readonly string[],
 ): Promise<(checkId: string) => CheckMoney> {
   const [printouts, payments, online, refunds, corrections, corrective, toReceipts, jobs] = await Promise.all(

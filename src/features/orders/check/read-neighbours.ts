@@ -1,5 +1,5 @@
 import { isOpen } from '#domain/order/check-state.ts'
-import type { LiveRows } from '#hooks/place/use-live.ts'
+import type { Rows } from '#device/place/rows.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckView } from './check-view.ts'
 import { readOpenChecks, viewsOf } from '#features/orders/list/read-checks.ts'
@@ -16,7 +16,7 @@ export type Neighbours = {
 
 export const noNeighbours: Neighbours = { into: null, merged: [], sisters: [] }
 
-export async function readNeighbours(rows: LiveRows, check: Row<'orderChecks'>): Promise<Neighbours> {
+export async function readNeighbours(rows: Rows, check: Row<'orderChecks'>): Promise<Neighbours> {
   const [into, merged, atTable] = await Promise.all([
     check.mergedInto === null ? null : rows.get('orderChecks', check.mergedInto),
     rows.by('orderChecks', 'mergedInto', check.id),
@@ -30,7 +30,7 @@ export async function readNeighbours(rows: LiveRows, check: Row<'orderChecks'>):
 }
 
 /** Every other check that is open, by its table's place in the list, the longest open first. */
-export async function readOthers(rows: LiveRows, checkId: string): Promise<CheckView[]> {
+export async function readOthers(rows: Rows, checkId: string): Promise<CheckView[]> {
   const open = await readOpenChecks(rows)
   const place = ({ table }: CheckView) => table?.position ?? Number.MAX_SAFE_INTEGER
   return open

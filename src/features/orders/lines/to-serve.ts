@@ -1,4 +1,4 @@
-import type { LiveRows } from '#hooks/place/use-live.ts'
+import type { Rows } from '#device/place/rows.ts'
 import { viewsOf } from '#features/orders/list/read-checks.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
@@ -15,7 +15,7 @@ const finishedLookedAt = 60
  * Checks that were closed on a business day and may still have something to serve: those of orders that the kitchen has,
  * and of the latest that it has finished. Which ones do, `isStillToServe` says.
  */
-export async function readMaybeToServe(rows: LiveRows, day: string): Promise<CheckView[]> {
+export async function readMaybeToServe(rows: Rows, day: string): Promise<CheckView[]> {
   const [pending, finished] = await Promise.all([
     rows.by('orders', 'status', 'pending'),
     rows.latest('orders', 'status+placedAt', 'done', finishedLookedAt),

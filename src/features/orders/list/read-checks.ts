@@ -2,19 +2,19 @@ import { groupBy } from '#domain/group-by.ts'
 import { byTime } from '#domain/order/event-order.ts'
 import { byEntry } from '#domain/order/line-order.ts'
 import { readNamesById } from '#hooks/place/read-people.ts'
-import type { LiveRows } from '#hooks/place/use-live.ts'
+import type { Rows } from '#device/place/rows.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckView, OrderView, Versioned } from '#features/orders/check/check-view.ts'
 
 /** Every check that is open, with its orders and lines. */
-export async function readOpenChecks(rows: LiveRows): Promise<CheckView[]> {
+export async function readOpenChecks(rows: Rows): Promise<CheckView[]> {
   return viewsOf(rows, await rows.by('orderChecks', 'status', 'pending', 'awaiting-payment'))
 }
 
 type ClosedRow = Versioned<Row<'orderChecks'>>
 
 /** The checks that were closed on a business day, the latest first. */
-export async function readClosedChecks(rows: LiveRows, day: string): Promise<ClosedRow[]> {
+export async function readClosedChecks(rows: Rows, day: string): Promise<ClosedRow[]> {
   const closed = await rows.onDay('orderChecks', 'closedDay', day)
   return closed.filter(({ status }) => status !== 'deleted').sort((a, b) => b.openedAt - a.openedAt)
 }
@@ -29,7 +29,7 @@ export type ClosedWalk = {
 }
 
 export async function walkClosedChecks(
-  rows: LiveRows,
+  rows: Rows,
   from: string,
   wanted: (check: ClosedRow) => boolean,
   count: number,
@@ -47,11 +47,7 @@ export async function walkClosedChecks(
 }
 
 /** The latest earlier day with checks; null: there is none, or all that is here of it is what people keep here. */
-async function wholeDayBefore(
-  rows: LiveRows,
-  day: string,
-  kept: ReadonlySet<string>,
-): Promise<string | null> {
+async function wholeDayBefore(rows: Rows, day: string, kept: ReadonlySet<string>): Promise<string | null> {
   const before = await rows.dayBefore('orderChecks', 'closedDay', day)
   if (before === null || kept.size === 0) return before
   const checks = await rows.onDay('orderChecks', 'closedDay', before)
@@ -59,7 +55,7 @@ async function wholeDayBefore(
 }
 
 /** One check, open or not; null where this device does not have it. */
-export async function readCheck(rows: LiveRows, checkId: string): Promise<CheckView | null> {
+export async function readCheck(rows: Rows, checkId: string): Promise<CheckView | null> {
   const check = await rows.get('orderChecks', checkId)
   return check === null ? null : ((await viewsOf(rows, [check]))[0] ?? null)
 }
@@ -68,7 +64,7 @@ export async function readCheck(rows: LiveRows, checkId: string): Promise<CheckV
 export type CheckEventView = { event: Row<'checkEvents'>; actor: string | null; approver: string | null }
 
 /** The events of a check, the latest first. */
-export async function readCheckEvents(rows: LiveRows, checkId: string): Promise<CheckEventView[]> {
+export async function readCheckEvents(rows: Rows, checkId: string): Promise<CheckEventView[]> {
   const [events, nameOf] = await Promise.all([
     rows.by('checkEvents', 'orderCheckId', checkId),
     readNameLookup(rows),
@@ -90,13 +86,13 @@ export function eventViews(
 }
 
 /** Names of the people of the place and of those who left it, by their id; null for whoever is not known at all. */
-export async function readNameLookup(rows: LiveRows): Promise<(id: string) => string | null> {
+export async function readNameLookup(rows: Rows): Promise<(id: string) => string | null> {
   const names = await readNamesById(rows)
   return (id) => names.get(id) ?? null
 }
 
 /** Checks with their orders and lines. */
-export async function viewsOf(rows: LiveRows, checks: Versioned<Row<'orderChecks'>>[]): Promise<CheckView[]> {
+export async function viewsOf(rows: Rows, checks: Versioned<Row<'orderChecks'>>[]): Promise<CheckView[]> {
   const ids = checks.map((check) => check.id)
   const [orders, lines, contacts] = await Promise.all([
     rows.by('orders', 'orderCheckId', ...ids),
@@ -115,7 +111,7 @@ type CheckRows = {
 
 /** Views of checks from rows that are at hand, with what this device knows of their tables and people. */
 export async function viewsFrom(
-  rows: LiveRows,
+  rows: Rows,
   { checks, orders, lines, contacts }: CheckRows,
 ): Promise<CheckView[]> {
   const [tables, options, names] = await Promise.all([

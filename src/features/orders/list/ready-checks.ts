@@ -1,4 +1,4 @@
-import type { LiveRows } from '#hooks/place/use-live.ts'
+import type { Rows } from '#device/place/rows.ts'
 import { viewsOf } from '#features/orders/list/read-checks.ts'
 import { isServedBy } from './check-list.ts'
 import { briefOf, type CheckView } from '#features/orders/check/check-view.ts'
@@ -6,7 +6,7 @@ import { readMoney } from '#features/orders/check/read-money.ts'
 import { isStillToServe, readMaybeToServe } from '#features/orders/lines/to-serve.ts'
 
 /** How many of the checks that a person serves, open or paid on a business day, are ready to be brought. */
-export async function countReady(rows: LiveRows, userId: string, day: string | null): Promise<number> {
+export async function countReady(rows: Rows, userId: string, day: string | null): Promise<number> {
   const checks = await rows.by('orderChecks', 'status', 'pending', 'awaiting-payment')
   const open = await viewsOf(
     rows,

@@ -6,7 +6,8 @@ import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { readNamesById } from '#hooks/place/read-people.ts'
 import { useBusinessDay } from '#hooks/place/use-business-day.ts'
 import { useDisplays } from '#hooks/device/use-displays.ts'
-import { useLive, type LiveRows } from '#hooks/place/use-live.ts'
+import type { Rows } from '#device/place/rows.ts'
+import { useLive } from '#hooks/place/use-live.ts'
 import { useKitchenClock } from '#hooks/place/use-kitchen-clock.ts'
 import { byNeed, keepOrder, type ListedCheck } from './check-list.ts'
 import { paidState, checkTotalsOf, type CheckMoney } from '#features/orders/check/check-money.ts'
@@ -69,7 +70,7 @@ export type PricedChecks = {
 }
 
 export async function priced(
-  rows: LiveRows,
+  rows: Rows,
   views: readonly CheckView[],
 ): Promise<Omit<PricedChecks, 'displays'>> {
   const [moneyOf, printers, names] = await Promise.all([
