@@ -60,7 +60,6 @@ export function ActDialogs(props: ActDialogsProps) {
   // What is paid is given back first, whoever may take the document back.
   const refundsFirst = act === 'cancel-document' && document !== null && hasMoney(document)
   if (locked && !refundsFirst) return <LockedAct {...props} />
-  if (document !== null) return <DocumentDialog {...props} document={document} />
   switch (act) {
     case 'option':
       return <OptionSheet {...props} />
@@ -82,20 +81,23 @@ export function ActDialogs(props: ActDialogsProps) {
     case 'close-unprinted':
     case 'delete':
       return <PlainDialog {...props} act={act} />
-    // Done at once, or asked about when a document is chosen.
-    case 'add':
-    case 'pdf':
     case 'email':
     case 'receipt-invoice':
     case 'refund':
     case 'skip':
     case 'cancel-document':
     case 'delete-document':
+      return document && <DocumentDialog {...props} act={act} document={document} />
+    // Done at once.
+    case 'add':
+    case 'pdf':
       return null
   }
 }
 
-function DocumentDialog(props: ActDialogsProps & { document: DocumentView }) {
+type DocumentAct = 'email' | 'receipt-invoice' | 'refund' | 'skip' | 'cancel-document' | 'delete-document'
+
+function DocumentDialog(props: ActDialogsProps & { act: DocumentAct; document: DocumentView }) {
   const { act, document, onClose, onSave, onRefund } = props
   const text = useText()
   const name = useDocumentName()
@@ -128,8 +130,6 @@ function DocumentDialog(props: ActDialogsProps & { document: DocumentView }) {
           }}
         />
       )
-    default:
-      return null
   }
 }
 
