@@ -12,6 +12,7 @@ import type { WrittenPlace } from '#server/sync/ports.ts'
 import { appendChange } from '../append-change.ts'
 import { namedId } from '../server-device.ts'
 import { sealedFor, type StoreRow } from './find-store.ts'
+import { unusedStore } from './record-store-use.ts'
 
 /**
  * Keeps the store of a place, its secret sealed; an empty secret leaves the one that is kept. Refused by the names of what is
@@ -37,11 +38,10 @@ export function keepStore(
             secretDigest: services.sealedKeys.digest(secret),
           }
     const values = { storeId, ...sealed, changedAt: services.clock(), changedBy: user.id }
-    const unused = { succeededAt: null, failedAt: null, failure: '' as const }
     await db
       .insert(deliveryStores)
-      .values({ placeId, ...values, ...unused })
-      .onConflictDoUpdate({ target: deliveryStores.placeId, set: { ...values, ...unused } })
+      .values({ placeId, ...values, ...unusedStore })
+      .onConflictDoUpdate({ target: deliveryStores.placeId, set: { ...values, ...unusedStore } })
     const fields = [
       { field: 'storeId', before: row?.storeId ?? null, after: storeId },
       ...(secret === '' ? [] : [{ field: 'secret', before: null, after: null }]),

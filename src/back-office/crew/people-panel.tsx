@@ -110,7 +110,7 @@ function useColumns(people: readonly PlaceUser[], onChanged: () => void): readon
       label: text('crew.column.pin'),
       phone: 'detail',
       render: (row) => {
-        if (row.known === null) return wide ? '–' : null
+        if (row.known === null) return wide ? <None /> : null
         if (wide) return <PinCell row={row} people={people} onChanged={onChanged} />
         // The whole row is a link there: the way to a PIN stands at its end.
         return <PinWords row={row} labelled />
