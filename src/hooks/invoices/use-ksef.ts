@@ -1,4 +1,3 @@
-import { useCallback, useMemo, useState } from 'react'
 import { ksefEndpoints, type KsefAccountView } from '#contract/areas/ksef.ts'
 import type { Body, Output } from '#contract/endpoint.ts'
 import type { KsefEnvironment, KsefSettings } from '#domain/place/ksef-settings.ts'
@@ -8,6 +7,7 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAnswer, type Answer, type Asking } from '#hooks/calls/use-answer.ts'
+import { useToldAnswer } from '#hooks/calls/use-told-answer.ts'
 
 export type { KsefAccountView } from '#contract/areas/ksef.ts'
 
@@ -37,26 +37,16 @@ export type KsefDesk = Answer<KsefAccountView> & {
 export function useKsef(environment: KsefEnvironment): KsefDesk {
   const { api } = useAppServices()
   const { placeId } = usePlace()
-  const [asked, setAsked] = useState(0)
-  const question = useMemo(() => ({ environment, asked }), [environment, asked])
-  const answer = useAnswer(question, get)
-  const [told, setTold] = useState<{ asked: number; known: KsefAccountView } | null>(null)
-  const params = useMemo(() => ({ placeId, environment }), [placeId, environment])
-  const keep = useCallback(
-    (said: Result<KsefAccountView, CallFailure>) => {
-      if (said.ok) setTold({ asked, known: said.value })
-      return said
-    },
-    [asked],
-  )
+  const { known, failure, keep, askAgain } = useToldAnswer(environment, get)
+  const params = { placeId, environment }
   return {
-    known: told?.asked === asked && told.known.environment === environment ? told.known : answer.known,
-    failure: answer.failure,
+    known,
+    failure,
     save: async (body) => keep(dataIn(await api.call(ksefEndpoints['ksef.save'], { params, body }))),
     trial: async () => keep(dataIn(await api.call(ksefEndpoints['ksef.try'], { params }))),
     remove: async () => {
       const gone = whetherDone(await api.call(ksefEndpoints['ksef.remove'], { params }))
-      if (gone.ok) setAsked((count) => count + 1)
+      if (gone.ok) askAgain()
       return gone
     },
     set: async (body) =>
@@ -73,9 +63,8 @@ export function useKsefLimits(environment: KsefEnvironment | null): Answer<KsefL
   return useAnswer(environment, limits)
 }
 
-async function get({ environment }: { environment: KsefEnvironment }, asking: Asking): Told {
-  const { api, placeId, signal } = asking
-  const params = { placeId, environment }
+async function get({ about }: { about: KsefEnvironment }, { api, placeId, signal }: Asking): Told {
+  const params = { placeId, environment: about }
   return dataIn(await api.call(ksefEndpoints['ksef.get'], { params, signal }))
 }
 

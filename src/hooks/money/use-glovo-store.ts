@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react'
 import { glovoEndpoints, type GlovoStore } from '#contract/areas/glovo.ts'
 import type { StoreEntry } from '#domain/integrations/glovo/store-entry.ts'
 import type { Result } from '#domain/result.ts'
 import { dataIn, whetherDone } from '#device/calls/answered.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useAnswer, type Answer, type Asking } from '#hooks/calls/use-answer.ts'
+import type { Answer, Asking } from '#hooks/calls/use-answer.ts'
+import { useToldAnswer } from '#hooks/calls/use-told-answer.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 
@@ -21,24 +21,15 @@ export type GlovoStoreDesk = Answer<GlovoStore> & {
 export function useGlovoStore(): GlovoStoreDesk {
   const { api } = useAppServices()
   const { placeId } = usePlace()
-  const [asked, setAsked] = useState(0)
-  const answer = useAnswer(
-    useMemo(() => ({ asked }), [asked]),
-    get,
-  )
-  const [told, setTold] = useState<{ asked: number; known: GlovoStore } | null>(null)
+  const { known, failure, keep, askAgain } = useToldAnswer('store', get)
   const params = { placeId }
   return {
-    known: told?.asked === asked ? told.known : answer.known,
-    failure: answer.failure,
-    async save(body) {
-      const said = dataIn(await api.call(glovoEndpoints['glovo.save-store'], { params, body }))
-      if (said.ok) setTold({ asked, known: said.value })
-      return said
-    },
+    known,
+    failure,
+    save: async (body) => keep(dataIn(await api.call(glovoEndpoints['glovo.save-store'], { params, body }))),
     async remove() {
       const gone = whetherDone(await api.call(glovoEndpoints['glovo.remove-store'], { params }))
-      if (gone.ok) setAsked((count) => count + 1)
+      if (gone.ok) askAgain()
       return gone
     },
   }
