@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
-import { useErrorText } from '#hooks/texts/use-error-text.ts'
-import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
 import type { ProviderAccountDesk, ProviderAccountView } from '#hooks/money/use-provider-account.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
-import { Button } from '#ui/buttons/button.tsx'
+import { focusWrong } from '#ui/fields/focus-wrong.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
 import { AccountFields } from './account-fields.tsx'
+import { AccountPanel } from './account-panel.tsx'
 import { draftOf, enteredOf, accountFaultsOf } from './account-draft.ts'
 import { RemoveAccount } from './remove-account.tsx'
 import { WebhookAddresses } from './webhook-addresses.tsx'
@@ -25,8 +24,6 @@ type AccountFormProps = {
 /** Numbers and keys of an account. Keys go one way only; saving tries them at once. */
 export function ProviderAccountForm({ provider, known, desk, onSaved }: AccountFormProps) {
   const text = useText()
-  const errorText = useErrorText()
-  const offline = useIsOffline()
   const { show } = useToast()
   const { working, failure, run } = useOneCall<ProviderAccountView>()
   const [entered, setEntered] = useState(() => enteredOf(known))
@@ -35,11 +32,7 @@ export function ProviderAccountForm({ provider, known, desk, onSaved }: AccountF
   const wrong = tried ? [...faults, ...(failure?.fields ?? [])] : []
   const press = async () => {
     setTried(true)
-    if (faults.length > 0) {
-      // What is wrong is marked with the next picture.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus())
-      return
-    }
+    if (faults.length > 0) return focusWrong()
     const saved = await run(() => desk.save(draftOf(entered)))
     if (!saved.ok) return
     const checked = await run(desk.test)
@@ -51,9 +44,27 @@ export function ProviderAccountForm({ provider, known, desk, onSaved }: AccountF
     onSaved()
   }
   return (
-    <section
-      className="panel flex min-w-0 flex-col gap-4 p-4 tablet:p-6"
-      aria-label={text('integrations.account')}
+    <AccountPanel
+      failure={failure}
+      note={
+        known.source === 'place' &&
+        known.succeededAt !== null && (
+          <p className="m-0 text-t2 text-ink-2">{text('integrations.proven-first')}</p>
+        )
+      }
+      removal={
+        known.source === 'place' && (
+          <RemoveAccount
+            name={text(`provider.${provider}`)}
+            consequence={text('integrations.remove.text')}
+            remove={desk.remove}
+            onRemoved={onSaved}
+          />
+        )
+      }
+      words={{ save: text('integrations.save'), saving: text('integrations.checking') }}
+      working={working}
+      onSave={() => void press()}
     >
       {known.source === 'server' && (
         <Banner
@@ -85,35 +96,6 @@ export function ProviderAccountForm({ provider, known, desk, onSaved }: AccountF
         onChange={setEntered}
       />
       <WebhookAddresses provider={provider} webhooks={known.webhooks} />
-      {failure !== null && (
-        <p role="alert" className="m-0 font-semibold text-bad">
-          {errorText(failure.code)}
-        </p>
-      )}
-      {known.source === 'place' && known.succeededAt !== null && (
-        <p className="m-0 text-t2 text-ink-2">{text('integrations.proven-first')}</p>
-      )}
-      {offline && <p className="m-0 text-t2 text-ink-2">{text('office.no-answer.offline')}</p>}
-      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
-        {known.source === 'place' && (
-          <RemoveAccount
-            name={text(`provider.${provider}`)}
-            consequence={text('integrations.remove.text')}
-            remove={desk.remove}
-            onRemoved={onSaved}
-          />
-        )}
-        <Button
-          kind="primary"
-          icon="check"
-          working={working}
-          workingLabel={text('integrations.checking')}
-          disabled={offline}
-          onClick={() => void press()}
-        >
-          {text('integrations.save')}
-        </Button>
-      </div>
-    </section>
+    </AccountPanel>
   )
 }

@@ -3,6 +3,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { useArmed } from '#ui/buttons/use-armed.ts'
 import { useHotkey } from '#ui/buttons/use-hotkey.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { focusWrong } from '#ui/fields/focus-wrong.ts'
 import type { Checkout } from './checkout.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useLacksPrinter } from './use-lacks-printer.ts'
@@ -39,8 +40,7 @@ export function PayButton({ checkout }: { checkout: Checkout }) {
       onClick={() => {
         if (!armed) return
         take()
-        // What is wrong is shown with the next picture; the first of it gets the focus.
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus())
+        focusWrong()
       }}
     >
       <span className="flex-1 text-left">{label}</span>
