@@ -57,7 +57,13 @@ export function PinButton({ phone = false, ...props }: PinCellProps & { phone?: 
         (phone ? (
           <IconButton icon="key" className="text-warn" {...named} />
         ) : (
-          <Button size="sm" icon="key" className="text-warn" aria-label={named.label} onClick={named.onClick}>
+          <Button
+            size="sm"
+            icon="key"
+            className="whitespace-nowrap text-warn"
+            aria-label={named.label}
+            onClick={named.onClick}
+          >
             {text('crew.act.pin')}
           </Button>
         ))}
