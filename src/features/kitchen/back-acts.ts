@@ -1,7 +1,7 @@
 import type { Act } from '#device/outbox/act.ts'
 import { popBumped, type Bumped } from './recall.ts'
-import type { TicketLine } from './ticket-line.ts'
-import type { Ticket } from './ticket.ts'
+import type { TicketLine } from './ticket/ticket-line.ts'
+import type { Ticket } from './ticket/ticket.ts'
 
 /**
  * Takes dishes back, on whatever orders they stand by now. What was handed out is ready again; what somebody has put

@@ -1,5 +1,5 @@
-import { byPromise } from './by-promise.ts'
-import { isAtWork, isComplete, needsCook, type Ticket } from './ticket.ts'
+import { byPromise } from './ticket/by-promise.ts'
+import { isAtWork, isComplete, needsCook, type Ticket } from './ticket/ticket.ts'
 
 /** A ticket on the screen, and when it goes. */
 export type BoardEntry = {

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import type { Option } from '#ui/fields/option.ts'
 import { ViewSelect } from './view-select.tsx'
-import type { BoardLayout } from './use-board-layout.ts'
+import type { BoardLayout } from './layout/use-board-layout.ts'
 import type { Link } from './use-link.ts'
 
 export type Controls = {

@@ -4,7 +4,7 @@ import type { Rows } from '#device/place/rows.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
 import type { Row } from '#domain/tables.ts'
-import type { KitchenRows } from './ticket.ts'
+import type { KitchenRows } from './ticket/ticket.ts'
 
 export type Orders = Pick<KitchenRows, 'orders' | 'lines' | 'checks' | 'items'>
 export type Venue = Pick<KitchenRows, 'tables' | 'diningOptions' | 'people'> & {

@@ -4,8 +4,8 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
-import type { ToMake } from './to-make.ts'
-import { useTicketTitle } from './use-ticket-title.ts'
+import type { ToMake } from './ticket/to-make.ts'
+import { useTicketTitle } from './card/use-ticket-title.ts'
 
 type ToMakeListProps = {
   dishes: readonly ToMake[]

@@ -8,8 +8,8 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
 import { backActs, isCheckClosed, popLast } from './back-acts.ts'
 import { bumpedSchema, popBumped, pushBumped, type Bumped } from './recall.ts'
-import { isAtPass, isToMake, remaining, type TicketLine } from './ticket-line.ts'
-import type { Ticket } from './ticket.ts'
+import { isAtPass, isToMake, remaining, type TicketLine } from './ticket/ticket-line.ts'
+import type { Ticket } from './ticket/ticket.ts'
 
 /** The acts of a cook. Each is saved on the device first and never waits for the network. */
 export type Acts = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { calmMs, stepBoard, type BoardEntry, type BoardRule } from './board.ts'
-import type { Ticket } from './ticket.ts'
+import type { Ticket } from './ticket/ticket.ts'
 
 export type Board = {
   entries: readonly BoardEntry[]

@@ -3,9 +3,9 @@ import { openDishes, readyTime, readyTimes } from '#domain/order/ready-time.ts'
 import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useLive } from '#hooks/place/use-live.ts'
-import { cancellationOf, waitsAtPass } from './canceled.ts'
+import { cancellationOf, waitsAtPass } from './ticket/canceled.ts'
 import { readEndedOrders, readOpenOrders, readVenue } from './read-kitchen.ts'
-import { needsCook, ticketsOf, type Ticket } from './ticket.ts'
+import { needsCook, ticketsOf, type Ticket } from './ticket/ticket.ts'
 
 export type Kitchen = {
   stations: readonly Row<'kitchenStations'>[]

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Ticket } from './ticket.ts'
-import { newDishes } from './unseen.ts'
+import type { Ticket } from './ticket/ticket.ts'
+import { newDishes } from './ticket/unseen.ts'
 
 /**
  * Plays when dishes come that are to be made now, or are fired. Silent: what stands there when the screen opens, what

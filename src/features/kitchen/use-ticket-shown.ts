@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useCan } from '#hooks/place/use-can.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
-import type { Ticket } from './ticket.ts'
-import { unseenOf } from './unseen.ts'
+import type { Ticket } from './ticket/ticket.ts'
+import { unseenOf } from './ticket/unseen.ts'
 
 /**
  * Tells the waiters that a display has shown these tickets: once per order and station, and again when dishes that were

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { backActs, popLast } from '#features/kitchen/back-acts.ts'
 import type { Bumped } from '#features/kitchen/recall.ts'
 import { check, id, kitchenRows, line, order } from './rows.ts'
-import { ticketsOf } from '#features/kitchen/ticket.ts'
+import { ticketsOf } from '#features/kitchen/ticket/ticket.ts'
 
 const done = { status: 'done', doneQuantity: 1000 } as const
 const bumpOf = (number: number): Bumped => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leaveMs, passRule, stepBoard, type BoardEntry } from '#features/kitchen/board.ts'
-import { ticketsOf, type Ticket } from '#features/kitchen/ticket.ts'
+import { ticketsOf, type Ticket } from '#features/kitchen/ticket/ticket.ts'
 import { check, sixPm, kitchenRows, line, order } from './rows.ts'
 
 const calm = (now = sixPm) => ({ now, touched: false })

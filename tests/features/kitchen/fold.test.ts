@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#domain/tables.ts'
-import { foldBoard, spreadOut, type PlacedTicket } from '#features/kitchen/fold-board.ts'
-import { foldTicket, type Fold } from '#features/kitchen/fold-ticket.ts'
-import { estimateHeight, packColumns } from '#features/kitchen/pack-columns.ts'
-import { ticketsOf, type Ticket } from '#features/kitchen/ticket.ts'
+import { foldBoard, spreadOut, type PlacedTicket } from '#features/kitchen/layout/fold-board.ts'
+import { foldTicket, type Fold } from '#features/kitchen/layout/fold-ticket.ts'
+import { estimateHeight, packColumns } from '#features/kitchen/layout/pack-columns.ts'
+import { ticketsOf, type Ticket } from '#features/kitchen/ticket/ticket.ts'
 import { sixPm, id, item, kitchenRows, line, order } from './rows.ts'
 
 /** What is left for tickets on a display of 1920 × 1080 beside the list of all dishes, in rem of 24 px. */

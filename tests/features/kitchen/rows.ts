@@ -1,7 +1,7 @@
 import { plainItem } from '#domain/menu/menu-item.ts'
 import type { Row } from '#domain/tables.ts'
-import type { TicketLine } from '#features/kitchen/ticket-line.ts'
-import { ticketsOf, type KitchenRows, type Ticket } from '#features/kitchen/ticket.ts'
+import type { TicketLine } from '#features/kitchen/ticket/ticket-line.ts'
+import { ticketsOf, type KitchenRows, type Ticket } from '#features/kitchen/ticket/ticket.ts'
 import { plainCheck, plainLine, plainOrder } from '#tests/support/order-rows.ts'
 
 /** 20 November 2026, 18:00 in Warsaw. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cancellationOf, waitsAtPass } from '#features/kitchen/canceled.ts'
-import { estimateHeight, packColumns } from '#features/kitchen/pack-columns.ts'
+import { cancellationOf, waitsAtPass } from '#features/kitchen/ticket/canceled.ts'
+import { estimateHeight, packColumns } from '#features/kitchen/layout/pack-columns.ts'
 import { popBumped, pushBumped, recallLimit, type Bumped } from '#features/kitchen/recall.ts'
 import { stalenessOf } from '#features/kitchen/staleness.ts'
-import { modifierSignOf } from '#features/kitchen/line-wishes.tsx'
-import { heldQuantity, toMake } from '#features/kitchen/to-make.ts'
-import { newDishes, unseenOf } from '#features/kitchen/unseen.ts'
-import { ticketsOf } from '#features/kitchen/ticket.ts'
+import { modifierSignOf } from '#features/kitchen/card/line-wishes.tsx'
+import { heldQuantity, toMake } from '#features/kitchen/ticket/to-make.ts'
+import { newDishes, unseenOf } from '#features/kitchen/ticket/unseen.ts'
+import { ticketsOf } from '#features/kitchen/ticket/ticket.ts'
 import { bar, sixPm, hot, id, kitchenRows, line, minuteMs, order, ticketWith } from './rows.ts'
 
 describe('to make now', () => {

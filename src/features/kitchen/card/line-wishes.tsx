@@ -1,6 +1,6 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import type { TicketLine } from './ticket-line.ts'
+import type { TicketLine } from '../ticket/ticket-line.ts'
 
 /** The wishes for a dish: what was chosen with it, what the guest asks for, and which guest it is. */
 export function LineWishes({ line }: { line: TicketLine }) {

@@ -1,7 +1,7 @@
 import { estimateShortRow, headerHeight } from './pack-columns.ts'
-import { coursesOfTicket, type TicketCourse } from './ticket-courses.ts'
-import type { TicketLine } from './ticket-line.ts'
-import type { Ticket } from './ticket.ts'
+import { coursesOfTicket, type TicketCourse } from '../ticket/ticket-courses.ts'
+import type { TicketLine } from '../ticket/ticket-line.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 
 /** The content of a ticket that has too little room for all of it. */
 export type Fold = {

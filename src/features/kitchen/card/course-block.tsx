@@ -2,7 +2,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
-import type { TicketCourse } from './ticket-courses.ts'
+import type { TicketCourse } from '../ticket/ticket-courses.ts'
 import { HeldRow, TicketRow, type TicketRowProps } from './ticket-row.tsx'
 
 type CourseBlockProps = Omit<TicketRowProps, 'line'> & { course: TicketCourse; ended: boolean }

@@ -1,8 +1,8 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
-import { isAtPass } from './ticket-line.ts'
-import { isOpenTicket, type Ticket } from './ticket.ts'
-import type { Acts } from './use-acts.ts'
+import { isAtPass } from '../ticket/ticket-line.ts'
+import { isOpenTicket, type Ticket } from '../ticket/ticket.ts'
+import type { Acts } from '../use-acts.ts'
 
 type TicketBumpProps = { ticket: Ticket; title: string; ended: boolean; atPass: boolean; acts: Acts }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, estimateOf } from '#features/kitchen/ticket-age.ts'
-import { sixPm, minuteMs } from './rows.ts'
+import { ageOf, estimateOf } from '#features/kitchen/ticket/ticket-age.ts'
+import { sixPm, minuteMs } from '../rows.ts'
 
 const asap = { since: sixPm, promisedAt: null, preparation: 20 }
 const urgencyAfter = (minutes: number, ticket: Parameters<typeof ageOf>[0] = asap) =>

@@ -1,8 +1,8 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
-import type { Fold } from './fold-ticket.ts'
-import type { Ticket } from './ticket.ts'
+import type { Fold } from '../layout/fold-ticket.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 
 type FoldButtonProps = {
   ticket: Ticket

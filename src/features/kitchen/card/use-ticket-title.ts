@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { Ticket } from './ticket.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 
 /** The name of a ticket across the kitchen: its table, else how the guest is served. */
 export function useTicketTitle(): (ticket: Ticket) => string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { remaining } from '#features/kitchen/ticket-line.ts'
-import { atStation, isOpenTicket, ticketsOf } from '#features/kitchen/ticket.ts'
-import { ticketCounts, ticketsIn } from '#features/kitchen/stations.ts'
+import { remaining } from '#features/kitchen/ticket/ticket-line.ts'
+import { atStation, isOpenTicket, ticketsOf } from '#features/kitchen/ticket/ticket.ts'
+import { ticketCounts, ticketsIn } from '#features/kitchen/ticket/stations.ts'
 import {
   bar,
   check,
@@ -15,7 +15,7 @@ import {
   lineAt,
   order,
   ticketWith,
-} from './rows.ts'
+} from '../rows.ts'
 
 describe('tickets of the kitchen display', () => {
   it('are the lines that a station prepares, grouped per order', () => {

@@ -6,7 +6,7 @@ import { useKitchenWord } from '#hooks/texts/use-kitchen-word.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
-import type { TicketLine } from './ticket-line.ts'
+import type { TicketLine } from '../ticket/ticket-line.ts'
 
 type Look = { icon: IconName; tone: string }
 

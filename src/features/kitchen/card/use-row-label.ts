@@ -3,7 +3,7 @@ import { trackOf } from '#domain/order/kitchen-track.ts'
 import { useAllergyWords } from '#hooks/texts/use-allergy-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { TicketLine } from './ticket-line.ts'
+import type { TicketLine } from '../ticket/ticket-line.ts'
 
 /** A line as it is read aloud: `2 × Żurek, bez jajka, gotowe`. */
 export function useRowLabel(): (line: TicketLine) => string {

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import type { UIEvent } from 'react'
 import { describe, expect, it } from 'vitest'
-import { drawnAtOnce, useWindow, drawnAtFirst } from '#features/kitchen/use-window.ts'
+import { drawnAtOnce, useWindow, drawnAtFirst } from '#features/kitchen/layout/use-window.ts'
 
 const tickets = Array.from({ length: 200 }, (_, index) => index)
 const scrolled = (scrollLeft: number) =>

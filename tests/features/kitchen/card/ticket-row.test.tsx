@@ -1,13 +1,13 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
-import { TicketRow } from '#features/kitchen/ticket-row.tsx'
-import { ticketsOf } from '#features/kitchen/ticket.ts'
+import { TicketRow } from '#features/kitchen/card/ticket-row.tsx'
+import { ticketsOf } from '#features/kitchen/ticket/ticket.ts'
 import type { Acts } from '#features/kitchen/use-acts.ts'
 import { LocaleProvider } from '#hooks/texts/locale-provider.tsx'
 import en from '#locales/en.json'
 import { iconPaths } from '#ui/icons/icon-paths.ts'
-import { item, kitchenRows, line, order } from './rows.ts'
+import { item, kitchenRows, line, order } from '../rows.ts'
 
 afterEach(cleanup)
 

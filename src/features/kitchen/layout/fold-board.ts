@@ -1,6 +1,6 @@
 import { packColumns } from './pack-columns.ts'
 import type { Fold } from './fold-ticket.ts'
-import type { Ticket } from './ticket.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 
 /** How many tickets are seen at once on a display, if there are so many. */
 export const seen = 12

@@ -1,6 +1,6 @@
-import { coursesOfTicket, type TicketCourse } from './ticket-courses.ts'
-import type { TicketLine } from './ticket-line.ts'
-import type { Ticket } from './ticket.ts'
+import { coursesOfTicket, type TicketCourse } from '../ticket/ticket-courses.ts'
+import type { TicketLine } from '../ticket/ticket-line.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 
 /**
  * Puts things one under the other, and on to the next column when the next one would not fit. Heights in any unit. Of

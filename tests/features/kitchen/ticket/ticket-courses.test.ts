@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { coursesOfTicket } from '#features/kitchen/ticket-courses.ts'
-import { sixPm, line, minuteMs, ticketWith } from './rows.ts'
+import { coursesOfTicket } from '#features/kitchen/ticket/ticket-courses.ts'
+import { sixPm, line, minuteMs, ticketWith } from '../rows.ts'
 
 const ready = { status: 'done', doneQuantity: 1000, doneAt: sixPm } as const
 const out = { ...ready, status: 'delivered', deliveredAt: sixPm + 9 * minuteMs } as const

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'reac
 import { foldBoard, spreadOut, type PlacedTicket } from './fold-board.ts'
 import { foldTicket, type Fold } from './fold-ticket.ts'
 import { estimateHeight, packColumns } from './pack-columns.ts'
-import type { Ticket } from './ticket.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 import { gapRem, type BoardLayout } from './use-board-layout.ts'
 
 /** Whether tickets give way to others; `opened`: keys of those that somebody wants to see whole. */

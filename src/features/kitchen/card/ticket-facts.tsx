@@ -2,7 +2,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
-import type { Ticket } from './ticket.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 
 /**
  * Whether it goes first, its number, whether it was added, when it is wanted, who took it. They wrap; nothing of them is
