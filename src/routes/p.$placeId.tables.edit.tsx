@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
-import { FloorEditor } from '#features/floor/floor-editor.tsx'
+import { FloorEditor } from '#features/floor/editor/floor-editor.tsx'
 
 export const Route = createFileRoute('/p/$placeId/tables/edit')({ component: Edit })
 

@@ -5,7 +5,13 @@ import { layOutTables, type PlacedTable } from './auto-layout.ts'
 import type { FloorRows } from './read-floor.ts'
 import { homeOf, type Cart } from '#device/carts/carts.ts'
 import { ownerOf } from '#device/carts/order-draft.ts'
-import { checkState, isAlarm, mostPressing, type FloorCheck, type TableStateSince } from './table-state.ts'
+import {
+  checkState,
+  isAlarm,
+  mostPressing,
+  type FloorCheck,
+  type TableStateSince,
+} from './table/table-state.ts'
 
 /** A check at a table as the panel shows it. */
 export type TableCheck = FloorCheck &

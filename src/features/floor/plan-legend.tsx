@@ -1,8 +1,8 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { stateLooks } from './state-looks.ts'
-import { tableStates } from './table-state.ts'
+import { stateLooks } from './table/state-looks.ts'
+import { tableStates } from './table/table-state.ts'
 
 /** The legend of the plan's colours, lines and signs. */
 export function PlanLegend() {

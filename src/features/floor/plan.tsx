@@ -5,10 +5,10 @@ import type { RoomView, TableView } from './floor-view.ts'
 import { fitOf, frameOf, styleOf } from './frame-of.ts'
 import { PieceShape } from './piece-shape.tsx'
 import { inReadingOrder } from './reading-order.ts'
-import { stateLooks } from './state-looks.ts'
-import { TableFace } from './table-face.tsx'
+import { stateLooks } from './table/state-looks.ts'
+import { TableFace } from './table/table-face.tsx'
 import { useLongPress } from '#ui/buttons/use-long-press.ts'
-import { useTableWords } from './use-table-words.ts'
+import { useTableWords } from './table/use-table-words.ts'
 
 export type TablesProps = {
   room: RoomView

@@ -3,7 +3,7 @@ import type { Row } from '#domain/tables.ts'
 import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { readNamesById } from '#hooks/place/read-people.ts'
 import type { Rows } from '#device/place/rows.ts'
-import type { FloorCheck } from './table-state.ts'
+import type { FloorCheck } from './table/table-state.ts'
 
 /** All that the plans show. */
 export type FloorRows = {

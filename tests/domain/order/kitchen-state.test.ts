@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { kitchenStateOf, type KitchenState } from '#domain/order/kitchen-state.ts'
 import type { Row } from '#domain/tables.ts'
-import { checkLinesOf } from '#features/floor/check-lines.ts'
-import { checkState } from '#features/floor/table-state.ts'
+import { checkLinesOf } from '#features/floor/table/check-lines.ts'
+import { checkState } from '#features/floor/table/table-state.ts'
 import { briefOf } from '#features/orders/check/check-view.ts'
 import {
   sixPm,

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FloorEditor } from '#features/floor/floor-editor.tsx'
+import { FloorEditor } from '#features/floor/editor/floor-editor.tsx'
 import { FloorScreen } from '#features/floor/floor-screen.tsx'
 import { keepOrderDraft } from '#device/carts/order-draft-store.ts'
 import { emptyDraft } from '#device/carts/order-draft.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roomsOf } from '#features/floor/floor-view.ts'
 import type { FloorRows } from '#features/floor/read-floor.ts'
-import type { FloorCheck } from '#features/floor/table-state.ts'
+import type { FloorCheck } from '#features/floor/table/table-state.ts'
 import type { Row } from '#domain/tables.ts'
 import { check, displays, sixPm, id, line, minuteMs, order } from '../kitchen/rows.ts'
 

@@ -7,11 +7,11 @@ import {
   removeTableStep,
   renameRoomStep,
   type EditorStep,
-} from '#features/floor/editor-steps.ts'
+} from '#features/floor/editor/editor-steps.ts'
 import type { TableView } from '#features/floor/floor-view.ts'
 import { roomOf } from '#domain/floor/rooms.ts'
-import { nextNumber } from '#features/floor/editor-items.ts'
-import { noSteps, reduceSteps } from '#features/floor/steps-state.ts'
+import { nextNumber } from '#features/floor/editor/editor-items.ts'
+import { noSteps, reduceSteps } from '#features/floor/editor/steps-state.ts'
 import { id } from '../kitchen/rows.ts'
 
 const plan = { shape: 'ROUND', x: 300, y: 300, width: 130, depth: 130, turn: 0 } as const

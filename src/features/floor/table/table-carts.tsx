@@ -7,7 +7,7 @@ import { useBoxes } from '#hooks/place/use-boxes.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import type { TableView } from './floor-view.ts'
+import type { TableView } from '../floor-view.ts'
 
 /** The carts for the guests of a table that were not sent; a press goes on with one. */
 export function TableCarts({ view }: { view: TableView }) {

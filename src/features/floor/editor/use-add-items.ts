@@ -2,7 +2,7 @@ import type { TablePlan } from '#domain/floor/floor-plan.ts'
 import { standingIn } from '#domain/floor/rooms.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { besideOthers } from './auto-layout.ts'
+import { besideOthers } from '../auto-layout.ts'
 import { addTableStep, putPieceStep, type EditorStep } from './editor-steps.ts'
 import {
   isTableKind,
@@ -13,8 +13,8 @@ import {
   type Item,
   type Kind,
 } from './editor-items.ts'
-import type { RoomView } from './floor-view.ts'
-import { clampBox, type PlanPoint } from './geometry.ts'
+import type { RoomView } from '../floor-view.ts'
+import { clampBox, type PlanPoint } from '../geometry.ts'
 import { useItemName } from './use-item-name.ts'
 
 type Adding = {

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { isInUse, type Item, type TableItem } from './editor-items.ts'
-import { styleOf, type Frame } from './frame-of.ts'
-import type { PlanBox } from './geometry.ts'
-import { PieceShape } from './piece-shape.tsx'
+import { styleOf, type Frame } from '../frame-of.ts'
+import type { PlanBox } from '../geometry.ts'
+import { PieceShape } from '../piece-shape.tsx'
 
 type PlanItemProps = ComponentProps<'button'> & {
   item: Item

@@ -13,7 +13,7 @@ import { useToast } from '#ui/notices/toast-context.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import { CommitField, CommitNumber } from './commit-field.tsx'
 import { isInUse, type Item, type PieceItem, type TableItem } from './editor-items.ts'
-import { clampBox, smallest, type PlanBox } from './geometry.ts'
+import { clampBox, smallest, type PlanBox } from '../geometry.ts'
 import type { Editor } from './use-editor.ts'
 
 /** The properties of the chosen item, in words and numbers; each is saved as it is left. */

@@ -10,8 +10,8 @@ import {
   type EditorStep,
 } from './editor-steps.ts'
 import { isInUse, type Item, type PieceItem, type TableItem, type TableKind } from './editor-items.ts'
-import type { RoomView } from './floor-view.ts'
-import { clampBox, sameBox, type PlanBox } from './geometry.ts'
+import type { RoomView } from '../floor-view.ts'
+import { clampBox, sameBox, type PlanBox } from '../geometry.ts'
 import { useItemName } from './use-item-name.ts'
 
 type Acting = {

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
 import { CheckActs, ChosenCheck } from './check-panel.tsx'
 import { TableCarts } from './table-carts.tsx'
-import type { TableCheck, TableView } from './floor-view.ts'
+import type { TableCheck, TableView } from '../floor-view.ts'
 import { stateLooks } from './state-looks.ts'
 import { useTableWords } from './use-table-words.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { roomsInOrder, usualRooms, type Room } from '#domain/floor/rooms.ts'
 import { must } from '#domain/must.ts'
-import type { RoomView } from './floor-view.ts'
+import type { RoomView } from '../floor-view.ts'
 
 /** The rooms while somebody draws them, with those that nothing stands in, and the one that is shown. */
 export function useRooms(known: readonly RoomView[]) {

@@ -1,7 +1,7 @@
 import type { FloorPiece } from '#domain/floor/floor-plan.ts'
-import type { PlacedTable } from './auto-layout.ts'
-import type { RoomView, TableView } from './floor-view.ts'
-import type { PlanBox } from './geometry.ts'
+import type { PlacedTable } from '../auto-layout.ts'
+import type { RoomView, TableView } from '../floor-view.ts'
+import type { PlanBox } from '../geometry.ts'
 
 export type TableItem = {
   type: 'table'

@@ -2,8 +2,8 @@ import { useRef, type RefObject } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { isTableKind, kinds, type Kind } from './editor-items.ts'
-import type { Frame } from './frame-of.ts'
-import type { PlanPoint } from './geometry.ts'
+import type { Frame } from '../frame-of.ts'
+import type { PlanPoint } from '../geometry.ts'
 import { useDrag } from './use-drag.ts'
 
 const icons: Record<Kind, IconName> = {

@@ -1,6 +1,6 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import type { TableView } from './floor-view.ts'
+import type { TableView } from '../floor-view.ts'
 import { stateLooks } from './state-looks.ts'
 import { useTableWords } from './use-table-words.ts'
 

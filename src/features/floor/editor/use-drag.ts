@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
-import type { Frame } from './frame-of.ts'
-import type { PlanPoint } from './geometry.ts'
+import type { Frame } from '../frame-of.ts'
+import type { PlanPoint } from '../geometry.ts'
 
 /** How far a finger may slip before it drags, px. */
 const slipPx = 4

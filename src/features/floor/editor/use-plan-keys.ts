@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Item } from './editor-items.ts'
-import { clampBox, sameBox, type PlanBox } from './geometry.ts'
+import { clampBox, sameBox, type PlanBox } from '../geometry.ts'
 import type { Editor } from './use-editor.ts'
 import type { Draft, PlanDraft } from './use-plan-draft.ts'
 

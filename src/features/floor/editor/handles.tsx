@@ -2,8 +2,8 @@ import type { PointerEvent } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { styleOf, type Frame } from './frame-of.ts'
-import { corners, type PlanBox, type Corner } from './geometry.ts'
+import { styleOf, type Frame } from '../frame-of.ts'
+import { corners, type PlanBox, type Corner } from '../geometry.ts'
 
 type HandlesProps = {
   box: PlanBox

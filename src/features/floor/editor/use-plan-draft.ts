@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { EditorStep } from './editor-steps.ts'
 import type { Item } from './editor-items.ts'
-import type { PlanBox, SnapLine } from './geometry.ts'
+import type { PlanBox, SnapLine } from '../geometry.ts'
 import type { Editor } from './use-editor.ts'
 
 /** A box that an item is drawn with before its row says so, and the lines that it was pulled onto. */

@@ -1,6 +1,6 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import type { TableView } from './floor-view.ts'
+import type { TableView } from '../floor-view.ts'
 import { TableContent, TableFoot, TableMark, useChosenCheck, useTableDetail } from './table-panel.tsx'
 
 /** The panel of a table over the plan: for narrow screens. */

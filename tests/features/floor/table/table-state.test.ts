@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { checkState, mostPressing, type FloorCheck } from '#features/floor/table-state.ts'
+import { checkState, mostPressing, type FloorCheck } from '#features/floor/table/table-state.ts'
 import type { Row } from '#domain/tables.ts'
-import { check, displays, sixPm, id, line, minuteMs, order } from '../kitchen/rows.ts'
-import { printout } from '../orders/documents.ts'
+import { check, displays, sixPm, id, line, minuteMs, order } from '#tests/features/kitchen/rows.ts'
+import { printout } from '#tests/features/orders/documents.ts'
 
 /** The item takes 20 minutes. */
 const preparation = (menuItemId: string | null) => (menuItemId === null ? 0 : 20)

@@ -1,7 +1,7 @@
 import { useNow } from '#hooks/place/use-now.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { TableView } from './floor-view.ts'
+import type { TableView } from '../floor-view.ts'
 import { stateLooks } from './state-looks.ts'
 
 /** How tables are told about: what is read aloud, and how long they have stood as they stand. */

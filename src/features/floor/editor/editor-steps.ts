@@ -2,8 +2,8 @@ import type { FloorPiece, TablePlan } from '#domain/floor/floor-plan.ts'
 import { standingIn, type Room, type Standing } from '#domain/floor/rooms.ts'
 import type { Row } from '#domain/tables.ts'
 import type { Act } from '#device/outbox/act.ts'
-import type { PlacedTable } from './auto-layout.ts'
-import type { RoomView } from './floor-view.ts'
+import type { PlacedTable } from '../auto-layout.ts'
+import type { RoomView } from '../floor-view.ts'
 
 /** One thing that was done to the plan, with what takes it back. Both are saved like any other act. */
 export type EditorStep = {

@@ -20,7 +20,7 @@ import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
 import { checkLinesOf } from './check-lines.ts'
-import type { TableCheck } from './floor-view.ts'
+import type { TableCheck } from '../floor-view.ts'
 
 /** One check of the chosen table: what the kitchen has of it, who touched it last, what it costs. */
 export function ChosenCheck({ check }: { check: TableCheck }) {
