@@ -10,8 +10,8 @@ import type { Agreed } from '#device/pins/pin-agreement.ts'
 import type { Act } from '#device/outbox/act.ts'
 import type { Printing } from '#hooks/printing/use-printing.ts'
 import type { PaidCheckRows } from '#hooks/place/read-check-rows.ts'
-import type { TerminalCharge } from './use-terminal-charge.ts'
-import type { LinkDesk } from './use-link-desk.ts'
+import type { TerminalCharge } from './methods/use-terminal-charge.ts'
+import type { LinkDesk } from './links/use-link-desk.ts'
 
 /** A payment that is being made, and everything that can be done with it. */
 export type Checkout = Pick<

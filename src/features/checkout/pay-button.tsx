@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { focusWrong } from '#ui/fields/focus-wrong.ts'
 import type { Checkout } from './checkout.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
-import { useLacksPrinter } from './use-lacks-printer.ts'
+import { useLacksPrinter } from './papers/use-lacks-printer.ts'
 import { useTakeLabel } from './use-words.ts'
 
 /** The one button that takes money; it names the amount. */

@@ -7,11 +7,11 @@ import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
 import type { Checkout } from './checkout.ts'
 import type { PaidCheckRows } from '#hooks/place/read-check-rows.ts'
-import { useCheckPapers } from './use-check-papers.ts'
+import { useCheckPapers } from './papers/use-check-papers.ts'
 import { useSale } from './use-sale.ts'
 import { useSaleWorld } from './use-sale-world.ts'
-import { useLinkDesk } from './use-link-desk.ts'
-import { useTerminalCharge } from './use-terminal-charge.ts'
+import { useLinkDesk } from './links/use-link-desk.ts'
+import { useTerminalCharge } from './methods/use-terminal-charge.ts'
 
 /** The sale of a check at this screen: presses become its events, and what it asks for is done. */
 export function useCheckout(rows: PaidCheckRows, bill: Quote): Checkout {

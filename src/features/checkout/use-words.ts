@@ -3,7 +3,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { ksefBuyer } from '#domain/sale/ksef-buyer.ts'
 import type { PayMethod } from '#domain/sale/methods.ts'
 import type { Checkout } from './checkout.ts'
-import { useLacksPrinter } from './use-lacks-printer.ts'
+import { useLacksPrinter } from './papers/use-lacks-printer.ts'
 
 /** The name of a way to pay, in two lines. */
 export function useMethodName(): (method: PayMethod) => { title: string; detail: string | undefined } {

@@ -28,7 +28,7 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
   'src/back-office/form/use-form-draft.ts': { sites: 1, keys: goes(`lokal:form:${place}:who:client:new`) },
   'src/back-office/counts/use-area.ts': { sites: 1, keys: goes(`lokal:count-area:${place}`) },
   'src/features/checkout/use-sale.ts': { sites: 2, keys: goes(`lokal.checkout:${place}:check`) },
-  'src/features/checkout/use-terminal-charge.ts': { sites: 1, keys: goes(`lokal.terminal:${place}`) },
+  'src/features/checkout/methods/use-terminal-charge.ts': { sites: 1, keys: goes(`lokal.terminal:${place}`) },
   'src/features/delivery/use-delivery-form.ts': { sites: 3, keys: goes(`lokal.delivery:${place}`) },
   'src/features/floor/floor-screen.tsx': { sites: 1, keys: goes(`floor.${place}.shape`) },
   'src/features/kitchen/kitchen-screen.tsx': {
