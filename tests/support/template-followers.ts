@@ -1,14 +1,14 @@
 import { derivedId } from '#commands/derived-id.ts'
-import { assignTemplate } from '#domain/menu/template-assign.ts'
-import { detachTemplate } from '#domain/menu/template-detach.ts'
-import { flow } from '#domain/menu/template-flow.ts'
-import type { Existing, TemplateData, TemplateRef } from '#domain/menu/template-ref.ts'
+import { assignTemplate } from '#domain/menu/template/template-assign.ts'
+import { detachTemplate } from '#domain/menu/template/template-detach.ts'
+import { flow } from '#domain/menu/template/template-flow.ts'
+import type { Existing, TemplateData, TemplateRef } from '#domain/menu/template/template-ref.ts'
 import {
   templateRows,
   type ItemChange,
   type ItemRows,
   type TemplateRows,
-} from '#domain/menu/template-rows.ts'
+} from '#domain/menu/template/template-rows.ts'
 import { must } from '#domain/must.ts'
 import { ownPieces, templateKitchen, tk } from './template-kitchen.ts'
 

@@ -1,5 +1,5 @@
 import { followersOf } from '#commands/menu/read-template-rows.ts'
-import { templateKinds } from '#domain/menu/template-ref.ts'
+import { templateKinds } from '#domain/menu/template/template-ref.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
 import type { Handlers } from '#server/http/handler.ts'

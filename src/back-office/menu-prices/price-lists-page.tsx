@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { priceLists } from '#domain/resources/price-lists.ts'
-import type { PriceList } from '#domain/menu/price-list.ts'
+import type { PriceList } from '#domain/menu/price/price-list.ts'
 import { usePermissions } from '#hooks/place/use-can.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'

@@ -1,4 +1,4 @@
-import type { TemplateRef } from '#domain/menu/template-ref.ts'
+import type { TemplateRef } from '#domain/menu/template/template-ref.ts'
 import type { TableName } from '#domain/tables.ts'
 
 /** The kind of a template: of whole items, of one question, of one recipe. */

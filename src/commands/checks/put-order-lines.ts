@@ -1,6 +1,6 @@
 import { isShownAt } from '#domain/menu/showing.ts'
 import { offeredRates } from '#domain/menu/item-classes.ts'
-import { listsAt, priceUnder, type PricedSale } from '#domain/menu/price-list.ts'
+import { listsAt, priceUnder, type PricedSale } from '#domain/menu/price/price-list.ts'
 import { modifierBreaches } from '#domain/menu/modifier-rules.ts'
 import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
 import type { LineInput } from '#domain/order/line-input.ts'

@@ -1,6 +1,6 @@
-import { changedPrices } from '#domain/menu/change-prices.ts'
+import { changedPrices } from '#domain/menu/price/change-prices.ts'
 import type { MenuItem } from '#domain/menu/menu-item.ts'
-import { changePricesArgs, type PriceScope } from '#domain/menu/price-changes.ts'
+import { changePricesArgs, type PriceScope } from '#domain/menu/price/price-changes.ts'
 import { fail, ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'

@@ -1,5 +1,5 @@
-import type { TemplateRef } from '#domain/menu/template-ref.ts'
-import { templateRows, type TemplateRows } from '#domain/menu/template-rows.ts'
+import type { TemplateRef } from '#domain/menu/template/template-ref.ts'
+import { templateRows, type TemplateRows } from '#domain/menu/template/template-rows.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { Tx } from '../tx.ts'
 import { withoutDead } from './references.ts'

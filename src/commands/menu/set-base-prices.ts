@@ -1,6 +1,6 @@
 import { groupBy } from '#domain/group-by.ts'
-import { pricesOffline, setBasePricesArgs } from '#domain/menu/price-changes.ts'
-import { priceIn, withCells, type PriceCell } from '#domain/menu/set-prices.ts'
+import { pricesOffline, setBasePricesArgs } from '#domain/menu/price/price-changes.ts'
+import { priceIn, withCells, type PriceCell } from '#domain/menu/price/set-prices.ts'
 import type { MenuItem } from '#domain/menu/menu-item.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isSameValue } from '#domain/same-value.ts'

@@ -1,4 +1,4 @@
-import type { TemplateRef } from '#domain/menu/template-ref.ts'
+import type { TemplateRef } from '#domain/menu/template/template-ref.ts'
 import type { Tx } from '../tx.ts'
 
 const tables = {

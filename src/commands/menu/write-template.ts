@@ -1,5 +1,5 @@
-import type { ItemChange } from '#domain/menu/template-rows.ts'
-import { writesOf } from '#domain/menu/template-writes.ts'
+import type { ItemChange } from '#domain/menu/template/template-rows.ts'
+import { writesOf } from '#domain/menu/template/template-writes.ts'
 import type { Tx } from '../tx.ts'
 
 /** Writes what a template does to items. */

@@ -1,4 +1,4 @@
-import { priceAt } from '#domain/menu/price-list.ts'
+import { priceAt } from '#domain/menu/price/price-list.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { repeatOf, type Repeat } from '#domain/order/repeat-order.ts'
 import type { Row } from '#domain/tables.ts'

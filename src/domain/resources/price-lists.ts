@@ -1,5 +1,5 @@
 import { areaRights } from '../access/area-rights.ts'
-import { priceListFields } from '../menu/price-list-schema.ts'
+import { priceListFields } from '../menu/price/price-list-schema.ts'
 import { defineResource } from './define-resource.ts'
 
 /** Prices that count at times of the week. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { menuItemEndpoints } from '#contract/areas/menu-items.ts'
-import type { PriceCell } from '#domain/menu/set-prices.ts'
+import type { PriceCell } from '#domain/menu/price/set-prices.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inScope, pricePreviewOf, type PricedItem } from '#back-office/menu-prices/change/change-preview.ts'
-import { changedPrices } from '#domain/menu/change-prices.ts'
-import type { PriceRule } from '#domain/menu/price-rule.ts'
+import { changedPrices } from '#domain/menu/price/change-prices.ts'
+import type { PriceRule } from '#domain/menu/price/price-rule.ts'
 
 const item = (id: string, price: number, more: Partial<PricedItem> = {}): PricedItem => ({
   id,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { momentOn, nextMoment, pricesUnder } from '#back-office/menu-prices/lists/list-preview.ts'
 import { timesText } from '#back-office/menu-parts/list-words.ts'
 import { plainItem, type MenuItem } from '#domain/menu/menu-item.ts'
-import type { PriceList } from '#domain/menu/price-list.ts'
+import type { PriceList } from '#domain/menu/price/price-list.ts'
 
 const list = (id: string, percent: number, more: Partial<PriceList> = {}): PriceList => ({
   id,

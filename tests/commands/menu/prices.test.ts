@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { batchArea, batchedChanges } from '#domain/history/batch-history.ts'
 import { plainItem } from '#domain/menu/menu-item.ts'
-import type { PriceRule } from '#domain/menu/price-rule.ts'
+import type { PriceRule } from '#domain/menu/price/price-rule.ts'
 import { must } from '#domain/must.ts'
 import { at } from '#tests/support/bistro.ts'
 import { id, openBistro } from '../run.ts'

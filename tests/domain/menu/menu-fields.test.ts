@@ -7,7 +7,7 @@ import { alwaysShown, menuSchema, menuSectionSchema } from '#domain/menu/menu.ts
 import { importRowSchema } from '#domain/menu/menu-import.ts'
 import { modifierSchema, modifierSectionSchema, ownModifier, ownSection } from '#domain/menu/modifier.ts'
 import { isShownAt } from '#domain/menu/showing.ts'
-import { assignTemplateArgs, detachTemplateArgs } from '#domain/menu/template-args.ts'
+import { assignTemplateArgs, detachTemplateArgs } from '#domain/menu/template/template-args.ts'
 import { weekTimesSchema } from '#domain/menu/week-times.ts'
 
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`

@@ -8,8 +8,8 @@ import {
   pricesOffline,
   pricesOnline,
   setBasePricesArgs,
-} from '#domain/menu/price-changes.ts'
-import { priceRuleSchema } from '#domain/menu/price-rule-schema.ts'
+} from '#domain/menu/price/price-changes.ts'
+import { priceRuleSchema } from '#domain/menu/price/price-rule-schema.ts'
 
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const ids = (count: number) => Array.from({ length: count }, (_, n) => idOf(n))

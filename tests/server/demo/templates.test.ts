@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { follow } from '#domain/menu/template-follow.ts'
-import { templateRows } from '#domain/menu/template-rows.ts'
+import { follow } from '#domain/menu/template/template-follow.ts'
+import { templateRows } from '#domain/menu/template/template-rows.ts'
 import { demoRows } from '#server/demo/venue.ts'
 
 const rows = demoRows()

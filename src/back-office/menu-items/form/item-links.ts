@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TemplateRef } from '#domain/menu/template-ref.ts'
+import type { TemplateRef } from '#domain/menu/template/template-ref.ts'
 
 type LinkProps = { className: string; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { late } from '#ui/late.ts'
-import type { TemplateRef } from '#domain/menu/template-ref.ts'
+import type { TemplateRef } from '#domain/menu/template/template-ref.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'

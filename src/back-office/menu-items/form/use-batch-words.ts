@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { BatchedChange } from '#domain/history/batch-history.ts'
-import { existingSchema, templateDataSchema, templateRefSchema } from '#domain/menu/template-ref.ts'
+import { existingSchema, templateDataSchema, templateRefSchema } from '#domain/menu/template/template-ref.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
 const template = { kind: templateRefSchema.entries.kind, name: v.string() }

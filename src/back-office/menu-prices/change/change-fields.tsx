@@ -1,4 +1,4 @@
-import { roundings, type Rounding } from '#domain/menu/price-rounding.ts'
+import { roundings, type Rounding } from '#domain/menu/price/price-rounding.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'

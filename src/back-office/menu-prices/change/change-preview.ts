@@ -1,8 +1,8 @@
 import { groupBy } from '#domain/group-by.ts'
-import { changedPrices } from '#domain/menu/change-prices.ts'
+import { changedPrices } from '#domain/menu/price/change-prices.ts'
 import type { DiningOptionPrice, VatRate } from '#domain/menu/menu-item.ts'
-import type { PriceScope } from '#domain/menu/price-changes.ts'
-import { priceAfter, type PriceRule } from '#domain/menu/price-rule.ts'
+import type { PriceScope } from '#domain/menu/price/price-changes.ts'
+import { priceAfter, type PriceRule } from '#domain/menu/price/price-rule.ts'
 
 /** The part of an item that the preview needs. */
 export type PricedItem = {

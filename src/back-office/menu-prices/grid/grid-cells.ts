@@ -1,4 +1,4 @@
-import { priceIn } from '#domain/menu/set-prices.ts'
+import { priceIn } from '#domain/menu/price/set-prices.ts'
 import { decimalText } from '#ui/fields/parse-decimal.ts'
 import type { CellPlace } from './grid-keys.ts'
 import { editOf, withTyped, type GridItem, type PriceEdits } from './price-edits.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { priceIn } from '#domain/menu/set-prices.ts'
+import { priceIn } from '#domain/menu/price/set-prices.ts'
 import { cellKey, openEdits, type GridItem, type PriceEdit, type PriceEdits } from './price-edits.ts'
 
 /** Edits that were not saved, as this device keeps them over a reload. */

@@ -1,4 +1,4 @@
-import { priceIn } from '#domain/menu/set-prices.ts'
+import { priceIn } from '#domain/menu/price/set-prices.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'

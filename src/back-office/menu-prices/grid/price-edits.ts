@@ -1,5 +1,5 @@
 import { highestPriceGrosze, lowestPriceGrosze } from '#domain/menu/price-bounds.ts'
-import { priceIn, type PriceCell } from '#domain/menu/set-prices.ts'
+import { priceIn, type PriceCell } from '#domain/menu/price/set-prices.ts'
 import type { DiningOptionPrice } from '#domain/menu/menu-item.ts'
 import { parseDecimal } from '#ui/fields/parse-decimal.ts'
 

@@ -1,4 +1,4 @@
-import { pricesOffline, pricesOnline } from '#domain/menu/price-changes.ts'
+import { pricesOffline, pricesOnline } from '#domain/menu/price/price-changes.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useSyncStatus } from '#hooks/outbox/use-sync-status.ts'
 import { useText } from '#hooks/texts/use-text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pricesOffline } from '#domain/menu/price-changes.ts'
+import { pricesOffline } from '#domain/menu/price/price-changes.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'

@@ -1,4 +1,4 @@
-import type { PriceList } from '#domain/menu/price-list.ts'
+import type { PriceList } from '#domain/menu/price/price-list.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Mark } from '#ui/marks/mark.tsx'

@@ -1,4 +1,4 @@
-import { basePriceIn, listsAt, priceUnder, type PriceList } from '#domain/menu/price-list.ts'
+import { basePriceIn, listsAt, priceUnder, type PriceList } from '#domain/menu/price/price-list.ts'
 import type { MenuItem } from '#domain/menu/menu-item.ts'
 import { isWithin } from '#domain/menu/showing.ts'
 import { dayAfter, instantOf, localDay, localMinutes, weekdayOf } from '#domain/time/warsaw.ts'

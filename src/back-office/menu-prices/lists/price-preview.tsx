@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { PriceList } from '#domain/menu/price-list.ts'
+import type { PriceList } from '#domain/menu/price/price-list.ts'
 import { localDay, weekdayOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/use-live.ts'

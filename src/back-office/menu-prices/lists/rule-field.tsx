@@ -1,5 +1,5 @@
-import { roundings } from '#domain/menu/price-rounding.ts'
-import type { PriceRule } from '#domain/menu/price-rule.ts'
+import { roundings } from '#domain/menu/price/price-rounding.ts'
+import type { PriceRule } from '#domain/menu/price/price-rule.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { NumberField } from '#ui/fields/number-field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PriceList } from '#domain/menu/price-list.ts'
+import type { PriceList } from '#domain/menu/price/price-list.ts'
 import { priceLists } from '#domain/resources/price-lists.ts'
 import { ok } from '#domain/result.ts'
 import { usePlace } from '#hooks/place/place-context.ts'

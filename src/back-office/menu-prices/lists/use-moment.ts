@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PriceList } from '#domain/menu/price-list.ts'
+import type { PriceList } from '#domain/menu/price/price-list.ts'
 import { localDay, localMinutes, weekdayOf } from '#domain/time/warsaw.ts'
 import { useNow } from '#hooks/place/use-now.ts'
 import { momentOn, nextMoment } from './list-preview.ts'

@@ -1,5 +1,5 @@
-import type { PriceList } from '#domain/menu/price-list.ts'
-import { weekSpans } from '#domain/menu/price-list-overlap.ts'
+import type { PriceList } from '#domain/menu/price/price-list.ts'
+import { weekSpans } from '#domain/menu/price/price-list-overlap.ts'
 import { localDay, localMinutes, weekdayOf } from '#domain/time/warsaw.ts'
 import { useNow } from '#hooks/place/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'

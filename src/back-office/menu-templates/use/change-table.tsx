@@ -1,4 +1,4 @@
-import type { TemplatePreview } from '#domain/menu/template-preview.ts'
+import type { TemplatePreview } from '#domain/menu/template/template-preview.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { ItemWindow } from './item-window.tsx'
 import { useChangeLines } from './use-change-lines.ts'

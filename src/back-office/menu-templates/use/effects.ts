@@ -1,4 +1,4 @@
-import type { TemplatePreview } from '#domain/menu/template-preview.ts'
+import type { TemplatePreview } from '#domain/menu/template/template-preview.ts'
 
 /** How many pieces. */
 export type PieceCounts = { sections: number; modifiers: number; ingredients: number }

@@ -1,4 +1,4 @@
-import type { TemplatePreview } from '#domain/menu/template-preview.ts'
+import type { TemplatePreview } from '#domain/menu/template/template-preview.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'

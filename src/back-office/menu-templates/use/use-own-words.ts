@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { TemplateRef } from '#domain/menu/template-ref.ts'
-import { whereUsed } from '#domain/menu/template-uses.ts'
+import type { TemplateRef } from '#domain/menu/template/template-ref.ts'
+import { whereUsed } from '#domain/menu/template/template-uses.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useEffectWords } from './use-effect-words.ts'
 import { useTemplateRows } from './use-template-rows.ts'

@@ -1,4 +1,4 @@
-import type { Existing, TemplateData, TemplateRef } from '#domain/menu/template-ref.ts'
+import type { Existing, TemplateData, TemplateRef } from '#domain/menu/template/template-ref.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'

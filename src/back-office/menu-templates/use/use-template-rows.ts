@@ -1,4 +1,4 @@
-import { templateRows, type TemplateRows } from '#domain/menu/template-rows.ts'
+import { templateRows, type TemplateRows } from '#domain/menu/template/template-rows.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 
 /** Some items with all that belongs to them, and every template. Undefined until read. */

@@ -1,5 +1,5 @@
 import { groupBy } from '#domain/group-by.ts'
-import { priceUnder } from '#domain/menu/price-list.ts'
+import { priceUnder } from '#domain/menu/price/price-list.ts'
 import { isShownAt, type Showing } from '#domain/menu/showing.ts'
 import type { Row } from '#domain/tables.ts'
 import { soldOut } from './sold-out.ts'

@@ -1,4 +1,4 @@
-import { listsAt } from '#domain/menu/price-list.ts'
+import { listsAt } from '#domain/menu/price/price-list.ts'
 import { useMemo } from 'react'
 import { hiddenIds, pricedCard, soldOutIds, without, type Card } from './menu-card.ts'
 import type { Offers } from '#device/place/read-watched.ts'

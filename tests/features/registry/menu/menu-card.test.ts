@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
-import type { PriceList } from '#domain/menu/price-list.ts'
+import type { PriceList } from '#domain/menu/price/price-list.ts'
 import { plainItem } from '#domain/menu/menu-item.ts'
 import { alwaysShown } from '#domain/menu/menu.ts'
 import { buildCard, hiddenIds, pricedCard, soldOutIds, without } from '#features/registry/menu/menu-card.ts'
