@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { noAnswerMs } from '#domain/order/unanswered.ts'
+import { noAnswerMs } from '#domain/order/kitchen/unanswered.ts'
 import { useTextLookup, type TextLookup } from '#hooks/texts/use-text-lookup.ts'
 
 /** The words of one area, found by the key of its resource or settings. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
 import { idIn } from '#domain/unit-fields.ts'
-import { trackOf } from '#domain/order/kitchen-track.ts'
+import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import { reduceLine } from '#domain/order/line-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Order } from '#domain/order/order.ts'

@@ -1,6 +1,6 @@
-import { noAnswerMs, unshownSince } from '#domain/order/unanswered.ts'
+import { noAnswerMs, unshownSince } from '#domain/order/kitchen/unanswered.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
-import { trackOf } from '#domain/order/kitchen-track.ts'
+import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 
 /** The dishes of one order at one station. */
 export type SentTicket = {

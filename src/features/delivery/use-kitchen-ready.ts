@@ -1,5 +1,5 @@
 import type { LineInput } from '#domain/order/line-input.ts'
-import { openDishes, readyTime, readyTimes } from '#domain/order/ready-time.ts'
+import { openDishes, readyTime, readyTimes } from '#domain/order/kitchen/ready-time.ts'
 import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 

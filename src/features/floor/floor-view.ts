@@ -1,6 +1,6 @@
 import type { FloorPiece } from '#domain/floor/floor-plan.ts'
 import { isIn, knownRooms, type Room } from '#domain/floor/rooms.ts'
-import type { Displays } from '#domain/order/unanswered.ts'
+import type { Displays } from '#domain/order/kitchen/unanswered.ts'
 import { layOutTables, type PlacedTable } from './auto-layout.ts'
 import type { FloorRows } from './read-floor.ts'
 import { homeOf, type Cart } from '#device/carts/carts.ts'

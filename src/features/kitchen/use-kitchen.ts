@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { openDishes, readyTime, readyTimes } from '#domain/order/ready-time.ts'
+import { openDishes, readyTime, readyTimes } from '#domain/order/kitchen/ready-time.ts'
 import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useLive } from '#hooks/place/use-live.ts'

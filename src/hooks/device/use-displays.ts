@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { displayMs, displaysOf, type Displays } from '#domain/order/unanswered.ts'
+import { displayMs, displaysOf, type Displays } from '#domain/order/kitchen/unanswered.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import type { Rows } from '#device/place/rows.ts'

@@ -1,6 +1,6 @@
 import { calmQuery } from '#platform/live-query.ts'
 import { useEffect } from 'react'
-import { noAnswerMs } from '#domain/order/unanswered.ts'
+import { noAnswerMs } from '#domain/order/kitchen/unanswered.ts'
 import { noAnswerId } from '#commands/no-answer.ts'
 import { registrationOf } from '#replica/open-place.ts'
 import { readWaiting } from '#replica/outbox/waiting.ts'

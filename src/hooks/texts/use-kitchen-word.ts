@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { CheckKitchenState, KitchenState, StateSince } from '#domain/order/kitchen-state.ts'
+import type { CheckKitchenState, KitchenState, StateSince } from '#domain/order/kitchen/kitchen-state.ts'
 import { useFormat } from './use-format.ts'
 import { useText } from './use-text.ts'
 

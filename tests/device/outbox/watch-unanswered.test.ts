@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderLine } from '#domain/order/order-line.ts'
-import { noAnswerMs } from '#domain/order/unanswered.ts'
+import { noAnswerMs } from '#domain/order/kitchen/unanswered.ts'
 import {
   tooOldMs,
   watchUnanswered,

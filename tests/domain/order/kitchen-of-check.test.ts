@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kitchenStateOfAll } from '#domain/order/kitchen-state.ts'
+import { kitchenStateOfAll } from '#domain/order/kitchen/kitchen-state.ts'
 import { displays, line, minuteMs, sixPm } from '#tests/features/kitchen/rows.ts'
 
 const now = sixPm + 10 * minuteMs

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isVoided, reduceLine, remainingQuantity, type LineEvent } from '#domain/order/line-lifecycle.ts'
-import { trackOf } from '#domain/order/kitchen-track.ts'
+import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { anyLineEvent, freshLine } from '#tests/support/arbitrary-order.ts'
 

@@ -1,5 +1,5 @@
-import { kitchenStateOf, type KitchenState, type StateSince } from '#domain/order/kitchen-state.ts'
-import type { Displays } from '#domain/order/unanswered.ts'
+import { kitchenStateOf, type KitchenState, type StateSince } from '#domain/order/kitchen/kitchen-state.ts'
+import type { Displays } from '#domain/order/kitchen/unanswered.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { Row } from '#domain/tables.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { byTime } from '#domain/order/event-order.ts'
-import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
+import { kitchenMarks } from '#domain/order/kitchen/kitchen-marks.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { readName } from '#hooks/place/read-people.ts'
 import { useChosenOffer } from '#hooks/money/use-chosen-offer.ts'

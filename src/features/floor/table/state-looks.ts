@@ -1,4 +1,4 @@
-import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
+import { kitchenMarks } from '#domain/order/kitchen/kitchen-marks.ts'
 import type { MessageKey } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
 import type { MarkTone } from '#ui/marks/mark.tsx'

@@ -1,10 +1,10 @@
 import { isLivePrintout, type Printout } from '#domain/document/printout.ts'
-import { kitchenStateOfAll, type CheckKitchenState } from '#domain/order/kitchen-state.ts'
+import { kitchenStateOfAll, type CheckKitchenState } from '#domain/order/kitchen/kitchen-state.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
-import { isCooking, urgencyOfOrder } from '#domain/order/pace.ts'
-import type { Displays } from '#domain/order/unanswered.ts'
-import { mostUrgent } from '#domain/order/urgency.ts'
+import { isCooking, urgencyOfOrder } from '#domain/order/kitchen/pace.ts'
+import type { Displays } from '#domain/order/kitchen/unanswered.ts'
+import { mostUrgent } from '#domain/order/kitchen/urgency.ts'
 import type { Row } from '#domain/tables.ts'
 
 /** The states of a table that are the kitchen's own. */

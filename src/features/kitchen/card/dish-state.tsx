@@ -1,5 +1,5 @@
-import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
-import { kitchenStateOf } from '#domain/order/kitchen-state.ts'
+import { kitchenMarks } from '#domain/order/kitchen/kitchen-marks.ts'
+import { kitchenStateOf } from '#domain/order/kitchen/kitchen-state.ts'
 import { useDisplays } from '#hooks/device/use-displays.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useKitchenWord } from '#hooks/texts/use-kitchen-word.ts'

@@ -1,7 +1,7 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
-import type { Urgency } from '#domain/order/urgency.ts'
+import type { Urgency } from '#domain/order/kitchen/urgency.ts'
 
 type ClockState = Urgency | 'held' | 'complete'
 

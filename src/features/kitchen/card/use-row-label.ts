@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { trackOf } from '#domain/order/kitchen-track.ts'
+import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import { useAllergyWords } from '#hooks/texts/use-allergy-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'

@@ -1,4 +1,4 @@
-import type { OrderPace } from '#domain/order/urgency.ts'
+import type { OrderPace } from '#domain/order/kitchen/urgency.ts'
 import { isToMake, type TicketLine } from './ticket-line.ts'
 
 type Queued = OrderPace & {

@@ -1,4 +1,4 @@
-import { urgencyOf, type Promised, type Urgency } from '#domain/order/urgency.ts'
+import { urgencyOf, type Promised, type Urgency } from '#domain/order/kitchen/urgency.ts'
 
 export type TicketAge = {
   /** Whole minutes since it was asked for. */

@@ -1,5 +1,5 @@
 import type { Course } from '#domain/menu/course.ts'
-import { linesByCourse } from '#domain/order/courses.ts'
+import { linesByCourse } from '#domain/order/kitchen/courses.ts'
 import type { TicketLine } from './ticket-line.ts'
 import type { Ticket } from './ticket.ts'
 

@@ -2,7 +2,7 @@ import type { Allergen } from '#domain/menu/menu-item.ts'
 import { wishesOf, type Allergy } from '#domain/order/allergy.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import type { ChosenModifier } from '#domain/order/line-parts.ts'
-import { trackOf, type TrackedLine, type TrackStep } from '#domain/order/kitchen-track.ts'
+import { trackOf, type TrackedLine, type TrackStep } from '#domain/order/kitchen/kitchen-track.ts'
 import type { Row } from '#domain/tables.ts'
 
 /** `held`: not to be made before it is fired; `voided`: taken back, and no cook has confirmed it. */

@@ -1,13 +1,17 @@
 import { isOpen } from '#domain/order/check-state.ts'
 import { wishesOf } from '#domain/order/allergy.ts'
 import { withoutBoxes } from '#domain/order/box-of-dish.ts'
-import { kitchenStateOfAll, type CheckKitchenState, type StateSince } from '#domain/order/kitchen-state.ts'
-import { trackOf } from '#domain/order/kitchen-track.ts'
+import {
+  kitchenStateOfAll,
+  type CheckKitchenState,
+  type StateSince,
+} from '#domain/order/kitchen/kitchen-state.ts'
+import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
-import { urgencyOfOrder } from '#domain/order/pace.ts'
-import { unansweredSince, type Displays } from '#domain/order/unanswered.ts'
-import { mostUrgent, type Urgency } from '#domain/order/urgency.ts'
+import { urgencyOfOrder } from '#domain/order/kitchen/pace.ts'
+import { unansweredSince, type Displays } from '#domain/order/kitchen/unanswered.ts'
+import { mostUrgent, type Urgency } from '#domain/order/kitchen/urgency.ts'
 import { madeQuantity } from '#domain/order/spoiled.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import type { Row } from '#domain/tables.ts'

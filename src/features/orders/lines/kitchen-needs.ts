@@ -1,7 +1,7 @@
-import type { CheckKitchenState } from '#domain/order/kitchen-state.ts'
-import { trackOf } from '#domain/order/kitchen-track.ts'
+import type { CheckKitchenState } from '#domain/order/kitchen/kitchen-state.ts'
+import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
-import { unansweredSince, type Displays } from '#domain/order/unanswered.ts'
+import { unansweredSince, type Displays } from '#domain/order/kitchen/unanswered.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckView, Versioned } from '#features/orders/check/check-view.ts'
 

@@ -1,5 +1,5 @@
-import { kitchenMarks } from '#domain/order/kitchen-marks.ts'
-import type { CheckKitchenState, KitchenState, StateSince } from '#domain/order/kitchen-state.ts'
+import { kitchenMarks } from '#domain/order/kitchen/kitchen-marks.ts'
+import type { CheckKitchenState, KitchenState, StateSince } from '#domain/order/kitchen/kitchen-state.ts'
 import { useKitchenWord } from '#hooks/texts/use-kitchen-word.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Track } from '#ui/marks/track.tsx'

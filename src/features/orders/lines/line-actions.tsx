@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Permission } from '#domain/access/permissions.ts'
 import { isBox } from '#domain/order/box-of-dish.ts'
-import { trackOf } from '#domain/order/kitchen-track.ts'
+import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import { isBegun, reduceLine } from '#domain/order/line-lifecycle.ts'
 import type { Row } from '#domain/tables.ts'
 import { ApprovalDialog } from '#hooks/approval/approval-dialog.ts'

@@ -1,6 +1,6 @@
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { withBoxChanges } from '#domain/order/box-of-dish.ts'
-import { trackOf } from '#domain/order/kitchen-track.ts'
+import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import { remainingQuantity } from '#domain/order/line-lifecycle.ts'
 import type { Act } from '#device/outbox/act.ts'
 import { mayBeDone } from './line-rules.ts'

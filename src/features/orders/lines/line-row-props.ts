@@ -1,5 +1,5 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
-import type { Displays } from '#domain/order/unanswered.ts'
+import type { Displays } from '#domain/order/kitchen/unanswered.ts'
 import type { PricedLine } from '#domain/pricing/priced-check.ts'
 import type { Row } from '#domain/tables.ts'
 import type { Versioned } from '#features/orders/check/check-view.ts'

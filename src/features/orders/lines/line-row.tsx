@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { isBox } from '#domain/order/box-of-dish.ts'
 import { keepTogether } from '#domain/text/keep-together.ts'
-import { kitchenStateOf } from '#domain/order/kitchen-state.ts'
+import { kitchenStateOf } from '#domain/order/kitchen/kitchen-state.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'

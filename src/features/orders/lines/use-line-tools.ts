@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { isOpen } from '#domain/order/check-state.ts'
-import type { Displays } from '#domain/order/unanswered.ts'
+import type { Displays } from '#domain/order/kitchen/unanswered.ts'
 import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { useCan } from '#hooks/place/use-can.ts'
 import { useDisplays } from '#hooks/device/use-displays.ts'

@@ -1,4 +1,4 @@
-import type { CheckKitchenState } from '#domain/order/kitchen-state.ts'
+import type { CheckKitchenState } from '#domain/order/kitchen/kitchen-state.ts'
 import type { DiningOptionType } from '#domain/resources/dining-options.ts'
 import type { Row } from '#domain/tables.ts'
 import { foldText } from '#domain/text/fold-text.ts'

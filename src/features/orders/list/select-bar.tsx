@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { trackOf } from '#domain/order/kitchen-track.ts'
+import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import { useCan } from '#hooks/place/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'

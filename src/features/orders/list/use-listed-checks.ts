@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isOpen } from '#domain/order/check-state.ts'
-import type { Displays } from '#domain/order/unanswered.ts'
+import type { Displays } from '#domain/order/kitchen/unanswered.ts'
 import type { Row } from '#domain/tables.ts'
 import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { readNamesById } from '#hooks/place/read-people.ts'

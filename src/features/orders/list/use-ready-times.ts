@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { openDishes, readyTimes } from '#domain/order/ready-time.ts'
+import { openDishes, readyTimes } from '#domain/order/kitchen/ready-time.ts'
 import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { useLive } from '#hooks/place/use-live.ts'
 import { useNow } from '#hooks/place/use-now.ts'

@@ -1,6 +1,6 @@
 import type { Course } from '#domain/menu/course.ts'
-import { isServedByCourse, linesByCourse } from '#domain/order/courses.ts'
-import { waitsBy, type HoldRule } from '#domain/order/hold-rule.ts'
+import { isServedByCourse, linesByCourse } from '#domain/order/kitchen/courses.ts'
+import { waitsBy, type HoldRule } from '#domain/order/kitchen/hold-rule.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
 import type { OrderDraft, DraftLine } from '#device/carts/order-draft.ts'
 

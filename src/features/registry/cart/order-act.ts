@@ -1,4 +1,4 @@
-import type { HoldRule } from '#domain/order/hold-rule.ts'
+import type { HoldRule } from '#domain/order/kitchen/hold-rule.ts'
 import type { Row } from '#domain/tables.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
 import type { useText } from '#hooks/texts/use-text.ts'

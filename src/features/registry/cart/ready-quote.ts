@@ -1,4 +1,10 @@
-import { openDishes, readyTime, readyTimes, type Cooking, type Dish } from '#domain/order/ready-time.ts'
+import {
+  openDishes,
+  readyTime,
+  readyTimes,
+  type Cooking,
+  type Dish,
+} from '#domain/order/kitchen/ready-time.ts'
 import type { Row } from '#domain/tables.ts'
 import type { DraftLine } from '#device/carts/order-draft.ts'
 

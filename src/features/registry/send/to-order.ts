@@ -3,7 +3,7 @@ import type { ExtendOrder, PlaceOrder } from '#domain/order/order-input.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
 import { withBoxes, type Boxes } from '#domain/order/packing.ts'
 import { resolveDelivery } from '#domain/order/delivery-choice.ts'
-import type { HoldRule } from '#domain/order/hold-rule.ts'
+import type { HoldRule } from '#domain/order/kitchen/hold-rule.ts'
 import type { OrderDraft, DraftLine } from '#device/carts/order-draft.ts'
 import { asServed, linesToSend } from '#features/registry/cart/cart-courses.ts'
 

@@ -7,7 +7,7 @@ import {
   partDoneActs,
   seatActs,
 } from '#features/orders/lines/line-acts.ts'
-import { trackOf } from '#domain/order/kitchen-track.ts'
+import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import { at } from '#tests/support/bistro.ts'
 import { withPrinter } from '#tests/commands/moves.ts'
 import { line } from '#tests/commands/run.ts'

@@ -1,6 +1,6 @@
 import { isHeld } from './held.ts'
-import { isVoided } from './line-lifecycle.ts'
-import type { OrderLine } from './order-line.ts'
+import { isVoided } from '../line-lifecycle.ts'
+import type { OrderLine } from '../order-line.ts'
 
 /** The steps of a line, as its row alone tells them. Screens show `kitchenStateOf`, which knows the time too. */
 export type TrackStep = 'held' | 'queued' | 'on-screen' | 'started' | 'ready' | 'delivered' | 'voided'

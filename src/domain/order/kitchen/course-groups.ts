@@ -1,9 +1,9 @@
-import type { Course } from '../menu/course.ts'
+import type { Course } from '#domain/menu/course.ts'
 import { linesByCourse } from './courses.ts'
 import { trackOf } from './kitchen-track.ts'
-import { isVoided } from './line-lifecycle.ts'
-import type { OrderLine } from './order-line.ts'
-import type { Instant } from '../units.ts'
+import { isVoided } from '../line-lifecycle.ts'
+import type { OrderLine } from '../order-line.ts'
+import type { Instant } from '#domain/units.ts'
 
 /** held: some of it waits to be fired; out: all of it is with the guests; fired: the kitchen was told about all of it. */
 export type CourseState = 'held' | 'fired' | 'out'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { diningOptionTypes } from '#domain/resources/dining-option-types.ts'
-import { byServing, hasCourses, isServedByCourse, linesByCourse } from '#domain/order/courses.ts'
+import { byServing, hasCourses, isServedByCourse, linesByCourse } from '#domain/order/kitchen/courses.ts'
 
 const kompot = { name: 'kompot', course: null }
 const soup = { name: 'soup', course: 1 }

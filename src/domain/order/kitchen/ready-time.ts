@@ -1,6 +1,6 @@
-import { remainingQuantity } from './line-lifecycle.ts'
-import type { OrderLine } from './order-line.ts'
-import type { Instant, Minutes, RowId, Thousandths } from '../units.ts'
+import { remainingQuantity } from '../line-lifecycle.ts'
+import type { OrderLine } from '../order-line.ts'
+import type { Instant, Minutes, RowId, Thousandths } from '#domain/units.ts'
 
 /** The facts of a dish's recipe that say how long it takes. */
 export type Cooking = {

@@ -1,8 +1,8 @@
 import { trackOf, type TrackedLine, type TrackStep } from './kitchen-track.ts'
-import type { DeliveryTime } from './delivery-time.ts'
+import type { DeliveryTime } from '../delivery-time.ts'
 import type { Displays } from './unanswered.ts'
 import { urgencyOf, type OrderPace, type Urgency } from './urgency.ts'
-import type { Instant, Minutes } from '../units.ts'
+import type { Instant, Minutes } from '#domain/units.ts'
 
 /** A line, and the minutes that its item takes; 0 where they are not known. */
 type PacedDish = { row: TrackedLine; preparation: Minutes }

@@ -1,4 +1,4 @@
-import type { Instant, Minutes } from '../units.ts'
+import type { Instant, Minutes } from '#domain/units.ts'
 
 /** `late`: past the time that it takes; `hurry`: three quarters of that have gone. A table says waiting and slow. */
 export type Urgency = 'calm' | 'hurry' | 'late'

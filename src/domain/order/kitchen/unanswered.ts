@@ -1,5 +1,5 @@
 import { trackOf, type TrackedLine } from './kitchen-track.ts'
-import type { Instant, RowId } from '../units.ts'
+import type { Instant, RowId } from '#domain/units.ts'
 
 /** How long the kitchen may leave a line unshown before whoever sent it is told, ms. */
 export const noAnswerMs = 10_000

@@ -1,6 +1,6 @@
-import { groupBy } from '../group-by.ts'
-import type { Course } from '../menu/course.ts'
-import type { DiningOption } from '../resources/dining-options.ts'
+import { groupBy } from '#domain/group-by.ts'
+import type { Course } from '#domain/menu/course.ts'
+import type { DiningOption } from '#domain/resources/dining-options.ts'
 
 /** A thing that belongs to a course, as lines of orders, carts and tickets do. */
 type OfCourse = { course: Course }

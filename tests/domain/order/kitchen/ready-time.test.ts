@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { openDishes, readyTime, readyTimes, type Cooking, type Dish } from '#domain/order/ready-time.ts'
+import {
+  openDishes,
+  readyTime,
+  readyTimes,
+  type Cooking,
+  type Dish,
+} from '#domain/order/kitchen/ready-time.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { displayMs, noAnswerMs, displaysOf, unansweredSince, unshownSince } from '#domain/order/unanswered.ts'
+import {
+  displayMs,
+  noAnswerMs,
+  displaysOf,
+  unansweredSince,
+  unshownSince,
+} from '#domain/order/kitchen/unanswered.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kitchenStateOf, type KitchenState } from '#domain/order/kitchen-state.ts'
+import { kitchenStateOf, type KitchenState } from '#domain/order/kitchen/kitchen-state.ts'
 import type { Row } from '#domain/tables.ts'
 import { checkLinesOf } from '#features/floor/table/check-lines.ts'
 import { checkState } from '#features/floor/table/table-state.ts'

@@ -1,6 +1,6 @@
 import { trackOf, type TrackedLine, type TrackStep } from './kitchen-track.ts'
 import { unansweredSince, type Displays } from './unanswered.ts'
-import type { Instant } from '../units.ts'
+import type { Instant } from '#domain/units.ts'
 
 /** How far the kitchen is with a line, as every screen says it; `no-answer`: no display has shown it in time, where there is one. */
 export type KitchenState = TrackStep | 'no-answer'

@@ -1,4 +1,4 @@
-import type { Course } from '../menu/course.ts'
+import type { Course } from '#domain/menu/course.ts'
 
 /** The rule for whether a course waits, where nobody has said so for this order. */
 export type HoldRule = {

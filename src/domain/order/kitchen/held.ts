@@ -1,6 +1,6 @@
-import type { Course } from '../menu/course.ts'
+import type { Course } from '#domain/menu/course.ts'
 import { linesByCourse } from './courses.ts'
-import type { OrderLine } from './order-line.ts'
+import type { OrderLine } from '../order-line.ts'
 
 /** Whether a line was sent and is not to be made before somebody fires it. One that was taken back waits for nothing. */
 export function isHeld({

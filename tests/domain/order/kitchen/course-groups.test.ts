@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { courseGroups, heldOf } from '#domain/order/course-groups.ts'
-import { heldCourses } from '#domain/order/held.ts'
+import { courseGroups, heldOf } from '#domain/order/kitchen/course-groups.ts'
+import { heldCourses } from '#domain/order/kitchen/held.ts'
 import { sixPm, line, minuteMs } from '#tests/features/kitchen/rows.ts'
 import { freshLine } from '#tests/support/arbitrary-order.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { waitsBy } from '#domain/order/hold-rule.ts'
+import { waitsBy } from '#domain/order/kitchen/hold-rule.ts'
 
 const freely = { holdCourses: false, waiting: [] }
 const byCourse = { holdCourses: true, waiting: [] }
