@@ -4,7 +4,7 @@ import type { GuidePage, RenderGuideLink } from '#back-office/guide/guide-links.
 import { areaRights } from '#domain/access/area-rights.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { usePermissions } from '#hooks/place/use-can.ts'
+import { usePermissions } from '#hooks/place/people/use-can.ts'
 import { useGuide, type PlaceGuide } from '#hooks/place/use-guide.ts'
 import { late } from '#ui/late.ts'
 import { permissionsOf } from './shell/shell-entries.ts'

@@ -1,8 +1,8 @@
 import { Navigate } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { usePermissions } from '#hooks/place/use-can.ts'
+import { usePermissions } from '#hooks/place/people/use-can.ts'
 import { readHasSteps } from '#device/place/read-guide.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import { firstPage } from './shell/more-entries.ts'
 

@@ -1,6 +1,6 @@
 import { usePlace } from '#hooks/place/place-context.ts'
 import { effectivePermissions } from '#domain/access/roles.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { firstPage } from './shell/more-entries.ts'

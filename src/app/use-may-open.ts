@@ -1,4 +1,4 @@
-import { usePermissions } from '#hooks/place/use-can.ts'
+import { usePermissions } from '#hooks/place/people/use-can.ts'
 import { permitted, type ShellEntry } from './shell/shell-nav.ts'
 
 /** Whether the person who is on may open a page, so that no page leads where they are refused. */

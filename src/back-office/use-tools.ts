@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { TableName } from '#domain/tables.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { FormField, Tools } from './form-field.ts'
 import { useScreenTexts } from './texts.ts'

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { Permitted } from '#app/permitted.tsx'
 import { barEntries } from '#app/shell/shell-nav.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { late } from '#ui/late.ts'
 import { RegisterScreen } from '#features/registry/register-screen.tsx'
 

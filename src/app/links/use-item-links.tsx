@@ -3,7 +3,7 @@ import type { ItemLinks } from '#back-office/menu-items/form/item-links.ts'
 import type { ItemListLinks, ItemListTarget } from '#back-office/menu-items/list/list-links.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useTemplateLinks } from './use-template-links.tsx'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { permissionsOf } from '../shell/shell-entries.ts'
 
 /** Where the list of items leads, as addresses. */

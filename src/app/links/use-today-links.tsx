@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { TodayLinks } from '#back-office/today/today-links.ts'
 import { areaRights } from '#domain/access/area-rights.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { shellEntries } from '../shell/shell-entries.ts'
 import { useMayOpen } from '../use-may-open.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useSession } from '#hooks/session/session-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 

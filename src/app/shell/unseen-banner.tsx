@@ -1,6 +1,6 @@
 import { usePlace } from '#hooks/place/place-context.ts'
-import { usePermissions } from '#hooks/place/use-can.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { usePermissions } from '#hooks/place/people/use-can.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { effectivePermissions } from '#domain/access/roles.ts'
 import { Banner } from '#ui/notices/banner.tsx'

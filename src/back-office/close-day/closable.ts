@@ -1,5 +1,5 @@
-import type { Days } from '#hooks/place/use-days.ts'
-import type { WholeCopy } from '#hooks/place/use-whole-copy.ts'
+import type { Days } from '#hooks/place/time/use-days.ts'
+import type { WholeCopy } from '#hooks/place/live/use-whole-copy.ts'
 
 /** Why a day is not closed on this device: it is yet to come, its entries may have left, or not all of them have come. */
 export type ClosingHindrance = 'early' | 'old' | 'part'

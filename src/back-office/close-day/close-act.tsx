@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DayReading } from '#hooks/place/use-day.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import type { DayReading } from '#hooks/place/time/use-day.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useCloseDay } from '#hooks/money/use-close-day.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'

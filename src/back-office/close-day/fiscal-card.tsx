@@ -6,7 +6,7 @@ import {
   type FiscalReportState,
 } from '#domain/print/fiscal-day.ts'
 import { businessDay } from '#domain/time/business-day.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useFaultWords } from '#hooks/texts/use-fault-words.ts'
 import { useFiscalPrinters, useFiscalReport, type FiscalPrinter } from '#hooks/printing/use-fiscal-reports.ts'

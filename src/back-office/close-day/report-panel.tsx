@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { instantOf } from '#domain/time/warsaw.ts'
 import type { WrittenFigures } from '#domain/closing/figures-schema.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'

@@ -1,6 +1,6 @@
-import { useSharedLive } from '#hooks/place/use-shared-live.ts'
+import { useSharedLive } from '#hooks/place/live/use-shared-live.ts'
 import type { Rows } from '#device/place/rows.ts'
-import { usePeople } from '#hooks/place/use-people.ts'
+import { usePeople } from '#hooks/place/people/use-people.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { ReportWords } from '#domain/closing/lines/figure-line.ts'
 

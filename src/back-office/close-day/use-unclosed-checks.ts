@@ -1,7 +1,7 @@
 import { openCheckSums } from '#domain/closing/open-checks.ts'
 import { openStatuses } from '#domain/resources/open-statuses.ts'
 import type { titleOf } from '#domain/order/check-title.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** A check that nobody has closed: its price, and the part of that which the guests still owe, grosze. */
 export type UnclosedCheck = Parameters<typeof titleOf>[0] & {

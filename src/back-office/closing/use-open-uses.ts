@@ -1,6 +1,6 @@
 import type { PlaceInUse } from '#hooks/place/use-close-place.ts'
 import { useDevices } from '#hooks/device/use-devices.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useThisDevice } from '#hooks/device/use-this-device.ts'
 
 /**

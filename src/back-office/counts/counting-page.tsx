@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { nextToCount } from '#domain/stock/audit-progress.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { BottomBar } from '#ui/frame/bottom-bar.tsx'
 import { Button } from '#ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { BottomBar } from '#ui/frame/bottom-bar.tsx'

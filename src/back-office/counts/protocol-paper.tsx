@@ -1,7 +1,7 @@
 import { useAmountWords } from '#hooks/texts/use-amount-words.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { usePeople } from '#hooks/place/use-people.ts'
+import { usePeople } from '#hooks/place/people/use-people.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { PrintSheet } from '#ui/overlays/print-sheet.tsx'
 import type { Audit } from './use-audit.ts'

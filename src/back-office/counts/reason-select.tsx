@@ -1,6 +1,6 @@
 import type { AuditResult } from '#domain/stock/stock-audit.ts'
 import { stockReasonNames } from '#domain/stock/stock-reasons.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { reasonsFor, useResultWords } from './use-result-words.ts'

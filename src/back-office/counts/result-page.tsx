@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
-import { usePeople } from '#hooks/place/use-people.ts'
+import { usePeople } from '#hooks/place/people/use-people.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Product } from '#domain/resources/products.ts'
 import { auditProgressOf, type AuditProgress } from '#domain/stock/audit-progress.ts'
 import type { StockAudit } from '#domain/stock/stock-audit.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 /** An audit with what was counted in it, as this device knows it. */

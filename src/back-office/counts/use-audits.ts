@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { StockAudit } from '#domain/stock/stock-audit.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** The audits that this device has, open ones first, then the latest; undefined until read. */
 export function useAudits(): readonly StockAudit[] | undefined {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Product } from '#domain/resources/products.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** Every product of the place, removed ones too, by category and name, as they stand on shelves and in lists. */
 export type Catalogue = {

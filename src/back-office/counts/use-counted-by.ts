@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { AuditCount } from '#domain/stock/stock-audit.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { usePeople } from '#hooks/place/use-people.ts'
+import { usePeople } from '#hooks/place/people/use-people.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
 /** Who counted and when: `Jan Borek 22:05`. */

@@ -4,7 +4,7 @@ import type { AuditResult } from '#domain/stock/stock-audit.ts'
 import { stockReasonNames, stockReasons, type StockReason } from '#domain/stock/stock-reasons.ts'
 import { useAmountWords } from '#hooks/texts/use-amount-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { usePeople } from '#hooks/place/use-people.ts'
+import { usePeople } from '#hooks/place/people/use-people.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { ResultRow } from './use-results.ts'
 

@@ -3,8 +3,8 @@ import type { Product } from '#domain/resources/products.ts'
 import { auditValues, summaryOf, type AuditSummary } from '#domain/stock/audit-summary.ts'
 import type { CountedAmount } from '#domain/stock/counted.ts'
 import type { AuditResult } from '#domain/stock/stock-audit.ts'
-import { useLive } from '#hooks/place/use-live.ts'
-import { useReads } from '#hooks/place/use-reads.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
+import { useReads } from '#hooks/place/live/use-reads.ts'
 import type { Audit } from './use-audit.ts'
 
 /** A product of an audit that was posted. */

@@ -1,6 +1,6 @@
 import { coversAll } from '#domain/access/giving.ts'
 import type { PlaceUser } from '#domain/place/place-user.ts'
-import type { Person } from '#hooks/place/use-crew.ts'
+import type { Person } from '#hooks/place/people/use-crew.ts'
 
 /** Somebody of the place; `known` is what only the server has, null until it has answered. */
 export type CrewRow = PlaceUser & { known: Person | null }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCrewActs } from '#hooks/place/use-crew.ts'
+import { useCrewActs } from '#hooks/place/people/use-crew.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { NewPassword, crewPasswordProblem } from './new-password.tsx'
 import type { PersonTaskProps } from './crew-row.ts'

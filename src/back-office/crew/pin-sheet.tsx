@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCrewActs } from '#hooks/place/use-crew.ts'
+import { useCrewActs } from '#hooks/place/people/use-crew.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { useCrewActs } from '#hooks/place/use-crew.ts'
+import { useCrewActs } from '#hooks/place/people/use-crew.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { PersonTaskProps } from './crew-row.ts'

@@ -1,6 +1,6 @@
 import { useDeviceId } from '#hooks/device/use-device-id.ts'
-import { useNow } from '#hooks/place/use-now.ts'
-import { usePeople } from '#hooks/place/use-people.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
+import { usePeople } from '#hooks/place/people/use-people.ts'
 import { useSeen } from '#hooks/device/use-seen.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icons/icon.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PlaceUser } from '#domain/place/place-user.ts'
-import { useCrewActs } from '#hooks/place/use-crew.ts'
+import { useCrewActs } from '#hooks/place/people/use-crew.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { countMemberChanges, type MemberDraft } from './member-draft.ts'
 import { useTold } from './use-told.ts'

@@ -5,7 +5,7 @@ import { contentOf } from '#domain/stock/packed-quantity.ts'
 import type { ProductCost } from '#domain/stock/stock-cost.ts'
 import type { StockLevel } from '#domain/stock/stock-level.ts'
 import type { Row } from '#domain/tables.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useProducts } from '#hooks/place/use-products.ts'
 import { priceOfPackage, type UsualPackage } from './new-delivery-line.ts'
 

@@ -4,8 +4,8 @@ import { contentOf } from '#domain/stock/packed-quantity.ts'
 import { onShelf } from '#domain/stock/on-shelf.ts'
 import { meanDailyUse, suggestOrder, type OrderSuggestion } from '#domain/stock/suggest-order.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
-import { useBusinessDay } from '#hooks/place/use-business-day.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useBusinessDay } from '#hooks/place/time/use-business-day.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import type { DeliveryFacts } from './use-delivery-facts.ts'
 
 /** How many days back a mean day is worked out from. */

@@ -1,5 +1,5 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { usePeople } from '#hooks/place/use-people.ts'
+import { usePeople } from '#hooks/place/people/use-people.ts'
 import { useProducts } from '#hooks/place/use-products.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { TableColumn } from '#ui/lists/table-model.ts'

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { groupBy } from '#domain/group-by.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import type { PurchasePrice, StockTransaction, TransactionLine } from '#domain/stock/stock-transaction.ts'
-import { useCan } from '#hooks/place/use-can.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** A stock transaction with its lines. */
 export type MovedStock = StockTransaction & {

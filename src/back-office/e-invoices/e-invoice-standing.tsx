@@ -5,7 +5,7 @@ import { useEInvoiceFile, type EInvoiceView } from '#hooks/invoices/use-e-invoic
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
-import { useNow } from '#hooks/place/use-now.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 import { useSaveFile } from '#hooks/device/use-save-file.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'

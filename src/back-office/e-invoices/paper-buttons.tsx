@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Printout } from '#domain/document/printout.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'

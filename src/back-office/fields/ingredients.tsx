@@ -1,4 +1,4 @@
-import { useRows } from '#hooks/place/use-resource.ts'
+import { useRows } from '#hooks/place/live/use-resource.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNote, fieldAria } from '#ui/fields/field.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'

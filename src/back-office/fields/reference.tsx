@@ -1,4 +1,4 @@
-import { useRows } from '#hooks/place/use-resource.ts'
+import { useRows } from '#hooks/place/live/use-resource.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'
 import { namedOptions } from './named-options.ts'

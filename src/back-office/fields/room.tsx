@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { knownRooms } from '#domain/floor/rooms.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { AnyRow } from '../any-row.ts'
 import type { ControlProps, FormField, Tools } from '../form-field.ts'

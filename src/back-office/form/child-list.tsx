@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useResource, useRows, type LiveRow } from '#hooks/place/use-resource.ts'
+import { useResource, useRows, type LiveRow } from '#hooks/place/live/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'

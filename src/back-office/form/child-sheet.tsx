@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useResource, type LiveRow } from '#hooks/place/use-resource.ts'
+import { useResource, type LiveRow } from '#hooks/place/live/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { SideSheet } from '#ui/overlays/side-sheet.tsx'

@@ -1,4 +1,4 @@
-import type { FieldRow } from '#hooks/place/use-resource.ts'
+import type { FieldRow } from '#hooks/place/live/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { Notes, type NotesProps } from './notes.tsx'

@@ -1,6 +1,6 @@
 import { isRemoved } from '#domain/resources/is-removed.ts'
-import { usePermissions } from '#hooks/place/use-can.ts'
-import { useRow, useRows } from '#hooks/place/use-resource.ts'
+import { usePermissions } from '#hooks/place/people/use-can.ts'
+import { useRow, useRows } from '#hooks/place/live/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'

@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, Resolver } from 'react-hook-form'
 import * as v from 'valibot'
 import type { Resource } from '#domain/resources/define-resource.ts'
-import type { FieldRow, RowValues } from '#hooks/place/use-resource.ts'
+import type { FieldRow, RowValues } from '#hooks/place/live/use-resource.ts'
 import type { Issue } from './issue-message.ts'
 
 export type RowRules = Pick<Resource, 'body' | 'faults'> & { unique?: readonly string[] }

@@ -2,7 +2,7 @@ import { batchArea, batchedAreas, batchedChanges } from '#domain/history/batch-h
 import type { ConflictNote } from '#domain/history/conflict-note.ts'
 import type { Change } from '#domain/history/change.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** Changes of a row, also those of batches that it was in, newest first. Undefined until read. */
 export function useHistory(area: string, rowId: string | null): readonly Change[] | undefined {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LiveRow } from '#hooks/place/use-resource.ts'
+import type { LiveRow } from '#hooks/place/live/use-resource.ts'
 
 /** The row as it was last seen: somebody may remove it while it is open. */
 export function useLastKnown(live: LiveRow | null | undefined): LiveRow | null {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { isSameValue } from '#domain/same-value.ts'
-import type { FieldRow, RowValues } from '#hooks/place/use-resource.ts'
+import type { FieldRow, RowValues } from '#hooks/place/live/use-resource.ts'
 import { rowFieldOf } from '../field-path.ts'
 import type { FormField } from '../form-field.ts'
 import { rowResolver, type ResolverOptions } from './row-resolver.ts'

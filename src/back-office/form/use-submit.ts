@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { get } from 'react-hook-form'
 import type { Result } from '#domain/result.ts'
-import type { SaveFailure, RowValues } from '#hooks/place/use-resource.ts'
+import type { SaveFailure, RowValues } from '#hooks/place/live/use-resource.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
 import type { RowForm } from './use-row-form.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { knownRooms, standingIn } from '#domain/floor/rooms.ts'
 import { useAddTables } from '#hooks/place/use-add-tables.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'

@@ -1,5 +1,5 @@
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
-import type { SavedRow } from '#hooks/place/use-resource.ts'
+import type { SavedRow } from '#hooks/place/live/use-resource.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
 
 /** Waits for what is being saved, and says when nothing was; what was saved shows by itself. Whether it was. */

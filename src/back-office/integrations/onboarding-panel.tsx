@@ -1,5 +1,5 @@
 import { useAdyenActs, useOnboarding } from '#hooks/money/use-adyen.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { IntegrationService } from '#domain/integrations/services.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useIntegrations } from '#hooks/money/use-integrations.ts'
 import { useOnline } from '#hooks/device/use-online.ts'

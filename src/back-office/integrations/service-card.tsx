@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Integration, IntegrationService } from '#domain/integrations/services.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useNow } from '#hooks/place/use-now.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { Mark } from '#ui/marks/mark.tsx'

@@ -1,4 +1,4 @@
-import type { LiveRow } from '#hooks/place/use-resource.ts'
+import type { LiveRow } from '#hooks/place/live/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button, buttonClass } from '#ui/buttons/button.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'

@@ -1,6 +1,6 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
-import { useCounts } from '#hooks/place/use-resource.ts'
+import { useCounts } from '#hooks/place/live/use-resource.ts'
 import { Tabs } from '#ui/fields/tabs.tsx'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { screenTexts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Change } from '#domain/history/change.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** The history of an area, the latest first, and what the people in it are called. Undefined until read. */
 export function useAreaChanges(area: string): AreaChanges | undefined {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { isRemoved } from '#domain/resources/is-removed.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useRows, type LiveRow } from '#hooks/place/use-resource.ts'
+import { useRows, type LiveRow } from '#hooks/place/live/use-resource.ts'
 import type { Sort } from '#ui/lists/table-model.ts'
 import type { Screen } from '../define-screen.ts'
 import { valueAt } from '../field-path.ts'

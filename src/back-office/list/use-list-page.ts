@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { usePermissions } from '#hooks/place/use-can.ts'
-import { rowsAtOnce } from '#hooks/place/use-resource.ts'
+import { usePermissions } from '#hooks/place/people/use-can.ts'
+import { rowsAtOnce } from '#hooks/place/live/use-resource.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { Screen } from '../define-screen.ts'
 import { withSearch, type ListSearch } from './list-search.ts'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useOutbox } from '#hooks/outbox/use-outbox.ts'
-import type { LiveRow } from '#hooks/place/use-resource.ts'
+import type { LiveRow } from '#hooks/place/live/use-resource.ts'
 import { waitingRows } from './row-marks.ts'
 
 export type RowMarks = {

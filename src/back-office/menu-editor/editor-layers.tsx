@@ -1,4 +1,4 @@
-import type { LiveRow } from '#hooks/place/use-resource.ts'
+import type { LiveRow } from '#hooks/place/live/use-resource.ts'
 import { ChildSheet } from '../form/child-sheet.tsx'
 import type { ListedItem } from '../menu-parts/item-list.ts'
 import { menuSectionsScreen, menusScreen } from './editor-screens.ts'

@@ -1,4 +1,4 @@
-import { useNow } from '#hooks/place/use-now.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import { ListLoading } from '../list/list-empty.tsx'
 import { EditorBody } from './editor-body.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { rowsAtOnce } from '#hooks/place/use-resource.ts'
+import { rowsAtOnce } from '#hooks/place/live/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { ListedItem } from '../menu-parts/item-list.ts'
 import type { EditorView } from './editor-view.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { listedItems, type ListedItem } from '../menu-parts/item-list.ts'
 import { menuPlan, type PlannedMenu } from './menu-plan.ts'
 

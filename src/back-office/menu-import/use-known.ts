@@ -1,4 +1,4 @@
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import type { Known } from './plan-import.ts'
 
 /** The rows that a check stands on, and the station of dishes where nobody said one. */

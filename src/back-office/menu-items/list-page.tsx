@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { menuItems } from '#domain/resources/menu-items.ts'
-import { usePermissions } from '#hooks/place/use-can.ts'
+import { usePermissions } from '#hooks/place/people/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { BottomBar } from '#ui/frame/bottom-bar.tsx'
 import { Button } from '#ui/buttons/button.tsx'

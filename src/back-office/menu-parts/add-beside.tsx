@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useCan } from '#hooks/place/use-can.ts'
-import type { LiveRow } from '#hooks/place/use-resource.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
+import type { LiveRow } from '#hooks/place/live/use-resource.ts'
 import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import type { Screen } from '../define-screen.ts'

@@ -1,6 +1,6 @@
 import { allergenSymbols } from '#domain/menu/allergen-symbols.ts'
 import type { Allergen } from '#domain/menu/menu-item.ts'
-import type { RowValues } from '#hooks/place/use-resource.ts'
+import type { RowValues } from '#hooks/place/live/use-resource.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'

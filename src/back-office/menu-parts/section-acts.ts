@@ -1,5 +1,5 @@
 import type { Act } from '#device/outbox/act.ts'
-import { rowsAtOnce } from '#hooks/place/use-resource.ts'
+import { rowsAtOnce } from '#hooks/place/live/use-resource.ts'
 
 /** The commands that put items at the end of a section. */
 export function putActs(itemIds: readonly string[], sectionId: string): Act[] {

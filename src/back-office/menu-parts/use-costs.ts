@@ -3,8 +3,8 @@ import type { VatRate } from '#domain/menu/menu-item.ts'
 import { marginOf, portionCost, type AverageCost, type Costs } from '#domain/pricing/margin.ts'
 import { averagePrice, lastPrice, type PriceBasis } from '#domain/stock/product-price.ts'
 import type { ProductCost } from '#domain/stock/stock-cost.ts'
-import { useLive } from '#hooks/place/use-live.ts'
-import { useReads } from '#hooks/place/use-reads.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
+import { useReads } from '#hooks/place/live/use-reads.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
 /** Cost of a portion (net grosze) and margin (hundredths of a percent); null where it cannot be known. */

@@ -1,4 +1,4 @@
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** The ingredients of a portion, by item. */
 export type Recipes = ReadonlyMap<string, readonly { productId: string; amount: number }[]>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'

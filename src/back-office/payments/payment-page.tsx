@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sumOf } from '#domain/money/sum.ts'
 import { isOnTheWay } from '#domain/payment/refund-lifecycle.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { usePayment, type PaymentView } from '#hooks/money/use-provider-payments.ts'

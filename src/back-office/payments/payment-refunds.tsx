@@ -1,6 +1,6 @@
 import type { RefundStatus } from '#domain/payment/refund.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { usePeople } from '#hooks/place/use-people.ts'
+import { usePeople } from '#hooks/place/people/use-people.ts'
 import type { PaymentView } from '#hooks/money/use-provider-payments.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icons/icon.tsx'

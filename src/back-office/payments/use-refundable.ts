@@ -1,7 +1,7 @@
 import { returnableItems, type ReturnableItem } from '#domain/payment/refund-plan.ts'
 import type { PaymentView } from '#hooks/money/use-provider-payments.ts'
 import type { Row } from '#domain/tables.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** A line of a document with its place there. */
 type RefundableLine = ReturnableItem & { index: number }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useBalance, usePayouts } from '#hooks/money/use-adyen.ts'
-import { useBusinessDay } from '#hooks/place/use-business-day.ts'
+import { useBusinessDay } from '#hooks/place/time/use-business-day.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'

@@ -1,6 +1,6 @@
 import { moversFor } from '#domain/stock/move-rights.ts'
 import { products } from '#domain/resources/products.ts'
-import { usePermissions } from '#hooks/place/use-can.ts'
+import { usePermissions } from '#hooks/place/people/use-can.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { BottomBar } from '#ui/frame/bottom-bar.tsx'

@@ -1,8 +1,8 @@
 import { usedByDay, type UsedStock } from '#domain/stock/days-left.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { useBusinessDay } from '#hooks/place/use-business-day.ts'
-import { useLive } from '#hooks/place/use-live.ts'
-import { useWindowStart } from '#hooks/place/use-window-start.ts'
+import { useBusinessDay } from '#hooks/place/time/use-business-day.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
+import { useWindowStart } from '#hooks/place/time/use-window-start.ts'
 
 /** The use of these products, as far back as this device keeps movements; undefined until read. */
 export function useProductUse(ids: readonly string[]): ((id: string) => UsedStock) | undefined {

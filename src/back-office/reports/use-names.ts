@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { unlisted } from '#domain/figures/sums/sum-tables.ts'
-import { usePeople } from '#hooks/place/use-people.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { usePeople } from '#hooks/place/people/use-people.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
 /** The names of what figures are of: people, dining options and stations by their rows, goods as they were sold. */

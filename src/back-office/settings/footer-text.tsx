@@ -1,6 +1,6 @@
 import { unprintable } from '#domain/text/unprintable.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'

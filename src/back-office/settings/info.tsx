@@ -1,5 +1,5 @@
 import { placeImage, placeInfo } from '#domain/settings/settings.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { textField } from '../fields/text.tsx'
 import { PlaceImage } from './place-image.tsx'
 import { PlaceSettings } from './place-settings.tsx'

@@ -1,7 +1,7 @@
 import { stockSettings } from '#domain/settings/settings.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { choiceField } from '../fields/choice.tsx'

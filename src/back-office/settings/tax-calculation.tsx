@@ -1,7 +1,7 @@
 import { chargedRate } from '#domain/pricing/charged-rate.ts'
 import { taxCalculations } from '#domain/place/tax-calculation.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { choiceField } from '../fields/choice.tsx'
 import type { ControlProps, FormField } from '../form-field.ts'

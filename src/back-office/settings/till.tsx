@@ -9,8 +9,8 @@ import {
   pinSettings,
 } from '#domain/settings/settings.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { usePermissions } from '#hooks/place/use-can.ts'
-import { useRow, type LiveRow } from '#hooks/place/use-resource.ts'
+import { usePermissions } from '#hooks/place/people/use-can.ts'
+import { useRow, type LiveRow } from '#hooks/place/live/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { choiceField } from '../fields/choice.tsx'
 import { flagField } from '../fields/flag.tsx'

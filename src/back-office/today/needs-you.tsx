@@ -1,7 +1,7 @@
 import { instantOf } from '#domain/time/warsaw.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useDeviceId } from '#hooks/device/use-device-id.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useSyncStatus } from '#hooks/outbox/use-sync-status.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useWaitingWrites } from '#hooks/outbox/use-waiting-writes.ts'

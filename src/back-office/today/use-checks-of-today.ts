@@ -3,7 +3,7 @@ import type { OrderCheck } from '#domain/order/order-check.ts'
 import { type QuietCheck, quietChecks } from '#domain/figures/quiet-checks.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { openStatuses } from '#domain/resources/open-statuses.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 export type CheckOfToday = {
   check: OrderCheck

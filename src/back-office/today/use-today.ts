@@ -5,7 +5,7 @@ import { businessDay } from '#domain/time/business-day.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { isOnDevices, useLedgerDay } from '#hooks/money/use-ledger-day.ts'
-import { useNow } from '#hooks/place/use-now.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 
 /** The same weekday a week earlier, or why nothing is said of it. */
 export type ComparedDay =

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNow } from '#hooks/place/use-now.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 import { usePasswordLink } from '#hooks/session/use-password-link.ts'
 import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'

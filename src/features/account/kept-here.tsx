@@ -1,6 +1,6 @@
 import { useDevice } from '#hooks/device/app-services.ts'
 import { countWaiting } from '#device/outbox/known-outboxes.ts'
-import { useLiveQuery } from '#hooks/place/use-live-query.ts'
+import { useLiveQuery } from '#hooks/place/live/use-live-query.ts'
 import { canKnowPins } from '#hooks/pins/use-pins.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'

@@ -1,5 +1,5 @@
 import type { Approver } from '#hooks/approval/use-approvers.ts'
-import { facesOf } from '#hooks/place/faces-of.ts'
+import { facesOf } from '#hooks/place/people/faces-of.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { cx } from '#ui/cx.ts'

@@ -9,7 +9,7 @@ import type { Row } from '#domain/tables.ts'
 import type { Agreed } from '#device/pins/pin-agreement.ts'
 import type { Act } from '#device/outbox/act.ts'
 import type { Printing } from '#hooks/printing/use-printing.ts'
-import type { PaidCheckRows } from '#hooks/place/read-check-rows.ts'
+import type { PaidCheckRows } from '#hooks/place/live/read-check-rows.ts'
 import type { TerminalCharge } from './methods/use-terminal-charge.ts'
 import type { LinkDesk } from './links/use-link-desk.ts'
 

@@ -3,7 +3,7 @@ import { isLivePrintout, type Printout, type PrintoutStatus } from '#domain/docu
 import { documentPrint } from '#domain/print/document-prints.ts'
 import { isFiscal } from '#domain/print/print-job.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useEInvoiceWords } from '#hooks/invoices/use-e-invoice-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'

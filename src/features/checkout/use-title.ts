@@ -1,5 +1,5 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import type { PaidCheckRows } from '#hooks/place/read-check-rows.ts'
+import type { PaidCheckRows } from '#hooks/place/live/read-check-rows.ts'
 
 /** The words that a check is known by: table or way of serving, number, who opened it. */
 export function useCheckWords({ table, option, check, waiter }: PaidCheckRows): string {

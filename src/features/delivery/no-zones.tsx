@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { deliveryZones } from '#domain/resources/delivery-zones.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { buttonClass } from '#ui/buttons/button.tsx'

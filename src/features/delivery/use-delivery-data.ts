@@ -1,6 +1,6 @@
 import { noHours } from '#domain/place/open-at.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** The data that a delivery is decided with; undefined only until first read. */
 export type DeliveryData = NonNullable<ReturnType<typeof useDeliveryData>>

@@ -1,7 +1,7 @@
 import type { LineInput } from '#domain/order/line-input.ts'
 import { openDishes, readyTime, readyTimes } from '#domain/order/kitchen/ready-time.ts'
 import { readItemsOf } from '#device/carts/read-items-of.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /**
  * When the kitchen would have these dishes ready beside what it has to make already, ms; without any, when it will be

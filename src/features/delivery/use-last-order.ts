@@ -4,7 +4,7 @@ import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Repeat } from '#domain/order/repeat-order.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { readRepeat } from '#device/carts/read-repeat.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 export type LastOrder = {
   checkId: string

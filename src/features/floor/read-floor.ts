@@ -1,7 +1,7 @@
 import type { FloorPiece } from '#domain/floor/floor-plan.ts'
 import type { Row } from '#domain/tables.ts'
 import { readItemsOf } from '#device/carts/read-items-of.ts'
-import { readNamesById } from '#hooks/place/read-people.ts'
+import { readNamesById } from '#hooks/place/people/read-people.ts'
 import type { Rows } from '#device/place/rows.ts'
 import type { FloorCheck } from './table/table-state.ts'
 

@@ -1,4 +1,4 @@
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 

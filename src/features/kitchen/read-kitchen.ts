@@ -1,5 +1,5 @@
 import { readItemsOf } from '#device/carts/read-items-of.ts'
-import { readPersonNames } from '#hooks/place/read-people.ts'
+import { readPersonNames } from '#hooks/place/people/read-people.ts'
 import type { Rows } from '#device/place/rows.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import type { Ticket } from './ticket/ticket.ts'
 import { unseenOf } from './ticket/unseen.ts'

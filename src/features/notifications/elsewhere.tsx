@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useNoticesElsewhere } from '#hooks/push/use-notices-elsewhere.ts'
-import { useNow } from '#hooks/place/use-now.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { buttonClass } from '#ui/buttons/button.tsx'
 import { useNoticeWords } from './use-notice-words.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Notification } from '#domain/notification/notification.ts'
 import { groupNotifications, isUnread } from '#domain/notification/reading.ts'
-import { useNow } from '#hooks/place/use-now.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'

@@ -1,5 +1,5 @@
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import type { Notification } from '#domain/notification/notification.ts'
 import { byNewest } from '#domain/notification/reading.ts'
 

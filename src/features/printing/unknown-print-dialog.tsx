@@ -4,7 +4,7 @@ import { useTextPart } from '#hooks/texts/locale-provider.tsx'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useStored } from '#hooks/device/use-stored.ts'
 import { useDeviceId } from '#hooks/device/use-device-id.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { readOpenPrints } from './open-prints.ts'
 import { OpenPrintDialog } from './open-print-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { notificationKinds } from '#domain/notification/notification.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useOwnPush, type PushedDevice } from '#hooks/push/use-push.ts'
 import { useSeen } from '#hooks/device/use-seen.ts'
 import { useText } from '#hooks/texts/use-text.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useOutbox } from '#hooks/outbox/use-outbox.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'

@@ -2,7 +2,7 @@ import { newMenuSettings } from '#domain/place/new-place.ts'
 import type { Place } from '#domain/place/place.ts'
 import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** The rows that an order's head is chosen from. */
 export type TableRoom = {

@@ -1,4 +1,4 @@
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useEffect, useState } from 'react'
 import type { Picker, SendingFor } from './till.ts'
 

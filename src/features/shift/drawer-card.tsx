@@ -1,7 +1,7 @@
 import { mayCount } from '#domain/closing/counting.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
 import type { CashMoveType } from '#domain/closing/cash-move.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'

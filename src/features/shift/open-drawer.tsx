@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApprovalDialog } from '#hooks/approval/approval-dialog.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'

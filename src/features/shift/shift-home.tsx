@@ -1,4 +1,4 @@
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'

@@ -1,9 +1,9 @@
 import type { DrawerCount, Drawer } from '#domain/closing/drawer.ts'
 import { maySeeExpected } from '#domain/closing/counting.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { usePermissions } from '#hooks/place/use-can.ts'
+import { usePermissions } from '#hooks/place/people/use-can.ts'
 import { useDeviceId } from '#hooks/device/use-device-id.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useTillHere } from '#hooks/device/use-till-here.ts'
 
 export type Drawers = {

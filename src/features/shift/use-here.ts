@@ -3,8 +3,8 @@ import { effectivePermissions } from '#domain/access/roles.ts'
 import { useDeviceCode } from '#hooks/device/use-device-id.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useLive } from '#hooks/place/use-live.ts'
-import { usePeople } from '#hooks/place/use-people.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
+import { usePeople } from '#hooks/place/people/use-people.ts'
 
 /** The device at hand, and who and what may have a drawer. */
 export type Here = {

@@ -3,7 +3,7 @@ import { drawerStatement, type StatementLine } from '#domain/closing/drawer-stat
 import type { Drawer, DrawerCount } from '#domain/closing/drawer.ts'
 import { type PaymentType, paymentTypes } from '#domain/money/payment-types.ts'
 import { sumOf } from '#domain/money/sum.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 export type ShiftReport = {
   figures: DrawerFigures

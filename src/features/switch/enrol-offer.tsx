@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
-import { usePeopleHere } from '#hooks/place/use-people-here.ts'
+import { usePeopleHere } from '#hooks/place/people/use-people-here.ts'
 import { usePinOffer } from '#hooks/pins/use-pin-offer.ts'
 import { canKnowPins } from '#hooks/pins/use-pins.ts'
 import { useText } from '#hooks/texts/use-text.ts'

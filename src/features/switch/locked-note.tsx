@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { pinTries } from '#domain/access/pin.ts'
-import { useNow } from '#hooks/place/use-now.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 

@@ -1,4 +1,4 @@
-import type { PersonHere } from '#hooks/place/use-people-here.ts'
+import type { PersonHere } from '#hooks/place/people/use-people-here.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'

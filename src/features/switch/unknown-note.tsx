@@ -1,4 +1,4 @@
-import type { PersonHere } from '#hooks/place/use-people-here.ts'
+import type { PersonHere } from '#hooks/place/people/use-people-here.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePlace } from '#hooks/place/place-context.ts'
-import type { PersonHere } from '#hooks/place/use-people-here.ts'
+import type { PersonHere } from '#hooks/place/people/use-people-here.ts'
 import { usePinSwitch } from '#hooks/pins/use-pin-switch.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'

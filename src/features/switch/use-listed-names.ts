@@ -1,4 +1,4 @@
-import type { PersonHere } from '#hooks/place/use-people-here.ts'
+import type { PersonHere } from '#hooks/place/people/use-people-here.ts'
 import { useLocale } from '#hooks/texts/locale-provider.tsx'
 
 /** Names of people one after the other, as the language lists what is to be chosen from. */

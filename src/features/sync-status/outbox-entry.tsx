@@ -1,5 +1,5 @@
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
-import { usePeople } from '#hooks/place/use-people.ts'
+import { usePeople } from '#hooks/place/people/use-people.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'

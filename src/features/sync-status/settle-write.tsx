@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePeople } from '#hooks/place/use-people.ts'
+import { usePeople } from '#hooks/place/people/use-people.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { WaitingWrite, WaitingWrites } from '#hooks/outbox/use-waiting-writes.ts'
 import { Button } from '#ui/buttons/button.tsx'

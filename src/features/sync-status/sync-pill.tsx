@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useNow } from '#hooks/place/use-now.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useSyncStatus } from '#hooks/outbox/use-sync-status.ts'
 import { useText } from '#hooks/texts/use-text.ts'

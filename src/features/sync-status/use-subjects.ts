@@ -1,5 +1,5 @@
 import type { TableName } from '#domain/tables.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
 import { subjectOf, type Subject } from './command-subject.ts'
 

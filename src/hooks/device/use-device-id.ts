@@ -1,4 +1,4 @@
-import { useLiveQuery } from '#hooks/place/use-live-query.ts'
+import { useLiveQuery } from '#hooks/place/live/use-live-query.ts'
 import { registrationOf } from '#replica/open-place.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { displayMs, displaysOf, type Displays } from '#domain/order/kitchen/unanswered.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import type { Rows } from '#device/place/rows.ts'
 
 /** How many of the latest orders are looked through, of those that the kitchen has and of those that it has finished. */

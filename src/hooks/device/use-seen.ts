@@ -1,6 +1,6 @@
 import { dayAfter, localDay } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useNow } from '#hooks/place/use-now.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
 /** Devices report twice a minute: for this long, ms, somebody counts as there. */

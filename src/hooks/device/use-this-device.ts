@@ -5,7 +5,7 @@ import { useAppServices } from './app-services.ts'
 import { leavePlace, type Leaving } from '#device/place/leave-place.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
-import { useLiveQuery } from '#hooks/place/use-live-query.ts'
+import { useLiveQuery } from '#hooks/place/live/use-live-query.ts'
 import { useStores } from './use-stored.ts'
 
 export type ThisDevice = {

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Cart } from '#device/carts/carts.ts'
 import { readCarts, watchDrafts } from '#device/carts/order-draft-store.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
 
 /** The carts of this device that were not sent, the newest first, whoever entered them in whichever tab. */

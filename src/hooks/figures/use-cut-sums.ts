@@ -11,9 +11,9 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { callFailure, type CallFailure } from '#device/calls/call-failure.ts'
 import { useAnswer, type Asking } from '#hooks/calls/use-answer.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
-import { dayReaderOf } from '#hooks/place/use-day.ts'
-import { useFirstDay } from '#hooks/place/use-days.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { dayReaderOf } from '#hooks/place/time/use-day.ts'
+import { useFirstDay } from '#hooks/place/time/use-days.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** The sums of each day of a range within a cut; null: they are not known, and why. */
 export type CutSums = { days: readonly DaySums[]; why: null } | { days: null; why: CutUnknown }

@@ -4,7 +4,7 @@ import { knownBuyers, type KnownBuyer } from '#domain/sale/known-buyers.ts'
 import { useFindCompany } from './use-find-company.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
 /** The finding of a look-up, for people. */

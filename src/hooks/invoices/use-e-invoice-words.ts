@@ -1,5 +1,5 @@
 import type { Printout } from '#domain/document/printout.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
 /** Where a document stands with the national system, for people. */

@@ -12,7 +12,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAfterQueue } from '#hooks/outbox/use-after-queue.ts'
 import { useAnswer, type Answer, type Asking } from '#hooks/calls/use-answer.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import type { Rows } from '#device/place/rows.ts'
 
 /** An invoice with what was corrected of it and what became of each. */

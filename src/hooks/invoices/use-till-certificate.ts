@@ -9,7 +9,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
 import { useAfterQueue } from '#hooks/outbox/use-after-queue.ts'
 import { useDeviceId } from '#hooks/device/use-device-id.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 
 /** After how long an unanswered question is asked again, ms. */

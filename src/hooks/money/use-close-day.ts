@@ -4,8 +4,8 @@ import { readDay } from '#commands/closing/read-day.ts'
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { dayReaderOf } from '#hooks/place/use-day.ts'
-import { firstDay } from '#hooks/place/use-days.ts'
+import { dayReaderOf } from '#hooks/place/time/use-day.ts'
+import { firstDay } from '#hooks/place/time/use-days.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 
 /** The ids of the papers that a closing has made: of the day itself, then of earlier ones that had late facts. */

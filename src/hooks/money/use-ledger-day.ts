@@ -1,6 +1,6 @@
 import { windowStart } from '#contract/feed-window.ts'
 import type { LedgerEntry } from '#domain/closing/ledger-entry.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 export type LedgerDay = {
   entries: readonly LedgerEntry[]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Permission } from '#domain/access/permissions.ts'
 import type * as Mutations from '#commands/mutations.ts'
-import { usePermissions } from '#hooks/place/use-can.ts'
+import { usePermissions } from '#hooks/place/people/use-can.ts'
 
 /** The permission of those who may give up any command; other people may give up what they may do. */
 const manager: Permission = 'manage-payments'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { paymentEndpoints } from '#contract/areas/payments.ts'
 import { onlineProviders, type OnlineProvider } from '#domain/payment/online-providers.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useStored } from '#hooks/device/use-stored.ts'
 

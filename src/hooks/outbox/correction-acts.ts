@@ -10,7 +10,7 @@ import type { RefundPart } from '#domain/payment/refund-plan.ts'
 import type { Row } from '#domain/tables.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
-import { readName } from '#hooks/place/read-people.ts'
+import { readName } from '#hooks/place/people/read-people.ts'
 import type { Act } from '#device/outbox/act.ts'
 
 type Place = Pick<PlaceAccess, 'placeId' | 'actor' | 'rows' | 'clock'>

@@ -1,5 +1,5 @@
 import type { Row } from '#domain/tables.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** The discrepancies of this place, settled or not; undefined until read. */
 export function useDiscrepancies(): readonly Row<'discrepancies'>[] | undefined {

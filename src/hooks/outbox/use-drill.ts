@@ -1,11 +1,11 @@
-import { useLiveQuery } from '#hooks/place/use-live-query.ts'
+import { useLiveQuery } from '#hooks/place/live/use-live-query.ts'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { engineChannel } from '#platform/engine-port.ts'
 import { isCut, outageKey } from '#platform/outage.ts'
 import { drillSchema, reportOf, type Drill, type DrillOutcome } from '#device/outbox/drill-record.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { savedMeasure } from './use-mutate.ts'
-import { useNow } from '#hooks/place/use-now.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 import { useStores } from '#hooks/device/use-stored.ts'
 import { writeStored, readStored, type DeviceStores } from '#device/stores.ts'
 

@@ -1,4 +1,4 @@
-import { useLiveQuery } from '#hooks/place/use-live-query.ts'
+import { useLiveQuery } from '#hooks/place/live/use-live-query.ts'
 import { isBackground } from '#commands/background-commands.ts'
 import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
 import { usePlace } from '#hooks/place/place-context.ts'

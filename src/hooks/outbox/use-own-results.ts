@@ -1,7 +1,7 @@
 import { ownResults, resultDays, type DayResult } from '#domain/figures/own-results.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useBusinessDay } from '#hooks/place/use-business-day.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useBusinessDay } from '#hooks/place/time/use-business-day.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 export type { DayResult } from '#domain/figures/own-results.ts'
 

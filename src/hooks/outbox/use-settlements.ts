@@ -1,4 +1,4 @@
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** How discrepancies were settled: who, when, and what they found, by the id of the discrepancy. The first note counts. */
 export type Settlement = { by: string; at: number; note: string }

@@ -1,4 +1,4 @@
-import { useLiveQuery } from '#hooks/place/use-live-query.ts'
+import { useLiveQuery } from '#hooks/place/live/use-live-query.ts'
 import { useSyncExternalStore } from 'react'
 import { isOurPrint } from '#domain/print/our-print.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'

@@ -2,10 +2,10 @@ import { areaRights } from '#domain/access/area-rights.ts'
 import { usualSeats } from '#domain/floor/new-tables.ts'
 import type { Standing } from '#domain/floor/rooms.ts'
 import { usePlace } from './place-context.ts'
-import { useCan } from './use-can.ts'
+import { useCan } from './people/use-can.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import { useOneAtATime } from '#hooks/device/use-one-at-a-time.ts'
-import type { SavedRow } from './use-resource.ts'
+import type { SavedRow } from './live/use-resource.ts'
 
 /** Tables that a place, or a room, without any begins with. */
 const tablesAtOnce = 10

@@ -1,6 +1,6 @@
 import type { Boxes } from '#domain/order/packing.ts'
 import { readBoxes } from '#device/carts/read-boxes.ts'
-import { useLive } from './use-live.ts'
+import { useLive } from './live/use-live.ts'
 
 /** The boxes of the dishes of lines that were not sent, by how they are served; no box until that is read. */
 export function useBoxes(

@@ -4,7 +4,7 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
 import type { RowReader } from '#replica/copy/read-rows.ts'
 import { usePlace } from './place-context.ts'
-import { useSharedLive } from './use-shared-live.ts'
+import { useSharedLive } from './live/use-shared-live.ts'
 
 /** The place's own row. Undefined until read. */
 export function usePlaceRow(): Place | null | undefined {

@@ -4,10 +4,10 @@ import type { GuideSettings, GuideStep } from '#domain/place/guide-settings.ts'
 import type { Place } from '#domain/place/place.ts'
 import { guideSettings as page } from '#domain/settings/settings.ts'
 import { usePlace } from './place-context.ts'
-import { useCan } from './use-can.ts'
+import { useCan } from './people/use-can.ts'
 import { readGuide } from '#device/place/read-guide.ts'
-import { useLive } from './use-live.ts'
-import { useSettings, type SavedRow } from './use-resource.ts'
+import { useLive } from './live/use-live.ts'
+import { useSettings, type SavedRow } from './live/use-resource.ts'
 
 export type PlaceGuide = Guide & {
   facts: GuideFacts

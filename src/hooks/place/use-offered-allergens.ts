@@ -1,7 +1,7 @@
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import { offeredAllergens } from '#domain/menu/offered-allergens.ts'
 import { usePlace } from './place-context.ts'
-import { useLive } from './use-live.ts'
+import { useLive } from './live/use-live.ts'
 
 /** The allergens that this place offers, those of any of its dishes and the chosen ones among them. */
 export function useOfferedAllergens(chosen: readonly Allergen[]): readonly Allergen[] {

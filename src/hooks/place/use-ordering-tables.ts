@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { homeOf } from '#device/carts/carts.ts'
 import { ownerOf } from '#device/carts/order-draft.ts'
-import { readNamesById } from './read-people.ts'
+import { readNamesById } from './people/read-people.ts'
 import { useCarts } from '#hooks/drafts/use-carts.ts'
-import { useSharedLive } from './use-shared-live.ts'
+import { useSharedLive } from './live/use-shared-live.ts'
 
 /**
  * By table, the names of those whose carts for new guests there wait on this device. `exceptOrderId`: the cart that is

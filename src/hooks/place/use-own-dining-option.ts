@@ -1,5 +1,5 @@
 import { usePlace } from './place-context.ts'
-import { useLive } from './use-live.ts'
+import { useLive } from './live/use-live.ts'
 
 /**
  * The id of the dining option that new orders of the person start with, and the options to choose from. The id is

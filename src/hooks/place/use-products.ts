@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Product } from '#domain/resources/products.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useLive } from './use-live.ts'
+import { useLive } from './live/use-live.ts'
 
 /** The products of the place by name, those that were removed left out of `active`. Undefined until read. */
 export function useProducts(): { active: Product[]; byId: ReadonlyMap<string, Product> } | undefined {

@@ -11,7 +11,7 @@ import {
 import { useAppServices, useDevice } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { Rows } from '#device/place/rows.ts'
-import { useSharedLive } from '#hooks/place/use-shared-live.ts'
+import { useSharedLive } from '#hooks/place/live/use-shared-live.ts'
 
 export type { PrinterWay }
 

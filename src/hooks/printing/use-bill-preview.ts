@@ -5,7 +5,7 @@ import type { PaperLine } from '#domain/print/layout/paper-line.ts'
 import type { BillWish } from '#domain/print/print-content.ts'
 import type { Locale } from '#domain/text/locales.ts'
 import type { RowId } from '#domain/units.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { usePaperLanguageIn } from './use-paper-language.ts'
 

@@ -1,5 +1,5 @@
 import { readFiscalMemories } from './use-fiscal-reports.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** Whether a fiscal printer has made a daily report since an instant, ms, as far as this device knows; false until read. */
 export function useFiscalSince(at: number): boolean {

@@ -10,7 +10,7 @@ import type { RowReader } from '#replica/copy/read-rows.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
-import { useResource, type FieldRow, type SaveFailure } from '#hooks/place/use-resource.ts'
+import { useResource, type FieldRow, type SaveFailure } from '#hooks/place/live/use-resource.ts'
 
 /** Why a row has to stay: by its own values, or because rows of a table still name it. */
 export type RemovalHindrance =

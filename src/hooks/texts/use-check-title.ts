@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { callTakers } from '#domain/access/call-takers.ts'
 import { titleOf } from '#domain/order/check-title.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useText } from './use-text.ts'
 
 /** The title of a check, in words; `crew` is whose meal it is. */

@@ -3,7 +3,7 @@ import { closable, firstShown } from '#back-office/close-day/closable.ts'
 import { paperName, placeNumber, reportNumber } from '#domain/closing/report-number.ts'
 import { mayHold } from '#domain/figures/silent-devices.ts'
 import type { DayPaper, DayReport } from '#domain/closing/day-report.ts'
-import { forgotten } from '#hooks/place/use-days.ts'
+import { forgotten } from '#hooks/place/time/use-days.ts'
 
 const days = { today: '2026-11-20', since: '2026-11-13' }
 const whole = { whole: true }

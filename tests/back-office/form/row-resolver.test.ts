@@ -5,7 +5,7 @@ import { deliveryZones } from '#domain/resources/delivery-zones.ts'
 import { ingredientTemplates } from '#domain/resources/ingredient-templates.ts'
 import { products } from '#domain/resources/products.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
-import type { FieldRow, RowValues } from '#hooks/place/use-resource.ts'
+import type { FieldRow, RowValues } from '#hooks/place/live/use-resource.ts'
 import { newId } from '#platform/new-id.ts'
 
 const check = async (

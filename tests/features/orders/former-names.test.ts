@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readCheckRows } from '#hooks/place/read-check-rows.ts'
+import { readCheckRows } from '#hooks/place/live/read-check-rows.ts'
 import { readFloor } from '#features/floor/read-floor.ts'
 import { readOpenOrders, readVenue } from '#features/kitchen/read-kitchen.ts'
 import { ticketsOf } from '#features/kitchen/ticket/ticket.ts'
 import { readOpenChecks, readNameLookup } from '#features/orders/list/read-checks.ts'
-import { readName } from '#hooks/place/read-people.ts'
+import { readName } from '#hooks/place/people/read-people.ts'
 import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
 import { check, sixPm, id, line, order } from '../kitchen/rows.ts'
 

@@ -1,6 +1,6 @@
 import { portionCost } from '#domain/pricing/margin.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import type { LiveRow } from '#hooks/place/use-resource.ts'
+import type { LiveRow } from '#hooks/place/live/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Mark } from '#ui/marks/mark.tsx'

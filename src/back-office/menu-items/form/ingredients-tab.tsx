@@ -1,7 +1,7 @@
 import { vatRates } from '#domain/menu/item-classes.ts'
 import { portionCost } from '#domain/pricing/margin.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useRows } from '#hooks/place/use-resource.ts'
+import { useRows } from '#hooks/place/live/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'

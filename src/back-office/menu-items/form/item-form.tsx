@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useNow } from '#hooks/place/use-now.ts'
-import { useResource, type LiveRow } from '#hooks/place/use-resource.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
+import { useResource, type LiveRow } from '#hooks/place/live/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { menuItems } from '#domain/resources/menu-items.ts'
 import { DeleteButton } from '../../form/delete-button.tsx'

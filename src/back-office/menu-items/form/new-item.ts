@@ -1,6 +1,6 @@
 import { plainItem } from '#domain/menu/menu-item.ts'
 import { menuItems } from '#domain/resources/menu-items.ts'
-import type { RowValues } from '#hooks/place/use-resource.ts'
+import type { RowValues } from '#hooks/place/live/use-resource.ts'
 import { pick } from '../../form/use-row-form.ts'
 import { itemFields } from '../../menu-parts/item-fields.tsx'
 

@@ -1,5 +1,5 @@
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { SideSheet } from '#ui/overlays/side-sheet.tsx'

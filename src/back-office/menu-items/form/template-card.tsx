@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { late } from '#ui/late.ts'
 import type { TemplateRef } from '#domain/menu/template/template-ref.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Panel } from '#ui/frame/panel.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LiveRow, RowValues } from '#hooks/place/use-resource.ts'
+import type { LiveRow, RowValues } from '#hooks/place/live/use-resource.ts'
 import type { Pieces } from '../../menu-parts/pieces.ts'
 import type { PieceFault } from '../pieces/piece-faults.ts'
 import type { ItemTab } from './item-frame.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Act } from '#device/outbox/act.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useFormDraft } from '../../form/use-form-draft.ts'
 import { namedSections, type NamedSection } from '../../menu-parts/named-sections.ts'
 import { putActs } from '../../menu-parts/section-acts.ts'

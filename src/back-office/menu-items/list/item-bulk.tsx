@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { late } from '#ui/late.ts'
-import { rowsAtOnce } from '#hooks/place/use-resource.ts'
+import { rowsAtOnce } from '#hooks/place/live/use-resource.ts'
 import { useSyncStatus } from '#hooks/outbox/use-sync-status.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'

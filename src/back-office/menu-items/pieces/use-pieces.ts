@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { Act } from '#device/outbox/act.ts'
 import { isSameValue } from '#domain/same-value.ts'

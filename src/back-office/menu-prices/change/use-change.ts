@@ -4,7 +4,7 @@ import type { PriceScope } from '#domain/menu/price/price-changes.ts'
 import type { PriceRule } from '#domain/menu/price/price-rule.ts'
 import { priceRuleSchema } from '#domain/menu/price/price-rule-schema.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { inScope, pricePreviewOf, type Preview } from './change-preview.ts'
 
 export type ScopeKind = PriceScope['kind']

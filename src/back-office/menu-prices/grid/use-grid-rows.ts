@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { MenuItem } from '#domain/menu/menu-item.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** The filters of the grid; empty texts: not narrowed. */
 export type GridFilter = { query: string; category: string; section: string }

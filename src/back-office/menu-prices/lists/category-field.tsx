@@ -1,4 +1,4 @@
-import { useRows } from '#hooks/place/use-resource.ts'
+import { useRows } from '#hooks/place/live/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { namedOptions } from '../../fields/named-options.ts'

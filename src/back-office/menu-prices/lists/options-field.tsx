@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { FieldNote } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Swatch } from '#ui/marks/swatch.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PriceList } from '#domain/menu/price/price-list.ts'
 import { localDay, localMinutes, weekdayOf } from '#domain/time/warsaw.ts'
-import { useNow } from '#hooks/place/use-now.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 import { momentOn, nextMoment } from './list-preview.ts'
 
 /** The kind of moment: one at which the list counts, this one, or one of a weekday and an hour. */

@@ -1,7 +1,7 @@
 import type { PriceList } from '#domain/menu/price/price-list.ts'
 import { weekSpans } from '#domain/menu/price/price-list-overlap.ts'
 import { localDay, localMinutes, weekdayOf } from '#domain/time/warsaw.ts'
-import { useNow } from '#hooks/place/use-now.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { clockText } from '#ui/fields/clock.ts'
 import { cx } from '#ui/cx.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { buttonClass } from '#ui/buttons/button.tsx'
 import { FieldNote } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'

@@ -1,4 +1,4 @@
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Panel } from '#ui/frame/panel.tsx'
 import type { AnyRow } from '../../any-row.ts'

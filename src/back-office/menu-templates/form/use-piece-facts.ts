@@ -1,4 +1,4 @@
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useRuleInShort } from '../../menu-parts/use-rule-in-short.ts'
 import type { TemplateKind } from '../../screens/template-kind.ts'
 

@@ -1,4 +1,4 @@
-import { useRows } from '#hooks/place/use-resource.ts'
+import { useRows } from '#hooks/place/live/use-resource.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { Option } from '#ui/fields/option.ts'

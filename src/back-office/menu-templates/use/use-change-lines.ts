@@ -1,6 +1,6 @@
 import type { TemplatePreview } from '#domain/menu/template/template-preview.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { itemFields } from '../../menu-parts/item-fields.tsx'
 import { useFormWords } from '../../form/use-form-words.ts'

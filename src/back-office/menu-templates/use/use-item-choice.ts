@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { findItems, listedItems, type ListedItem } from '../../menu-parts/item-list.ts'
 
 type Question = { query: string; category: string; section: string }

@@ -1,5 +1,5 @@
 import { templateRows, type TemplateRows } from '#domain/menu/template/template-rows.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** Some items with all that belongs to them, and every template. Undefined until read. */
 export function useTemplateRows(itemIds: readonly string[]): TemplateRows | undefined {

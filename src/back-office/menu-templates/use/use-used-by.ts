@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import type { Rows } from '#device/place/rows.ts'
 import type { TemplateKind } from '../../screens/template-kind.ts'
 

@@ -1,8 +1,8 @@
 import { dayAfter } from '#domain/time/warsaw.ts'
-import { useBusinessDay } from '#hooks/place/use-business-day.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useBusinessDay } from '#hooks/place/time/use-business-day.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import type { Rows } from '#device/place/rows.ts'
-import { useWindowStart } from '#hooks/place/use-window-start.ts'
+import { useWindowStart } from '#hooks/place/time/use-window-start.ts'
 
 /** All that this device has of a product. */
 export type ProductRows = NonNullable<Awaited<ReturnType<typeof readProduct>>>

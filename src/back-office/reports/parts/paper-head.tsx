@@ -1,6 +1,6 @@
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useNow } from '#hooks/place/use-now.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useRangeWords } from '../range/use-range-words.ts'
 import type { StatsLook } from '../stats-look.ts'

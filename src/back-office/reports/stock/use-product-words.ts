@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useStockQuantity } from '#hooks/place/use-stock-quantity.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 

@@ -1,5 +1,5 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { FilterSelect } from '#ui/fields/filter-select.tsx'
 import { Icon } from '#ui/icons/icon.tsx'

@@ -6,11 +6,11 @@ import type { Turn } from '#domain/sale/turn.ts'
 import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useGuestToken } from '#hooks/money/use-guest-token.ts'
-import { useNow } from '#hooks/place/use-now.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 import { useChosenOffer, type ChosenOffer } from '#hooks/money/use-chosen-offer.ts'
 import { useOnlineOffers } from '#hooks/money/use-online-offers.ts'
 import type { PrintTarget } from '#hooks/printing/use-printing.ts'
-import type { PaidCheckRows } from '#hooks/place/read-check-rows.ts'
+import type { PaidCheckRows } from '#hooks/place/live/read-check-rows.ts'
 
 /** A link that was made, as it stands now. `address`: of the guest's page; `left`: until it ends, ms. */
 export type ShownLink = {

@@ -1,5 +1,5 @@
 import { ksefBuyer } from '#domain/sale/ksef-buyer.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -4,7 +4,7 @@ import { paceOf } from '#domain/order/kitchen/pace.ts'
 import type { OrderPace } from '#domain/order/kitchen/urgency.ts'
 import type { DiningOptionType } from '#domain/resources/dining-options.ts'
 import type { Row } from '#domain/tables.ts'
-import type { PersonName } from '#hooks/place/read-people.ts'
+import type { PersonName } from '#hooks/place/people/read-people.ts'
 import { byPromise } from './by-promise.ts'
 import { isAtPass, isToMake, ticketRowsOf, type TicketLine } from './ticket-line.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeepFailure, CheckKeeping } from '#hooks/place/use-kept-check.ts'
+import type { KeepFailure, CheckKeeping } from '#hooks/place/live/use-kept-check.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'

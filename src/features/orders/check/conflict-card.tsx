@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { usePeople } from '#hooks/place/use-people.ts'
+import { usePeople } from '#hooks/place/people/use-people.ts'
 import { useSaveActs } from '#features/orders/use-save-acts.ts'
 
 /** Somebody took a line of this check back before this person's change of it arrived: who, what, when and why. */

@@ -1,4 +1,4 @@
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'

@@ -1,9 +1,9 @@
 import { useDiscrepancyWords } from '#hooks/texts/use-discrepancy-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useCan } from '#hooks/place/use-can.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { usePeople } from '#hooks/place/use-people.ts'
+import { usePeople } from '#hooks/place/people/use-people.ts'
 
 /**
  * The discrepancies of this check, as a manager reads them: paid twice on two devices, money for a dropped document.

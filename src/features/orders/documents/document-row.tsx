@@ -14,7 +14,7 @@ import { lacksCorrectiveInvoice, type DocumentView } from './document-view.ts'
 import { openRefund } from '#features/orders/refund/terminal-refund.ts'
 import { useDocumentName } from './use-document-name.ts'
 import { usePaymentText } from '#features/orders/use-payment-text.ts'
-import { usePeople } from '#hooks/place/use-people.ts'
+import { usePeople } from '#hooks/place/people/use-people.ts'
 
 type DocumentRowProps = { document: DocumentView; act: ReactNode }
 

@@ -1,6 +1,6 @@
 import type { Row } from '#domain/tables.ts'
 import { heldOf, type CourseGroup, type CourseState } from '#domain/order/kitchen/course-groups.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 import { valueOf as valueOfDiscount, type GivenDiscount } from '#domain/money/value-of.ts'
 import type { Row } from '#domain/tables.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { cx } from '#ui/cx.ts'

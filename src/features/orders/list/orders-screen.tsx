@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Bone, Skeleton } from '#ui/lists/skeleton.tsx'
 import { useHotkey } from '#ui/buttons/use-hotkey.ts'

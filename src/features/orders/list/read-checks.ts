@@ -1,7 +1,7 @@
 import { groupBy } from '#domain/group-by.ts'
 import { byTime } from '#domain/order/event-order.ts'
 import { byEntry } from '#domain/order/line-order.ts'
-import { readNamesById } from '#hooks/place/read-people.ts'
+import { readNamesById } from '#hooks/place/people/read-people.ts'
 import type { Rows } from '#device/place/rows.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckView, OrderView, Versioned } from '#features/orders/check/check-view.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
 import { SeatSheet } from '#features/orders/check/lazy-sheets.ts'

@@ -5,10 +5,10 @@ import { foldText } from '#domain/text/fold-text.ts'
 import { piecesInCart, type Cart } from '#device/carts/carts.ts'
 import { ownerOf } from '#device/carts/order-draft.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { readNamesById } from '#hooks/place/read-people.ts'
+import { readNamesById } from '#hooks/place/people/read-people.ts'
 import { useBoxes } from '#hooks/place/use-boxes.ts'
 import { useCarts } from '#hooks/drafts/use-carts.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** A cart with what the list says of it. */
 export type ListedCart = Cart & {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { fitsServed, isServedBy, searchChecks } from './check-list.ts'
 import { checkCounts, shownChecks } from './list-counts.ts'
 import { showsClosed, type ListLook } from './list-look.ts'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { openDishes, readyTimes } from '#domain/order/kitchen/ready-time.ts'
 import { readItemsOf } from '#device/carts/read-items-of.ts'
-import { useLive } from '#hooks/place/use-live.ts'
-import { useNow } from '#hooks/place/use-now.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 
 /** When each line that the kitchen still makes will be ready, ms, by its id; corrected as the kitchen works. */
 export function useReadyTimes(): ReadonlyMap<string, number> {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/notices/toast-context.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Chip } from '#ui/marks/chip.tsx'

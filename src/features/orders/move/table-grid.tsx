@@ -1,7 +1,7 @@
 import { byRoom } from '#domain/floor/rooms.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { initialsOf } from '#domain/text/initials.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useOrderingTables } from '#hooks/place/use-ordering-tables.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Chip } from '#ui/marks/chip.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { allowsAct, type DocumentView } from '#features/orders/documents/document-view.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Row } from '#domain/tables.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useAskTerminal } from './use-ask-terminal.ts'

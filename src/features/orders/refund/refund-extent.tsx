@@ -1,5 +1,5 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'

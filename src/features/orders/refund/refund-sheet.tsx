@@ -15,7 +15,7 @@ import { RefundExtent } from './refund-extent.tsx'
 import { useRefundDraft, type RefundDraft } from './use-refund-draft.ts'
 import type { RefundOrder } from './use-refund.ts'
 import { useDocumentName } from '#features/orders/documents/use-document-name.ts'
-import { usePeople } from '#hooks/place/use-people.ts'
+import { usePeople } from '#hooks/place/people/use-people.ts'
 
 type RefundSheetProps = {
   document: DocumentView

@@ -1,7 +1,7 @@
 import '#ui/icons/more-icons.ts'
 import { linesTotal } from '#domain/money/line-total.ts'
 import { isServedByCourse } from '#domain/order/kitchen/courses.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'

@@ -1,7 +1,7 @@
 import type { CartRequest, CartDesk } from '#device/carts/cart-desk.ts'
 import type { OrderDraft } from '#device/carts/order-draft.ts'
 import { useCartDesk } from '#hooks/drafts/use-cart-desk.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useEffect } from 'react'
 import { cartReducer, type CartAction } from './cart-reducer.ts'
 

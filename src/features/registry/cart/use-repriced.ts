@@ -1,5 +1,5 @@
 import type { OrderDraft, DraftLine } from '#device/carts/order-draft.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import type { CardItem } from '#features/registry/menu/menu-card.ts'
 import { repriced } from './price-change.ts'
 

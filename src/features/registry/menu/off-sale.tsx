@@ -1,4 +1,4 @@
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Chip } from '#ui/marks/chip.tsx'
 import { useState } from 'react'

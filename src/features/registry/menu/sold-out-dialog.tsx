@@ -1,5 +1,5 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useCan } from '#hooks/place/use-can.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { businessDay } from '#domain/time/business-day.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import { useCalmLive, useLive } from '#hooks/place/use-live.ts'
+import { useCalmLive, useLive } from '#hooks/place/live/use-live.ts'
 import { readOffers, readWatched, type Offers } from '#device/place/read-watched.ts'
 
 type StockWatchProps = { now: number; onChange: (offers: Offers) => void }

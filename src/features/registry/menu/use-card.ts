@@ -1,4 +1,4 @@
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { buildCard, type Card } from './menu-card.ts'
 
 /** The menu as it is sold now; undefined only until first read. */

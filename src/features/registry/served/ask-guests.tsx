@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isOpen } from '#domain/order/check-state.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import type { Till } from '#features/registry/till.ts'
 
 /** Whether the till of this place asks how many guests sit down, and nobody has said so of this cart. */

@@ -1,5 +1,5 @@
 import { isOpen } from '#domain/order/check-state.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import type { Till } from '#features/registry/till.ts'

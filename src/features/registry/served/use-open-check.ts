@@ -1,7 +1,7 @@
 import { lineTotal } from '#domain/money/line-total.ts'
 import { byEntry } from '#domain/order/line-order.ts'
 import type { Row } from '#domain/tables.ts'
-import { useLive } from '#hooks/place/use-live.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 
 export type SentOrder = {
   order: Row<'orders'>

@@ -67,8 +67,8 @@ const saved = vi.hoisted(() => ({ acts: [] as (Act | null)[] }))
 // Replaced for this file alone.
 afterAll(() => {
   vi.doUnmock('#features/orders/use-save-acts.ts')
-  vi.doUnmock('#hooks/place/use-can.ts')
-  vi.doUnmock('#hooks/place/use-people.ts')
+  vi.doUnmock('#hooks/place/people/use-can.ts')
+  vi.doUnmock('#hooks/place/people/use-people.ts')
 })
 vi.mock('#features/orders/use-save-acts.ts', () => ({
   useSaveActs: () => (acts: (Act | null)[]) => {
@@ -76,8 +76,8 @@ vi.mock('#features/orders/use-save-acts.ts', () => ({
     return Promise.resolve(true)
   },
 }))
-vi.mock('#hooks/place/use-can.ts', () => ({ useCan: () => true }))
-vi.mock('#hooks/place/use-people.ts', () => ({ usePeople: () => () => 'Jan' }))
+vi.mock('#hooks/place/people/use-can.ts', () => ({ useCan: () => true }))
+vi.mock('#hooks/place/people/use-people.ts', () => ({ usePeople: () => () => 'Jan' }))
 
 const call = vi.fn()
 const show = vi.fn()

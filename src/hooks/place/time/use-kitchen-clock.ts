@@ -1,5 +1,5 @@
 import type { Row } from '#domain/tables.ts'
-import { usePlace } from './place-context.ts'
+import { usePlace } from '../place-context.ts'
 import { useTick } from './use-now.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { readNamesById } from './read-people.ts'
-import { useSharedLive } from './use-shared-live.ts'
+import { useSharedLive } from '../live/use-shared-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
 /** Names of the people of the place and of those who left it, by their id. Whoever is not known at all is somebody. */

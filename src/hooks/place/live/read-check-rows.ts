@@ -1,7 +1,7 @@
 import { imprintOf, type Imprint } from '#domain/document/imprint.ts'
 import type { Row } from '#domain/tables.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
-import { readName } from './read-people.ts'
+import { readName } from '../people/read-people.ts'
 import type { Rows } from '#device/place/rows.ts'
 
 /** A check with all that its payment depends on, as this device knows it. */

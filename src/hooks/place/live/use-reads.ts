@@ -1,6 +1,6 @@
 import { readers } from '#contract/readers.ts'
 import type { TableName } from '#domain/tables.ts'
-import { usePermissions } from './use-can.ts'
+import { usePermissions } from '../people/use-can.ts'
 
 /** Whether whoever is on may see the rows of a table, so that an empty one says something. Undefined until read. */
 export function useReads(table: TableName): boolean | undefined {

@@ -1,9 +1,9 @@
 import { windowStart } from '#contract/feed-window.ts'
 import type { DayReport } from '#domain/closing/day-report.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
-import { usePlace } from './place-context.ts'
+import { usePlace } from '../place-context.ts'
 import { useBusinessDay } from './use-business-day.ts'
-import { useLive } from './use-live.ts'
+import { useLive } from '../live/use-live.ts'
 import type { Rows } from '#device/place/rows.ts'
 import { useNow } from './use-now.ts'
 

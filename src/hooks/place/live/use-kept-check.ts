@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { keepCheck } from '#replica/copy/kept-checks.ts'
 import { registrationOf } from '#replica/open-place.ts'
-import { usePlace } from './place-context.ts'
+import { usePlace } from '../place-context.ts'
 import { useLiveQuery } from './use-live-query.ts'
 
 /** `full`: as many are kept here as can be, and something waits to be sent. */

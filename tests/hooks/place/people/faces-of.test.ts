@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { facesOf } from '#hooks/place/faces-of.ts'
+import { facesOf } from '#hooks/place/people/faces-of.ts'
 
 const anna = { name: 'Anna Lis', role: 'waiter' } as const
 const adam = { name: 'Adam Lewy', role: 'manager' } as const

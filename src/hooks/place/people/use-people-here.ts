@@ -3,8 +3,8 @@ import { rightsOf } from '#domain/access/giving.ts'
 import { pinDigits } from '#domain/access/pin.ts'
 import { isStation, type Role } from '#domain/access/roles.ts'
 import type { Pins } from '#platform/pins/pins.ts'
-import { useLive } from './use-live.ts'
-import { useLiveQuery } from './use-live-query.ts'
+import { useLive } from '../live/use-live.ts'
+import { useLiveQuery } from '../live/use-live-query.ts'
 import { usePins } from '#hooks/pins/use-pins.ts'
 
 /** Somebody of the place, as the list of who may take the device over shows them. */

@@ -1,7 +1,7 @@
 import { readDay, type DayReader, type DayReading } from '#commands/closing/read-day.ts'
-import { usePlace } from './place-context.ts'
-import { usePlaceRow } from './use-current-place.ts'
-import { useLive } from './use-live.ts'
+import { usePlace } from '../place-context.ts'
+import { usePlaceRow } from '../use-current-place.ts'
+import { useLive } from '../live/use-live.ts'
 import type { Rows } from '#device/place/rows.ts'
 
 export { reportedFigures, type DayReading } from '#commands/closing/read-day.ts'

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { sharedQuery, type PlaceQuery } from '#device/place/shared-query.ts'
-import { usePlace } from './place-context.ts'
+import { usePlace } from '../place-context.ts'
 
 /**
  * As `useLive`, for a query that many parts of a screen ask: it runs once for all of them. Undefined only until the first

@@ -1,5 +1,5 @@
 import { businessDay } from '#domain/time/business-day.ts'
-import { usePlaceRow } from './use-current-place.ts'
+import { usePlaceRow } from '../use-current-place.ts'
 import { useNow } from './use-now.ts'
 
 /** The place's business day now (`2026-11-25`); null until its row is read. */

@@ -1,6 +1,6 @@
 import { useLiveQuery } from './use-live-query.ts'
 import type { Rows } from '#device/place/rows.ts'
-import { usePlace } from './place-context.ts'
+import { usePlace } from '../place-context.ts'
 import { rowsOfPerson } from '#device/place/rows-of-person.ts'
 
 type PersonQuery<T> = (rows: Rows) => Promise<T>

@@ -2,7 +2,7 @@ import type { Permission } from '#domain/access/permissions.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
 import type { RowReader } from '#replica/copy/read-rows.ts'
 import { readPermissions } from '#device/place/rows-of-person.ts'
-import { useSharedLive } from './use-shared-live.ts'
+import { useSharedLive } from '../live/use-shared-live.ts'
 
 /**
  * Whether the signed-in person may do any of these in this place, by the place's own rows. False until they are read.

@@ -1,4 +1,4 @@
-import { usePlace } from './place-context.ts'
+import { usePlace } from '../place-context.ts'
 import { useLiveQuery } from './use-live-query.ts'
 
 /** How far this device has what the place has. */
