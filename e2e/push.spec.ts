@@ -1,5 +1,9 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
-import { type FakeBrowser, openPushService, type FakePushService } from '#tests/support/fake-push-service.ts'
+import {
+  type FakeBrowser,
+  openPushService,
+  type FakePushService,
+} from '#tests/support/providers/fake-push-service.ts'
 import { openScreen, signInAs } from './support/devices.ts'
 import { languageAt } from './support/language.ts'
 import { lookerAt } from './support/looker.ts'

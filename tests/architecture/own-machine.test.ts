@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openLocalHttp } from '#tests/support/local-http.ts'
+import { openLocalHttp } from '#tests/support/providers/local-http.ts'
 
 test('a test asks no host but its own machine, and hears so at once', async () => {
   await expect(fetch('https://lokal.example/api')).rejects.toThrow('fetch failed')

@@ -1,6 +1,6 @@
 import { migrate } from '#server/db/schema/migrate.ts'
 import { ownerRole } from '#server/db/postgres/roles.ts'
-import { onDatabase, openThrowAwayServer, runStatements } from '#tests/support/postgres-server.ts'
+import { onDatabase, openThrowAwayServer, runStatements } from '#tests/support/postgres/postgres-server.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 /** Runs work on a server over a PostgreSQL of its own, which nothing else uses. */

@@ -3,7 +3,7 @@ import type { Row, TableName } from '#domain/tables.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { newId } from '#platform/new-id.ts'
 import type { StoredRow } from '#replica/copy/replica-store.ts'
-import { plainCheck, plainLine, plainOrder } from '#tests/support/order-rows.ts'
+import { plainCheck, plainLine, plainOrder } from '#tests/support/rows/order-rows.ts'
 
 /** Rows to put into a replica, in the shape that the replica keeps them in. */
 export type Filling = [TableName, StoredRow[]][]

@@ -7,9 +7,9 @@ import { sessionDevices, sessions, users } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { runBatch } from '#server/sync/run-batch.ts'
 import { placeOrder } from '#tests/contract-suites/place-commands.ts'
-import { bistroRows } from '#tests/support/bistro.ts'
+import { bistroRows } from '#tests/support/places/bistro.ts'
 import { proofs } from '#tests/support/proofs.ts'
-import { onDatabase, openThrowAwayServer, runStatements } from '#tests/support/postgres-server.ts'
+import { onDatabase, openThrowAwayServer, runStatements } from '#tests/support/postgres/postgres-server.ts'
 
 /** The server without a socket, on a database without fsync: figures are for comparison with each other. */
 export type Bench = {

@@ -6,7 +6,7 @@ import { packSums, sumDimensionNames, type PackedSums } from '#domain/figures/pa
 import { dayAfter } from '#domain/time/warsaw.ts'
 import { publishRows, type RowsByTable } from '#server/db/rows/publish-rows.ts'
 import { publishSums } from '#server/figures/publish-sums.ts'
-import { busyDay } from '#tests/support/busy-day.ts'
+import { busyDay } from '#tests/support/places/busy-day.ts'
 import { newOrder, type Person, type TestServer } from '#tests/support/server.ts'
 import { onBenchServer } from './bench-server.ts'
 import type { Figure } from './figure.ts'

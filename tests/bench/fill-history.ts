@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { daySums } from '#domain/figures/day-sums.ts'
 import { packSums, sumDimensionNames } from '#domain/figures/packed-sums.ts'
-import { busyDay } from '#tests/support/busy-day.ts'
+import { busyDay } from '#tests/support/places/busy-day.ts'
 
 /** What years of trade are made of. */
 export type History = { placeId: string; userId: string; years: number; today: string }

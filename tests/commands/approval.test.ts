@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { canonicalJson } from '#commands/canonical-json.ts'
 import { hashedPart, signersOf } from '#commands/envelope.ts'
 import { fail, ok } from '#domain/result.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
 import { openBistro } from './run.ts'
 import { checkId, kinds, refundOf, sell, serve, type Bistro } from './sale.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#domain/tables.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, line, openBistro } from './run.ts'
 import { checkId, documentFor, serve, statusOf, type Bistro } from './sale.ts'
 

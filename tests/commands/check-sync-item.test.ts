@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MenuItem } from '#domain/menu/menu-item.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
 import { printer } from './printer.ts'
 import { id, line, openBistro, order } from './run.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Address, OrderingClient } from '#domain/client/client.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { moving } from './moves.ts'
 import { printer } from './printer.ts'
 import { id, line, now, openBistro, order } from './run.ts'

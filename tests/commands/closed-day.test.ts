@@ -5,7 +5,7 @@ import { must } from '#domain/must.ts'
 import { ok } from '#domain/result.ts'
 import { tableSchemas } from '#domain/table-schemas.ts'
 import { tableNames, tables, type Row, type TableName } from '#domain/tables.ts'
-import { arbitraryRow } from '#tests/support/arbitrary-row.ts'
+import { arbitraryRow } from '#tests/support/random/arbitrary-row.ts'
 import { id, openBistro } from './run.ts'
 
 /** Money leaves the devices by its drawer too; what was sold, what left the stock and news by their own days. */

@@ -4,8 +4,8 @@ import { correctionForRefund, correctionOfBuyer } from '#domain/payment/make-cor
 import { correctionsInOrder } from '#domain/document/standing-invoice.ts'
 import { must } from '#domain/must.ts'
 import type { KsefSettings } from '#domain/place/ksef-settings.ts'
-import { at } from '#tests/support/bistro.ts'
-import { someImprint } from '#tests/support/imprint.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
 import { company } from '../domain/ksef/e-invoices.ts'
 import { now, openBistro } from './run.ts'
 import {

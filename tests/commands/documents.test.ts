@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newPlaceSettings } from '#domain/place/place.ts'
-import { at } from '#tests/support/bistro.ts'
-import { someImprint } from '#tests/support/imprint.ts'
-import { item } from '#tests/support/money-rows.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
+import { item } from '#tests/support/rows/money-rows.ts'
 import { id, line, openBistro, order } from './run.ts'
 import {
   checkId,

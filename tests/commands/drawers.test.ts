@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { drawerFigures } from '#domain/closing/drawer-figures.ts'
 import { must } from '#domain/must.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, line, openBistro } from './run.ts'
 import { documentFor, kinds, paymentFor, paymentId, refundOf, serve, type Bistro } from './sale.ts'
 

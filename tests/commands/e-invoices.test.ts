@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
-import { at } from '#tests/support/bistro.ts'
-import { eInvoiceRow, invoiceRow, someKsefNumber } from '#tests/support/e-invoice-rows.ts'
-import { company, invoiceArgs } from '#tests/support/invoice-args.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { eInvoiceRow, invoiceRow, someKsefNumber } from '#tests/support/rows/e-invoice-rows.ts'
+import { company, invoiceArgs } from '#tests/support/papers/invoice-args.ts'
 import { id, now, openBistro } from './run.ts'
 
 let bistro: Awaited<ReturnType<typeof openBistro>>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReadPlan } from '#commands/facets.ts'
 import type { Mutation } from '#commands/mutation.ts'
 import { mutations, type CommandKind } from '#commands/mutations.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, openBistro, order } from './run.ts'
 import { jobId, printOf } from './sale.ts'
 

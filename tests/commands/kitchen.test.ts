@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, line, now, openBistro, order } from './run.ts'
 
 async function withOrder() {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ArgsOf } from '#commands/mutations.ts'
 import { newKsefSettings, type KsefSettings } from '#domain/place/ksef-settings.ts'
 import { must } from '#domain/must.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, now, openBistro } from './run.ts'
 import type { Bistro } from './sale.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { dayFigures } from '#domain/closing/day-figures.ts'
 import { reconcile } from '#domain/closing/reconcile.ts'
 import type { LedgerEntry } from '#domain/closing/ledger-entry.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, line, openBistro, order } from './run.ts'
 import {
   checkId,

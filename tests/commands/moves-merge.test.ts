@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { checkOf, lineOf, more, moving, orderOf, withPrinter } from './moves.ts'
 import { id, line, now, order } from './run.ts'
 import {

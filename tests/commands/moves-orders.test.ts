@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { at } from '#tests/support/bistro.ts'
-import { item } from '#tests/support/money-rows.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { item } from '#tests/support/rows/money-rows.ts'
 import { checkOf, lineOf, more, orderOf, withPrinter } from './moves.ts'
 import { id, line, now, openBistro } from './run.ts'
 import { checkId, documentFor, documentOf, eventsOf, kinds, paymentFor, sell, serve } from './sale.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { notificationSchema } from '#domain/notification/notification.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { printer } from './printer.ts'
 import { id, line, now, openBistro, order } from './run.ts'
 

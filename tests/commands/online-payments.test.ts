@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ArgsOf } from '#commands/mutations.ts'
 import { paymentOfAttempt } from '#commands/payments/payment-of-attempt.ts'
 import { paymentProvider } from '#domain/access/server-actors.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, line, now, openBistro } from './run.ts'
 import {
   checkId,

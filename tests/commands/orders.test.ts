@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mutations } from '#commands/mutations.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
-import { ewa } from '#tests/support/delivery-rows.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
+import { ewa } from '#tests/support/rows/delivery-rows.ts'
 import { id, line, now, openBistro, order } from './run.ts'
 
 const kinds = (bistro: Awaited<ReturnType<typeof openBistro>>) =>

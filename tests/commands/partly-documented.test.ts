@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fail, ok } from '#domain/result.ts'
-import { at } from '#tests/support/bistro.ts'
-import { item } from '#tests/support/money-rows.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { item } from '#tests/support/rows/money-rows.ts'
 import { id, line, openBistro } from './run.ts'
 import { checkId, documentOf, paymentFor, serve, statusOf, type Bistro } from './sale.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ArgsOf } from '#commands/mutations.ts'
 import { paymentProvider } from '#domain/access/server-actors.ts'
 import { must } from '#domain/must.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { line, now, openBistro } from './run.ts'
 import {
   checkId,

@@ -5,8 +5,8 @@ import type { ArgsOf } from '#commands/mutations.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { must } from '#domain/must.ts'
 import { planRefund, returnableItems } from '#domain/payment/refund-plan.ts'
-import { at } from '#tests/support/bistro.ts'
-import { item } from '#tests/support/money-rows.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { item } from '#tests/support/rows/money-rows.ts'
 import { id, line, openBistro } from './run.ts'
 import {
   checkId,

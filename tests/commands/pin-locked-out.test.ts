@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { now, openBistro } from './run.ts'
 
 it('wrong PINs are told to those who look after the people, whoever worked on the device last', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allReads, predictedReads } from '#commands/predicted-reads.ts'
 import type { CommandKind } from '#commands/mutations.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, line, order } from './run.ts'
 
 const envelope = (kind: CommandKind, args: object, approvedBy: string | null = null) => ({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ContentOf, PrintContent } from '#domain/print/print-content.ts'
-import { at } from '#tests/support/bistro.ts'
-import { item } from '#tests/support/money-rows.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { item } from '#tests/support/rows/money-rows.ts'
 import { id, line, now, openBistro, order } from './run.ts'
 import {
   checkId,

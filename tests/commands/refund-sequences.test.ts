@@ -9,7 +9,7 @@ import {
   returnableItems,
   type ReturnableItem,
 } from '#domain/payment/refund-plan.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { line, openBistro } from './run.ts'
 import { checkId, documentFor, documentId, kinds, paymentFor, refundOf, serve, type Bistro } from './sale.ts'
 

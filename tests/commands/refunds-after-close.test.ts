@@ -3,7 +3,7 @@ import { planDayClose } from '#commands/closing/plan-close.ts'
 import { readDay } from '#commands/closing/read-day.ts'
 import { paymentProvider } from '#domain/access/server-actors.ts'
 import { readerOf } from '#tests/simulation/reports.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, line, now, openBistro } from './run.ts'
 import {
   documentFor,

@@ -6,7 +6,7 @@ import { ledgerFaults } from '#domain/closing/ledger-faults.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { derivePayment } from '#domain/payment/payment-lifecycle.ts'
 import { refundOutcomes } from '#domain/payment/refund-lifecycle.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { line, openBistro } from './run.ts'
 import {
   documentFor,

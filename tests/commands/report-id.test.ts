@@ -2,8 +2,8 @@ import { validate, version } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { figuresHash, reportIdOf } from '#commands/report-id.ts'
 import { dayFigures } from '#domain/closing/day-figures.ts'
-import { at } from '#tests/support/bistro.ts'
-import { Evening } from '#tests/support/evening.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { Evening } from '#tests/support/places/evening.ts'
 
 describe('the report of a day', () => {
   it('has one id wherever it is closed, another one for another day or place, and no number in it', () => {

@@ -3,8 +3,8 @@ import type { CommandKind } from '#commands/mutations.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { allResources } from '#domain/resources/resources.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import { at } from '#tests/support/bistro.ts'
-import { sampleRow, sampleValues } from '#tests/support/sample-rows.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { sampleRow, sampleValues } from '#tests/support/rows/sample-rows.ts'
 import { id, openBistro } from './run.ts'
 
 const resources: readonly Resource[] = allResources

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { presetOf } from '#domain/access/roles.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, now, openBistro } from './run.ts'
 
 /** What changes leave behind: a history, notes to those whose values were replaced, rows that are kept. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, now, openBistro, order } from './run.ts'
 
 let bistro: Awaited<ReturnType<typeof openBistro>>

@@ -8,10 +8,10 @@ import type { Result } from '#domain/result.ts'
 import type { PrintsHere } from '#domain/order/prints-here.ts'
 import type { LineInput } from '#domain/order/line-input.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
 import { madeOnce } from '#tests/support/made-once.ts'
-import { createMemoryReplica } from '#tests/support/memory-replica.ts'
-import { plainInput } from '#tests/support/order-rows.ts'
+import { createMemoryReplica } from '#tests/support/memory/memory-replica.ts'
+import { plainInput } from '#tests/support/rows/order-rows.ts'
 
 /** When everything in these tests happens, ms. */
 export const now = Date.parse('2026-11-20T18:00:00Z')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sumOf } from '#domain/money/sum.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, openBistro } from './run.ts'
 import { checkId, sell, serve, type Bistro } from './sale.ts'
 

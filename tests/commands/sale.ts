@@ -7,10 +7,10 @@ import { documentNumber, documentSeries } from '#domain/document/document-number
 import { sumOf } from '#domain/money/sum.ts'
 import { must } from '#domain/must.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
-import { at } from '#tests/support/bistro.ts'
-import { item } from '#tests/support/money-rows.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { item } from '#tests/support/rows/money-rows.ts'
 import { id, line, order, type openBistro } from './run.ts'
-import { someImprint } from '#tests/support/imprint.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
 
 export type Bistro = Awaited<ReturnType<typeof openBistro>>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, openBistro } from './run.ts'
 
 describe('What a till starts with', () => {

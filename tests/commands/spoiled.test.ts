@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { VoidedGoods } from '#domain/order/spoiled.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, line, openBistro, order } from './run.ts'
 import { checkId, paymentId, refundOf, sell, type Bistro } from './sale.ts'
 

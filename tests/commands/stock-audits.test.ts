@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ArgsOf } from '#commands/mutations.ts'
-import { at } from '#tests/support/bistro.ts'
-import { productRow } from '#tests/support/product-row.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { productRow } from '#tests/support/rows/product-row.ts'
 import { id, now, openBistro } from './run.ts'
 import { kinds, type Bistro } from './sale.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newStockSettings } from '#domain/place/stock-settings.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, openBistro } from './run.ts'
 import type { Bistro } from './sale.ts'
 

@@ -6,7 +6,7 @@ import type { Row, TableName } from '#domain/tables.ts'
 import type { execute } from '#server/sync/execute.ts'
 import { readFeed, walkTable, type FeedPage, type WalkPage } from '#server/sync/feed.ts'
 import type { WrittenRow, PlaceStore } from '#server/sync/ports.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
 import {
   type PlaceSeed,
   display,
@@ -19,7 +19,7 @@ import {
   revoked,
   till,
 } from './place-commands.ts'
-import { plainCheck } from '#tests/support/order-rows.ts'
+import { plainCheck } from '#tests/support/rows/order-rows.ts'
 
 export type FeedTools = {
   store(): PlaceStore

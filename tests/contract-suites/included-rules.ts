@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
-import { item, openCheck, payment, receipt } from '#tests/support/money-rows.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
+import { item, openCheck, payment, receipt } from '#tests/support/rows/money-rows.ts'
 import type { FeedTools } from './feed-rules.ts'
 import { command, display, id, ownerOnTill, placeOrder, type PlaceSeed } from './place-commands.ts'
 

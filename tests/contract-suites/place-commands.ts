@@ -2,7 +2,7 @@ import type { Envelope } from '#contract/sync.ts'
 import type { readFeed } from '#server/sync/feed.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { SessionProof, SyncDevice } from '#server/sync/ports.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 
 export type PlaceSeed = {
   rows?: { [T in TableName]?: Row<T>[] }

@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/sync.ts'
 import type { Result } from '#domain/result.ts'
 import type { ExecuteFailure } from '#server/sync/execute.ts'
 import type { CommandOutcome, PlaceStore } from '#server/sync/ports.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { command, display, id, noon, phone, kasiaOnPhone, placeOrder, till } from './place-commands.ts'
 
 export type RecoveryPorts = {

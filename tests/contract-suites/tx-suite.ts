@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '#commands/tx.ts'
 import { tableNames, tables, type IndexOf, type Row, type TableName } from '#domain/tables.ts'
-import { arbitraryRow } from '#tests/support/arbitrary-row.ts'
+import { arbitraryRow } from '#tests/support/random/arbitrary-row.ts'
 import { howMany, isAll } from '#tests/support/how-many.ts'
 
 /** A place without rows; `run` keeps everything that its work did, or nothing when the work throws. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserStores, readStored, writeStored } from '#device/stores.ts'
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
-import { createMemoryLocks } from '#tests/support/memory-locks.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
+import { createMemoryLocks } from '#tests/support/memory/memory-locks.ts'
 
 const schema = v.object({ grouped: v.boolean(), size: v.optional(v.number(), 2) })
 

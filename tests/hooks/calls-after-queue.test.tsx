@@ -19,7 +19,7 @@ import { enqueue } from '#replica/outbox/enqueue.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
 import { recordResults } from '#replica/outbox/record-results.ts'
-import { begunPayment } from '#tests/support/terminal-rows.ts'
+import { begunPayment } from '#tests/support/rows/terminal-rows.ts'
 
 let databases: PlaceDatabases
 let clientId: string

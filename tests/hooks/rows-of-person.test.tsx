@@ -12,7 +12,7 @@ import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { showPage } from '#tests/support/show-page.tsx'
-import { withheldRows } from '#tests/support/withheld-rows.ts'
+import { withheldRows } from '#tests/support/rows/withheld-rows.ts'
 
 let databases: PlaceDatabases
 beforeEach(async () => {

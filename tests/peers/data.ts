@@ -1,7 +1,7 @@
 import { alwaysShown } from '../../src/domain/menu/menu.ts'
 import type { Row, TableName } from '../../src/domain/tables.ts'
-import { at, bistroRows } from '../support/bistro.ts'
-import { plainCheck, plainLine, plainOrder } from '../support/order-rows.ts'
+import { at, bistroRows } from '../support/places/bistro.ts'
+import { plainCheck, plainLine, plainOrder } from '../support/rows/order-rows.ts'
 
 /** How many items, orders and lines a place has; each order has 6 lines. */
 export const sets = {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { enqueue } from '#replica/outbox/enqueue.ts'
 import { openPlaceDatabases } from '#replica/open-place.ts'
 import { readWaiting } from '#replica/outbox/waiting.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 
 it('a database that the browser has closed behind the app is opened again, and the sale is saved (I1)', async () => {

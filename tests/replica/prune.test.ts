@@ -12,9 +12,9 @@ import type { ReplicaStore, StoredRow } from '#replica/copy/replica-store.ts'
 import { createClosableOutbox } from '#replica/outbox/encrypted-outbox.ts'
 import { sendAgainFrom } from '#replica/outbox/record-results.ts'
 import { id, order } from '#tests/commands/run.ts'
-import { at } from '#tests/support/bistro.ts'
-import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
-import { createMemoryReplica } from '#tests/support/memory-replica.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { createMemoryOutbox } from '#tests/support/memory/memory-outbox.ts'
+import { createMemoryReplica } from '#tests/support/memory/memory-replica.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 
 const day = 24 * 60 * 60 * 1000

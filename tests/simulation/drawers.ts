@@ -2,7 +2,7 @@ import { cashMoveTypes } from '#domain/closing/cash-move.ts'
 import type { CommandKind } from '#commands/mutations.ts'
 import type { DraftArgs } from '#replica/outbox/enqueue.ts'
 import type { Row } from '#domain/tables.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import type { Random } from './random.ts'
 
 type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]

@@ -4,8 +4,8 @@ import type { OrderLine } from '#domain/order/order-line.ts'
 import { piecesFor } from '#domain/order/packing.ts'
 import { liveQuantity } from '#domain/order/split-line.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import { at } from '#tests/support/bistro.ts'
-import type { MemoryPlaceStore } from '#tests/support/memory-place-store.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import type { MemoryPlaceStore } from '#tests/support/memory/memory-place-store.ts'
 import { appliedOnce } from './money-invariants.ts'
 
 /** What must hold for the dishes of the place after every step, whatever was moved, merged, split or cancelled. */

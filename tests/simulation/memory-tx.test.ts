@@ -1,4 +1,4 @@
-import { createMemoryPlaceStore } from '#tests/support/memory-place-store.ts'
+import { createMemoryPlaceStore } from '#tests/support/memory/memory-place-store.ts'
 import { txSuite } from '#tests/contract-suites/tx-suite.ts'
 
 txSuite('memory', async () => {

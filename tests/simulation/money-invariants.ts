@@ -7,7 +7,11 @@ import { wasPaid } from '#domain/payment/order-payment.ts'
 import { derivePayment } from '#domain/payment/payment-lifecycle.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { LoggedCommand } from '#server/sync/ports.ts'
-import { firstEpoch, type MemoryPlaceStore, type PlaceState } from '#tests/support/memory-place-store.ts'
+import {
+  firstEpoch,
+  type MemoryPlaceStore,
+  type PlaceState,
+} from '#tests/support/memory/memory-place-store.ts'
 import { checkDrawers } from './drawer-invariants.ts'
 import { checkLedger } from './ledger-invariants.ts'
 import { checkReports } from './report-invariants.ts'

@@ -8,7 +8,7 @@ import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { DraftArgs } from '#replica/outbox/enqueue.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { Random } from './random.ts'
-import { someImprint } from '#tests/support/imprint.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
 
 type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
 

@@ -2,7 +2,7 @@ import type { CommandKind } from '#commands/mutations.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { DraftArgs } from '#replica/outbox/enqueue.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import type { Random } from './random.ts'
 
 type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]

@@ -1,7 +1,7 @@
 import { runPending } from '#replica/optimistic/apply-pending.ts'
 import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
 import type { RowsTx } from '#replica/copy/replica-store.ts'
-import { replicaTxOver, rowKey, type ReplicaState } from '#tests/support/memory-replica.ts'
+import { replicaTxOver, rowKey, type ReplicaState } from '#tests/support/memory/memory-replica.ts'
 
 /**
  * The view as it has to be: what waits run over the server's rows one command after the other, each of them read from

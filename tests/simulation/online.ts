@@ -6,8 +6,8 @@ import { ok } from '#domain/result.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { DraftArgs } from '#replica/outbox/enqueue.ts'
 import { executeNext, type ExecuteDeps } from '#server/sync/execute.ts'
-import { at } from '#tests/support/bistro.ts'
-import type { MemoryPlaceStore } from '#tests/support/memory-place-store.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import type { MemoryPlaceStore } from '#tests/support/memory/memory-place-store.ts'
 import type { Random } from './random.ts'
 
 type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]

@@ -5,15 +5,15 @@ import { packings } from '#domain/order/line-parts.ts'
 import { boxFinder, withBoxes, type Boxes } from '#domain/order/packing.ts'
 import { repack } from '#domain/order/repack.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import { at, boxedMenu } from '#tests/support/bistro.ts'
-import type { ReplicaState } from '#tests/support/memory-replica.ts'
+import { at, boxedMenu } from '#tests/support/places/bistro.ts'
+import type { ReplicaState } from '#tests/support/memory/memory-replica.ts'
 import { aboutDrawers } from './drawers.ts'
 import { aboutOnline } from './online.ts'
 import { aboutStock } from './stock.ts'
 import { moneyToDo } from './money.ts'
 import { movesToDo } from './moves.ts'
 import type { Random } from './random.ts'
-import { plainInput } from '#tests/support/order-rows.ts'
+import { plainInput } from '#tests/support/rows/order-rows.ts'
 
 type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
 

@@ -8,8 +8,8 @@ import { canonicalJson } from '#commands/canonical-json.ts'
 import type { ArgsOf } from '#commands/mutations.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { LoggedCommand } from '#server/sync/ports.ts'
-import type { PlaceState } from '#tests/support/memory-place-store.ts'
-import { placePapers } from '#tests/support/place-papers.ts'
+import type { PlaceState } from '#tests/support/memory/memory-place-store.ts'
+import { placePapers } from '#tests/support/papers/place-papers.ts'
 
 type Rows = <T extends TableName>(table: T) => Row<T>[]
 

@@ -3,8 +3,8 @@ import { readDay, type DayReader } from '#commands/closing/read-day.ts'
 import type { CommandKind } from '#commands/mutations.ts'
 import type { DraftArgs } from '#replica/outbox/enqueue.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import { at } from '#tests/support/bistro.ts'
-import type { ReplicaState } from '#tests/support/memory-replica.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import type { ReplicaState } from '#tests/support/memory/memory-replica.ts'
 import type { Random } from './random.ts'
 
 type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]

@@ -1,7 +1,7 @@
 import { ownIngredient } from '#domain/stock/ingredient.ts'
 import type { Row } from '#domain/tables.ts'
-import { at } from '#tests/support/bistro.ts'
-import { productRow } from '#tests/support/product-row.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { productRow } from '#tests/support/rows/product-row.ts'
 
 const flour = '00000000-0000-7000-8000-000000000090'
 const cream = '00000000-0000-7000-8000-000000000091'

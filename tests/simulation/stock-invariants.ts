@@ -3,7 +3,7 @@ import { groupBy } from '#domain/group-by.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { zurekTakes } from './shelf.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 
 type Rows = <T extends TableName>(table: T) => Row<T>[]
 

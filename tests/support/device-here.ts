@@ -7,7 +7,7 @@ import { createSessionStore, type SessionStore } from '#platform/session-store.t
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { enqueue } from '#replica/outbox/enqueue.ts'
 import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
-import { createMemoryKeyValues } from './memory-key-values.ts'
+import { createMemoryKeyValues } from './memory/memory-key-values.ts'
 import { saveRegistration } from './save-registration.ts'
 
 /** What a device keeps apart from its databases, in memory. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import './postgres-setup.ts'
+import './postgres/postgres-setup.ts'
 
 /** Ends sessions of the request role on a database, as a failover or a proxy would; tells how many there were. */
 export async function endSessions(appUrl: string, most = 1000): Promise<number> {

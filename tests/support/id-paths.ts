@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type * as v from 'valibot'
-import { arbitraryValue } from './arbitrary-row.ts'
+import { arbitraryValue } from './random/arbitrary-row.ts'
 import { isId } from './is-id.ts'
 
 /** The way to an id inside what a schema describes: fields by name, entries of a list as 0. */

@@ -1,5 +1,5 @@
 import type { OutboxMeta } from '#replica/outbox/outbox-store.ts'
-import { at } from './bistro.ts'
+import { at } from './places/bistro.ts'
 
 /** A device of the bistro that was registered just now and has sent nothing. */
 export function newRegistration(clientId: string, deviceCode = 'A7K'): OutboxMeta {

@@ -8,8 +8,8 @@ import { createApp, type AppDeps } from '#server/app.ts'
 import { createPlace } from '#server/db/create-place.ts'
 import { openOutside, type Outside } from '#server/integrations/outside.ts'
 import { openServices, type ServicesOptions } from '#server/open-services.ts'
-import { at, bistroRows } from './bistro.ts'
-import { freshDatabase, type FreshDatabase } from './postgres.ts'
+import { at, bistroRows } from './places/bistro.ts'
+import { freshDatabase, type FreshDatabase } from './postgres/postgres.ts'
 
 /** An answer of the API, its JSON read; of a file, its bytes. */
 export type Reply = { status: number; headers: Headers; body: ReplyBody }

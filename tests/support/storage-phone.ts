@@ -11,7 +11,7 @@ import { order } from '#tests/commands/run.ts'
 import { createHttpTransport } from '#workers/sync/http-transport.ts'
 import { pullOnce } from '#workers/sync/pull.ts'
 import { pushOnce } from '#workers/sync/push.ts'
-import { createMemoryKeyValues } from './memory-key-values.ts'
+import { createMemoryKeyValues } from './memory/memory-key-values.ts'
 import type { Person, TestServer } from './server.ts'
 import { sha256 } from './sha256.ts'
 

@@ -1,6 +1,6 @@
 import type { TillCertificate } from '#domain/ksef/till-certificate.ts'
 import { newId } from '#platform/new-id.ts'
-import { at } from './bistro.ts'
+import { at } from './places/bistro.ts'
 
 const day = 24 * 60 * 60_000
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recordResults } from '#replica/outbox/record-results.ts'
 import { applyHeldCommand, discardHeldCommand } from '#server/sync/waiting-writes.ts'
-import { at } from '#tests/support/bistro.ts'
-import { createSmallDevice, createSmallServer, type SmallServer } from '#tests/support/small-venue.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { createSmallDevice, createSmallServer, type SmallServer } from '#tests/support/places/small-venue.ts'
 
 type Till = ReturnType<typeof createSmallDevice>
 

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApiClient } from '#platform/api/api-client.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { createManualTimers } from '#tests/support/manual-timers.ts'
 import { listenToPlace } from '#workers/sync/event-stream.ts'
 

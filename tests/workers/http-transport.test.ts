@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fail } from '#domain/result.ts'
 import { answer } from '#tests/platform/api-server.ts'
 import { setUp } from '#tests/platform/api-client-setup.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { createHttpTransport } from '#workers/sync/http-transport.ts'
 
 /** What the engine does about an answer of this status and body. */

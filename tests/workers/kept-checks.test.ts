@@ -7,9 +7,9 @@ import { endKept, keepCheck } from '#replica/copy/kept-checks.ts'
 import { pruneReplica } from '#replica/copy/prune-replica.ts'
 import { readFeed } from '#server/sync/feed.ts'
 import { id } from '#tests/commands/run.ts'
-import { at } from '#tests/support/bistro.ts'
-import { openCheck, payment, receipt } from '#tests/support/money-rows.ts'
-import { createSmallDevice, createSmallServer } from '#tests/support/small-venue.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { openCheck, payment, receipt } from '#tests/support/rows/money-rows.ts'
+import { createSmallDevice, createSmallServer } from '#tests/support/places/small-venue.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const closedDay = '2026-03-02'

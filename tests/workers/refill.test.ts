@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import { firstReplicaName } from '#replica/copy/replica-name.ts'
 import { isTrusted, rowRules } from '#replica/copy/replica-schema.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
-import { rowKey } from '#tests/support/memory-replica.ts'
-import { createSmallDevice, createSmallServer, ordersIn } from '#tests/support/small-venue.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
+import { rowKey } from '#tests/support/memory/memory-replica.ts'
+import { createSmallDevice, createSmallServer, ordersIn } from '#tests/support/places/small-venue.ts'
 
 async function openedTill() {
   const server = createSmallServer()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { at } from '#tests/support/bistro.ts'
-import { createSmallDevice, createSmallServer, ordersIn } from '#tests/support/small-venue.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { createSmallDevice, createSmallServer, ordersIn } from '#tests/support/places/small-venue.ts'
 
 /** Two tills; what `first` and `second` have sent after the backup was taken is gone from the server. */
 async function restored() {

@@ -10,9 +10,9 @@ import { layOut } from '#domain/print/layout/lay-out.ts'
 import { reportContentSchema } from '#domain/print/print-content.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 import type { useText } from '#hooks/texts/use-text.ts'
-import { at } from '#tests/support/bistro.ts'
-import { Evening, uuid } from '#tests/support/evening.ts'
-import { paperLanguage } from '#tests/support/paper-language.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { Evening, uuid } from '#tests/support/places/evening.ts'
+import { paperLanguage } from '#tests/support/papers/paper-language.ts'
 
 const day = '2026-11-20'
 const cutoff = 4 * 60

@@ -19,7 +19,7 @@ import { ensureReplica, openPlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
 import { demoRows } from '#server/demo/venue.ts'
-import { productRow } from '#tests/support/product-row.ts'
+import { productRow } from '#tests/support/rows/product-row.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
 // As on a device, where it is there long before anybody counts.

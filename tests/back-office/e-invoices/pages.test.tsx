@@ -18,9 +18,9 @@ import {
   eInvoiceRow,
   invoiceRow,
   receiptInvoiceRow,
-} from '#tests/support/e-invoice-rows.ts'
+} from '#tests/support/rows/e-invoice-rows.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { openCheck, payment } from '#tests/support/money-rows.ts'
+import { openCheck, payment } from '#tests/support/rows/money-rows.ts'
 import { ToastProvider } from '#ui/notices/toast.tsx'
 import { showPage } from '../in-place.tsx'
 import { manager, openOffice, type Office } from '../list/office.tsx'

@@ -11,7 +11,7 @@ import { newId } from '#platform/new-id.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
 type Input = { query: Record<string, string>; signal: AbortSignal; onPiece: OnPiece }

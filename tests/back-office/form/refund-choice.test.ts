@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chooseItem, type RefundChoice } from '#back-office/form/refund-choice.ts'
-import { item } from '#tests/support/money-rows.ts'
+import { item } from '#tests/support/rows/money-rows.ts'
 
 const returnable = (lineId: string | null, quantity: number) => {
   return { item: item({ lineId, quantity }), quantity, lineQuantity: quantity, amount: 100 }

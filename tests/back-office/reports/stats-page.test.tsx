@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it, vi } from 'vitest'
 import { daySums } from '#domain/figures/day-sums.ts'
 import { packSums, sumDimensionNames } from '#domain/figures/packed-sums.ts'
-import { at } from '#tests/support/bistro.ts'
-import { Evening, uuid } from '#tests/support/evening.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { Evening, uuid } from '#tests/support/places/evening.ts'
 import {
   atStatistics,
   beer,

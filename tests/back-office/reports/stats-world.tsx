@@ -12,8 +12,8 @@ import type { TableName } from '#domain/tables.ts'
 import type { AppServices } from '#device/services.ts'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
 import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
-import { at } from '#tests/support/bistro.ts'
-import { Evening, uuid } from '#tests/support/evening.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { Evening, uuid } from '#tests/support/places/evening.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
 export const hour = 3_600_000

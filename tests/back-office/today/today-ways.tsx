@@ -2,8 +2,8 @@ import { presetOf, type Role } from '#domain/access/roles.ts'
 import type { ReactNode } from 'react'
 import type { TodayLinks } from '#back-office/today/today-links.ts'
 import type { PlaceDevice } from '#contract/areas/devices.ts'
-import { at } from '#tests/support/bistro.ts'
-import { uuid } from '#tests/support/evening.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { uuid } from '#tests/support/places/evening.ts'
 
 /** A phone of the place that was heard of at an instant, ms. */
 export const deviceOf = (code: string, lastSeenAt: number, of: Partial<PlaceDevice> = {}): PlaceDevice => ({

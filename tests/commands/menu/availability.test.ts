@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, now, openBistro } from '../run.ts'
 
 let bistro: Awaited<ReturnType<typeof openBistro>>

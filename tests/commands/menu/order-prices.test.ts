@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, line, now, openBistro, order } from '../run.ts'
 
 let bistro: Awaited<ReturnType<typeof openBistro>>

@@ -3,7 +3,7 @@ import { batchArea, batchedChanges } from '#domain/history/batch-history.ts'
 import { plainItem } from '#domain/menu/menu-item.ts'
 import type { PriceRule } from '#domain/menu/price/price-rule.ts'
 import { must } from '#domain/must.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, openBistro } from '../run.ts'
 
 let bistro: Awaited<ReturnType<typeof openBistro>>

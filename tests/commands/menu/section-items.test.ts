@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { alwaysShown } from '#domain/menu/menu.ts'
 import { plainItem } from '#domain/menu/menu-item.ts'
 import { must } from '#domain/must.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, openBistro } from '../run.ts'
 
 let bistro: Awaited<ReturnType<typeof openBistro>>

@@ -1,6 +1,6 @@
 import type { Row, TableName } from '#domain/tables.ts'
-import { at } from '#tests/support/bistro.ts'
-import { templateKitchen, tk } from '#tests/support/template-kitchen.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { templateKitchen, tk } from '#tests/support/places/template-kitchen.ts'
 import { openBistro } from '../run.ts'
 
 /** A bistro with the templates of the tests, and what they do with them, as its owner. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
-import { at } from '#tests/support/bistro.ts'
-import { tk } from '#tests/support/template-kitchen.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { tk } from '#tests/support/places/template-kitchen.ts'
 import { id } from '../run.ts'
 import { openTemplateShop } from './template-shop.ts'
 

@@ -9,7 +9,7 @@ import { ownModifier } from '#domain/menu/modifier.ts'
 import { must } from '#domain/must.ts'
 import { menuItems } from '#domain/resources/menu-items.ts'
 import { fail, ok } from '#domain/result.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { id, now, openBistro } from '../run.ts'
 
 let bistro: Awaited<ReturnType<typeof openBistro>>

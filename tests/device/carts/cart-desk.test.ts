@@ -5,8 +5,8 @@ import { keepOrderDraft, readCarts } from '#device/carts/order-draft-store.ts'
 import type { OrderDraft } from '#device/carts/order-draft.ts'
 import type { DeviceStores } from '#device/stores.ts'
 import { ids, line, uuid } from '#tests/features/registry/samples.ts'
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
-import { createMemoryLocks } from '#tests/support/memory-locks.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
+import { createMemoryLocks } from '#tests/support/memory/memory-locks.ts'
 
 const [kasia, ola] = [uuid(1), uuid(2)]
 const placeId = uuid(500)

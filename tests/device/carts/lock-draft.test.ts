@@ -3,8 +3,8 @@ import { lockDraft, isFree, letGo, takeUpDraft } from '#device/carts/lock-draft.
 import { findDraft, forgetDraft, keepOrderDraft, showDraft } from '#device/carts/order-draft-store.ts'
 import type { DeviceStores } from '#device/stores.ts'
 import { actor, draft, line, uuid } from '#tests/features/registry/samples.ts'
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
-import { createMemoryLocks } from '#tests/support/memory-locks.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
+import { createMemoryLocks } from '#tests/support/memory/memory-locks.ts'
 
 const scope = { placeId: uuid(500), checkId: null, actor }
 const begun = draft({ lines: [line()], comment: 'Urodziny' })

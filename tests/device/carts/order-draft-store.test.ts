@@ -1,4 +1,4 @@
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
 import { describe, expect, it } from 'vitest'
 import {
   findDraft,

@@ -6,7 +6,7 @@ import { newId } from '#platform/new-id.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { line } from '#tests/commands/run.ts'
-import { at, boxedMenu, bistroRows } from '#tests/support/bistro.ts'
+import { at, boxedMenu, bistroRows } from '#tests/support/places/bistro.ts'
 import { putRows } from '#tests/support/device-here.ts'
 
 let databases: PlaceDatabases

@@ -3,7 +3,7 @@ import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { newId } from '#platform/new-id.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
 import { putRows } from '#tests/support/device-here.ts'
 
 let databases: PlaceDatabases

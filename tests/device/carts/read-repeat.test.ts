@@ -5,9 +5,9 @@ import { newId } from '#platform/new-id.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { line } from '#tests/commands/run.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
 import { putRows } from '#tests/support/device-here.ts'
-import { plainLine } from '#tests/support/order-rows.ts'
+import { plainLine } from '#tests/support/rows/order-rows.ts'
 import { ids, uuid } from '#tests/features/registry/samples.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')

@@ -3,9 +3,9 @@ import { imprintOf } from '#domain/document/imprint.ts'
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
 import { receiptInvoiceAct, receiptRefusal } from '#device/invoices/receipt-invoice-act.ts'
-import { bistroRows } from '#tests/support/bistro.ts'
-import { company } from '#tests/support/invoice-args.ts'
-import { someReceipt } from '#tests/support/print-contents.ts'
+import { bistroRows } from '#tests/support/places/bistro.ts'
+import { company } from '#tests/support/papers/invoice-args.ts'
+import { someReceipt } from '#tests/support/papers/print-contents.ts'
 
 const [place] = bistroRows().places
 const bistro: Row<'places'> = {

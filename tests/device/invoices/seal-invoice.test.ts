@@ -7,8 +7,8 @@ import { sealerOf } from '#device/invoices/seal-invoice.ts'
 import { newId } from '#platform/new-id.ts'
 import { freshTillKeys, signAsTill } from '#platform/ksef/sign-as-till.ts'
 import type { NumberedCommand } from '#replica/outbox/enqueue.ts'
-import { at } from '#tests/support/bistro.ts'
-import { company, invoiceArgs } from '#tests/support/invoice-args.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { company, invoiceArgs } from '#tests/support/papers/invoice-args.ts'
 
 const issuedAt = Date.UTC(2027, 0, 4, 20, 15)
 const number = 'FV-LIPA/A7K/1/01/2027'

@@ -7,9 +7,9 @@ import { newId } from '#platform/new-id.ts'
 import { ensureReplica, type PlaceDatabases } from '#replica/open-place.ts'
 import { enqueueAll } from '#replica/outbox/enqueue.ts'
 import { order } from '#tests/commands/run.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
 import { openRegistered, putRows } from '#tests/support/device-here.ts'
-import { createToldEngine, placeHere } from '#tests/support/place-here.ts'
+import { createToldEngine, placeHere } from '#tests/support/places/place-here.ts'
 
 let databases: PlaceDatabases
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { newId } from '#platform/new-id.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 import { recordResults } from '#replica/outbox/record-results.ts'
 import { openRegistered, registerAs, saveAct } from '#tests/support/device-here.ts'
-import { createToldEngine } from '#tests/support/place-here.ts'
+import { createToldEngine } from '#tests/support/places/place-here.ts'
 
 let databases: PlaceDatabases
 let told: ReturnType<typeof createToldEngine>

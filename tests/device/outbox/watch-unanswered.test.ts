@@ -8,7 +8,7 @@ import {
   type UnansweredTicket,
 } from '#device/outbox/watch-unanswered.ts'
 import { createManualTimers } from '#tests/support/manual-timers.ts'
-import { plainLine } from '#tests/support/order-rows.ts'
+import { plainLine } from '#tests/support/rows/order-rows.ts'
 
 const begin = Date.parse('2026-11-20T18:00:00Z')
 

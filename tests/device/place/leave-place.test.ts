@@ -10,7 +10,7 @@ import { ensureReplica, openPlaceDatabases, type PlaceDatabases } from '#replica
 import type { OutboxMeta } from '#replica/outbox/outbox-store.ts'
 import { recordResults } from '#replica/outbox/record-results.ts'
 import { createMemoryDevice, registerAs, saveAct } from '#tests/support/device-here.ts'
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
 import { createToldServer, type ToldServer } from '#tests/support/told-server.ts'
 
 const giveBack = 'POST /sync/{placeId}/give-back'

@@ -7,7 +7,7 @@ import { readGuide, readHasSteps } from '#device/place/read-guide.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { newId } from '#platform/new-id.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
 import { putRows } from '#tests/support/device-here.ts'
 
 let databases: PlaceDatabases

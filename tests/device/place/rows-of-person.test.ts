@@ -7,9 +7,9 @@ import { readPermissions, rowsOfPerson } from '#device/place/rows-of-person.ts'
 import { newId } from '#platform/new-id.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
 import { putRows } from '#tests/support/device-here.ts'
-import { withheldRows } from '#tests/support/withheld-rows.ts'
+import { withheldRows } from '#tests/support/rows/withheld-rows.ts'
 
 const day = '2026-11-20'
 let databases: PlaceDatabases

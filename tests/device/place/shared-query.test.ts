@@ -4,10 +4,10 @@ import { sharedQuery, type PlaceQuery } from '#device/place/shared-query.ts'
 import type { Row } from '#domain/tables.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
 import { putRows } from '#tests/support/device-here.ts'
-import { placeHere } from '#tests/support/place-here.ts'
-import { withheldRows } from '#tests/support/withheld-rows.ts'
+import { placeHere } from '#tests/support/places/place-here.ts'
+import { withheldRows } from '#tests/support/rows/withheld-rows.ts'
 
 let databases: PlaceDatabases
 let place: PlaceAccess

@@ -3,7 +3,7 @@ import { ownPrinterIds } from '#device/printing/own-printers.ts'
 import { newDevice, type AttachedPrinter } from '#platform/device-state.ts'
 import { newId } from '#platform/new-id.ts'
 import type { RowReader } from '#replica/copy/read-rows.ts'
-import { kitchenPrinter } from '#tests/support/printing-place.ts'
+import { kitchenPrinter } from '#tests/support/papers/printing-place.ts'
 
 const placeId = newId()
 const [kitchen, bar] = [newId(), newId()]

@@ -4,9 +4,9 @@ import { leaseMs } from '#platform/printing/next-step.ts'
 import { newId } from '#platform/new-id.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 import type { CommandState } from '#replica/outbox/outbox-store.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { putRows } from '#tests/support/device-here.ts'
-import { openPrintingPlace, printingAt, waitingTicket } from '#tests/support/printing-place.ts'
+import { openPrintingPlace, printingAt, waitingTicket } from '#tests/support/papers/printing-place.ts'
 
 let databases: PlaceDatabases
 let clientId: string

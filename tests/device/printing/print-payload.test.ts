@@ -5,9 +5,9 @@ import { printPayload } from '#device/printing/print-payload.ts'
 import type { RowReader } from '#replica/copy/read-rows.ts'
 import { company } from '#tests/domain/ksef/e-invoices.ts'
 import { someEInvoice, someNumber } from '#tests/domain/ksef/some-e-invoice.ts'
-import { someImprint } from '#tests/support/imprint.ts'
-import { paperLanguage } from '#tests/support/paper-language.ts'
-import { printedAt, someReceipt } from '#tests/support/print-contents.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
+import { paperLanguage } from '#tests/support/papers/paper-language.ts'
+import { printedAt, someReceipt } from '#tests/support/papers/print-contents.ts'
 
 const person = { ...company, taxId: null }
 const invoice = { ...someReceipt, type: 'invoice', status: 'printing', imprint: someImprint } as const

@@ -18,14 +18,14 @@ import { recordResults } from '#replica/outbox/record-results.ts'
 import { createMemoryDevice, putRows, saveAct } from '#tests/support/device-here.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createManualTimers } from '#tests/support/manual-timers.ts'
-import { paperLanguage } from '#tests/support/paper-language.ts'
-import { createToldEngine, placeHere } from '#tests/support/place-here.ts'
+import { paperLanguage } from '#tests/support/papers/paper-language.ts'
+import { createToldEngine, placeHere } from '#tests/support/places/place-here.ts'
 import {
   kitchenPrinter,
   openPrintingPlace,
   printingAt,
   waitingTicket,
-} from '#tests/support/printing-place.ts'
+} from '#tests/support/papers/printing-place.ts'
 import { createToldServer, type ToldServer } from '#tests/support/told-server.ts'
 
 const config = 'GET /config'

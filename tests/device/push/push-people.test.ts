@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setWantsPush, wantsPush } from '#device/push/push-people.ts'
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
 
 const [kasia, marek] = ['kasia', 'marek']
 

@@ -7,7 +7,7 @@ import type { DeviceStore } from '#platform/device-store.ts'
 import { ensureReplica, type PlaceDatabases } from '#replica/open-place.ts'
 import { reopenOutbox } from '#replica/outbox/close-outbox.ts'
 import { createMemoryDevice, openRegistered, saveAct } from '#tests/support/device-here.ts'
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
 
 const locks: LockPort = { run: (_, work) => work() }
 let bistro: PlaceDatabases

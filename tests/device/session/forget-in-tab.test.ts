@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { forgetInTab } from '#device/session/forget-in-tab.ts'
 import { newId } from '#platform/new-id.ts'
 import { createMemoryDevice } from '#tests/support/device-here.ts'
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
 
 type Store = ReturnType<typeof createMemoryKeyValues>
 

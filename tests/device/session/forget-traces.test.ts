@@ -6,8 +6,8 @@ import { createTillKeys } from '#platform/ksef/till-key-store.ts'
 import { freshTillKeys } from '#platform/ksef/sign-as-till.ts'
 import { pageDrafts } from '#platform/page-drafts.ts'
 import { createBrowserPins } from '#platform/pins/browser-pins.ts'
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
-import { createMemoryPictures } from '#tests/support/memory-pictures.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
+import { createMemoryPictures } from '#tests/support/memory/memory-pictures.ts'
 
 const clock = () => Date.UTC(2026, 10, 27, 12)
 type Store = ReturnType<typeof createMemoryKeyValues>

@@ -11,9 +11,9 @@ import { createPinStorage } from '#platform/pins/browser-pins.ts'
 import { ensureReplica, openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { OutboxDb } from '#replica/outbox/outbox-db.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
-import { diskText } from '#tests/support/disk-text.ts'
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
-import { createMemoryPictures } from '#tests/support/memory-pictures.ts'
+import { diskText } from '#tests/support/papers/disk-text.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
+import { createMemoryPictures } from '#tests/support/memory/memory-pictures.ts'
 
 /** Stands for a place's id in the keys below. */
 const place = '{place}'

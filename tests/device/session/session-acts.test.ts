@@ -17,7 +17,7 @@ import {
   signedInAs,
 } from '#tests/support/device-here.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
 import { createToldServer, type ToldServer } from '#tests/support/told-server.ts'
 
 const clock = () => Date.UTC(2026, 10, 27, 12)

@@ -7,9 +7,9 @@ import { figureDifferences, snapshotText } from '#domain/closing/snapshot.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import { businessDay } from '#domain/time/business-day.ts'
-import type { Evening } from '#tests/support/evening.ts'
+import type { Evening } from '#tests/support/places/evening.ts'
 import { howMany } from '#tests/support/how-many.ts'
-import { eveningOf, someActs } from '#tests/support/random-evening.ts'
+import { eveningOf, someActs } from '#tests/support/random/random-evening.ts'
 
 const cutoff = 4 * 60
 const evenings = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { dayFigures } from '#domain/closing/day-figures.ts'
 import { businessDay } from '#domain/time/business-day.ts'
-import { item } from '#tests/support/money-rows.ts'
-import { at } from '#tests/support/bistro.ts'
-import { Evening, uuid } from '#tests/support/evening.ts'
+import { item } from '#tests/support/rows/money-rows.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { Evening, uuid } from '#tests/support/places/evening.ts'
 import { must } from '#domain/must.ts'
 
 const cutoff = 4 * 60

@@ -13,9 +13,9 @@ import {
 import { leavesOn } from '#domain/closing/leaves-on.ts'
 import { planClose, sizeOfClose } from '#domain/closing/membership.ts'
 import { paymentTypeEntries } from '#domain/closing/payment-entries.ts'
-import { payment } from '#tests/support/money-rows.ts'
-import { Evening, uuid } from '#tests/support/evening.ts'
-import { eveningOf, someActs } from '#tests/support/random-evening.ts'
+import { payment } from '#tests/support/rows/money-rows.ts'
+import { Evening, uuid } from '#tests/support/places/evening.ts'
+import { eveningOf, someActs } from '#tests/support/random/random-evening.ts'
 
 const noon = Date.parse('2026-11-20T11:00Z')
 

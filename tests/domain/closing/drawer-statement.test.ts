@@ -2,8 +2,8 @@ import { expect, describe, it } from 'vitest'
 import { drawerFigures } from '#domain/closing/drawer-figures.ts'
 import { lastCounted } from '#domain/closing/drawer-of.ts'
 import { drawerStatement } from '#domain/closing/drawer-statement.ts'
-import { countOf, openDrawer } from '#tests/support/drawer-rows.ts'
-import { Evening, uuid } from '#tests/support/evening.ts'
+import { countOf, openDrawer } from '#tests/support/rows/drawer-rows.ts'
+import { Evening, uuid } from '#tests/support/places/evening.ts'
 
 const noon = Date.parse('2026-11-20T11:00Z')
 const minute = 60_000

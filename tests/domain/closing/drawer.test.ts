@@ -8,8 +8,8 @@ import { drawerFor, openedTwice } from '#domain/closing/drawer-of.ts'
 import { drawerFigures } from '#domain/closing/drawer-figures.ts'
 import { drawerCountSchema, drawerSchema, worthOfPieces } from '#domain/closing/drawer.ts'
 import { must } from '#domain/must.ts'
-import { at } from '#tests/support/bistro.ts'
-import { Evening, uuid } from '#tests/support/evening.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { Evening, uuid } from '#tests/support/places/evening.ts'
 import { howMany } from '#tests/support/how-many.ts'
 
 const noon = Date.parse('2026-11-20T11:00Z')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LedgerEntry, LedgerKind } from '#domain/closing/ledger-entry.ts'
 import { must } from '#domain/must.ts'
 import { ledgerFaults, type LedgerRows } from '#domain/closing/ledger-faults.ts'
-import { Evening } from '#tests/support/evening.ts'
+import { Evening } from '#tests/support/places/evening.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { dayFigures } from '#domain/closing/day-figures.ts'
 import { membershipBounds, membershipParts, planClose, unreported } from '#domain/closing/membership.ts'
 import { must } from '#domain/must.ts'
-import { uuid } from '#tests/support/evening.ts'
+import { uuid } from '#tests/support/places/evening.ts'
 import { howMany } from '#tests/support/how-many.ts'
-import { placePapers, type Paper } from '#tests/support/place-papers.ts'
-import { eveningOf, someActs } from '#tests/support/random-evening.ts'
+import { placePapers, type Paper } from '#tests/support/papers/place-papers.ts'
+import { eveningOf, someActs } from '#tests/support/random/random-evening.ts'
 
 const cutoff = 4 * 60
 const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, nth) => uuid(from + nth))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { newEntry } from '#domain/closing/new-entry.ts'
 import { openCheckSums } from '#domain/closing/open-checks.ts'
-import { freshLine } from '#tests/support/arbitrary-order.ts'
-import { uuid } from '#tests/support/evening.ts'
-import { openCheck } from '#tests/support/money-rows.ts'
+import { freshLine } from '#tests/support/random/arbitrary-order.ts'
+import { uuid } from '#tests/support/places/evening.ts'
+import { openCheck } from '#tests/support/rows/money-rows.ts'
 
 const check = openCheck()
 const said = { at: 0, personId: uuid(1), paymentType: 'CASH' } as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reconcile } from '#domain/closing/reconcile.ts'
-import { Evening } from '#tests/support/evening.ts'
-import { at } from '#tests/support/bistro.ts'
+import { Evening } from '#tests/support/places/evening.ts'
+import { at } from '#tests/support/places/bistro.ts'
 
 const instant = (text: string) => Date.parse(text)
 const nothing = {

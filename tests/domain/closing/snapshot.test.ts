@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dayFigures } from '#domain/closing/day-figures.ts'
 import { figureDifferences, snapshotText } from '#domain/closing/snapshot.ts'
-import { at } from '#tests/support/bistro.ts'
-import { Evening } from '#tests/support/evening.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { Evening } from '#tests/support/places/evening.ts'
 
 const noon = Date.parse('2026-11-20T11:00Z')
 const figuresOf = (evening: Evening) => dayFigures(evening.facts(), { day: '2026-11-20', cutoff: 4 * 60 })

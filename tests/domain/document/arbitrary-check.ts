@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { vatRates } from '#domain/menu/item-classes.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
-import { freshLine } from '#tests/support/arbitrary-order.ts'
-import { plainCheck } from '#tests/support/order-rows.ts'
+import { freshLine } from '#tests/support/random/arbitrary-order.ts'
+import { plainCheck } from '#tests/support/rows/order-rows.ts'
 
 /** The n-th id. */
 export const lineId = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`

@@ -13,7 +13,7 @@ import { sumOf } from '#domain/money/sum.ts'
 import { must } from '#domain/must.ts'
 import { vatPercents, type RateTotal } from '#domain/pricing/vat.ts'
 import { howMany } from '#tests/support/how-many.ts'
-import { item } from '#tests/support/money-rows.ts'
+import { item } from '#tests/support/rows/money-rows.ts'
 
 type Entry = Omit<CorrectionAmounts, 'deposit'> & { deposit: number | null }
 

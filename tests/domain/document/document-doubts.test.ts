@@ -7,9 +7,9 @@ import { makeDocument } from '#domain/document/make-document.ts'
 import { equalParts, wholePart } from '#domain/document/parts.ts'
 import type { Printout } from '#domain/document/printout.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
-import { freshLine } from '#tests/support/arbitrary-order.ts'
-import { someImprint } from '#tests/support/imprint.ts'
-import { item, receipt } from '#tests/support/money-rows.ts'
+import { freshLine } from '#tests/support/random/arbitrary-order.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
+import { item, receipt } from '#tests/support/rows/money-rows.ts'
 import { anyLines, anyTerms, lineId } from './arbitrary-check.ts'
 
 const dinner = item({ lineId: lineId(1), name: 'Obiad', grossPrice: 100_00 })

@@ -5,9 +5,9 @@ import { wholePart } from '#domain/document/parts.ts'
 import { printedItems } from '#domain/document/printed-items.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import { fail } from '#domain/result.ts'
-import { freshLine } from '#tests/support/arbitrary-order.ts'
-import { someImprint } from '#tests/support/imprint.ts'
-import { plainCheck } from '#tests/support/order-rows.ts'
+import { freshLine } from '#tests/support/random/arbitrary-order.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
+import { plainCheck } from '#tests/support/rows/order-rows.ts'
 import { lineId } from './arbitrary-check.ts'
 
 type Line = Parameters<typeof freshLine>[0]

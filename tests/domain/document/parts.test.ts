@@ -15,11 +15,11 @@ import type { Printout } from '#domain/document/printout.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { must } from '#domain/must.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
-import { freshLine } from '#tests/support/arbitrary-order.ts'
+import { freshLine } from '#tests/support/random/arbitrary-order.ts'
 import { howMany } from '#tests/support/how-many.ts'
-import { plainCheck } from '#tests/support/order-rows.ts'
+import { plainCheck } from '#tests/support/rows/order-rows.ts'
 import { anyLines, anyTerms, lineId } from './arbitrary-check.ts'
-import { someImprint } from '#tests/support/imprint.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
 
 const anyCharges = fc
   .tuple(anyLines, anyTerms)

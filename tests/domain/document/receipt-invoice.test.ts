@@ -11,9 +11,9 @@ import type { Printout } from '#domain/document/printout.ts'
 import { eInvoiceOf } from '#domain/ksef/e-invoice-content.ts'
 import { invoiceXml } from '#domain/ksef/invoice-xml.ts'
 import { must } from '#domain/must.ts'
-import { buyer, receiptInvoiceRow } from '#tests/support/e-invoice-rows.ts'
-import { someImprint } from '#tests/support/imprint.ts'
-import { receipt } from '#tests/support/money-rows.ts'
+import { buyer, receiptInvoiceRow } from '#tests/support/rows/e-invoice-rows.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
+import { receipt } from '#tests/support/rows/money-rows.ts'
 
 const withTaxId = receipt({
   status: 'printed',

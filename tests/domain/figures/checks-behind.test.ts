@@ -9,8 +9,8 @@ import {
 import { cutDimensions, cutFacts } from '#domain/figures/cut-facts.ts'
 import { daySums, type SumFacts } from '#domain/figures/day-sums.ts'
 import { rangeFigures } from '#domain/figures/range-figures.ts'
-import { at } from '#tests/support/bistro.ts'
-import { Evening, type Guests } from '#tests/support/evening.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { Evening, type Guests } from '#tests/support/places/evening.ts'
 
 const hour = 3_600_000
 const cutoff = 4 * 60

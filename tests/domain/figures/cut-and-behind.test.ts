@@ -5,9 +5,9 @@ import { cutFacts } from '#domain/figures/cut-facts.ts'
 import { daySums, type SumFacts } from '#domain/figures/day-sums.ts'
 import { rangeFigures, type RangeFigures } from '#domain/figures/range-figures.ts'
 import { sumOf } from '#domain/money/sum.ts'
-import type { Evening } from '#tests/support/evening.ts'
+import type { Evening } from '#tests/support/places/evening.ts'
 import { howMany } from '#tests/support/how-many.ts'
-import { eveningOf, someActs } from '#tests/support/random-evening.ts'
+import { eveningOf, someActs } from '#tests/support/random/random-evening.ts'
 
 const cutoff = 4 * 60
 const start = fc.constantFrom(

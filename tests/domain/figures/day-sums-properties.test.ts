@@ -15,9 +15,9 @@ import { addSums, sumTableNames } from '#domain/figures/sums/add-sums.ts'
 import type { DaySums } from '#domain/figures/sums/sum-tables.ts'
 import { basisPoints } from '#domain/money/basis-points.ts'
 import { sumOf } from '#domain/money/sum.ts'
-import { type Evening, uuid } from '#tests/support/evening.ts'
+import { type Evening, uuid } from '#tests/support/places/evening.ts'
 import { howMany } from '#tests/support/how-many.ts'
-import { eveningOf, someActs } from '#tests/support/random-evening.ts'
+import { eveningOf, someActs } from '#tests/support/random/random-evening.ts'
 
 const cutoff = 4 * 60
 const start = fc.constantFrom(

@@ -4,9 +4,9 @@ import { packSums, sumDimensionNames, unpackSums } from '#domain/figures/packed-
 import { rangeFigures, type RangeFigures } from '#domain/figures/range-figures.ts'
 import { percentile, stepOf } from '#domain/figures/sums/histogram.ts'
 import { must } from '#domain/must.ts'
-import { at } from '#tests/support/bistro.ts'
-import { Evening } from '#tests/support/evening.ts'
-import { item } from '#tests/support/money-rows.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { Evening } from '#tests/support/places/evening.ts'
+import { item } from '#tests/support/rows/money-rows.ts'
 
 const cutoff = 4 * 60
 const noon = Date.parse('2026-11-20T11:00Z')

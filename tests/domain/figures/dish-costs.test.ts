@@ -5,8 +5,8 @@ import { packSums, sumDimensionNames, unpackSums } from '#domain/figures/packed-
 import { rangeFigures } from '#domain/figures/range-figures.ts'
 import { line, order } from '#tests/commands/run.ts'
 import { checkId } from '#tests/commands/sale.ts'
-import { at } from '#tests/support/bistro.ts'
-import { clock, openStockBistro, shelf, type StockBistro } from '#tests/support/stock-bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { clock, openStockBistro, shelf, type StockBistro } from '#tests/support/places/stock-bistro.ts'
 
 const cutoff = 0
 const [today, tomorrow] = ['2026-11-20', '2026-11-21']

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ownResults, resultDays } from '#domain/figures/own-results.ts'
 import { personFigures } from '#domain/closing/person-figures.ts'
-import { at } from '#tests/support/bistro.ts'
-import { Evening } from '#tests/support/evening.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { Evening } from '#tests/support/places/evening.ts'
 
 const hour = 3_600_000
 /** A Friday, 18:46 in Warsaw; the business day begins at four in the morning. */

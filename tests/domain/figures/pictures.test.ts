@@ -8,8 +8,8 @@ import { rangeFigures } from '#domain/figures/range-figures.ts'
 import { daysOf } from '#domain/figures/ranges.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
-import { at } from '#tests/support/bistro.ts'
-import { Evening } from '#tests/support/evening.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { Evening } from '#tests/support/places/evening.ts'
 import { howMany } from '#tests/support/how-many.ts'
 
 const runs = { numRuns: howMany(100, 2000) }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { daySums } from '#domain/figures/day-sums.ts'
 import { daysOnDevices, packSums, sumDimensionNames, type SumDimension } from '#domain/figures/packed-sums.ts'
 import { sumOf } from '#domain/money/sum.ts'
-import { busyDay } from '#tests/support/busy-day.ts'
-import { uuid } from '#tests/support/evening.ts'
+import { busyDay } from '#tests/support/places/busy-day.ts'
+import { uuid } from '#tests/support/places/evening.ts'
 
 const place = { day: '2026-11-20', cutoff: 4 * 60 }
 

@@ -8,9 +8,9 @@ import { addSums } from '#domain/figures/sums/add-sums.ts'
 import type { SummedMovement } from '#domain/figures/sums/stock-tables.ts'
 import type { DaySums } from '#domain/figures/sums/sum-tables.ts'
 import { sumOf } from '#domain/money/sum.ts'
-import { uuid } from '#tests/support/evening.ts'
+import { uuid } from '#tests/support/places/evening.ts'
 import { howMany } from '#tests/support/how-many.ts'
-import { someStock, type StockFacts } from '#tests/support/random-stock.ts'
+import { someStock, type StockFacts } from '#tests/support/random/random-stock.ts'
 
 const cutoff = 4 * 60
 const days = ['2026-11-18', '2026-11-19', '2026-11-20']

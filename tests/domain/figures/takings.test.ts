@@ -6,10 +6,10 @@ import { sharesOf, takingsOf } from '#domain/figures/takings.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { instantOf, localMinutes } from '#domain/time/warsaw.ts'
-import { at } from '#tests/support/bistro.ts'
-import { Evening } from '#tests/support/evening.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { Evening } from '#tests/support/places/evening.ts'
 import { howMany } from '#tests/support/how-many.ts'
-import { eveningOf, someActs } from '#tests/support/random-evening.ts'
+import { eveningOf, someActs } from '#tests/support/random/random-evening.ts'
 
 const cutoff = 4 * 60
 const day = '2026-11-20'

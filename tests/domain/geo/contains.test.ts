@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contains } from '#domain/geo/contains.ts'
 import { areaFault } from '#domain/geo/polygon.ts'
 import type { GeoPoint, Ring } from '#domain/geo/ring.ts'
-import { arbitraryArea, arbitraryPoint } from '#tests/support/arbitrary-area.ts'
+import { arbitraryArea, arbitraryPoint } from '#tests/support/random/arbitrary-area.ts'
 
 /** A horseshoe, open to the north. */
 const horseshoe: Ring = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contains } from '#domain/geo/contains.ts'
 import { overlaps } from '#domain/geo/overlaps.ts'
 import { roundDegrees, type Ring } from '#domain/geo/ring.ts'
-import { arbitraryArea } from '#tests/support/arbitrary-area.ts'
+import { arbitraryArea } from '#tests/support/random/arbitrary-area.ts'
 
 describe('two areas overlap', () => {
   it('when their sides cross', () => {

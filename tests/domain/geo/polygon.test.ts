@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { areaFault, areaSchema } from '#domain/geo/polygon.ts'
 import { boundsOf, openRing, type GeoPoint, type Ring } from '#domain/geo/ring.ts'
-import { arbitraryArea } from '#tests/support/arbitrary-area.ts'
+import { arbitraryArea } from '#tests/support/random/arbitrary-area.ts'
 
 const square: Ring = [
   [21, 52],

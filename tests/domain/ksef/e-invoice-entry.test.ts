@@ -9,7 +9,7 @@ import {
 import { eInvoiceStates } from '#domain/document/printout.ts'
 import { must } from '#domain/must.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
-import { buyer, correctiveRow, eInvoiceRow, invoiceRow } from '#tests/support/e-invoice-rows.ts'
+import { buyer, correctiveRow, eInvoiceRow, invoiceRow } from '#tests/support/rows/e-invoice-rows.ts'
 
 function entries(rows: Partial<EntryRows>) {
   return eInvoiceEntries({ printouts: [], correctiveInvoices: [], eInvoices: [], outages: [], ...rows })

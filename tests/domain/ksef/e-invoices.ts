@@ -5,7 +5,7 @@ import { wholePart } from '#domain/document/parts.ts'
 import { eInvoiceOf, type EInvoiceContent } from '#domain/ksef/e-invoice-content.ts'
 import { must } from '#domain/must.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
-import { someImprint } from '#tests/support/imprint.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
 import { anyLines, anyTerms } from '../document/arbitrary-check.ts'
 
 export const company = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paperOf } from '#domain/ksef/invoice-paper.ts'
-import { someImprint } from '#tests/support/imprint.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
 import { company } from './e-invoices.ts'
 import { someEInvoice, someNumber } from './some-e-invoice.ts'
 

@@ -7,7 +7,7 @@ import { correctionOf, eInvoiceOf, type EInvoiceContent } from '#domain/ksef/e-i
 import { invoiceXml } from '#domain/ksef/invoice-xml.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { fail } from '#domain/result.ts'
-import { someImprint } from '#tests/support/imprint.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
 import { anyInvoice, company, issuedAt, structured } from './e-invoices.ts'
 
 const pierogi: PrintoutItem = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boxAfter, boxesAfter, withBoxChanges, withoutBoxes } from '#domain/order/box-of-dish.ts'
-import { freshLine } from '#tests/support/arbitrary-order.ts'
+import { freshLine } from '#tests/support/random/arbitrary-order.ts'
 
 const noon = Date.parse('2026-11-20T11:00Z')
 const dish = freshLine({ id: 'dish', quantity: 3000 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mayJoin, takenOverTerm } from '#domain/order/join-terms.ts'
-import { plainCheck } from '#tests/support/order-rows.ts'
+import { plainCheck } from '#tests/support/rows/order-rows.ts'
 import type { GivenDiscount } from '#domain/money/value-of.ts'
 
 const share = (value: number): GivenDiscount => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isVoided, reduceLine, remainingQuantity, type LineEvent } from '#domain/order/line-lifecycle.ts'
 import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
-import { anyLineEvent, freshLine } from '#tests/support/arbitrary-order.ts'
+import { anyLineEvent, freshLine } from '#tests/support/random/arbitrary-order.ts'
 
 const at = 1_790_000_000_000
 const after = (line: OrderLine, ...events: LineEvent[]): OrderLine =>

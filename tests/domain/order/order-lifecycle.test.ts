@@ -4,8 +4,8 @@ import { orderCheckStatuses, type OrderCheck } from '#domain/order/order-check.t
 import { isStarted, reduceOrder } from '#domain/order/order-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Order, OrderStatus } from '#domain/order/order.ts'
-import { freshLine } from '#tests/support/arbitrary-order.ts'
-import { plainCheck, plainOrder } from '#tests/support/order-rows.ts'
+import { freshLine } from '#tests/support/random/arbitrary-order.ts'
+import { plainCheck, plainOrder } from '#tests/support/rows/order-rows.ts'
 
 const order = (status: OrderStatus): Order => ({
   id: '00000000-0000-7000-8000-000000000200',

@@ -10,8 +10,8 @@ import {
   withBoxes,
   type Boxes,
 } from '#domain/order/packing.ts'
-import { at, boxedMenu } from '#tests/support/bistro.ts'
-import { plainInput } from '#tests/support/order-rows.ts'
+import { at, boxedMenu } from '#tests/support/places/bistro.ts'
+import { plainInput } from '#tests/support/rows/order-rows.ts'
 
 const { menuItems, packaging } = boxedMenu()
 

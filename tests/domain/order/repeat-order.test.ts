@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { repeatOf } from '#domain/order/repeat-order.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
-import { plainLine } from '#tests/support/order-rows.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
+import { plainLine } from '#tests/support/rows/order-rows.ts'
 
 const now = Date.UTC(2026, 10, 20, 17)
 const id = (n: number) => `00000000-0000-7000-8000-${n.toString().padStart(12, '0')}`

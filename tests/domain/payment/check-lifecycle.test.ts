@@ -7,7 +7,7 @@ import {
   type CheckObjection,
 } from '#domain/payment/check-lifecycle.ts'
 import { orderCheckStatuses, type OrderCheckStatus } from '#domain/order/order-check.ts'
-import { openCheck, payment, receipt } from '#tests/support/money-rows.ts'
+import { openCheck, payment, receipt } from '#tests/support/rows/money-rows.ts'
 
 /** A check over 24.00 with one line, nothing documented, looked at on the day on which it may have been closed. */
 function facts(status: OrderCheckStatus, of: Partial<CheckFacts> = {}): CheckFacts {

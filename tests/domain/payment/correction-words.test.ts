@@ -10,8 +10,8 @@ import {
   type Correctable,
   type NewCorrective,
 } from '#domain/payment/make-correction.ts'
-import { someImprint } from '#tests/support/imprint.ts'
-import { item } from '#tests/support/money-rows.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
+import { item } from '#tests/support/rows/money-rows.ts'
 import { company } from '../ksef/e-invoices.ts'
 
 const saying = { reason: 'Zwrot', issuedOn: '2027-01-05', imprint: someImprint }

@@ -14,8 +14,8 @@ import { sumOf } from '#domain/money/sum.ts'
 import { must } from '#domain/must.ts'
 import { lineWorth, partOf } from '#domain/payment/refund-plan.ts'
 import { vatPercents } from '#domain/pricing/vat.ts'
-import { someImprint } from '#tests/support/imprint.ts'
-import { item } from '#tests/support/money-rows.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
+import { item } from '#tests/support/rows/money-rows.ts'
 import { company } from '../ksef/e-invoices.ts'
 
 const saying = { reason: 'Zwrot', issuedOn: '2027-01-05', imprint: someImprint }

@@ -21,7 +21,7 @@ import {
 import { isOnTheWay } from '#domain/payment/refund-lifecycle.ts'
 import { refundStatuses, type RefundStatus } from '#domain/payment/refund.ts'
 import { owedFor } from '#domain/payment/owed-for.ts'
-import { payment, receipt } from '#tests/support/money-rows.ts'
+import { payment, receipt } from '#tests/support/rows/money-rows.ts'
 
 const table: Record<PaymentEvent, Partial<Record<PaymentStatus, PaymentStatus>>> = {
   start: { 'not-paid': 'in-progress' },

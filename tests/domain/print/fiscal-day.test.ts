@@ -13,7 +13,7 @@ import { must } from '#domain/must.ts'
 import type { PrintJob, PrintJobStatus } from '#domain/print/print-job.ts'
 import { decidedByCounter } from '#domain/print/printer-told.ts'
 import { rateTotal } from '#domain/pricing/vat.ts'
-import { fiscalJobs, told } from '#tests/support/fiscal-jobs.ts'
+import { fiscalJobs, told } from '#tests/support/papers/fiscal-jobs.ts'
 
 const bar = '0190aaaa-0000-7000-8000-00000000000b'
 const tablet = '0190aaaa-0000-7000-8000-00000000000c'

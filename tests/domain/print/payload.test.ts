@@ -5,8 +5,8 @@ import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import { nonFiscalPayload } from '#domain/print/non-fiscal-payload.ts'
 import { fiscalPayload } from '#domain/print/payload.ts'
-import { someImprint } from '../../support/imprint.ts'
-import { someBill, someReceipt, someTicket } from '../../support/print-contents.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
+import { someBill, someReceipt, someTicket } from '#tests/support/papers/print-contents.ts'
 
 const place = { ...newPlaceSettings, printoutSettings: { footerText: 'Dziękujemy!' } }
 const fixed = { ...newPlaceSettings.documentSettings, taxCalculation: 'FIXED_TYPE_8' as const }

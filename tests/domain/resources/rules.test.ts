@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { placeSchema, newPlaceSettings } from '#domain/place/place.ts'
 import { allResources } from '#domain/resources/resources.ts'
 import { openingHours } from '#domain/settings/settings.ts'
-import { sampleRow } from '#tests/support/sample-rows.ts'
+import { sampleRow } from '#tests/support/rows/sample-rows.ts'
 
 const resource = (key: string) => {
   const found = allResources.find((each) => each.key === key)

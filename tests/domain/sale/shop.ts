@@ -11,9 +11,9 @@ import { saleOf } from '#domain/sale/sale.ts'
 import { step } from '#domain/sale/step.ts'
 import type { SaleEffect, SaleEvent, SaleStep } from '#domain/sale/step-types.ts'
 import { turnOf, type SaleRows, type Turn } from '#domain/sale/turn.ts'
-import { openCheck, receipt } from '#tests/support/money-rows.ts'
-import { plainLine } from '#tests/support/order-rows.ts'
-import { begunPayment } from '#tests/support/terminal-rows.ts'
+import { openCheck, receipt } from '#tests/support/rows/money-rows.ts'
+import { plainLine } from '#tests/support/rows/order-rows.ts'
+import { begunPayment } from '#tests/support/rows/terminal-rows.ts'
 import { uuid } from './samples.ts'
 
 type ShopInput = {

@@ -6,7 +6,7 @@ import {
   usesBetween,
   type CountedFacts,
 } from '#domain/stock/actual-use.ts'
-import { uuid } from '#tests/support/evening.ts'
+import { uuid } from '#tests/support/places/evening.ts'
 
 const nothing = { crew: 0, lost: 0 }
 

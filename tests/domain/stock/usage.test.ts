@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { ownIngredient, type Ingredient } from '#domain/stock/ingredient.ts'
 import { usageOf } from '#domain/stock/usage.ts'
-import { freshLine } from '#tests/support/arbitrary-order.ts'
-import { at } from '#tests/support/bistro.ts'
+import { freshLine } from '#tests/support/random/arbitrary-order.ts'
+import { at } from '#tests/support/places/bistro.ts'
 
 const part = (productId: string, amount: number, of: Partial<Ingredient> = {}): Ingredient => ({
   id: at.boiling,

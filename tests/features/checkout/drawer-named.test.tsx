@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Drawer } from '#domain/closing/drawer.ts'
-import { openDrawer } from '#tests/support/drawer-rows.ts'
+import { openDrawer } from '#tests/support/rows/drawer-rows.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openTill, press, type TerminalTill } from './terminal-till.tsx'
 

@@ -22,7 +22,7 @@ import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { demoRows } from '#server/demo/venue.ts'
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
 
 // Replaced for this file alone: a map needs a window with a size, here one of its points is enough.
 vi.mock('#hooks/place/use-map-tiles.ts', () => ({ useMapTiles: () => null }))

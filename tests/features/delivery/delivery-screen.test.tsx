@@ -1,4 +1,4 @@
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { TextsProvider } from '#hooks/texts/texts-provider.tsx'
@@ -17,7 +17,7 @@ import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { demoRows } from '#server/demo/venue.ts'
-import { plainCheck, plainLine, plainOrder } from '#tests/support/order-rows.ts'
+import { plainCheck, plainLine, plainOrder } from '#tests/support/rows/order-rows.ts'
 
 // Only where it leads matters here; a router would bring the whole app.
 // Replaced for this file alone.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wayTo, withDelivery } from '#features/delivery/zone-of.ts'
-import { deliveryRows, ewa } from '#tests/support/delivery-rows.ts'
+import { deliveryRows, ewa } from '#tests/support/rows/delivery-rows.ts'
 
 describe('the way to the guest', () => {
   const zones = deliveryRows.deliveryZones

@@ -2,7 +2,7 @@ import { plainItem } from '#domain/menu/menu-item.ts'
 import type { Row } from '#domain/tables.ts'
 import type { TicketLine } from '#features/kitchen/ticket/ticket-line.ts'
 import { ticketsOf, type KitchenRows, type Ticket } from '#features/kitchen/ticket/ticket.ts'
-import { plainCheck, plainLine, plainOrder } from '#tests/support/order-rows.ts'
+import { plainCheck, plainLine, plainOrder } from '#tests/support/rows/order-rows.ts'
 
 /** 20 November 2026, 18:00 in Warsaw. */
 export const sixPm = Date.UTC(2026, 10, 20, 17)

@@ -4,7 +4,7 @@ import { freshMs, justCome, knownOf } from '#features/notifications/just-come.ts
 import { mutedKey, mutedKinds } from '#features/notifications/muted.ts'
 import { actOf } from '#features/notifications/notice-act.ts'
 import { loudKinds, noticeLooks } from '#features/notifications/notice-looks.ts'
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
 import { notice, now } from './rows.ts'
 
 describe('what is told aloud', () => {

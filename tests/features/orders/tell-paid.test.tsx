@@ -20,7 +20,7 @@ import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { askedPayment } from '#tests/domain/sale/shop.ts'
-import { quietRows, type QuietRows } from '#tests/support/quiet-rows.ts'
+import { quietRows, type QuietRows } from '#tests/support/rows/quiet-rows.ts'
 import { ToastProvider } from '#ui/notices/toast.tsx'
 import { check, sixPm, id, minuteMs } from '../kitchen/rows.ts'
 

@@ -1,4 +1,4 @@
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { LocaleProvider } from '#hooks/texts/locale-provider.tsx'

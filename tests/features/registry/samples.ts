@@ -1,6 +1,6 @@
 import { type DraftLine, emptyDraft, type OrderDraft } from '#device/carts/order-draft.ts'
 import { ownModifier, ownSection, type Modifier, type ModifierSection } from '#domain/menu/modifier.ts'
-import { plainInput } from '#tests/support/order-rows.ts'
+import { plainInput } from '#tests/support/rows/order-rows.ts'
 
 /** A readable UUID: `uuid(7)`. */
 export function uuid(n: number): string {

@@ -1,5 +1,5 @@
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
-import { createMemoryLocks } from '#tests/support/memory-locks.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
+import { createMemoryLocks } from '#tests/support/memory/memory-locks.ts'
 import { commands, inTab, place, stores, till, atDemoTill } from './demo-till.tsx'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { findDraft } from '#device/carts/order-draft-store.ts'

@@ -6,8 +6,8 @@ import { layOut } from '#domain/print/layout/lay-out.ts'
 import { reportContentSchema } from '#domain/print/print-content.ts'
 import { must } from '#domain/must.ts'
 import { reportContent } from '#features/shift/report-content.ts'
-import { Evening } from '#tests/support/evening.ts'
-import { paperLanguage } from '#tests/support/paper-language.ts'
+import { Evening } from '#tests/support/places/evening.ts'
+import { paperLanguage } from '#tests/support/papers/paper-language.ts'
 
 const noon = Date.parse('2026-11-20T11:00Z')
 const minute = 60_000

@@ -18,8 +18,8 @@ import { readTask } from '#features/shift/read-task.ts'
 import { shiftsOf } from '#features/shift/shifts-of.ts'
 import en from '#locales/en.json'
 import pl from '#locales/pl.json'
-import { openDrawer } from '#tests/support/drawer-rows.ts'
-import { uuid } from '#tests/support/evening.ts'
+import { openDrawer } from '#tests/support/rows/drawer-rows.ts'
+import { uuid } from '#tests/support/places/evening.ts'
 import { howMany } from '#tests/support/how-many.ts'
 
 describe('a count', () => {

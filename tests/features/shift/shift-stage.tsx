@@ -20,7 +20,7 @@ import { ensureReplica, openPlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
 import { demoRows } from '#server/demo/venue.ts'
-import { item, openCheck, receipt } from '#tests/support/money-rows.ts'
+import { item, openCheck, receipt } from '#tests/support/rows/money-rows.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
 // As on a device, where it is there long before anybody opens a drawer.

@@ -7,7 +7,7 @@ import { createDeviceStore } from '#platform/device-store.ts'
 import { newId } from '#platform/new-id.ts'
 import { openStage, press, type ShiftStage } from '#tests/features/shift/shift-stage.tsx'
 import { eventually } from '#tests/support/eventually.ts'
-import { productRow } from '#tests/support/product-row.ts'
+import { productRow } from '#tests/support/rows/product-row.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
 const salmon = productRow({

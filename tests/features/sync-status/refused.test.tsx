@@ -17,7 +17,7 @@ import { saveRegistration } from '#tests/support/save-registration.ts'
 import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 

@@ -5,7 +5,7 @@ import type { Session } from '#device/session/session.ts'
 import { SignInAgain } from '#features/account/sign-in-again.tsx'
 import { RevokedScreen } from '#features/sync-status/revoked-screen.tsx'
 import { SessionContext } from '#hooks/session/session-context.ts'
-import { createMemoryPictures } from '#tests/support/memory-pictures.ts'
+import { createMemoryPictures } from '#tests/support/memory/memory-pictures.ts'
 import { openStage, person } from './sync-stage.tsx'
 
 afterEach(cleanup)

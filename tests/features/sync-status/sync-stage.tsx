@@ -23,7 +23,7 @@ import { ensureReplica, openPlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { saveRegistration } from '#tests/support/save-registration.ts'
 import { demoRows } from '#server/demo/venue.ts'
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
 import { ToastProvider } from '#ui/notices/toast.tsx'
 import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 

@@ -11,10 +11,10 @@ import { PlaceContext } from '#hooks/place/place-context.ts'
 import { usePermissions } from '#hooks/place/people/use-can.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
 import { putRows } from '#tests/support/device-here.ts'
-import { createMemoryKeyValues } from '#tests/support/memory-key-values.ts'
-import { placeHere } from '#tests/support/place-here.ts'
+import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
+import { placeHere } from '#tests/support/places/place-here.ts'
 
 let databases: PlaceDatabases
 const call = vi.fn(async () => ok({ data: { address: 'https://lokal.example', offers: [] } }))

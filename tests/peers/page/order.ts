@@ -1,4 +1,4 @@
-import { plainCheck, plainInput, plainLine, plainOrder } from '../../support/order-rows.ts'
+import { plainCheck, plainInput, plainLine, plainOrder } from '../../support/rows/order-rows.ts'
 import { newId } from '../../../src/platform/new-id.ts'
 import type { Row } from './peer.ts'
 

@@ -8,7 +8,7 @@ import type { PrintJob } from '#domain/print/print-job.ts'
 import type { OutboxStore } from '#replica/outbox/outbox-store.ts'
 import type { PrintJobStore } from '#replica/outbox/print-jobs.ts'
 import type { createManualTimers } from '#tests/support/manual-timers.ts'
-import type { createMemoryReplica } from '#tests/support/memory-replica.ts'
+import type { createMemoryReplica } from '#tests/support/memory/memory-replica.ts'
 
 export type PageOf = {
   clientId: string

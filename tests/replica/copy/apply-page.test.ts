@@ -7,10 +7,10 @@ import { ensureReplica } from '#replica/open-place.ts'
 import { rowRules } from '#replica/copy/replica-schema.ts'
 import type { ReplicaCopy } from '#replica/copy/replica-store.ts'
 import { id, order } from '#tests/commands/run.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
-import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
+import { createMemoryOutbox } from '#tests/support/memory/memory-outbox.ts'
 import { newRegistration } from '#tests/support/registration.ts'
-import { createMemoryReplica, rowKey } from '#tests/support/memory-replica.ts'
+import { createMemoryReplica, rowKey } from '#tests/support/memory/memory-replica.ts'
 
 const now = 1_790_000_000_000
 const cursorAt = (version: number): Cursor => ({

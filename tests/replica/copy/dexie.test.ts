@@ -5,7 +5,7 @@ import { createBatchTx } from '#replica/optimistic/batch-tx.ts'
 import type { TableName } from '#domain/tables.ts'
 import { createReplicaStore, ReplicaDb } from '#replica/copy/replica-db.ts'
 import { txSuite, type TxUnderTest } from '#tests/contract-suites/tx-suite.ts'
-import { createMemoryReplica } from '#tests/support/memory-replica.ts'
+import { createMemoryReplica } from '#tests/support/memory/memory-replica.ts'
 import type { ReplicaStore } from '#replica/copy/replica-store.ts'
 
 let made = 0

@@ -7,9 +7,9 @@ import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { ensureReplica } from '#replica/open-place.ts'
 import { createReplicaStore, ReplicaDb } from '#replica/copy/replica-db.ts'
 import { id } from '#tests/commands/run.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
-import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
-import { createMemoryReplica } from '#tests/support/memory-replica.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
+import { createMemoryOutbox } from '#tests/support/memory/memory-outbox.ts'
+import { createMemoryReplica } from '#tests/support/memory/memory-replica.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 
 const now = 1_790_000_000_000

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { ReplicaDb } from '#replica/copy/replica-db.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { createRowCheck } from '#replica/copy/row-check.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
-import { plainCheck, plainOrder } from '#tests/support/order-rows.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
+import { plainCheck, plainOrder } from '#tests/support/rows/order-rows.ts'
 
 describe('rows read for a screen', () => {
   it('leave out a malformed one, which another build has let through, and report it', async () => {

@@ -9,7 +9,7 @@ import { SchemaTooNewError, minCode, replicaSchema, rowRules } from '#replica/co
 import { firstReplicaName } from '#replica/copy/replica-name.ts'
 import { saveCommands } from '#replica/optimistic/save-commands.ts'
 import { id, line, now, order } from '#tests/commands/run.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 
 let made = 0

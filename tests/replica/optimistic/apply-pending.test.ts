@@ -5,9 +5,9 @@ import { enqueue, type CommandDraft } from '#replica/outbox/enqueue.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { ensureReplica } from '#replica/open-place.ts'
 import { id, line, now, order } from '#tests/commands/run.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
-import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
-import { createMemoryReplica, rowKey } from '#tests/support/memory-replica.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
+import { createMemoryOutbox } from '#tests/support/memory/memory-outbox.ts'
+import { createMemoryReplica, rowKey } from '#tests/support/memory/memory-replica.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 
 it('a command that fails on the device leaves no half of itself in the view, and holds up nothing (I10)', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createBatchTx, type BatchTx } from '#replica/optimistic/batch-tx.ts'
 import type { ReplicaTx, StoredRow } from '#replica/copy/replica-store.ts'
-import { createMemoryReplica } from '#tests/support/memory-replica.ts'
+import { createMemoryReplica } from '#tests/support/memory/memory-replica.ts'
 
 const line = (id: string, orderId: string, note = ''): StoredRow => ({ id, version: 1, orderId, note })
 

@@ -4,8 +4,8 @@ import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { isBehind } from '#replica/optimistic/is-behind.ts'
 import { ensureReplica } from '#replica/open-place.ts'
 import { id } from '#tests/commands/run.ts'
-import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
-import { createMemoryReplica } from '#tests/support/memory-replica.ts'
+import { createMemoryOutbox } from '#tests/support/memory/memory-outbox.ts'
+import { createMemoryReplica } from '#tests/support/memory/memory-replica.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 
 it('the view is behind from the saving of a command until it is folded in', async () => {

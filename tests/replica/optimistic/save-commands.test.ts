@@ -5,9 +5,9 @@ import { ensureReplica } from '#replica/open-place.ts'
 import type { ReplicaCopy, ReplicaReader } from '#replica/copy/replica-store.ts'
 import { saveCommands } from '#replica/optimistic/save-commands.ts'
 import { id, line, now, order } from '#tests/commands/run.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
-import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
-import { createMemoryReplica, rowKey } from '#tests/support/memory-replica.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
+import { createMemoryOutbox } from '#tests/support/memory/memory-outbox.ts'
+import { createMemoryReplica, rowKey } from '#tests/support/memory/memory-replica.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 
 describe('what is saved', () => {

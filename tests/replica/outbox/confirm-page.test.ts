@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { confirm } from '#replica/outbox/record-results.ts'
 import type { OutboxMeta, OutboxStore } from '#replica/outbox/outbox-store.ts'
-import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
+import { createMemoryOutbox } from '#tests/support/memory/memory-outbox.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 import { id } from '#tests/commands/run.ts'
 

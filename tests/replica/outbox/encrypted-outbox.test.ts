@@ -5,7 +5,7 @@ import { createOutboxStore, OutboxDb } from '#replica/outbox/outbox-db.ts'
 import type { OutboxStore, StoredCommand } from '#replica/outbox/outbox-store.ts'
 import { createClosableOutbox } from '#replica/outbox/encrypted-outbox.ts'
 import { id, order } from '#tests/commands/run.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 
 let db: OutboxDb

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { enqueueAll, type EnqueueDeps } from '#replica/outbox/enqueue.ts'
 import type { SealedEInvoice } from '#domain/ksef/e-invoice.ts'
 import { documentSeries } from '#domain/document/document-number.ts'
-import { invoiceArgs } from '#tests/support/invoice-args.ts'
+import { invoiceArgs } from '#tests/support/papers/invoice-args.ts'
 import { newRegistration } from '#tests/support/registration.ts'
-import { createMemoryOutbox } from '#tests/support/memory-outbox.ts'
+import { createMemoryOutbox } from '#tests/support/memory/memory-outbox.ts'
 import { id } from '#tests/commands/run.ts'
 
 const who = { actor: id(1), session: id(2) }

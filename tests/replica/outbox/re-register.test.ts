@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ok } from '#domain/result.ts'
 import { noTrace } from '#replica/outbox/device-trace.ts'
 import { reRegister, type NewName } from '#replica/outbox/re-register.ts'
-import { at } from '#tests/support/bistro.ts'
-import { createSmallDevice, createSmallServer } from '#tests/support/small-venue.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { createSmallDevice, createSmallServer } from '#tests/support/places/small-venue.ts'
 
 /** A till whose orders have arrived, in front of a server that may give it another name. */
 async function till(orders: number) {

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { beer, billsOf, type Bill } from '#tests/support/bills.ts'
-import { at } from '#tests/support/bistro.ts'
+import { beer, billsOf, type Bill } from '#tests/support/papers/bills.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { newLine, personOf, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { billsOf, type Bill } from '#tests/support/bills.ts'
+import { billsOf, type Bill } from '#tests/support/papers/bills.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

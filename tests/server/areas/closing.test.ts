@@ -4,7 +4,7 @@ import { printouts } from '#server/db/tables/money.ts'
 import { orderChecks } from '#server/db/tables/order.ts'
 import { formerUsers } from '#server/db/tables/room.ts'
 import { clients } from '#server/db/tables/sync.ts'
-import { openPlaceContents } from '#tests/support/place-contents.ts'
+import { openPlaceContents } from '#tests/support/places/place-contents.ts'
 import { newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 /** Tables whose rows are evidence: nothing of a closed place may change in them. */

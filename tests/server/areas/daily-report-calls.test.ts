@@ -8,7 +8,7 @@ import { factFigures } from '#domain/closing/day-figures.ts'
 import type { LedgerEntry } from '#domain/closing/ledger-entry.ts'
 import type { Row } from '#domain/tables.ts'
 import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
-import { Evening } from '#tests/support/evening.ts'
+import { Evening } from '#tests/support/places/evening.ts'
 import {
   startTestServer,
   type CallOptions,

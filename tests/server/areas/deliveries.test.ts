@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { at } from '#tests/support/bistro.ts'
-import { deliveryRows, ewa } from '#tests/support/delivery-rows.ts'
-import { newDelivery } from '#tests/support/delivery.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { deliveryRows, ewa } from '#tests/support/rows/delivery-rows.ts'
+import { newDelivery } from '#tests/support/places/delivery.ts'
 import { newLine, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -17,10 +17,10 @@ import { hashPassword } from '#server/areas/auth/passwords.ts'
 import { place as demoPlace } from '#server/demo/room.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { createRandom } from '#tests/simulation/random.ts'
-import { Evening } from '#tests/support/evening.ts'
-import { randomCheck } from '#tests/support/random-check.ts'
+import { Evening } from '#tests/support/places/evening.ts'
+import { randomCheck } from '#tests/support/random/random-check.ts'
 import { personOf, startTestServer, type TestServer } from '#tests/support/server.ts'
-import { placeDeps } from '#tests/support/sql-place.ts'
+import { placeDeps } from '#tests/support/postgres/sql-place.ts'
 
 let server: TestServer
 /** The owner of the demo's venue. */

@@ -12,8 +12,8 @@ import { dirtyDaysOf } from '#server/db/all-places/dirty-days.ts'
 import { publishRows } from '#server/db/rows/publish-rows.ts'
 import { publishSums } from '#server/figures/publish-sums.ts'
 import { rebuildSums } from '#server/figures/rebuild-sums.ts'
-import { Evening } from '#tests/support/evening.ts'
-import { eveningOf, someActs } from '#tests/support/random-evening.ts'
+import { Evening } from '#tests/support/places/evening.ts'
+import { eveningOf, someActs } from '#tests/support/random/random-evening.ts'
 import { newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 /** What a place keeps where it says nothing else. */

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fiscalReportJobId } from '#commands/mutations/day.ts'
 import type { CommandKind } from '#commands/mutations.ts'
-import { told } from '#tests/support/fiscal-jobs.ts'
+import { told } from '#tests/support/papers/fiscal-jobs.ts'
 import { startTestServer, type Person, type TestDevice, type TestServer } from '#tests/support/server.ts'
 
 const fiscalNo = 'EBO2600012345'

@@ -5,8 +5,8 @@ import { findOwnStore } from '#server/areas/glovo/find-store.ts'
 import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import { listen, type Listening } from '#server/listen.ts'
-import { glovoOrder, openPlatform, platformMenu, platformOption } from '#tests/support/glovo.ts'
-import { freshDatabase, type FreshDatabase } from '#tests/support/postgres.ts'
+import { glovoOrder, openPlatform, platformMenu, platformOption } from '#tests/support/providers/glovo.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/postgres/postgres.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 /** The place that the server itself knows a store of. */

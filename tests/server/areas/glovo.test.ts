@@ -7,8 +7,8 @@ import type { IndexOf, TableName } from '#domain/tables.ts'
 import { wholeCheck } from '#server/areas/orders/read.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import { listen, type Listening } from '#server/listen.ts'
-import { at, boxedMenu } from '#tests/support/bistro.ts'
-import { glovoOrder, openPlatform, platformMenu, platformOption } from '#tests/support/glovo.ts'
+import { at, boxedMenu } from '#tests/support/places/bistro.ts'
+import { glovoOrder, openPlatform, platformMenu, platformOption } from '#tests/support/providers/glovo.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 const mine = { placeId: v7(), storeId: 'lipa-1', token: 'the-secret-of-Pod-Lipa' }

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { includedAtMost, writeIncluded } from '#contract/include.ts'
-import { openCheck, payment } from '#tests/support/money-rows.ts'
+import { openCheck, payment } from '#tests/support/rows/money-rows.ts'
 import { startTestServer, type TestDevice, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#domain/tables.ts'
-import { at } from '#tests/support/bistro.ts'
-import { broughtOption, deliveryRows, ewa } from '#tests/support/delivery-rows.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { broughtOption, deliveryRows, ewa } from '#tests/support/rows/delivery-rows.ts'
 import { newLine, newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

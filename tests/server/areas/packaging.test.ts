@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderLine } from '#domain/order/order-line.ts'
-import { at, boxedMenu } from '#tests/support/bistro.ts'
-import { newDelivery } from '#tests/support/delivery.ts'
-import { deliveryRows } from '#tests/support/delivery-rows.ts'
+import { at, boxedMenu } from '#tests/support/places/bistro.ts'
+import { newDelivery } from '#tests/support/places/delivery.ts'
+import { deliveryRows } from '#tests/support/rows/delivery-rows.ts'
 import { newLine, newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -5,7 +5,13 @@ import { presetOf } from '#domain/access/roles.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { allResources } from '#domain/resources/resources.ts'
 import { createRealDevice, type RealDevice } from '#tests/support/real-device.ts'
-import { sampleId, sampleRow, sampleRows, sampleValues, type SampleRow } from '#tests/support/sample-rows.ts'
+import {
+  sampleId,
+  sampleRow,
+  sampleRows,
+  sampleValues,
+  type SampleRow,
+} from '#tests/support/rows/sample-rows.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -2,8 +2,8 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presetOf } from '#domain/access/roles.ts'
 import { placeSchema } from '#domain/place/place.ts'
-import { at } from '#tests/support/bistro.ts'
-import { sampleId, sampleRows } from '#tests/support/sample-rows.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { sampleId, sampleRows } from '#tests/support/rows/sample-rows.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presetOf, type Role } from '#domain/access/roles.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { newOrder, personOf, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

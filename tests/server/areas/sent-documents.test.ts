@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#domain/tables.ts'
 import type { Mail, MailMessage } from '#server/integrations/mail/mail.ts'
-import { pdfTexts } from '#tests/support/pdf-text.ts'
+import { pdfTexts } from '#tests/support/papers/pdf-text.ts'
 import { newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

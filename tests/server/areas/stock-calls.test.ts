@@ -2,8 +2,8 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '#domain/resources/products.ts'
 import type { Row } from '#domain/tables.ts'
-import { at } from '#tests/support/bistro.ts'
-import { productRow } from '#tests/support/product-row.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { productRow } from '#tests/support/rows/product-row.ts'
 import { newOrder, startTestServer, type Person, type Reply, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

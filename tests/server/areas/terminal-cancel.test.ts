@@ -4,8 +4,8 @@ import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
 import type { PayOutcome } from '#server/integrations/terminals/terminals.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { paid, scriptTerminals } from '#tests/support/scripted-terminals.ts'
-import { begunPayment, putRows } from '#tests/support/terminal-rows.ts'
+import { paid, scriptTerminals } from '#tests/support/providers/scripted-terminals.ts'
+import { begunPayment, putRows } from '#tests/support/rows/terminal-rows.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 const { script, terminals, reset } = scriptTerminals()

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOutside } from '#server/integrations/outside.ts'
 import type { TerminalAccount } from '#server/integrations/terminals/terminals.ts'
-import { scriptTerminals } from '#tests/support/scripted-terminals.ts'
+import { scriptTerminals } from '#tests/support/providers/scripted-terminals.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
-import { begunPayment, putRows } from '#tests/support/terminal-rows.ts'
+import { begunPayment, putRows } from '#tests/support/rows/terminal-rows.ts'
 
 const ofServer = scriptTerminals()
 const ofPlace = scriptTerminals()

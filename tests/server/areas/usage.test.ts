@@ -9,11 +9,11 @@ import { dirtyDaysOf } from '#server/db/all-places/dirty-days.ts'
 import { publishRows } from '#server/db/rows/publish-rows.ts'
 import { publishSums } from '#server/figures/publish-sums.ts'
 import { rebuildSums } from '#server/figures/rebuild-sums.ts'
-import { someStock, type StockFacts } from '#tests/support/random-stock.ts'
-import { sampleId, sampleRow } from '#tests/support/sample-rows.ts'
+import { someStock, type StockFacts } from '#tests/support/random/random-stock.ts'
+import { sampleId, sampleRow } from '#tests/support/rows/sample-rows.ts'
 import { products } from '#domain/resources/products.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
-import { postedCount } from '#tests/support/stock-counts.ts'
+import { postedCount } from '#tests/support/places/stock-counts.ts'
 
 const cutoff = 4 * 60
 const days = ['2026-11-18', '2026-11-19', '2026-11-20']

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { readBackup, writeBackup } from '#server/backup/backup-file.ts'
 import { dump } from '#server/backup/dump.ts'
 import { load } from '#server/backup/load.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { createEngineDevice, type EngineDevice } from '#tests/support/engine-device.ts'
-import { plainInput } from '#tests/support/order-rows.ts'
+import { plainInput } from '#tests/support/rows/order-rows.ts'
 import { newLine, newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 /** A server whose codes never run out of what it gave before. */

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { backupInto } from '#server/backup/backup-into.ts'
 import { restore, type BackupEnv } from '#server/backup/commands.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { makeFastFolder } from '#tests/support/postgres-server.ts'
-import { freshDatabase, type FreshDatabase } from '#tests/support/postgres.ts'
+import { makeFastFolder } from '#tests/support/postgres/postgres-server.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/postgres/postgres.ts'
 import { newOrder, startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const day = 24 * 60 * 60 * 1000

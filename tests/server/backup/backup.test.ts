@@ -10,7 +10,7 @@ import { dump } from '#server/backup/dump.ts'
 import { load } from '#server/backup/load.ts'
 import { applyMigrations, dropSchema, knownMigrations } from '#server/backup/schema-steps.ts'
 import { newOrder, startTestServer, type TestServer } from '#tests/support/server.ts'
-import { freshDatabase } from '#tests/support/postgres.ts'
+import { freshDatabase } from '#tests/support/postgres/postgres.ts'
 
 let server: TestServer
 let folder: string

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { backup, restore, type BackupEnv } from '#server/backup/commands.ts'
-import { freshDatabase, type FreshDatabase } from '#tests/support/postgres.ts'
-import { makeFastFolder } from '#tests/support/postgres-server.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/postgres/postgres.ts'
+import { makeFastFolder } from '#tests/support/postgres/postgres-server.ts'
 import { startLokal } from '../start/lokal-process.ts'
 
 let folder: string

@@ -9,7 +9,7 @@ import { describing, writeBackup } from '#server/backup/backup-file.ts'
 import { backup, restore } from '#server/backup/commands.ts'
 import { dump } from '#server/backup/dump.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { onDatabase } from '#tests/support/postgres-server.ts'
+import { onDatabase } from '#tests/support/postgres/postgres-server.ts'
 
 let server: TestServer
 let folder: string

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { backup, restore } from '#server/backup/commands.ts'
 import { openDatabase } from '#server/db/connection/database.ts'
 import { eInvoiceSendings, ksefPauses, ksefSeries } from '#server/db/tables/ksef.ts'
-import { freshDatabase, type FreshDatabase } from '#tests/support/postgres.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/postgres/postgres.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -11,7 +11,7 @@ import { backup, restore, type BackupEnv } from '#server/backup/commands.ts'
 import { openDatabase } from '#server/db/connection/database.ts'
 import { providerRefunds, onlineAttempts, adyenFacts, webhookInbox } from '#server/db/tables/providers.ts'
 import { createSealedKeys } from '#server/keys/sealed-keys.ts'
-import { freshDatabase, type FreshDatabase } from '#tests/support/postgres.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/postgres/postgres.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const key = randomBytes(32)

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coordinatorTables } from '#server/db/schema/distribute.ts'
 import { projectFile } from '#server/process/project-file.ts'
 import { appRole, ownerRole } from '#server/db/postgres/roles.ts'
-import { bistroRows } from '#tests/support/bistro.ts'
-import { makePlace, openSqlPlaces, type SqlPlaces } from '#tests/support/sql-place.ts'
+import { bistroRows } from '#tests/support/places/bistro.ts'
+import { makePlace, openSqlPlaces, type SqlPlaces } from '#tests/support/postgres/sql-place.ts'
 
 /** Keeps the migrations' own history; holds nothing of any place. */
 const history = 'migrations'

@@ -5,9 +5,9 @@ import { createPastCounts, listOfChecks } from '#server/areas/counted-past.ts'
 import { listedChecks, pageOfMany } from '#server/areas/orders/page-of-checks.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { orderChecks } from '#server/db/tables/order.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { lookingAt } from '#tests/support/looked-at.ts'
-import { makePlace, openSqlPlaces, type SqlPlaces } from '#tests/support/sql-place.ts'
+import { makePlace, openSqlPlaces, type SqlPlaces } from '#tests/support/postgres/sql-place.ts'
 
 /** Checks that ended before today, and of today; four of five were paid, one of fifty is open. */
 const [past, today] = [12_000, 60]

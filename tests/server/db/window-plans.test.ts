@@ -2,9 +2,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changesAfter, rowsAfter } from '#server/db/rows/changes.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { lookingAt } from '#tests/support/looked-at.ts'
-import { makePlace, openSqlPlaces, type SqlPlaces } from '#tests/support/sql-place.ts'
+import { makePlace, openSqlPlaces, type SqlPlaces } from '#tests/support/postgres/sql-place.ts'
 
 /** Events of before the window, in it, and of open checks; the oldest have the lowest ids and versions, as in life. */
 const [old, recent, open] = [6000, 300, 40]

@@ -4,9 +4,9 @@ import { demoId } from '#server/demo/ids.ts'
 import { place } from '#server/demo/room.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { applyCommand } from '#server/sync/decide.ts'
-import { rowsOf } from '#tests/support/invoicing.ts'
+import { rowsOf } from '#tests/support/papers/invoicing.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { placeDeps } from '#tests/support/sql-place.ts'
+import { placeDeps } from '#tests/support/postgres/sql-place.ts'
 
 let server: TestServer
 beforeAll(async () => {

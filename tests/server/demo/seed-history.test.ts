@@ -11,7 +11,7 @@ import { makeHistory, type DemoHistory } from '#server/demo/history/make-history
 import { place } from '#server/demo/room.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { fillLedger } from '#server/jobs/fill-ledger.ts'
-import { openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/sql-place.ts'
+import { openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/postgres/sql-place.ts'
 
 const historyDays = 8
 const today = businessDay(placeDeps.clock(), place.dayCutoff)

@@ -9,7 +9,7 @@ import { seedDemo } from '#server/demo/seed.ts'
 import { demoAccounts } from '#server/demo/staff.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { must } from '#domain/must.ts'
-import { openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/sql-place.ts'
+import { openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/postgres/sql-place.ts'
 
 const place = must(demoRows().places[0], 'demo place')
 

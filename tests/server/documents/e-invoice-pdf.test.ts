@@ -7,9 +7,9 @@ import type { DocumentParts } from '#server/documents/document.ts'
 import { createCorrectionPdf, createPdf } from '#server/documents/pdf.ts'
 import { company } from '../../domain/ksef/e-invoices.ts'
 import { someEInvoice, someNumber } from '../../domain/ksef/some-e-invoice.ts'
-import { someImprint } from '../../support/imprint.ts'
-import { pdfTexts } from '../../support/pdf-text.ts'
-import { someReceipt } from '../../support/print-contents.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
+import { pdfTexts } from '#tests/support/papers/pdf-text.ts'
+import { someReceipt } from '#tests/support/papers/print-contents.ts'
 
 const till = { serial: '0123456789ABCDEF', signature: 's'.repeat(86) }
 const number = 'FV-LIPA/A7K/17/01/2027'

@@ -6,7 +6,7 @@ import type { Row } from '#domain/tables.ts'
 import type { DocumentParts } from '#server/documents/document.ts'
 import { createPdf, pdfName } from '#server/documents/pdf.ts'
 import { must } from '#domain/must.ts'
-import { pdfTexts } from '#tests/support/pdf-text.ts'
+import { pdfTexts } from '#tests/support/papers/pdf-text.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 

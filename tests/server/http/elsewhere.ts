@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { v7 } from 'uuid'
 import { tableNames, type Row, type TableName } from '#domain/tables.ts'
-import { arbitraryRow } from '#tests/support/arbitrary-row.ts'
+import { arbitraryRow } from '#tests/support/random/arbitrary-row.ts'
 import type { Person, TestServer } from '#tests/support/server.ts'
 import type { Scene } from './examples.ts'
 import { openScene } from './scene.ts'

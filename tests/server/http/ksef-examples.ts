@@ -1,6 +1,6 @@
 import { newKsefSettings } from '#domain/place/ksef-settings.ts'
 import type { TillCertificate } from '#domain/ksef/till-certificate.ts'
-import { sampleId } from '#tests/support/sample-rows.ts'
+import { sampleId } from '#tests/support/rows/sample-rows.ts'
 
 /** A place that is set up at the national system that is played, and the certificate that its till was given. */
 export type KsefScene = { placeId: string; tillCertificateId: string }

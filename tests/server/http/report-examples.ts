@@ -1,4 +1,4 @@
-import { sampleId } from '#tests/support/sample-rows.ts'
+import { sampleId } from '#tests/support/rows/sample-rows.ts'
 import { closingExamples } from '#tests/server/sync/closing-examples.ts'
 
 /** A place, the report of a day that was closed before, the last one, a drawer that is open. */

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deliveryRows, ewa } from '#tests/support/delivery-rows.ts'
-import { newDelivery } from '#tests/support/delivery.ts'
+import { deliveryRows, ewa } from '#tests/support/rows/delivery-rows.ts'
+import { newDelivery } from '#tests/support/places/delivery.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

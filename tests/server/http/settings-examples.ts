@@ -1,7 +1,7 @@
 import { newPlaceSettings } from '#domain/place/place.ts'
 import { settings } from '#domain/settings/settings.ts'
 import type { SettingsKey } from '#server/areas/resources/settings-handlers.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 
 type ExampleOf = (scene: { placeId: string }) => { params: { placeId: string }; body: object }
 

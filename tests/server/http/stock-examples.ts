@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { sampleId } from '#tests/support/sample-rows.ts'
+import { sampleId } from '#tests/support/rows/sample-rows.ts'
 
 /** A place, what was delivered to it, and what is being counted in it. */
 export type StockScene = { placeId: string; transactionId: string; auditId: string }

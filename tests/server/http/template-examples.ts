@@ -1,5 +1,5 @@
 import { ingredientTemplates } from '#domain/resources/ingredient-templates.ts'
-import { sampleId, sampleValues } from '#tests/support/sample-rows.ts'
+import { sampleId, sampleValues } from '#tests/support/rows/sample-rows.ts'
 
 const ofItemTemplate = () => ({ params: { templateId: sampleId('menuItemTemplates') } })
 

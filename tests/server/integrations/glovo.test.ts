@@ -6,7 +6,7 @@ import { readStores } from '#server/integrations/glovo/env.ts'
 import { createSimulatedGlovo } from '#server/integrations/glovo/simulated-glovo.ts'
 import { placeBySecret, storeList, type Store } from '#server/integrations/glovo/stores.ts'
 import { sameSecret } from '#server/integrations/same-secret.ts'
-import { openLocalHttp, type LocalHttp, type Received } from '#tests/support/local-http.ts'
+import { openLocalHttp, type LocalHttp, type Received } from '#tests/support/providers/local-http.ts'
 
 const store: Store = {
   placeId: 'lipa',

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createKeptMail, createNoMail } from '#server/integrations/mail/kept-mail.ts'
 import type { MailMessage } from '#server/integrations/mail/mail.ts'
 import { createSmtpMail } from '#server/integrations/mail/smtp-mail.ts'
-import { openLocalSmtp, type LocalSmtp } from '#tests/support/local-smtp.ts'
+import { openLocalSmtp, type LocalSmtp } from '#tests/support/providers/local-smtp.ts'
 
 const pdf = {
   name: 'FV-A7K-1-11-2026.pdf',

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createFakeRegon, outOfOrderNip } from '#server/integrations/regon/fake-regon.ts'
 import { createGusRegon } from '#server/integrations/regon/gus-regon.ts'
-import { openLocalHttp, type LocalHttp, type Received } from '#tests/support/local-http.ts'
+import { openLocalHttp, type LocalHttp, type Received } from '#tests/support/providers/local-http.ts'
 
 const nip = '5261040828'
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createAdyenTerminals } from '#server/integrations/terminals/adyen-terminals.ts'
 import { createSimulatedTerminals } from '#server/integrations/terminals/simulated-terminals.ts'
-import { openLocalHttp, type LocalHttp, type Received } from '#tests/support/local-http.ts'
+import { openLocalHttp, type LocalHttp, type Received } from '#tests/support/providers/local-http.ts'
 
 const terminalId = 'V400m-324688042'
 const request = {

@@ -14,9 +14,9 @@ import { checkLedger } from '#tests/simulation/ledger-invariants.ts'
 import { backAgain, usual } from '#tests/simulation/people.ts'
 import { runSeed } from '#tests/simulation/world.ts'
 import { howMany } from '#tests/support/how-many.ts'
-import type { MemoryPlaceStore } from '#tests/support/memory-place-store.ts'
+import type { MemoryPlaceStore } from '#tests/support/memory/memory-place-store.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { placeDeps } from '#tests/support/sql-place.ts'
+import { placeDeps } from '#tests/support/postgres/sql-place.ts'
 
 const evenings = howMany(6, 100)
 

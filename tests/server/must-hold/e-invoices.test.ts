@@ -13,7 +13,7 @@ import {
   openInvoicingPlace,
   rowsOf,
   type Invoicing,
-} from '#tests/support/invoicing.ts'
+} from '#tests/support/papers/invoicing.ts'
 import type { TestDevice } from '#tests/support/server.ts'
 
 /** `EINVOICES` and `EINVOICES_SEED` run other counts and other days. */

@@ -3,9 +3,9 @@ import type { Row, TableName } from '#domain/tables.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import type { FakeFault } from '#server/integrations/p24/fake/fake-p24.ts'
 import { howMany } from '#tests/support/how-many.ts'
-import { askMany, createMayhem, stepsAGuest, type Guest } from '#tests/support/many-payments.ts'
-import { openOnlineScene, type OnlineScene } from '#tests/support/online-money.ts'
-import { bothBooks } from '#tests/support/p24-books.ts'
+import { askMany, createMayhem, stepsAGuest, type Guest } from '#tests/support/places/many-payments.ts'
+import { openOnlineScene, type OnlineScene } from '#tests/support/providers/online-money.ts'
+import { bothBooks } from '#tests/support/providers/p24-books.ts'
 import { createRandom } from '#tests/simulation/random.ts'
 
 /** Guests of a run: some among the other tests, as many as wanted by `npm run online-money`. */

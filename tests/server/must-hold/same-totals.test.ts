@@ -9,10 +9,10 @@ import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { Row } from '#domain/tables.ts'
 import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import { howMany } from '#tests/support/how-many.ts'
-import { freshDatabase, type FreshDatabase } from '#tests/support/postgres.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/postgres/postgres.ts'
 import { createRandom } from '#tests/simulation/random.ts'
-import { randomCheck, type CheckWithLines } from '#tests/support/random-check.ts'
-import { someImprint } from '#tests/support/imprint.ts'
+import { randomCheck, type CheckWithLines } from '#tests/support/random/random-check.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
 
 const checks = Number(process.env['CHECKS'] ?? howMany(5_000, 100_000))
 const batch = 2_500

@@ -6,11 +6,11 @@ import { wholePart } from '#domain/document/parts.ts'
 import { must } from '#domain/must.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import { at } from '#tests/support/bistro.ts'
-import { plainInput } from '#tests/support/order-rows.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { plainInput } from '#tests/support/rows/order-rows.ts'
 import { createRealDevice, type RealDevice } from '#tests/support/real-device.ts'
 import { newLine, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
-import { someImprint } from '#tests/support/imprint.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
 
 let server: TestServer
 let kasia: Person

@@ -2,9 +2,9 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Row, TableName } from '#domain/tables.ts'
 import { createRealDevice, type RealDevice } from '#tests/support/real-device.ts'
-import { productRow } from '#tests/support/product-row.ts'
+import { productRow } from '#tests/support/rows/product-row.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
-import { templateKitchen, tk } from '#tests/support/template-kitchen.ts'
+import { templateKitchen, tk } from '#tests/support/places/template-kitchen.ts'
 
 let server: TestServer
 let owner: Person

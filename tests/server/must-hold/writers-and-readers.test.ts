@@ -7,8 +7,8 @@ import { PlaceBusy } from '#server/sync/place-queue.ts'
 import type { LockedPlace, PlaceStore } from '#server/sync/ports.ts'
 import type { Cursor } from '#contract/sync.ts'
 import { feedQuery, id, till } from '#tests/contract-suites/place-commands.ts'
-import { at } from '#tests/support/bistro.ts'
-import { makePlace, openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/sql-place.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { makePlace, openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/postgres/sql-place.ts'
 
 let sql: SqlPlaces
 let opened: Database[]

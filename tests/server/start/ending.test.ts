@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openBistroOfProcesses } from '#tests/support/bistro-of-processes.ts'
+import { openBistroOfProcesses } from '#tests/support/places/bistro-of-processes.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 let bistro: Awaited<ReturnType<typeof openBistroOfProcesses>>

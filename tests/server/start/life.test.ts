@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeFastFolder } from '#tests/support/postgres-server.ts'
+import { makeFastFolder } from '#tests/support/postgres/postgres-server.ts'
 import { type LokalProcess, startLokal } from './lokal-process.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBistroOfProcesses, type BistroProcess } from '#tests/support/bistro-of-processes.ts'
+import { openBistroOfProcesses, type BistroProcess } from '#tests/support/places/bistro-of-processes.ts'
 
 let bistro: Awaited<ReturnType<typeof openBistroOfProcesses>>
 let old: BistroProcess

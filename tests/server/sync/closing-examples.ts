@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { figuresHash, reportIdOf } from '#commands/report-id.ts'
 import { factFigures } from '#domain/closing/day-figures.ts'
-import { sampleId } from '#tests/support/sample-rows.ts'
+import { sampleId } from '#tests/support/rows/sample-rows.ts'
 
 const openDrawer = () => ({
   drawerId: v7(),

@@ -5,9 +5,9 @@ import { must } from '#domain/must.ts'
 import { tableNames } from '#domain/tables.ts'
 import type { WrittenRow } from '#server/sync/ports.ts'
 import { printer } from '#tests/commands/printer.ts'
-import { at } from '#tests/support/bistro.ts'
-import { broughtOption, deliveryRows, ewa } from '#tests/support/delivery-rows.ts'
-import { newDelivery } from '#tests/support/delivery.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { broughtOption, deliveryRows, ewa } from '#tests/support/rows/delivery-rows.ts'
+import { newDelivery } from '#tests/support/places/delivery.ts'
 import { newLine, newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 /** Somebody whose street is nobody else's, the venue's neither. */

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Row } from '#domain/tables.ts'
-import { buyer, eInvoiceRow, receiptInvoiceRow, someKsefNumber } from '#tests/support/e-invoice-rows.ts'
-import { receipt } from '#tests/support/money-rows.ts'
+import { buyer, eInvoiceRow, receiptInvoiceRow, someKsefNumber } from '#tests/support/rows/e-invoice-rows.ts'
+import { receipt } from '#tests/support/rows/money-rows.ts'
 
 /** What commands about e-invoices name of a scene: the e-invoice of its document. */
 type InvoiceScene = { documentCheckId: string; printoutId: string }

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { newKsefSettings } from '#domain/place/ksef-settings.ts'
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
-import { bistroRows } from '#tests/support/bistro.ts'
+import { bistroRows } from '#tests/support/places/bistro.ts'
 import { givenCertificate } from '#tests/server/http/ksef-examples.ts'
 
 /** A till that has a certificate, which it has asked for. */

@@ -12,7 +12,7 @@ import type { WrittenRow } from '#server/sync/ports.ts'
 import { openScene } from '#tests/server/http/scene.ts'
 import type { Scene } from '#tests/server/http/examples.ts'
 import { personOf, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
-import { withheldRows } from '#tests/support/withheld-rows.ts'
+import { withheldRows } from '#tests/support/rows/withheld-rows.ts'
 
 /** Every table × everybody who could have a device: what is received follows from the declaration, none of it by hand. */
 type Somebody = {

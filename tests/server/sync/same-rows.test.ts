@@ -11,12 +11,12 @@ import type { WrittenRow } from '#server/sync/ports.ts'
 import { isSeenWith, viewOf } from '#server/sync/view-of-device.ts'
 import { openScene } from '#tests/server/http/scene.ts'
 import { printer } from '#tests/commands/printer.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { isAll } from '#tests/support/how-many.ts'
-import { item } from '#tests/support/money-rows.ts'
-import { begunPayment, refundOf } from '#tests/support/terminal-rows.ts'
+import { item } from '#tests/support/rows/money-rows.ts'
+import { begunPayment, refundOf } from '#tests/support/rows/terminal-rows.ts'
 import { newOrder, startTestServer, type TestServer } from '#tests/support/server.ts'
-import { withheldRows } from '#tests/support/withheld-rows.ts'
+import { withheldRows } from '#tests/support/rows/withheld-rows.ts'
 import {
   commandExamples,
   sceneOfCommands,

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Row } from '#domain/tables.ts'
-import { sampleId } from '#tests/support/sample-rows.ts'
+import { sampleId } from '#tests/support/rows/sample-rows.ts'
 
 const productId = sampleId('products')
 

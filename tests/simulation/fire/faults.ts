@@ -1,5 +1,5 @@
 import { must } from '#domain/must.ts'
-import { emptyState } from '#tests/support/memory-replica.ts'
+import { emptyState } from '#tests/support/memory/memory-replica.ts'
 import type { Random } from '../random.ts'
 import type { Device } from './device.ts'
 import type { Fault, World } from './fault.ts'

@@ -1,7 +1,7 @@
 import { mutations, type CommandKind } from '#commands/mutations.ts'
 import type { Tx } from '#commands/tx.ts'
 import type { Row } from '#domain/tables.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import type { Random } from '../random.ts'
 import type { Device } from './device.ts'
 import type { Fault, World } from './fault.ts'

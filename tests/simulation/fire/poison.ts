@@ -1,7 +1,7 @@
 import type { Envelope } from '#contract/sync.ts'
 import { isKnownKind, mutations } from '#commands/mutations.ts'
 import { parkingAttempts } from '#server/sync/parking.ts'
-import type { MemoryPlaceStore } from '#tests/support/memory-place-store.ts'
+import type { MemoryPlaceStore } from '#tests/support/memory/memory-place-store.ts'
 import { hold } from './hold.ts'
 
 /** `refused`: something before the server never lets it through. `failing`: the server fails at it, and at nothing else. */

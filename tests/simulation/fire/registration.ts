@@ -7,7 +7,7 @@ import { unlessSchemaTooNew } from '#replica/copy/replica-schema.ts'
 import type { OutboxMeta, OutboxStore } from '#replica/outbox/outbox-store.ts'
 import { reRegister, type NewName } from '#replica/outbox/re-register.ts'
 import type { ReplicaStore } from '#replica/copy/replica-store.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { newRegistration } from '#tests/support/registration.ts'
 
 /** What an outbox has that the browser has thrown away: nothing. */

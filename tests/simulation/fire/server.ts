@@ -3,12 +3,12 @@ import { isTableName } from '#domain/tables.ts'
 import { readFeed, walkTable } from '#server/sync/feed.ts'
 import type { PlaceStore } from '#server/sync/ports.ts'
 import { runBatch } from '#server/sync/run-batch.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import {
   createMemoryPlaceStore,
   type MemoryPlaceStore,
   type PlaceState,
-} from '#tests/support/memory-place-store.ts'
+} from '#tests/support/memory/memory-place-store.ts'
 import { proofs } from '#tests/support/proofs.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import type { SyncTransport, TransportFailure } from '#workers/sync/transport.ts'

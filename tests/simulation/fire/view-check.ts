@@ -1,5 +1,5 @@
 import { isLive, type StoredCommand } from '#replica/outbox/outbox-store.ts'
-import { copyOf, type ReplicaState } from '#tests/support/memory-replica.ts'
+import { copyOf, type ReplicaState } from '#tests/support/memory/memory-replica.ts'
 import { rebaseNaively } from '../naive-rebase.ts'
 import type { Device } from './device.ts'
 import { hold } from './hold.ts'

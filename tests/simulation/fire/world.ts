@@ -1,7 +1,7 @@
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
 import { lastSeqFor } from '#server/sync/last-seq-for.ts'
-import { at, bistroRows, boxedMenu } from '#tests/support/bistro.ts'
+import { at, bistroRows, boxedMenu } from '#tests/support/places/bistro.ts'
 import { createRandom, type Random } from '../random.ts'
 import { shelfRows } from '../shelf.ts'
 import { createChecks } from './checks.ts'

@@ -16,10 +16,10 @@ import type { Cell } from '#domain/sheet/cell.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 import { createRandom } from '#tests/simulation/random.ts'
-import { Evening, type Guests } from '#tests/support/evening.ts'
+import { Evening, type Guests } from '#tests/support/places/evening.ts'
 import { howMany } from '#tests/support/how-many.ts'
-import { eveningOf, someActs } from '#tests/support/random-evening.ts'
-import { randomCheck } from '#tests/support/random-check.ts'
+import { eveningOf, someActs } from '#tests/support/random/random-evening.ts'
+import { randomCheck } from '#tests/support/random/random-check.ts'
 
 const from = instantOf('2026-11-20', 18 * 60)
 const hour = 3_600_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rowsBeside, type BesideFacts } from '#domain/figures/exports/invoices-beside.ts'
-import { buyer, correctiveRow, receiptInvoiceRow } from '#tests/support/e-invoice-rows.ts'
+import { buyer, correctiveRow, receiptInvoiceRow } from '#tests/support/rows/e-invoice-rows.ts'
 import { someEInvoice, someNumber } from '../../ksef/some-e-invoice.ts'
 
 const none = { deposit: 0, buyer, eInvoice: null, outages: [] }

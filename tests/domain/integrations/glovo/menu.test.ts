@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { glovoMenu, type MenuOptions, type PlatformMenuRows } from '#domain/integrations/glovo/menu.ts'
 import type { MenuItem } from '#domain/menu/menu-item.ts'
 import { alwaysShown } from '#domain/menu/menu.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
-import { platformOption } from '#tests/support/glovo.ts'
-import { noBoxes } from '#tests/support/order-rows.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
+import { platformOption } from '#tests/support/providers/glovo.ts'
+import { noBoxes } from '#tests/support/rows/order-rows.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
 

@@ -10,9 +10,9 @@ import { readUploadState } from '#domain/integrations/glovo/upload.ts'
 import { linesTotal } from '#domain/money/line-total.ts'
 import { placeOrderSchema } from '#domain/order/order-input.ts'
 import { namedId } from '#server/areas/server-device.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
-import { glovoOrder, platformOption } from '#tests/support/glovo.ts'
-import { noBoxes } from '#tests/support/order-rows.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
+import { glovoOrder, platformOption } from '#tests/support/providers/glovo.ts'
+import { noBoxes } from '#tests/support/rows/order-rows.ts'
 
 const { menuItems, modifiers } = bistroRows()
 

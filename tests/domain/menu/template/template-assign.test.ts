@@ -18,8 +18,8 @@ import {
   side,
   whole,
   withTemplates,
-} from '#tests/support/template-followers.ts'
-import { templateKitchen, tk } from '#tests/support/template-kitchen.ts'
+} from '#tests/support/places/template-followers.ts'
+import { templateKitchen, tk } from '#tests/support/places/template-kitchen.ts'
 
 const other: TemplateRef = { kind: 'MENU_ITEM', id: '00000000-0000-7000-b000-000000001002' }
 /** A second item template, which has the side dish and the recipe of the first and not its salads. */

@@ -14,8 +14,8 @@ import {
   rowsOf,
   side,
   whole,
-} from '#tests/support/template-followers.ts'
-import { tk } from '#tests/support/template-kitchen.ts'
+} from '#tests/support/places/template-followers.ts'
+import { tk } from '#tests/support/places/template-kitchen.ts'
 
 const copy: DetachChoice = { data: 'COPY_TO_ITEM', existing: 'KEEP_EXISTING' }
 const rows = followed(whole, ownAdded)

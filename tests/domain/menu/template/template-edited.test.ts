@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ownAfterEdit } from '#domain/menu/template/template-edited.ts'
-import { templateKitchen, dish, ownPieces, tk } from '#tests/support/template-kitchen.ts'
+import { templateKitchen, dish, ownPieces, tk } from '#tests/support/places/template-kitchen.ts'
 import { must } from '#domain/must.ts'
 
 const item = { ...dish(tk.cutlet, 'Kotlet'), templateId: tk.whole }

@@ -14,8 +14,8 @@ import {
   side,
   whole,
   withTemplates,
-} from '#tests/support/template-followers.ts'
-import { answer, ownPieces, templateKitchen, tk } from '#tests/support/template-kitchen.ts'
+} from '#tests/support/places/template-followers.ts'
+import { answer, ownPieces, templateKitchen, tk } from '#tests/support/places/template-kitchen.ts'
 
 const { modifierTemplates, modifierSectionTemplates, menuItemTemplates, ingredientTemplates } =
   templateKitchen()

@@ -3,8 +3,8 @@ import { derivedId } from '#commands/derived-id.ts'
 import { followIngredients, omittedProduct } from '#domain/menu/template/template-ingredients.ts'
 import type { ItemRows } from '#domain/menu/template/template-rows.ts'
 import { must } from '#domain/must.ts'
-import { followed, recipe, rowsOf } from '#tests/support/template-followers.ts'
-import { ownPieces, templateKitchen, tk } from '#tests/support/template-kitchen.ts'
+import { followed, recipe, rowsOf } from '#tests/support/places/template-followers.ts'
+import { ownPieces, templateKitchen, tk } from '#tests/support/places/template-kitchen.ts'
 
 const cutlet = must(rowsOf().items[0], 'the cutlet')
 const salt = '00000000-0000-7000-b000-000005000008'

@@ -15,8 +15,8 @@ import {
   rowsOf,
   side,
   whole,
-} from '#tests/support/template-followers.ts'
-import { ownPieces, tk } from '#tests/support/template-kitchen.ts'
+} from '#tests/support/places/template-followers.ts'
+import { ownPieces, tk } from '#tests/support/places/template-kitchen.ts'
 
 const { templates } = rowsOf()
 const cucumber = 'Ogórek'

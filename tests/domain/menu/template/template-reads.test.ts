@@ -17,8 +17,8 @@ import {
   rowsOf,
   side,
   whole,
-} from '#tests/support/template-followers.ts'
-import { ownPieces, templateKitchen, tk } from '#tests/support/template-kitchen.ts'
+} from '#tests/support/places/template-followers.ts'
+import { ownPieces, templateKitchen, tk } from '#tests/support/places/template-kitchen.ts'
 
 const cutletOf = (rows: { items: readonly ItemRows[] }) => must(rows.items[0], 'the cutlet')
 

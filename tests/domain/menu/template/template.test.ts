@@ -23,8 +23,8 @@ import {
   side,
   whole,
   withTemplates,
-} from '#tests/support/template-followers.ts'
-import { answer, ownPieces, templateKitchen, tk } from '#tests/support/template-kitchen.ts'
+} from '#tests/support/places/template-followers.ts'
+import { answer, ownPieces, templateKitchen, tk } from '#tests/support/places/template-kitchen.ts'
 
 describe('An item that is assigned a template', () => {
   it('gets its values, its questions with their answers, and its recipe, in their order', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { courseGroups, heldOf } from '#domain/order/kitchen/course-groups.ts'
 import { heldCourses } from '#domain/order/kitchen/held.ts'
 import { sixPm, line, minuteMs } from '#tests/features/kitchen/rows.ts'
-import { freshLine } from '#tests/support/arbitrary-order.ts'
+import { freshLine } from '#tests/support/random/arbitrary-order.ts'
 
 const kompot = line(1, 1, { firedAt: sixPm })
 const soup = line(1, 2, { course: 1, firedAt: sixPm })

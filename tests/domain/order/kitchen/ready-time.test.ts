@@ -6,7 +6,7 @@ import {
   type Cooking,
   type Dish,
 } from '#domain/order/kitchen/ready-time.ts'
-import { freshLine } from '#tests/support/arbitrary-order.ts'
+import { freshLine } from '#tests/support/random/arbitrary-order.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')
 const minuteMs = 60_000

@@ -6,7 +6,7 @@ import {
   unansweredSince,
   unshownSince,
 } from '#domain/order/kitchen/unanswered.ts'
-import { freshLine } from '#tests/support/arbitrary-order.ts'
+import { freshLine } from '#tests/support/random/arbitrary-order.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')
 const firedAt = now - noAnswerMs - 1

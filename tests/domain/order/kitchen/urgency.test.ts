@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paceOf, urgencyOfOrder } from '#domain/order/kitchen/pace.ts'
 import { mostUrgent, urgencyOf } from '#domain/order/kitchen/urgency.ts'
-import { freshLine } from '#tests/support/arbitrary-order.ts'
+import { freshLine } from '#tests/support/random/arbitrary-order.ts'
 
 const sent = Date.parse('2026-11-20T17:00Z')
 const minute = 60_000

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { layOut } from '#domain/print/layout/lay-out.ts'
 import { wrap } from '#domain/print/layout/wrap.ts'
-import { paperLanguage } from '../../../support/paper-language.ts'
-import { fits } from '../../../support/paper.ts'
-import { someBill, someReceipt, someTicket } from '../../../support/print-contents.ts'
+import { paperLanguage } from '#tests/support/papers/paper-language.ts'
+import { fits } from '#tests/support/papers/paper.ts'
+import { someBill, someReceipt, someTicket } from '#tests/support/papers/print-contents.ts'
 
 const language = paperLanguage('pl')
 const columns = fc.constantFrom(32, 42, 48)

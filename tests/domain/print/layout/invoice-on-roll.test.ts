@@ -6,11 +6,11 @@ import type { EInvoice } from '#domain/ksef/e-invoice.ts'
 import { must } from '#domain/must.ts'
 import { company } from '../../ksef/e-invoices.ts'
 import { someEInvoice, someNumber } from '../../ksef/some-e-invoice.ts'
-import { someImprint } from '../../../support/imprint.ts'
-import { correctiveRow } from '#tests/support/e-invoice-rows.ts'
-import { paperLanguage } from '../../../support/paper-language.ts'
-import { fits, picture } from '../../../support/paper.ts'
-import { printedAt, someReceipt } from '../../../support/print-contents.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
+import { correctiveRow } from '#tests/support/rows/e-invoice-rows.ts'
+import { paperLanguage } from '#tests/support/papers/paper-language.ts'
+import { fits, picture } from '#tests/support/papers/paper.ts'
+import { printedAt, someReceipt } from '#tests/support/papers/print-contents.ts'
 
 const till = { serial: '0123456789ABCDEF', signature: 's'.repeat(86) }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { layOut } from '#domain/print/layout/lay-out.ts'
 import type { PrintedPaper } from '#domain/print/layout/paper.ts'
-import { paperLanguage } from '../../../support/paper-language.ts'
-import { picture } from '../../../support/paper.ts'
-import { printedAt, someBill, someReceipt, someTicket } from '../../../support/print-contents.ts'
+import { paperLanguage } from '#tests/support/papers/paper-language.ts'
+import { picture } from '#tests/support/papers/paper.ts'
+import { printedAt, someBill, someReceipt, someTicket } from '#tests/support/papers/print-contents.ts'
 
 const paper = (columns: number, change: Partial<PrintedPaper> = {}): PrintedPaper => ({
   columns,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import { layOut } from '#domain/print/layout/lay-out.ts'
 import { large } from '#domain/print/layout/compose.ts'
-import { paperLanguage } from '#tests/support/paper-language.ts'
-import { printedAt, someBill, someReceipt, someTicket } from '#tests/support/print-contents.ts'
+import { paperLanguage } from '#tests/support/papers/paper-language.ts'
+import { printedAt, someBill, someReceipt, someTicket } from '#tests/support/papers/print-contents.ts'
 
 const textOf = (...[content, change = {}]: [Parameters<typeof layOut>[0], object?]) =>
   layOut(content, { columns: 42, copy: 1, footer: '', language: paperLanguage('pl'), ...change }).map(

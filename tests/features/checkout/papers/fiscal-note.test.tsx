@@ -5,7 +5,7 @@ import { FiscalNote } from '#features/checkout/papers/fiscal-note.tsx'
 import { createDeviceStore } from '#platform/device-store.ts'
 import { newDevice } from '#platform/device-state.ts'
 import { openStage, type ShiftStage } from '#tests/features/shift/shift-stage.tsx'
-import { fiscalJobs } from '#tests/support/fiscal-jobs.ts'
+import { fiscalJobs } from '#tests/support/papers/fiscal-jobs.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
 const hour = 3_600_000

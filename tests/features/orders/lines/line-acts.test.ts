@@ -8,7 +8,7 @@ import {
   seatActs,
 } from '#features/orders/lines/line-acts.ts'
 import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { withPrinter } from '#tests/commands/moves.ts'
 import { line } from '#tests/commands/run.ts'
 import { serve, type Bistro } from '#tests/commands/sale.ts'

@@ -11,7 +11,7 @@ import {
   type Destination,
 } from '#features/orders/move/move-acts.ts'
 import { newId } from '#platform/new-id.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { more, withPrinter } from '#tests/commands/moves.ts'
 import { line } from '#tests/commands/run.ts'
 import { checkId, serve, type Bistro } from '#tests/commands/sale.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartDelivery } from '#features/registry/cart/cart-delivery.ts'
 import type { OpenCheck } from '#features/registry/served/use-open-check.ts'
-import { plainCheck } from '#tests/support/order-rows.ts'
+import { plainCheck } from '#tests/support/rows/order-rows.ts'
 import { check, line as sentLine, order } from '#tests/features/kitchen/rows.ts'
 import { draft, line } from '#tests/features/registry/samples.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { quoteReady } from '#features/registry/cart/ready-quote.ts'
-import { freshLine } from '#tests/support/arbitrary-order.ts'
+import { freshLine } from '#tests/support/random/arbitrary-order.ts'
 import { line, uuid } from '#tests/features/registry/samples.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')

@@ -4,7 +4,7 @@ import { placeOrderSchema } from '#domain/order/order-input.ts'
 import { diningOptionOf } from '#features/registry/send/order-rules.ts'
 import { toExtendOrder, toPlaceOrder } from '#features/registry/send/to-order.ts'
 import * as v from 'valibot'
-import { noBoxes } from '#tests/support/order-rows.ts'
+import { noBoxes } from '#tests/support/rows/order-rows.ts'
 import { draft, line, uuid } from '#tests/features/registry/samples.ts'
 
 const option = (n: number, type: DiningOption['type'] = 'ON_SITE') => ({

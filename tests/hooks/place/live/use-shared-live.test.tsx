@@ -7,9 +7,9 @@ import { PlaceContext } from '#hooks/place/place-context.ts'
 import { useSharedLive } from '#hooks/place/live/use-shared-live.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
-import { bistroRows } from '#tests/support/bistro.ts'
+import { bistroRows } from '#tests/support/places/bistro.ts'
 import { putRows } from '#tests/support/device-here.ts'
-import { placeHere } from '#tests/support/place-here.ts'
+import { placeHere } from '#tests/support/places/place-here.ts'
 
 let databases: PlaceDatabases
 let place: PlaceAccess

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FakeFault } from '#server/integrations/adyen/fake-adyen.ts'
 import { must } from '#domain/must.ts'
-import { openAdyenPlace, type AdyenPlace } from '#tests/support/adyen-place.ts'
-import { begunPayment, putAttempt, putRows } from '#tests/support/terminal-rows.ts'
-import { paymentEvent, postPayments } from '#tests/support/adyen-messages.ts'
+import { openAdyenPlace, type AdyenPlace } from '#tests/support/providers/adyen-place.ts'
+import { begunPayment, putAttempt, putRows } from '#tests/support/rows/terminal-rows.ts'
+import { paymentEvent, postPayments } from '#tests/support/providers/adyen-messages.ts'
 
 let place: AdyenPlace
 let fault: FakeFault = 'none'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
-import { adyenAccount } from '#tests/support/adyen.ts'
-import { postPlatform } from '#tests/support/adyen-messages.ts'
-import { openAdyenPlace, type AdyenPlace } from '#tests/support/adyen-place.ts'
+import { adyenAccount } from '#tests/support/providers/adyen.ts'
+import { postPlatform } from '#tests/support/providers/adyen-messages.ts'
+import { openAdyenPlace, type AdyenPlace } from '#tests/support/providers/adyen-place.ts'
 import type { FakeFault } from '#server/integrations/adyen/fake-adyen.ts'
 
 let fault: FakeFault = 'none'

@@ -2,9 +2,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { webhookInbox } from '#server/db/tables/providers.ts'
 import { signatureOf } from '#server/integrations/adyen/hmac.ts'
-import { adyenAccount } from '#tests/support/adyen.ts'
-import { paymentEvent, postPayments, postPlatform, type PaymentEvent } from '#tests/support/adyen-messages.ts'
-import { openAdyenPlace, type AdyenPlace } from '#tests/support/adyen-place.ts'
+import { adyenAccount } from '#tests/support/providers/adyen.ts'
+import {
+  paymentEvent,
+  postPayments,
+  postPlatform,
+  type PaymentEvent,
+} from '#tests/support/providers/adyen-messages.ts'
+import { openAdyenPlace, type AdyenPlace } from '#tests/support/providers/adyen-place.ts'
 import { howMany } from '#tests/support/how-many.ts'
 
 const kinds = [

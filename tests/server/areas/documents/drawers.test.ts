@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CommandKind } from '#commands/mutations.ts'
-import { billsOf, type Bill } from '#tests/support/bills.ts'
+import { billsOf, type Bill } from '#tests/support/papers/bills.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { v4 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import { newLine, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
-import { beer, billsOf, type Bill } from '#tests/support/bills.ts'
+import { beer, billsOf, type Bill } from '#tests/support/papers/bills.ts'
 
 let server: TestServer
 let people: { waiter: Person; owner: Person }

@@ -2,7 +2,7 @@ import type { CommandKind } from '#commands/mutations.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
-import { billsOf, type Bill } from '#tests/support/bills.ts'
+import { billsOf, type Bill } from '#tests/support/papers/bills.ts'
 
 let server: TestServer
 let people: { waiter: Person; owner: Person }

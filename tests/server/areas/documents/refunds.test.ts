@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '#domain/access/permissions.ts'
 import { newLine, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
-import { beer, billsOf, type Bill } from '#tests/support/bills.ts'
+import { beer, billsOf, type Bill } from '#tests/support/papers/bills.ts'
 
 let server: TestServer
 let people: { waiter: Person; owner: Person }

@@ -2,8 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eInvoiceSendings } from '#server/db/tables/ksef.ts'
-import { buyer, correctiveRow, eInvoiceRow, invoiceRow } from '#tests/support/e-invoice-rows.ts'
-import { openCheck } from '#tests/support/money-rows.ts'
+import { buyer, correctiveRow, eInvoiceRow, invoiceRow } from '#tests/support/rows/e-invoice-rows.ts'
+import { openCheck } from '#tests/support/rows/money-rows.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

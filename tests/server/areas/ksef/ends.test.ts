@@ -5,7 +5,7 @@ import { must } from '#domain/must.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import { tellOfEnds } from '#server/areas/ksef/tell-of-ends.ts'
 import { givenCertificate } from '#tests/server/http/ksef-examples.ts'
-import { sampleId } from '#tests/support/sample-rows.ts'
+import { sampleId } from '#tests/support/rows/sample-rows.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

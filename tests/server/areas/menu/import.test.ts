@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goOnWithImports } from '#server/areas/menu-import/go-on.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { menuImports } from '#server/db/tables/menu-imports.ts'
 import { newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 

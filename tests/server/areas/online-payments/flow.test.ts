@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { amounts } from '#server/integrations/p24/fake/fake-books.ts'
 import { attemptsOf } from '#server/areas/online-payments/attempts.ts'
-import { openOnlineScene, type OnlineScene } from '#tests/support/online-money.ts'
+import { openOnlineScene, type OnlineScene } from '#tests/support/providers/online-money.ts'
 
 let scene: OnlineScene
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import { readGuestCode, writeGuestCode } from '#server/areas/online-payments/guest-code.ts'
-import { openOnlineScene, type OnlineScene } from '#tests/support/online-money.ts'
+import { openOnlineScene, type OnlineScene } from '#tests/support/providers/online-money.ts'
 
 let scene: OnlineScene
 beforeAll(async () => {

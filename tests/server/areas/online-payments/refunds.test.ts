@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { openOnlineScene, type OnlineScene } from '#tests/support/online-money.ts'
+import { openOnlineScene, type OnlineScene } from '#tests/support/providers/online-money.ts'
 
 let scene: OnlineScene
 beforeAll(async () => {

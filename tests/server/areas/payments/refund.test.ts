@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Row } from '#domain/tables.ts'
-import { openCheck, payment, receipt } from '#tests/support/money-rows.ts'
-import { onlinePaymentOf } from '#tests/support/online-rows.ts'
+import { openCheck, payment, receipt } from '#tests/support/rows/money-rows.ts'
+import { onlinePaymentOf } from '#tests/support/rows/online-rows.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

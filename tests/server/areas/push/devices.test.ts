@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
-import type { FakeBrowser, FakePushService } from '#tests/support/fake-push-service.ts'
-import { openPushStage, type PushScene } from '#tests/support/push-stage.ts'
+import type { FakeBrowser, FakePushService } from '#tests/support/providers/fake-push-service.ts'
+import { openPushStage, type PushScene } from '#tests/support/providers/push-stage.ts'
 import type { Person, TestDevice, TestServer } from '#tests/support/server.ts'
 
 let stage: Awaited<ReturnType<typeof openPushStage>>

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import { sessions } from '#server/db/tables/identity.ts'
 import { pushNotices } from '#server/db/tables/push.ts'
-import type { FakeBrowser, FakePushService } from '#tests/support/fake-push-service.ts'
-import { openPushStage, type PushScene } from '#tests/support/push-stage.ts'
+import type { FakeBrowser, FakePushService } from '#tests/support/providers/fake-push-service.ts'
+import { openPushStage, type PushScene } from '#tests/support/providers/push-stage.ts'
 import { newOrder, type Person, type TestServer } from '#tests/support/server.ts'
 
 let stage: Awaited<ReturnType<typeof openPushStage>>

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/connection/database.ts'
 import { DatabaseUnavailable } from '#server/db/connection/database-unavailable.ts'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import { endSessions } from '#tests/support/end-sessions.ts'
-import { makePlace, openSqlPlaces, type SqlPlaces } from '#tests/support/sql-place.ts'
+import { makePlace, openSqlPlaces, type SqlPlaces } from '#tests/support/postgres/sql-place.ts'
 
 let sqlPlaces: SqlPlaces
 let database: Database

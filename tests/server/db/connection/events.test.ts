@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEvents, type Events } from '#server/db/connection/events.ts'
 import { createPlaceStore } from '#server/db/place-store/sql-place-store.ts'
 import { clients } from '#server/db/tables/sync.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
-import { makePlace, openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/sql-place.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
+import { makePlace, openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/postgres/sql-place.ts'
 
 const till = '00000000-0000-7000-8000-0000000000a1'
 

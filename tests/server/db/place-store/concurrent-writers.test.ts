@@ -3,8 +3,8 @@ import { openDatabase, type Database } from '#server/db/connection/database.ts'
 import { createPlaceStore } from '#server/db/place-store/sql-place-store.ts'
 import { PlaceBusy } from '#server/sync/place-queue.ts'
 import type { FeedPosition, LockedPlace, PlaceStore } from '#server/sync/ports.ts'
-import { at } from '#tests/support/bistro.ts'
-import { makePlace, openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/sql-place.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { makePlace, openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/postgres/sql-place.ts'
 
 let sql: SqlPlaces
 let opened: Database[]

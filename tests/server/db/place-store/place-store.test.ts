@@ -9,9 +9,9 @@ import { clients } from '#server/db/tables/sync.ts'
 import type { SessionProof, SyncDevice } from '#server/sync/ports.ts'
 import { noon } from '#tests/contract-suites/place-commands.ts'
 import { placeStoreSuite } from '#tests/contract-suites/place-store-suite.ts'
-import { at } from '#tests/support/bistro.ts'
-import { runStatements } from '#tests/support/postgres-server.ts'
-import { makePlace, openSqlPlaces, placeDeps } from '#tests/support/sql-place.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { runStatements } from '#tests/support/postgres/postgres-server.ts'
+import { makePlace, openSqlPlaces, placeDeps } from '#tests/support/postgres/sql-place.ts'
 
 placeStoreSuite('PostgreSQL', async () => {
   const { database, ownerUrl, close } = await openSqlPlaces()

@@ -8,7 +8,7 @@ import {
   type TestDevice,
   type TestServer,
 } from '#tests/support/server.ts'
-import { openStockBistro } from '#tests/support/stock-bistro.ts'
+import { openStockBistro } from '#tests/support/places/stock-bistro.ts'
 
 /** What an order may ask of the database, from the check of its device to the commit. */
 const most = 12

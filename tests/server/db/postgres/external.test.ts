@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#server/db/postgres/open-postgres.ts'
-import { onDatabase, openThrowAwayServer, runStatements } from '#tests/support/postgres-server.ts'
+import { onDatabase, openThrowAwayServer, runStatements } from '#tests/support/postgres/postgres-server.ts'
 
 // A cluster of its own: these tests change roles, which all databases of a cluster share.
 const database = 'lokal_hosted'

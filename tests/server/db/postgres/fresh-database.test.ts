@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '#tests/support/postgres.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/postgres/postgres.ts'
 
 let first: FreshDatabase
 let second: FreshDatabase

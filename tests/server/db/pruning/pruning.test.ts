@@ -9,8 +9,8 @@ import { clients } from '#server/db/tables/sync.ts'
 import { readFeed } from '#server/sync/feed.ts'
 import type { PlaceStore } from '#server/sync/ports.ts'
 import { feedQuery, id, till } from '#tests/contract-suites/place-commands.ts'
-import { at, bistroRows } from '#tests/support/bistro.ts'
-import { makePlace, openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/sql-place.ts'
+import { at, bistroRows } from '#tests/support/places/bistro.ts'
+import { makePlace, openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/postgres/sql-place.ts'
 
 const day = 24 * 60 * 60 * 1000
 const start = placeDeps.clock()

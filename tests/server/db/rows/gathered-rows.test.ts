@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fail } from '#domain/result.ts'
 import { createPlaceStore } from '#server/db/place-store/sql-place-store.ts'
 import type { LockedPlace } from '#server/sync/ports.ts'
-import { at } from '#tests/support/bistro.ts'
-import { makePlace, openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/sql-place.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { makePlace, openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/postgres/sql-place.ts'
 
 const menu = { id: at.beer, name: 'A', visible: true, position: 0 }
 const other = { id: at.zurek, name: 'B', visible: true, position: 1 }

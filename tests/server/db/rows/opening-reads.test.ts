@@ -6,9 +6,9 @@ import { readPredicted } from '#server/db/rows/opening-reads.ts'
 import { createPlaceStore } from '#server/db/place-store/sql-place-store.ts'
 import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import type { LockedPlace } from '#server/sync/ports.ts'
-import { arbitraryRow } from '#tests/support/arbitrary-row.ts'
-import { at } from '#tests/support/bistro.ts'
-import { makePlace, openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/sql-place.ts'
+import { arbitraryRow } from '#tests/support/random/arbitrary-row.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { makePlace, openSqlPlaces, placeDeps, type SqlPlaces } from '#tests/support/postgres/sql-place.ts'
 
 const gone = '0190a3c0-0000-7000-8000-00000000dead'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createPlaceStore } from '#server/db/place-store/sql-place-store.ts'
 import { txSuite } from '#tests/contract-suites/tx-suite.ts'
-import { at } from '#tests/support/bistro.ts'
-import { makePlace, openSqlPlaces, placeDeps } from '#tests/support/sql-place.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { makePlace, openSqlPlaces, placeDeps } from '#tests/support/postgres/sql-place.ts'
 
 txSuite('PostgreSQL', async () => {
   const places = await openSqlPlaces()

@@ -8,8 +8,8 @@ import { tableSchemas } from '#domain/table-schemas.ts'
 import { applyMigrations, knownMigrations, setGuards } from '#server/backup/schema-steps.ts'
 import { migrate } from '#server/db/schema/migrate.ts'
 import { ownerRole } from '#server/db/postgres/roles.ts'
-import { ewa } from '#tests/support/delivery-rows.ts'
-import { onDatabase, runStatements } from '#tests/support/postgres-server.ts'
+import { ewa } from '#tests/support/rows/delivery-rows.ts'
+import { onDatabase, runStatements } from '#tests/support/postgres/postgres-server.ts'
 
 /** A database as it was before phone and address of a guest left the check. */
 let name: string

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { migrate } from '#server/db/schema/migrate.ts'
 import { ownerRole } from '#server/db/postgres/roles.ts'
-import { onDatabase, runStatements } from '#tests/support/postgres-server.ts'
+import { onDatabase, runStatements } from '#tests/support/postgres/postgres-server.ts'
 
 let name: string
 let ownerUrl: string

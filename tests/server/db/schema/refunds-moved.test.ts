@@ -6,7 +6,7 @@ import { must } from '#domain/must.ts'
 import { applyMigrations, knownMigrations, setGuards } from '#server/backup/schema-steps.ts'
 import { migrate } from '#server/db/schema/migrate.ts'
 import { ownerRole } from '#server/db/postgres/roles.ts'
-import { onDatabase, runStatements } from '#tests/support/postgres-server.ts'
+import { onDatabase, runStatements } from '#tests/support/postgres/postgres-server.ts'
 
 /** A database as it was before refunds had a status of their own. */
 let name: string

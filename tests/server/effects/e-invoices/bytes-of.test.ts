@@ -9,7 +9,7 @@ import {
   eInvoiceRow,
   invoiceRow,
   someKsefNumber,
-} from '#tests/support/e-invoice-rows.ts'
+} from '#tests/support/rows/e-invoice-rows.ts'
 
 const other = { ...buyer, name: 'Studio Kres II Sp. z o.o.', taxId: '5252445767' }
 const third = { ...buyer, name: 'Kancelaria Wilk', taxId: '7010012362' }

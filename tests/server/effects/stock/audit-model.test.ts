@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { howMany } from '#tests/support/how-many.ts'
-import { at } from '#tests/support/bistro.ts'
-import { openStockBistro, shelf } from '#tests/support/stock-bistro.ts'
-import { arrivals, replayed, stockEvening } from '#tests/support/stock-evening.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { openStockBistro, shelf } from '#tests/support/places/stock-bistro.ts'
+import { arrivals, replayed, stockEvening } from '#tests/support/places/stock-evening.ts'
 import { createRandom } from '#tests/simulation/random.ts'
 
 const runs = howMany(150, 20_000)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
-import { at } from '#tests/support/bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
 import {
   clock,
   lineOf,
@@ -8,7 +8,7 @@ import {
   openStockBistro,
   shelf,
   type StockBistro,
-} from '#tests/support/stock-bistro.ts'
+} from '#tests/support/places/stock-bistro.ts'
 import { line, order } from '#tests/commands/run.ts'
 import { checkId } from '#tests/commands/sale.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createRandom } from '#tests/simulation/random.ts'
 import { startTestServer, type TestDevice, type TestServer } from '#tests/support/server.ts'
-import { openStockBistro, shelf } from '#tests/support/stock-bistro.ts'
-import { arrivals, replayed, stockEvening } from '#tests/support/stock-evening.ts'
+import { openStockBistro, shelf } from '#tests/support/places/stock-bistro.ts'
+import { arrivals, replayed, stockEvening } from '#tests/support/places/stock-evening.ts'
 import { auditLevels } from '#server/jobs/audit-levels.ts'
 import { findWrongLevels } from '#server/jobs/wrong-levels.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
-import { at } from '#tests/support/bistro.ts'
-import { clock, lineOf, moveOf, openStockBistro, shelf } from '#tests/support/stock-bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { clock, lineOf, moveOf, openStockBistro, shelf } from '#tests/support/places/stock-bistro.ts'
 import { line, order } from '#tests/commands/run.ts'
 
 let bistro: ReturnType<typeof openStockBistro>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isOpen } from '#domain/order/check-state.ts'
-import { at } from '#tests/support/bistro.ts'
-import { openStockBistro, shelf, type StockBistro } from '#tests/support/stock-bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { openStockBistro, shelf, type StockBistro } from '#tests/support/places/stock-bistro.ts'
 import { line, order } from '#tests/commands/run.ts'
 
 type Act = { kind: 'serve' | 'cancel' | 'close' | 'deliver'; beers: number }

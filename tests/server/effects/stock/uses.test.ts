@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { at } from '#tests/support/bistro.ts'
-import { clock, openStockBistro, shelf, type StockBistro } from '#tests/support/stock-bistro.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { clock, openStockBistro, shelf, type StockBistro } from '#tests/support/places/stock-bistro.ts'
 import { line, order } from '#tests/commands/run.ts'
 import {
   checkId,

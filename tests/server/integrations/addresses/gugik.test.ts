@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createGugik } from '#server/integrations/addresses/gugik.ts'
-import { openLocalHttp, type LocalHttp } from '#tests/support/local-http.ts'
+import { openLocalHttp, type LocalHttp } from '#tests/support/providers/local-http.ts'
 
 const asked = { street: 'ul. Żabia', streetNumber: '12A', city: 'Łódź' }
 /** As the service tells of a house. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPhoton } from '#server/integrations/addresses/photon.ts'
-import { openLocalHttp, type LocalHttp } from '#tests/support/local-http.ts'
+import { openLocalHttp, type LocalHttp } from '#tests/support/providers/local-http.ts'
 
 const asked = { street: 'ul. Dobra', streetNumber: '5', city: 'Warszawa' }
 const dobra = {

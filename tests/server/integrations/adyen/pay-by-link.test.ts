@@ -10,7 +10,7 @@ import type {
   PaymentSession,
   SessionRequest,
 } from '#server/integrations/payments/payment-provider.ts'
-import { adyenAccount as account, playAdyen } from '#tests/support/adyen.ts'
+import { adyenAccount as account, playAdyen } from '#tests/support/providers/adyen.ts'
 
 let now: number
 let fake: FakeAdyen

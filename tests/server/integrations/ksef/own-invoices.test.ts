@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { invoiceXml } from '#domain/ksef/invoice-xml.ts'
 import { anyInvoice, issuedAt, structured } from '#tests/domain/ksef/e-invoices.ts'
-import { someImprint } from '#tests/support/imprint.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
 import { playKsef, valueOf } from './played-ksef.ts'
 
 const taxId = someImprint.seller.taxId

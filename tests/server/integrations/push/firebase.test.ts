@@ -4,7 +4,7 @@ import { jwtVerify } from 'jose'
 import { parseEnv } from '#server/services/env.ts'
 import type { PushMessage } from '#server/integrations/push/push.ts'
 import { createFirebase } from '#server/integrations/push/firebase.ts'
-import { openLocalHttp, type LocalHttp } from '#tests/support/local-http.ts'
+import { openLocalHttp, type LocalHttp } from '#tests/support/providers/local-http.ts'
 
 const now = Date.UTC(2026, 10, 27, 18)
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -9,7 +9,7 @@ import {
   openPushService,
   readVapid,
   type FakePushService,
-} from '#tests/support/fake-push-service.ts'
+} from '#tests/support/providers/fake-push-service.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 const now = Date.UTC(2026, 10, 27, 18)

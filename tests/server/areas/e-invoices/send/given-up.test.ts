@@ -3,8 +3,8 @@ import type { CommandKind } from '#commands/mutations.ts'
 import { correctionOfBuyer } from '#domain/payment/make-correction.ts'
 import { must } from '#domain/must.ts'
 import { localDay } from '#domain/time/warsaw.ts'
-import { someImprint } from '#tests/support/imprint.ts'
-import { company } from '#tests/support/invoice-args.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
+import { company } from '#tests/support/papers/invoice-args.ts'
 import {
   deliver,
   issuing,
@@ -12,7 +12,7 @@ import {
   openInvoicingPlace,
   rowsOf,
   type Invoicing,
-} from '#tests/support/invoicing.ts'
+} from '#tests/support/papers/invoicing.ts'
 import type { Person, TestDevice } from '#tests/support/server.ts'
 
 let invoicing: Invoicing

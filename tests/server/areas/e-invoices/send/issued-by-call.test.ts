@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { billsOf } from '#tests/support/bills.ts'
-import { openInvoicing, openInvoicingPlace, rowsOf, type Invoicing } from '#tests/support/invoicing.ts'
-import { company } from '#tests/support/invoice-args.ts'
+import { billsOf } from '#tests/support/papers/bills.ts'
+import { openInvoicing, openInvoicingPlace, rowsOf, type Invoicing } from '#tests/support/papers/invoicing.ts'
+import { company } from '#tests/support/papers/invoice-args.ts'
 
 let invoicing: Invoicing
 

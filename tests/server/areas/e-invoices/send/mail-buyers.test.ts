@@ -7,15 +7,15 @@ import { fail, ok } from '#domain/result.ts'
 import { mailBuyers } from '#server/areas/e-invoices/send/mail-buyers.ts'
 import type { Services } from '#server/services/services.ts'
 import type { MailMessage } from '#server/integrations/mail/mail.ts'
-import { company, invoiceArgs } from '#tests/support/invoice-args.ts'
+import { company, invoiceArgs } from '#tests/support/papers/invoice-args.ts'
 import {
   deliver,
   openInvoicing,
   openInvoicingPlace,
   rowsOf,
   type Invoicing,
-} from '#tests/support/invoicing.ts'
-import { pdfTexts } from '#tests/support/pdf-text.ts'
+} from '#tests/support/papers/invoicing.ts'
+import { pdfTexts } from '#tests/support/papers/pdf-text.ts'
 import type { Person, TestDevice } from '#tests/support/server.ts'
 
 let invoicing: Invoicing

@@ -8,7 +8,7 @@ import {
   openInvoicingPlace,
   rowsOf,
   type Invoicing,
-} from '#tests/support/invoicing.ts'
+} from '#tests/support/papers/invoicing.ts'
 
 let invoicing: Invoicing
 

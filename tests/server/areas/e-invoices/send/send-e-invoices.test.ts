@@ -10,10 +10,10 @@ import {
   openInvoicingPlace,
   rowsOf,
   type Invoicing,
-} from '#tests/support/invoicing.ts'
+} from '#tests/support/papers/invoicing.ts'
 import { howMany } from '#tests/support/how-many.ts'
 import type { Person, TestDevice } from '#tests/support/server.ts'
-import { invoiceArgs } from '#tests/support/invoice-args.ts'
+import { invoiceArgs } from '#tests/support/papers/invoice-args.ts'
 
 let invoicing: Invoicing
 let owner: Person
